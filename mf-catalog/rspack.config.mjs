@@ -1,0 +1,1 @@
+export { remoteConfig as default } from 'tooling/rspack/remote.mjs';

@@ -1,0 +1,1 @@
+export { browserPreset as default } from 'tooling/jest/presets.mjs';

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const shared = {
+  transform: { '^.+\\.(t|j|mj)sx?$': swc },
+  transformIgnorePatterns: [],
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+};
+
+/** Screens, components and kernel code, in jsdom. */
+export const browserPreset = {
+  ...shared,
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: [at('./browser-setup.mjs')],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|svg|png|webp)$': at('./empty-asset.cjs'),
+  },
+};
+
+/** mall-api and release, in Node. */
+export const nodePreset = {
+  ...shared,
+  testEnvironment: 'node',
+  transformIgnorePatterns: ['/node_modules/'],
+  testTimeout: 60_000,
+};
