@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { clientTypes } from '../domain';
+import { get, post } from './call';
+import { empty, id, line, mobilePhone, nothing, time } from './fields';
+
+export const clientTypeField = z
+  .literal(clientTypes)
+  .describe('客户类型：1 直销，3 合同，4 经销商，5、6 连锁或商业');
+
+/** User info, stored in the browser beside the token (section 3). */
+export const userInfo = z.object({ id, clientName: z.string(), clientType: clientTypeField });
+export type UserInfo = z.output<typeof userInfo>;
+
+export const loginReply = userInfo.extend({
+  sessionId: z.string().describe('会话令牌'),
+  name: z.string().describe('联系人姓名'),
+  userId: id,
+});
+export type LoginReply = z.output<typeof loginReply>;
+
+export const loginSession = z.object({
+  id,
+  device: z.string().describe('设备与浏览器'),
+  address: z.string().describe('登录地址（IP）'),
+  createTime: time,
+  lastSeenTime: time,
+  current: z.boolean().describe('是否为本次登录'),
+});
+export type LoginSession = z.output<typeof loginSession>;
+
+const encryptedPassword = z
+  .string()
+  .regex(/^[A-Za-z0-9+/=]{1,1024}$/)
+  .describe('用登录公钥加密（RSA PKCS#1 v1.5）的密码，Base64');
+const verifyCode = z
+  .string()
+  .trim()
+  .regex(/^\d{4,8}$/)
+  .describe('短信验证码');
+const codeSent = '同一手机号 60 秒内只发一次；超出返回 60005。';
+
+export const accountCalls = {
+  'member/web/login/key': post({
+    summary: '取登录公钥',
+    access: 'open',
+    request: empty,
+    reply: z.object({ publicKey: z.string().describe('PEM 或 Base64 的 RSA 公钥') }),
+  }),
+  'member/web/login': post({
+    summary: '账号密码登录',
+    description: '账号或密码有误返回 60006；多次失败返回 60005。',
+    access: 'open',
+    request: z.object({ account: line(64).min(1), password: encryptedPassword }),
+    reply: loginReply,
+  }),
+  'member/web/phoneLogin': post({
+    summary: '手机验证码登录',
+    access: 'open',
+    request: z.object({ mobilePhone, verifyCode }),
+    reply: loginReply,
+  }),
+  'member/web/logout': get({ summary: '退出登录', access: 'open', request: empty, reply: nothing }),
+  'member/verifycode': post({
+    summary: '发送登录验证码',
+    description: codeSent,
+    access: 'open',
+    request: z.object({ mobilePhone }),
+    reply: nothing,
+  }),
+  'member/forgetpassword/verifycode': post({
+    summary: '发送重置密码验证码',
+    description: codeSent,
+    access: 'open',
+    request: z.object({ mobilePhone }),
+    reply: nothing,
+  }),
+  'member/forgetpassword': post({
+    summary: '重置密码',
+    description: '成功后该账号的其他会话全部失效。',
+    access: 'open',
+    request: z.object({ mobilePhone, verifyCode, newPassword: encryptedPassword }),
+    reply: nothing,
+  }),
+  'memberInfo/detail': post({
+    summary: '当前用户资料',
+    request: z.object({ id }),
+    reply: userInfo.extend({
+      userId: id,
+      name: z.string(),
+      account: z.string(),
+      mobilePhone: z.string().describe('中间四位已隐去'),
+    }),
+  }),
+  'member/session/list': post({
+    summary: '本账号的登录会话',
+    request: empty,
+    reply: z.array(loginSession),
+  }),
+  'member/session/end': post({
+    summary: '结束一个登录会话',
+    request: z.object({ id }),
+    reply: nothing,
+  }),
+};

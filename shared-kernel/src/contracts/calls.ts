@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { accountCalls } from './account';
+import type { CallKind } from './call';
+import { cartCalls } from './cart';
+import { catalogueCalls } from './catalogue';
+import { clientCalls } from './client';
+import { fileCalls } from './file';
+import { giftPackCalls } from './gift-pack';
+import { memberCalls } from './member';
+import { orderCalls } from './order-calls';
+import { telemetryCalls } from './telemetry';
+
+/** Every call of the API, keyed by its path below `/api/sale/mall/` (section 7 and decisions). */
+export const calls = {
+  ...accountCalls,
+  ...catalogueCalls,
+  ...cartCalls,
+  ...clientCalls,
+  ...memberCalls,
+  ...orderCalls,
+  ...giftPackCalls,
+  ...fileCalls,
+  ...telemetryCalls,
+};
+
+export type Calls = typeof calls;
+
+export type CallPath = keyof Calls;
+
+/** Paths of the calls of one kind, e.g. `PathOf<'post'>`. */
+export type PathOf<Kind extends CallKind> = {
+  [Path in CallPath]: Calls[Path]['kind'] extends Kind ? Path : never;
+}[CallPath];
+
+/** What a caller sends: fields with a default may be left out. */
+export type RequestOf<Path extends CallPath> = z.input<Calls[Path]['request']>;
+
+/** What the server's handler receives after validation: defaults are filled in. */
+export type ParsedRequestOf<Path extends CallPath> = z.output<Calls[Path]['request']>;
+
+/** `data` of a successful reply. */
+export type ReplyOf<Path extends CallPath> = z.output<Calls[Path]['reply']>;

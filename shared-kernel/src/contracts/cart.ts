@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { productStatuses } from '../domain';
+import { get, post } from './call';
+import { productFile, stock } from './catalogue';
+import { amount, cartAmount, empty, id, orderedQuantity, pageOf, paging, quantity, url } from './fields';
+
+/** A gift and how many of it, as an order names it (section 3, order submit payload). */
+export const giftSku = z.object({ code: id, count: quantity });
+export type GiftSku = z.output<typeof giftSku>;
+
+/** A gift that comes with a cart line; `count` is the number preset by the promotion. */
+export const cartGift = giftSku.extend({
+  name: z.string(),
+  model: z.string(),
+  imageUrl: url,
+  unitName: z.string(),
+});
+export type CartGift = z.output<typeof cartGift>;
+
+/** One delivery of a split cart line. */
+export const cartSkuConsignee = z.object({
+  id,
+  consigneeId: id.nullable(),
+  hospitalClientId: id.nullable(),
+  hospitalName: z.string().nullable(),
+  count: orderedQuantity,
+  sort: z.int().min(0),
+  name: z.string().nullable().describe('收货人'),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  giftSkus: z.array(giftSku),
+});
+export type CartSkuConsignee = z.output<typeof cartSkuConsignee>;
+
+export const cartLineStates = ['normal', 'priceChanged', 'stockShort', 'unlisted'] as const;
+
+/** One sales unit of a product in the cart. `id` names the line in edit, select and delete. */
+export const memberCartSku = z.object({
+  id,
+  skuId: id,
+  name: z.string().describe('规格，如“箱（6 瓶）”'),
+  unitName: z.string().describe('销售单位，如“箱”'),
+  unitCount: z.int().min(1).describe('每单位件数'),
+  count: orderedQuantity,
+  selected: z.boolean(),
+  priceUnit: amount.describe('每单位原价（元）'),
+  discountPriceUnit: amount.describe('每单位优惠价（元）'),
+  originalAmountUnit: amount.describe('本行原价金额 = 原价 × 数量'),
+  discountAmountUnit: amount.describe('本行应付金额 = 优惠价 × 数量'),
+  previousPriceUnit: amount.nullable().describe('加入购物车时的优惠价；未变更为 null'),
+  taxIncluded: z.boolean().nullable().describe('true 含税，false 未税，null 不显示'),
+  state: z
+    .enum(cartLineStates)
+    .describe('normal 正常，priceChanged 价格已变更，stockShort 库存不足，unlisted 已失效'),
+  ...stock,
+  maxQty: quantity.describe('本行最多可买的数量'),
+  hasGift: z.boolean(),
+  gifts: z.array(cartGift),
+  cartSkuConsignees: z.array(cartSkuConsignee).describe('拆分配送；为空表示不拆分'),
+});
+export type MemberCartSku = z.output<typeof memberCartSku>;
+
+/** A product in the cart with its lines, one for each sales unit (section 3). */
+export const cartLine = z.object({
+  productSpu: z.object({
+    id,
+    status: z.literal(productStatuses),
+    model: z.string(),
+    name: z.string(),
+    imageUrl: url,
+    label: z.string().nullable(),
+    files: z.array(productFile),
+  }),
+  unitName: z.string(),
+  memberCartSkus: z.array(memberCartSku),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+const memberCartSkuIds = z.array(id).min(1).max(1000).describe('购物车行的标识');
+
+export const cartCalls = {
+  'memberCart/amount': get({ summary: '购物车商品行数', request: empty, reply: cartAmount }),
+  'memberCart/page': post({
+    summary: '购物车',
+    description: '按商品分组；total 为分组数。经销商客户的价格随所选经销商变化。',
+    request: z.object({ ...paging, dealerCode: id.optional() }),
+    reply: pageOf(cartLine),
+  }),
+  'memberCart/add': post({
+    summary: '加入购物车',
+    description: '已有同一规格时数量相加。',
+    request: z.object({ skuId: id, count: orderedQuantity }),
+    reply: cartAmount,
+  }),
+  'memberCart/edit': post({
+    summary: '修改购物车行',
+    description: '可改数量或规格；库存不足返回 60002。',
+    request: z.object({ id, skuId: id, count: orderedQuantity }),
+    reply: cartAmount,
+  }),
+  'memberCart/select': post({
+    summary: '勾选或取消勾选',
+    request: z.object({ memberCartSkuIds, selected: z.boolean() }),
+    reply: cartAmount,
+  }),
+  'memberCart/delete': post({
+    summary: '移除购物车行',
+    request: z.object({ memberCartSkuIds }),
+    reply: cartAmount,
+  }),
+  'memberCart/consignee/edit': post({
+    summary: '新增或修改拆分配送',
+    description: '不带 id 为新增。',
+    request: z.object({
+      id: id.optional(),
+      cartSkuId: id,
+      hospitalClientId: id.optional(),
+      consigneeId: id,
+      count: orderedQuantity,
+      sort: z.int().min(0).max(1000),
+    }),
+    reply: cartAmount.extend({ id }),
+  }),
+  'memberCart/consignee/delete': post({
+    summary: '移除拆分配送',
+    request: z.object({ id }),
+    reply: cartAmount,
+  }),
+};

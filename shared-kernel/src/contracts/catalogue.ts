@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { productStatuses, stockStates } from '../domain';
+import { post } from './call';
+import { amount, date, id, line, pageOf, paging, quantity, time, url } from './fields';
+
+export const productFile = z.object({ url, fileName: z.string() });
+
+export const stock = {
+  stockState: z.enum(stockStates).describe('有货、紧张或无货'),
+  stockQty: quantity.nullable().describe('可售数量（销售单位）；仅紧张时给出，其余为 null'),
+};
+
+const categoryType = z.literal([1, 2]).describe('1 商品分类，2 首页专区');
+
+/** Subcategory: the second level; `categoryId` of the category page. */
+export const subcategory = z.object({ id, name: z.string(), type: categoryType, active: z.boolean() });
+export type Subcategory = z.output<typeof subcategory>;
+
+export const category = subcategory.extend({
+  imageUrl: url.nullable(),
+  children: z.array(subcategory),
+});
+export type Category = z.output<typeof category>;
+
+const bannerPosition = z.enum(['index', 'index2', 'ad']).describe('index、index2 为轮播；ad 为首页广告位');
+
+export const banner = z.object({
+  id,
+  position: bannerPosition,
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  actionText: z.string().nullable().describe('按钮文字'),
+  imageUrl: url,
+  linkUrl: url.nullable().describe('含 categoryId 时滚动到该分类，否则打开链接'),
+});
+export type Banner = z.output<typeof banner>;
+
+/** A product as lists show it. Price fields are null where this buyer may not see them. */
+export const product = z.object({
+  id,
+  status: z.literal(productStatuses).describe('1 在售，2 即将上市，3 已下架'),
+  model: z.string(),
+  name: z.string(),
+  files: z.array(productFile),
+  imageUrl: url,
+  label: z.string().nullable().describe('特价标签，如“特价”'),
+  gwPrice: amount.nullable().describe('官网列表净价'),
+  sellingPoint: z.string().nullable(),
+  categoryId: id,
+  canOrder: z.boolean().describe('本客户可否下单'),
+  minPriceUnit: amount.nullable().describe('本客户最低单价'),
+  maxPriceUnit: amount.nullable().describe('本客户最高单价'),
+  unitName: z.string().nullable().describe('价格对应的销售单位，如“盒”'),
+  stockState: stock.stockState,
+});
+export type Product = z.output<typeof product>;
+
+/** A product's sales unit. Prices are for one sales unit; one unit holds `unitCount` pieces. */
+export const productSku = z.object({
+  id,
+  name: z.string().describe('销售单位，如“箱”'),
+  remark: z.string().nullable().describe('规格说明，如“6 瓶/箱”'),
+  unitCount: z.int().min(1).describe('每单位件数'),
+  priceUnit: amount.nullable().describe('每单位原价（元）；canOrder 为 false 时为 null'),
+  discountPriceUnit: amount.nullable().describe('每单位优惠价（元），无优惠时等于原价'),
+  sapUnit: z.string().describe('最小件的单位，如“瓶”'),
+  matchSellLabel: z.string().nullable().describe('搭售标签'),
+  taxIncluded: z.boolean().nullable().describe('true 含税，false 未税，null 不显示'),
+  ...stock,
+});
+export type ProductSku = z.output<typeof productSku>;
+
+/** What must be shown when a medical device is sold online. */
+export const device = z.object({
+  registrationNo: z.string().describe('注册证号或备案凭证编号'),
+  deviceClass: z.enum(['一类', '二类', '三类']),
+  registrant: z.string().describe('注册人或备案人'),
+  productionLicenceNo: z.string().nullable().describe('生产许可或备案凭证编号'),
+  registrationExpireDate: date.nullable(),
+  storageCondition: z.string(),
+  shelfLife: z.string().describe('有效期'),
+  warning: z.string().nullable().describe('禁忌内容或注意事项'),
+  certificateFile: productFile.nullable().describe('注册证图片或文件'),
+});
+export type Device = z.output<typeof device>;
+
+export const productSpu = product.extend({
+  code: z.string(),
+  detailText: z.string().describe('图文详情 HTML；显示前须净化'),
+  categoryName: z.string(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })).describe('技术参数'),
+  device: device.nullable().describe('医疗器械信息；非器械为 null'),
+});
+export type ProductSpu = z.output<typeof productSpu>;
+
+export const productDetail = z.object({ productSpu, productSkues: z.array(productSku) });
+export type ProductDetail = z.output<typeof productDetail>;
+
+/** A product with the units it can be put into the cart in. */
+export const orderableProduct = product.extend({ productSkues: z.array(productSku) });
+export type OrderableProduct = z.output<typeof orderableProduct>;
+
+/** A category or area with its products: one section, or one area tab, of the home page. */
+export const productGroup = category.extend({
+  subtitle: z.string().nullable(),
+  products: z.array(product),
+});
+export type ProductGroup = z.output<typeof productGroup>;
+
+/** Dictionary item; with groupCode pay_method a pay way (section 3). */
+export const payWay = z.object({ itemCode: z.string(), itemName: z.string() });
+export type PayWay = z.output<typeof payWay>;
+
+const search = line(100).describe('名称、型号或编码');
+
+export const catalogueCalls = {
+  'banner/list': post({
+    summary: '轮播与广告',
+    access: 'open',
+    request: z.object({ position: bannerPosition }),
+    reply: z.array(banner),
+  }),
+  'product/catagories': post({
+    summary: '分类树',
+    access: 'open',
+    request: z.object({ type: categoryType }),
+    reply: z.array(category),
+  }),
+  'product/page': post({
+    summary: '商品分页与搜索',
+    access: 'open',
+    request: z.object({
+      ...paging,
+      name: search.optional(),
+      position: id.optional().describe('首页专区的标识'),
+      type: categoryType.optional(),
+      categoryId: id.optional().describe('一级或二级分类；一级含其下全部'),
+      sort: z.enum(['default', 'newest', 'priceAsc', 'priceDesc']).default('default'),
+    }),
+    reply: pageOf(product),
+  }),
+  'product/all': post({
+    summary: '首页分组商品',
+    description: 'type 1：各分类及其商品（每类最多 8 个）；type 2：推荐专区（最多 4 个）。',
+    access: 'open',
+    request: z.object({ name: search.optional(), type: categoryType }),
+    reply: z.array(productGroup),
+  }),
+  'product/specialoffer/page': post({
+    summary: '惊喜专区',
+    access: 'open',
+    request: z.object(paging),
+    reply: pageOf(product),
+  }),
+  'product/detail': post({
+    summary: '商品详情',
+    description: '不存在返回 60004。',
+    request: z.object({ id, productClientType: z.literal(2).describe('2 网页商城') }),
+    reply: productDetail,
+  }),
+  'product/buymore/list': post({
+    summary: '可加购商品',
+    request: z.object({ orderId: id }),
+    reply: z.array(orderableProduct),
+  }),
+  'order/bought/page': post({
+    summary: '买过的商品',
+    description: '最近买过的在前。',
+    request: z.object({ ...paging, name: search.optional() }),
+    reply: pageOf(
+      orderableProduct.extend({
+        lastSkuId: id.describe('上次购买的销售单位'),
+        lastCount: quantity,
+        lastTime: time,
+      }),
+    ),
+  }),
+  'dict/list': post({
+    summary: '数据字典',
+    description: 'pay_method 只返回本客户类型可用的付款方式。',
+    request: z.object({ groupCode: line(64).min(1).describe('如 pay_method') }),
+    reply: z.array(payWay),
+  }),
+};

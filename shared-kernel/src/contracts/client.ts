@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { post } from './call';
+import { amount, date, empty, id, line, mobilePhone, nothing, url } from './fields';
+
+export const consignee = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  hospitalName: z.string().nullable(),
+  defaultAddress: z.boolean(),
+  editable: z.boolean().describe('本客户自己的地址可修改、删除；经销商与医院的地址不可'),
+});
+export type Consignee = z.output<typeof consignee>;
+
+export const dealer = z.object({ id, name: z.string(), address: z.string(), code: id });
+export type Dealer = z.output<typeof dealer>;
+
+/** `id` is what other calls name `hospitalClientId`. */
+export const hospital = z.object({ id, name: z.string(), code: id });
+export type Hospital = z.output<typeof hospital>;
+
+export const qualification = z.object({
+  qualificationName: z.string(),
+  qualificationType: z.string(),
+  expireDate: date.nullable(),
+  auditStatus: z.int().describe('0 未上传，1 已通过，2 审核中，3 待更新，4 未通过；1、2 时不可上传'),
+  auditStatusDesc: z.string(),
+  fileId: id.nullable().describe('已上传的文件'),
+});
+export type Qualification = z.output<typeof qualification>;
+
+/** Rebate info (section 3): with `showChooseDialog` the buyer is asked whether to use it. */
+export const rebateInfo = z.object({
+  showChooseDialog: z.boolean(),
+  rebate: amount.describe('可用返利（元）'),
+});
+export type RebateInfo = z.output<typeof rebateInfo>;
+
+const ownAddress = z.object({
+  name: line(50).min(1),
+  phone: mobilePhone,
+  address: line(200).min(1),
+  defaultAddress: z.boolean().default(false),
+});
+
+export const clientCalls = {
+  'client/consignee': post({
+    summary: '收货地址',
+    description: '不带参数为本客户自己的地址；带经销商或医院时为其地址。默认地址在前。',
+    request: z.object({
+      dealerId: id.optional(),
+      hospitalClientId: id.optional(),
+      hospitalCode: id.optional(),
+    }),
+    reply: z.array(consignee),
+  }),
+  'client/consignee/add': post({ summary: '新增收货地址', request: ownAddress, reply: z.object({ id }) }),
+  'client/consignee/edit': post({
+    summary: '修改收货地址',
+    request: ownAddress.extend({ id }),
+    reply: nothing,
+  }),
+  'client/consignee/delete': post({ summary: '删除收货地址', request: z.object({ id }), reply: nothing }),
+  'client/consignee/default': post({ summary: '设为默认地址', request: z.object({ id }), reply: nothing }),
+  'client/dealers': post({ summary: '可选经销商', request: empty, reply: z.array(dealer) }),
+  'client/chain/hospital/list': post({
+    summary: '连锁客户的医院',
+    request: z.object({ name: line(100).optional() }),
+    reply: z.array(hospital),
+  }),
+  'client/rebateinfo': post({ summary: '返利信息', request: empty, reply: rebateInfo }),
+  'client/getClientAllCertList': post({
+    summary: '资质列表',
+    request: empty,
+    reply: z.array(qualification),
+  }),
+  'client/customerqrcode': post({
+    summary: '在线客服二维码',
+    access: 'open',
+    request: empty,
+    reply: z.object({ url }),
+  }),
+  'client/userqrcode': post({
+    summary: '企业微信二维码',
+    access: 'open',
+    request: empty,
+    reply: z.object({ url }),
+  }),
+  'client/todo': post({
+    summary: '待办数量',
+    description: '首页与用户中心显示的待办事项。',
+    request: empty,
+    reply: z.object({
+      contractsToUpload: z.int().min(0),
+      giftPacksToConfigure: z.int().min(0),
+      ordersToReceive: z.int().min(0),
+      qualificationsToRenew: z.int().min(0),
+    }),
+  }),
+};

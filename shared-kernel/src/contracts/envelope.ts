@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { envelopeCodes } from '../domain';
+
+/** What is wrong with one product of an order or one field of a request; `data` of a refused reply. */
+export const refusal = z.object({
+  lines: z
+    .array(
+      z.object({
+        skuId: z.string(),
+        productName: z.string(),
+        reason: z.enum(['price', 'stock', 'unlisted']).describe('价格变更、库存不足或已下架'),
+      }),
+    )
+    .optional()
+    .describe('60002：涉及的商品'),
+  fields: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('60001：有误的字段'),
+});
+
+export type Refusal = z.output<typeof refusal>;
+
+/** A reply that is not code "0". `message` is Chinese and fit to be shown to a buyer. */
+export const failureEnvelope = z.object({
+  code: z.enum(envelopeCodes).exclude(['ok']),
+  message: z.string(),
+  data: refusal.nullable(),
+});
+
+export type FailureEnvelope = z.output<typeof failureEnvelope>;
+
+/** A reply of code "0" around `reply`. */
+export const successEnvelope = <Reply extends z.ZodType>(reply: Reply) =>
+  z.object({ code: z.literal(envelopeCodes.ok), data: reply, message: z.string().optional() });
+
+/** A reply of code "0" around a list, with the total in `count`. */
+export const countedEnvelope = <Reply extends z.ZodType>(reply: Reply) =>
+  successEnvelope(reply).extend({ count: z.int().min(0) });

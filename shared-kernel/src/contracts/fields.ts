@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { limits, phonePattern } from '../domain';
+
+/** An opaque identifier. */
+export const id = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .describe('标识（不透明字符串）');
+
+/** Yuan as a decimal string with two decimals, e.g. `12345.60`. */
+export const amount = z
+  .string()
+  .regex(/^-?\d{1,30}\.\d{2}$/)
+  .describe('金额（元），两位小数的字符串');
+
+/** A number of pieces or units, 0 to 999999999999999. */
+export const quantity = z.int().min(0).max(limits.maxQuantity).describe('数量');
+
+/** A quantity that is ordered: at least 1. */
+export const orderedQuantity = z
+  .int()
+  .min(limits.minCartQuantity)
+  .max(limits.maxQuantity)
+  .describe('数量（至少 1）');
+
+/** Text of one line that a buyer types: trimmed, at most `max` characters, no control characters or lone surrogates. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, '含有不支持的字符');
+
+/** Text of several lines that a buyer types: line breaks and tabs are allowed. */
+export const multiline = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, '含有不支持的字符');
+
+export const mobilePhone = z.string().trim().regex(phonePattern, '请输入11位手机号').describe('11 位手机号');
+
+/** China Standard Time, `YYYY-MM-DD HH:mm:ss`. */
+export const time = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .describe('时间（北京时间）YYYY-MM-DD HH:mm:ss');
+
+/** A day, `YYYY-MM-DD`. */
+export const date = z.iso.date().describe('日期 YYYY-MM-DD');
+
+/** Address of a picture, page or file: absolute, or a path on this site. */
+export const url = z.string().describe('地址');
+
+/** Page to read: `current` counts from 1. */
+export const paging = {
+  current: z.int().min(1).max(1_000_000).default(1).describe('页码，从 1 开始'),
+  pageSize: z
+    .int()
+    .min(1)
+    .max(limits.maxPageSize)
+    .default(limits.orderPageSize)
+    .describe('每页条数，最多 1000'),
+};
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ list: z.array(item), total: z.int().min(0).describe('总条数') });
+
+/** Reply of every call that changes the cart: the number of cart lines, which the header shows. */
+export const cartAmount = z.object({ amount: z.int().min(0).describe('购物车商品行数') });
+
+/** A request without fields. */
+export const empty = z.object({});
+
+/** A reply without data. */
+export const nothing = z.null();

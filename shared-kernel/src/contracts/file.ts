@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { contractBusType } from '../domain';
+import { download, upload } from './call';
+import { id, line } from './fields';
+
+const accepted = 'pdf、png、jpg、jpeg，一个文件，最大 20 MB；按内容校验类型。';
+
+export const fileCalls = {
+  'file/uploadCert': upload({
+    summary: '上传资质证照',
+    description: accepted,
+    request: z.object({ qualificationType: line(64).min(1) }),
+    reply: z.object({ fileId: id }),
+  }),
+  'file/upload': upload({
+    summary: '上传合同',
+    description: `${accepted}上传后订单进入“合同已上传”。`,
+    request: z.object({
+      busType: z.coerce.number<number | string>().pipe(z.literal(contractBusType)).describe('4 合同'),
+      fileName: line(200).min(1),
+      orderId: id,
+    }),
+    reply: z.object({ fileId: id }),
+  }),
+  'file/download/:fileId': download({
+    method: 'GET',
+    summary: '下载文件',
+    description: '只能下载本客户的文件，否则返回 60004。',
+    request: z.object({ fileId: id }),
+  }),
+};

@@ -1,0 +1,48 @@
+export type { LoginReply, LoginSession, UserInfo } from './account';
+export type { Call, CallKind } from './call';
+export {
+  type CallPath,
+  type Calls,
+  calls,
+  type ParsedRequestOf,
+  type PathOf,
+  type ReplyOf,
+  type RequestOf,
+} from './calls';
+export type { CartGift, CartLine, CartSkuConsignee, GiftSku, MemberCartSku } from './cart';
+export type {
+  Banner,
+  Category,
+  Device,
+  OrderableProduct,
+  PayWay,
+  Product,
+  ProductDetail,
+  ProductGroup,
+  ProductSku,
+  ProductSpu,
+  Subcategory,
+} from './catalogue';
+export type { Consignee, Dealer, Hospital, Qualification, RebateInfo } from './client';
+export {
+  countedEnvelope,
+  type FailureEnvelope,
+  failureEnvelope,
+  type Refusal,
+  successEnvelope,
+} from './envelope';
+export type { GiftPackInfo, GiftRow } from './gift-pack';
+export type { Message, VipInfo, VipProductUnits } from './member';
+export type {
+  LogisticsEntry,
+  OperationLog,
+  Order,
+  OrderCard,
+  OrderConsignee,
+  OrderContract,
+  OrderItem,
+  OrderPay,
+  SubOrder,
+} from './order';
+export type { SubmitOrder } from './order-calls';
+export type { TelemetryEvent } from './telemetry';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { post } from './call';
+import { date, empty, id, pageOf, paging, quantity, time, url } from './fields';
+
+export const vipInfo = z.object({
+  vipLevel: z.literal([1, 2, 3, 4, 5]).describe('1 普通，2 银牌，3 金牌，4 铂金，5 钻石'),
+  vipLevelName: z.string(),
+  registerDate: date,
+  unitQty: quantity.describe('当前单位数'),
+  upgradeUnitQty: quantity.describe('升级所需单位数'),
+});
+export type VipInfo = z.output<typeof vipInfo>;
+
+export const vipProductUnits = z.object({ productModel: z.string(), unitQty: quantity });
+export type VipProductUnits = z.output<typeof vipProductUnits>;
+
+/** An order or qualification event told to the buyer (decisions, "User centre"). */
+export const message = z.object({
+  id,
+  type: z.enum(['order', 'qualification']),
+  title: z.string(),
+  content: z.string(),
+  createTime: time,
+  read: z.boolean(),
+  orderId: id.nullable().describe('订单类消息对应的订单'),
+});
+export type Message = z.output<typeof message>;
+
+const unread = z.object({ unread: z.int().min(0).describe('未读条数') });
+
+export const memberCalls = {
+  'clientvip/info': post({ summary: '会员信息', request: empty, reply: vipInfo }),
+  'clientvip/rights': post({ summary: '会员权益图', request: empty, reply: z.object({ url }) }),
+  'clientvip/product/unitqty/table': post({
+    summary: '型号与单位数对照',
+    request: empty,
+    reply: z.array(vipProductUnits),
+  }),
+  'message/page': post({
+    summary: '消息',
+    description: '新消息在前。',
+    request: z.object({ ...paging, type: z.enum(['order', 'qualification']).optional() }),
+    reply: pageOf(message),
+  }),
+  'message/unread': post({ summary: '未读消息数', request: empty, reply: unread }),
+  'message/read': post({
+    summary: '标为已读',
+    description: '不带 ids 为全部已读。',
+    request: z.object({ ids: z.array(id).max(1000).optional() }),
+    reply: unread,
+  }),
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { limits, webStatuses } from '../domain';
+import { counted, download, post } from './call';
+import { giftSku } from './cart';
+import { date, empty, id, line, multiline, nothing, paging, url } from './fields';
+import { giftPackInfo } from './gift-pack';
+import { logisticsEntry, order, orderCard, webStatusKey } from './order';
+
+const ofOrder = z.object({ orderId: id });
+
+const orderFilter = {
+  keyword: line(100).optional().describe('订单号、商品名称或型号'),
+  startDate: date.optional().describe('下单日期起（含）'),
+  endDate: date.optional().describe('下单日期止（含）'),
+};
+
+/** Order submit payload (section 3). Quantities come from the cart; gifts from the payload. */
+export const submitOrder = z.object({
+  consigneeId: id.optional(),
+  dealerId: id.optional(),
+  remark: multiline(limits.remarkMax).default(''),
+  hospitalClientId: id.optional(),
+  payWay: line(64).min(1).describe('付款方式的 itemCode'),
+  businessStock: z.boolean().describe('商业备货'),
+  source: z.literal(0),
+  whetherUseRebate: z.boolean(),
+  cartSkuS: z
+    .array(
+      z.object({
+        skuId: id,
+        consigneeId: id.optional().describe('拆分配送时本份的收货地址'),
+        giftSkus: z.array(giftSku).max(100).default([]),
+      }),
+    )
+    .min(1)
+    .max(limits.maxPageSize),
+});
+export type SubmitOrder = z.input<typeof submitOrder>;
+
+export const orderCalls = {
+  'order/generateOrder': post({
+    summary: '提交订单',
+    description:
+      '请求头 idempotency-key 相同的重复提交只生成一个订单。价格、库存或上下架有变返回 60002，data.lines 给出涉及的商品。',
+    request: submitOrder,
+    reply: z.object({ id, showBuyMore: z.boolean(), giftPacks: giftPackInfo }),
+  }),
+  'order/page': counted({
+    summary: '订单列表',
+    description: '列表在 data，总数在 count；新订单在前。',
+    request: z.object({
+      ...paging,
+      webStatus: z
+        .literal(webStatuses)
+        .default(-1)
+        .describe('-1 全部，5 待上传合同，1 待确认，2 待发货，3 待收货，4 已完成，99 已关闭'),
+      ...orderFilter,
+    }),
+    reply: z.array(orderCard),
+  }),
+  'order/count': post({
+    summary: '各状态订单数',
+    description: '以 webStatus 为键。',
+    request: z.object(orderFilter),
+    reply: z.record(webStatusKey, z.int().min(0)),
+  }),
+  'order/latest': post({
+    summary: '最近一个订单',
+    description: '没有订单时为 null。',
+    request: empty,
+    reply: orderCard.nullable(),
+  }),
+  'order/detail': post({ summary: '订单详情', request: ofOrder, reply: order }),
+  'order/cancel': post({
+    summary: '取消订单',
+    description: '仅状态 5、6 且 showCancelBtn 为 true 时可以，否则返回 60003。',
+    request: ofOrder,
+    reply: nothing,
+  }),
+  'order/receive': post({
+    summary: '确认收货',
+    description: '仅状态 8 时可以，否则返回 60003。',
+    request: ofOrder,
+    reply: nothing,
+  }),
+  'order/listLogistics': post({
+    summary: '物流信息',
+    description: '新的在前。',
+    request: ofOrder,
+    reply: z.array(logisticsEntry),
+  }),
+  'order/contract/judge': post({
+    summary: '合同签署状态',
+    request: ofOrder,
+    reply: z.object({
+      qysStatus: z.int().describe('1 去签署，2 查看合同，3 作废中，4 已撤回，其他为未通过电子签'),
+    }),
+  }),
+  'order/update/contract/download': post({
+    summary: '记录合同模板下载',
+    description: '记入操作记录，并返回当前合同模板的地址。',
+    request: ofOrder,
+    reply: z.object({ originFileUrl: url }),
+  }),
+  'order/export/elecdelivery': download({
+    method: 'POST',
+    summary: '下载出库单',
+    description: '以订单号命名的 zip。',
+    request: ofOrder,
+  }),
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { orderStatuses, webStatuses } from '../domain';
+import { amount, id, quantity, time, url } from './fields';
+
+export const orderStatusField = z.literal(orderStatuses).describe('订单状态');
+
+/** One product of an order (section 3, goods item). Gift items have `gift` and no amount to pay. */
+export const orderItem = z.object({
+  id,
+  productId: id,
+  skuId: id,
+  productImgUrl: url,
+  model: z.string(),
+  name: z.string().describe('规格，如“箱（6 瓶）”'),
+  productName: z.string(),
+  unitName: z.string(),
+  unitPriceUnit: amount.describe('每单位原价（元）'),
+  payPrice: amount.describe('每单位实付价（元）'),
+  payAmount: amount.describe('本行实付金额（元）'),
+  quantity,
+  gift: z.boolean(),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+export const orderConsignee = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  hospitalName: z.string().nullable(),
+});
+export type OrderConsignee = z.output<typeof orderConsignee>;
+
+/** The part of an order that goes to one consignee, when the order is split. */
+export const subOrder = z.object({ id, no: z.string(), orderConsignee, orderItems: z.array(orderItem) });
+export type SubOrder = z.output<typeof subOrder>;
+
+export const orderPay = z.object({
+  payMethodName: z.string(),
+  productTotalAmountUnit: amount.describe('商品总额'),
+  couponAmountUnit: amount.describe('优惠金额'),
+  totalAmountUnit: amount.describe('实付合计'),
+});
+export type OrderPay = z.output<typeof orderPay>;
+
+export const orderContract = z.object({
+  originFileUrl: url.nullable().describe('合同模板'),
+  viewUrl: url.nullable().describe('电子签查看地址'),
+  uploadFileUrl: url.nullable().describe('已上传的合同'),
+  signQys: z.boolean().describe('通过电子签平台签署'),
+  signUrl: url.nullable().describe('电子签签署地址'),
+});
+export type OrderContract = z.output<typeof orderContract>;
+
+export const operationLog = z.object({ time, statusDesc: z.string() });
+export type OperationLog = z.output<typeof operationLog>;
+
+/** An order as the list shows it. */
+export const orderCard = z.object({
+  id,
+  no: z.string(),
+  memberName: z.string().describe('采购人'),
+  createTime: time,
+  status: orderStatusField,
+  statusName: z.string(),
+  payStatusName: z.string(),
+  totalAmountUnit: amount.describe('实付合计'),
+  orderItems: z.array(orderItem),
+  operationLog: operationLog.nullable().describe('最近一条操作记录'),
+});
+export type OrderCard = z.output<typeof orderCard>;
+
+/** A whole order (section 3). The `show…` flags of the server govern the buttons. */
+export const order = orderCard.extend({
+  hospitalName: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  businessStock: z.boolean().describe('商业备货'),
+  remark: z.string(),
+  orderConsignee,
+  subOrderList: z.array(subOrder).describe('拆分配送时每个收货地址一个子订单'),
+  orderPay,
+  orderContract: orderContract.nullable(),
+  orderInvoice: z.object({ externUrl: url }).nullable(),
+  operationLogs: z.array(operationLog).describe('全部操作记录，新的在前'),
+  waitingAuthNumber: z.int().min(0).describe('电子签平台待认证数'),
+  showCancelBtn: z.boolean(),
+  showElecDeliveryBtn: z.boolean(),
+  showBuyMore: z.boolean(),
+  showReceiveBtn: z.boolean().describe('可确认收货'),
+});
+export type Order = z.output<typeof order>;
+
+export const logisticsEntry = z.object({
+  logisticsContent: z.string(),
+  logisticsChangeDate: z.string().describe('YYYY-MM-DD'),
+  logisticsChangeTime: z.string().describe('HH:mm:ss'),
+  subOrderNo: z.string().nullable().describe('拆分配送的子订单号'),
+});
+export type LogisticsEntry = z.output<typeof logisticsEntry>;
+
+/** webStatus as the key of the tab counts. */
+export const webStatusKey = z.enum(
+  Object.fromEntries(webStatuses.map((tab) => [String(tab), String(tab)])) as {
+    [Tab in (typeof webStatuses)[number] as `${Tab}`]: `${Tab}`;
+  },
+);

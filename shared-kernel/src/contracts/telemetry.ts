@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { post } from './call';
+import { line, nothing } from './fields';
+
+/** Something that happened in the browser: a step of a buyer, a fault of an app, or a measured time. */
+export const telemetryEvent = z.object({
+  kind: z.enum(['event', 'fault', 'timing']),
+  name: line(100).min(1),
+  at: z.int().min(0).describe('毫秒时间戳'),
+  page: line(300).describe('路径，不含查询参数'),
+  app: line(64).optional().describe('应用名'),
+  version: line(64).optional().describe('应用版本'),
+  detail: z.string().max(2000).optional(),
+});
+export type TelemetryEvent = z.output<typeof telemetryEvent>;
+
+export const telemetryCalls = {
+  'telemetry/report': post({
+    summary: '上报页面事件',
+    access: 'open',
+    request: z.object({ events: z.array(telemetryEvent).min(1).max(50) }),
+    reply: nothing,
+  }),
+};

@@ -1,0 +1,33 @@
+export { type ClientType, clientType, clientTypes, hasContract, isChain, needsDealer } from './client-type';
+export { qysStatus, signAction } from './contract-sign';
+export { type EnvelopeCode, envelopeCodes } from './envelope-codes';
+export { limits, passwordPattern, phonePattern, uploadExtensions } from './limits';
+export {
+  isBeforeReview,
+  type OrderStatus,
+  orderProgress,
+  orderStatus,
+  orderStatuses,
+  orderStatusNames,
+  orderSteps,
+  orderTabs,
+  type StatusColour,
+  statusColour,
+  type WebStatus,
+  webStatuses,
+} from './order-status';
+export { type CertificateKind, certificateKinds, type GiftBagQuery, type MineMenu, paths } from './paths';
+export {
+  categoryType,
+  type ProductStatus,
+  productStatus,
+  productStatuses,
+  type StockState,
+  stockStateNames,
+  stockStates,
+  webProductClientType,
+} from './product';
+export { auditColour, auditStatus, mayUploadCertificate } from './qualification';
+export { safeRedirect } from './safe-redirect';
+export { type VipLevel, vipLevelNames } from './vip';
+export { contractBusType, payMethodGroup } from './wire-constants';

@@ -1,0 +1,36 @@
+/** Business constants of section 9. Milliseconds, seconds, pieces and bytes are named in the key. */
+export const limits = {
+  requestTimeoutMs: 120_000,
+  downloadTimeoutMs: 60_000,
+  bannerAutoplayMs: 6_000,
+  toastMs: 3_000,
+  verifyCodeCountdownS: 60,
+  rebateCountdownS: 5,
+  orderPageSizes: [10, 20, 30, 40],
+  orderPageSize: 10,
+  catalogueGridSize: 8,
+  productsPerSlide: 4,
+  productAreas: 4,
+  categoryChips: 5,
+  maxPageSize: 1000,
+  logisticsCollapsed: 2,
+  backToTopPx: 500,
+  mobileBreakpointPx: 992,
+  maxQuantity: 999_999_999_999_999,
+  minCartQuantity: 1,
+  passwordMin: 6,
+  passwordMax: 20,
+  thumbnailsPerScroll: 6,
+  cachedPages: 30,
+  remarkMax: 500,
+  uploadMaxBytes: 20 * 1024 * 1024,
+} as const;
+
+/** Endings of files that may be uploaded (section 5, uploads). */
+export const uploadExtensions = ['pdf', 'png', 'jpg', 'jpeg'] as const;
+
+/** 11 digits starting with 1 (section 9). */
+export const phonePattern = /^1\d{10}$/;
+
+/** A new password has letters and digits (section 5); its length is checked apart, with its own text. */
+export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d).+$/;

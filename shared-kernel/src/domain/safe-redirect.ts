@@ -1,0 +1,11 @@
+import { paths } from './paths';
+
+/**
+ * Where to go after login: `redirect` when it is a path on this site, else /home (decisions, "Access").
+ * Browsers read `\` as `/` and drop tabs and line breaks in a URL, so these never pass.
+ */
+export function safeRedirect(redirect: string | null | undefined): string {
+  const onThisSite = /^\/(?![/\\])/.test(redirect ?? '') && !/[\\\p{Cc}]/u.test(redirect ?? '');
+  if (!redirect || !onThisSite) return paths.home;
+  return redirect === '/login' || /^\/login[/?#]/.test(redirect) ? paths.home : redirect;
+}
