@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import * as schema from './schema';
+
+// What the drivers of both engines agree on. Code that needs a count of changed rows asks for `returning`.
+interface Rows<Row> {
+  rows: Row[];
+}
+interface EngineResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/**
+ * A database or an open transaction in it: what a repository works on. Inside a transaction only its own handle may
+ * be used: PGlite has one connection, so a query on the database itself would wait for the transaction for ever.
+ */
+export type Queries = PgDatabase<EngineResult, typeof schema>;
+
+export interface Database extends Queries {
+  readonly engine: 'postgresql' | 'pglite';
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL connection string; wins over dataFolder. */
+  url?: string | undefined;
+  /** Largest number of connections of the pool. */
+  connections?: number | undefined;
+  /** Where the embedded database keeps its files; without it, it lives in memory. */
+  dataFolder?: string | undefined;
+}
+
+const casing = 'snake_case';
+
+function openPostgresql(url: string, connections: number): Database {
+  const pool = new Pool({ connectionString: url, max: connections });
+  // An idle connection that the server drops is replaced on next use; without a listener it would end the process.
+  pool.on('error', (error) => console.error('PostgreSQL connection lost:', error.message));
+  return Object.assign(drizzlePg({ client: pool, schema, casing }) as unknown as Queries, {
+    engine: 'postgresql' as const,
+    close: () => pool.end(),
+  });
+}
+
+async function openPglite(dataFolder: string | undefined): Promise<Database> {
+  if (dataFolder) await mkdir(dataFolder, { recursive: true });
+  const client = await (dataFolder ? PGlite.create(dataFolder) : PGlite.create());
+  return Object.assign(drizzlePglite({ client, schema, casing }) as unknown as Queries, {
+    engine: 'pglite' as const,
+    close: () => client.close(),
+  });
+}
+
+/** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). The schema is brought up to date by `migrate`. */
+export function openDatabase({ url, dataFolder, connections = 10 }: DatabaseOptions): Promise<Database> {
+  return url ? Promise.resolve(openPostgresql(url, connections)) : openPglite(dataFolder);
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { productSkus } from './catalogue';
+import { consignees, dealers, hospitals } from './client';
+import { createdAt, id, idReference, moment, money, quantity } from './columns';
+import { members } from './member';
+
+const maxQuantity = sql.raw('999999999999999');
+
+/** A cart line. Buyers who choose a dealer have one cart for each dealer (dealerCode). */
+export const memberCartSkus = pgTable(
+  'member_cart_skus',
+  {
+    id: id(),
+    memberId: idReference()
+      .notNull()
+      .references(() => members.id),
+    dealerCode: text().references(() => dealers.code),
+    skuId: idReference()
+      .notNull()
+      .references(() => productSkus.id),
+    count: quantity().notNull(),
+    selected: boolean().notNull().default(true),
+    // Lets submission tell the buyer that a price moved since it was last shown.
+    seenPrice: money().notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('member_cart_skus_line').on(t.memberId, t.dealerCode, t.skuId).nullsNotDistinct(),
+    index().on(t.skuId),
+    check('member_cart_skus_count', sql`${t.count} between 1 and ${maxQuantity}`),
+  ],
+);
+
+/** Where a part of a cart line goes, in a split delivery. */
+export const cartSkuConsignees = pgTable(
+  'cart_sku_consignees',
+  {
+    id: id(),
+    cartSkuId: idReference()
+      .notNull()
+      .references(() => memberCartSkus.id, { onDelete: 'cascade' }),
+    hospitalId: idReference().references(() => hospitals.id),
+    consigneeId: idReference()
+      .notNull()
+      .references(() => consignees.id),
+    count: quantity().notNull().default(1),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('cart_sku_consignees_address').on(t.cartSkuId, t.consigneeId),
+    index().on(t.consigneeId),
+    check('cart_sku_consignees_count', sql`${t.count} between 1 and ${maxQuantity}`),
+  ],
+);
+
+export const cartSkuGifts = pgTable(
+  'cart_sku_gifts',
+  {
+    cartSkuId: idReference()
+      .notNull()
+      .references(() => memberCartSkus.id, { onDelete: 'cascade' }),
+    giftSkuId: idReference()
+      .notNull()
+      .references(() => productSkus.id),
+    count: quantity().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cartSkuId, t.giftSkuId] }),
+    check('cart_sku_gifts_count', sql`${t.count} between 1 and ${maxQuantity}`),
+  ],
+);
+
+export const cartConsigneeGifts = pgTable(
+  'cart_consignee_gifts',
+  {
+    cartSkuConsigneeId: idReference()
+      .notNull()
+      .references(() => cartSkuConsignees.id, { onDelete: 'cascade' }),
+    giftSkuId: idReference()
+      .notNull()
+      .references(() => productSkus.id),
+    count: quantity().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cartSkuConsigneeId, t.giftSkuId] }),
+    check('cart_consignee_gifts_count', sql`${t.count} between 1 and ${maxQuantity}`),
+  ],
+);

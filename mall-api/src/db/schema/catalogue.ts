@@ -1,0 +1,227 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { clients } from './client';
+import { createdAt, id, idReference, moment, money, quantity } from './columns';
+
+const textArray = customType<{ data: string[] }>({ dataType: () => 'text[]' });
+
+/** type 1 is the shop's tree. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parentId: idReference().references((): AnyPgColumn => categories.id),
+    type: smallint().notNull().default(1),
+    name: text().notNull(),
+    active: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [
+    check('categories_type', sql`${t.type} in (1, 2)`),
+    index().on(t.type, t.sort),
+    index().on(t.parentId),
+  ],
+);
+
+/**
+ * A product (productSpu in the specification).
+ * status 1: listed, 2: not yet listed ("coming soon").
+ * A buyer may order when canOrder is true and orderClientTypes is null or names the buyer's client type.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    categoryId: idReference()
+      .notNull()
+      .references(() => categories.id),
+    code: text().notNull().unique(),
+    model: text().notNull(),
+    name: text().notNull(),
+    brand: text().notNull(),
+    label: text(),
+    gwPrice: money(),
+    sellingPoint: text().notNull(),
+    imageUrl: text().notNull(),
+    detailText: text().notNull(),
+    status: smallint().notNull().default(1),
+    canOrder: boolean().notNull().default(true),
+    orderClientTypes: smallint().array(),
+    sort: integer().notNull().default(0),
+    // What Chinese rules for selling devices online want shown beside the product.
+    deviceClass: text({ enum: ['Ⅰ', 'Ⅱ', 'Ⅲ'] }),
+    registrationNo: text(),
+    manufacturer: text().notNull(),
+    productionLicenceNo: text(),
+    intendedUse: text(),
+    storageConditions: text(),
+    shelfLife: text(),
+    warnings: text(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`search_key(${products.name}) || ' ' || search_key(${products.model}) || ' ' || search_key(${products.code})`,
+      ),
+    searchGrams: textArray()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`search_grams(search_key(${products.name}) || ' ' || search_key(${products.model}) || ' ' || search_key(${products.code}))`,
+      ),
+  },
+  (t) => [
+    check('products_status', sql`${t.status} in (1, 2)`),
+    index().on(t.categoryId, t.sort, t.id),
+    index().on(t.sort, t.id),
+    index('products_labelled').on(t.sort, t.id).where(sql`${t.label} is not null`),
+    index('products_search').using('gin', t.searchGrams),
+  ],
+);
+
+export const productFiles = pgTable(
+  'product_files',
+  {
+    id: id(),
+    productId: idReference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    fileName: text().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.productId, t.sort)],
+);
+
+/** A unit that a product is sold in. name is the unit (瓶, 箱); price and discountPrice are for one such unit. */
+export const productSkus = pgTable(
+  'product_skus',
+  {
+    id: id(),
+    productId: idReference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    remark: text(),
+    unitCount: quantity().notNull(),
+    price: money().notNull(),
+    discountPrice: money().notNull(),
+    sapUnit: text().notNull(),
+    matchSellLabel: text(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [
+    index().on(t.productId, t.sort),
+    check('product_skus_unit_count', sql`${t.unitCount} > 0`),
+    check('product_skus_price', sql`${t.price} >= 0 and ${t.discountPrice} between 0 and ${t.price}`),
+  ],
+);
+
+/** A price agreed with one client; it stands in for the SKU's discountPrice. */
+export const clientSkuPrices = pgTable(
+  'client_sku_prices',
+  {
+    clientId: idReference()
+      .notNull()
+      .references(() => clients.id),
+    skuId: idReference()
+      .notNull()
+      .references(() => productSkus.id, { onDelete: 'cascade' }),
+    discountPrice: money().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.skuId] }),
+    index().on(t.skuId),
+    check('client_sku_prices_price', sql`${t.discountPrice} >= 0`),
+  ],
+);
+
+/**
+ * Stock is counted in pieces of the product, because all its units (bottle, box) come from one pile. Its own
+ * narrow table keeps the hot row away from the wide product. Taking stock is one conditional update
+ * (`set pieces = pieces - n where pieces >= n`), products in ascending id; the check is the last line of defence.
+ */
+export const productStocks = pgTable(
+  'product_stocks',
+  {
+    productId: idReference()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    pieces: quantity().notNull(),
+  },
+  (t) => [check('product_stocks_pieces', sql`${t.pieces} >= 0`)],
+);
+
+/** Gifts a buyer may choose with a SKU; together at most the line's count times unitCount. */
+export const skuGifts = pgTable(
+  'sku_gifts',
+  {
+    skuId: idReference()
+      .notNull()
+      .references(() => productSkus.id, { onDelete: 'cascade' }),
+    giftSkuId: idReference()
+      .notNull()
+      .references(() => productSkus.id),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.skuId, t.giftSkuId] }), index().on(t.giftSkuId)],
+);
+
+/** SKUs offered as a full-amount add-on ("buy more") to orders from minOrderAmount on. */
+export const buyMoreSkus = pgTable('buy_more_skus', {
+  skuId: idReference()
+    .primaryKey()
+    .references(() => productSkus.id),
+  minOrderAmount: money().notNull(),
+  sort: integer().notNull().default(0),
+});
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: id(),
+    position: text({ enum: ['index', 'index2'] }).notNull(),
+    imageUrl: text().notNull(),
+    link: text(),
+    title: text().notNull(),
+    active: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.position, t.sort)],
+);
+
+/** A tab of the home page's product areas, asked for by its position. */
+export const productAreas = pgTable('product_areas', {
+  id: id(),
+  position: text().notNull().unique(),
+  name: text().notNull(),
+  sort: integer().notNull().default(0),
+});
+
+export const productAreaProducts = pgTable(
+  'product_area_products',
+  {
+    areaId: idReference()
+      .notNull()
+      .references(() => productAreas.id, { onDelete: 'cascade' }),
+    productId: idReference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.areaId, t.productId] }), index().on(t.productId)],
+);

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { clients } from './client';
+import { createdAt, id, idReference, moment } from './columns';
+import { orders } from './order';
+
+/** A stored file; storageKey finds its bytes in the file store. Only members of clientId may read it. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    clientId: idReference()
+      .notNull()
+      .references(() => clients.id),
+    orderId: idReference().references((): AnyPgColumn => orders.id, { onDelete: 'cascade' }),
+    busType: text({ enum: ['contract', 'certificate', 'invoice', 'delivery'] }).notNull(),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    storageKey: text().notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.clientId), index().on(t.orderId)],
+);
+
+/**
+ * A qualification of a client. auditStatus 0: not uploaded, 1: approved, 2: in review, 3: approved but near its
+ * end (worked out when read, see docs/decisions), 4: refused, 5: expired (worked out when read).
+ */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: id(),
+    clientId: idReference()
+      .notNull()
+      .references(() => clients.id),
+    qualificationType: text().notNull(),
+    qualificationName: text().notNull(),
+    expireDate: date(),
+    auditStatus: smallint().notNull().default(0),
+    auditReason: text(),
+    fileId: idReference().references(() => files.id),
+    uploadedAt: moment(),
+  },
+  (t) => [
+    unique('certificates_client_type').on(t.clientId, t.qualificationType),
+    check('certificates_audit_status', sql`${t.auditStatus} in (0, 1, 2, 4)`),
+  ],
+);

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { clients } from './client';
+import { createdAt, id, idReference, moment, quantity } from './columns';
+import { certificates } from './file';
+import { orders } from './order';
+
+/** A buyer: the person who logs in for a client. The account is kept lower-cased and trimmed. */
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    clientId: idReference()
+      .notNull()
+      .references(() => clients.id),
+    account: text().notNull().unique(),
+    mobilePhone: text().notNull().unique(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    enabled: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.clientId),
+    check('members_mobile_phone', sql`${t.mobilePhone} ~ '^1[0-9]{10}$'`),
+    check('members_account', sql`${t.account} = lower(${t.account})`),
+  ],
+);
+
+/** Holds the SHA-256 of the token, never the token: a copy of the database lets nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    memberId: idReference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.memberId), index().on(t.expiresAt)],
+);
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: id(),
+    mobilePhone: text().notNull(),
+    purpose: text({ enum: ['login', 'reset'] }).notNull(),
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index().on(t.mobilePhone, t.purpose, t.createdAt.desc()), index().on(t.expiresAt)],
+);
+
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: id(),
+    mobilePhone: text().notNull(),
+    content: text().notNull(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (t) => [index().on(t.createdAt).where(sql`${t.sentAt} is null`)],
+);
+
+/** upgradeUnitQty: units after which a client reaches the next level; null on the highest. */
+export const vipLevels = pgTable(
+  'vip_levels',
+  {
+    level: smallint().primaryKey(),
+    name: text().notNull(),
+    upgradeUnitQty: quantity(),
+    rightsUrl: text().notNull(),
+    rule: text().notNull(),
+  },
+  (t) => [check('vip_levels_level', sql`${t.level} between 1 and 5`)],
+);
+
+export const clientVips = pgTable('client_vips', {
+  clientId: idReference()
+    .primaryKey()
+    .references(() => clients.id),
+  level: smallint()
+    .notNull()
+    .references(() => vipLevels.level),
+  unitQty: quantity().notNull().default(0),
+  registerDate: date().notNull(),
+});
+
+/** How many units one piece of a product model counts towards the next level. */
+export const vipProductUnitQtys = pgTable(
+  'vip_product_unit_qtys',
+  {
+    id: id(),
+    productModel: text().notNull().unique(),
+    unitQty: quantity().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.sort, t.id)],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    memberId: idReference()
+      .notNull()
+      .references(() => members.id),
+    kind: text({ enum: ['order', 'qualification'] }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    orderId: idReference().references(() => orders.id),
+    certificateId: idReference().references(() => certificates.id),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (t) => [
+    index().on(t.memberId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.orderId),
+    uniqueIndex('messages_unread').on(t.memberId, t.id).where(sql`${t.readAt} is null`),
+  ],
+);

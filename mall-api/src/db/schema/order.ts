@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { productSkus, products } from './catalogue';
+import { clients, consignees, dealers, hospitals } from './client';
+import { createdAt, id, idReference, moment, money, quantity } from './columns';
+import { files } from './file';
+import { members } from './member';
+
+/** Last part of an order's no; never falls back, also when an order is rolled back. */
+export const orderNoSequence = pgSequence('order_no_seq', { startWith: 1 });
+
+const statuses = sql.raw('(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 98, 99)');
+
+/**
+ * Names and amounts are what they were when the order was placed; they do not follow later changes.
+ * totalAmount = productTotalAmount − couponAmount − rebateAmount. Own orders are those of the member.
+ * payStatus 0: unpaid, 1: part paid, 2: paid.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    no: text().notNull().unique(),
+    clientId: idReference()
+      .notNull()
+      .references(() => clients.id),
+    memberId: idReference()
+      .notNull()
+      .references(() => members.id),
+    memberName: text().notNull(),
+    clientType: smallint().notNull(),
+    status: smallint().notNull(),
+    statusReason: text(),
+    statusChangedAt: moment().notNull().defaultNow(),
+    payWay: text().notNull(),
+    payWayName: text().notNull(),
+    payStatus: smallint().notNull().default(0),
+    hospitalId: idReference().references(() => hospitals.id),
+    hospitalName: text(),
+    dealerId: idReference().references(() => dealers.id),
+    dealerName: text(),
+    businessStock: boolean().notNull().default(false),
+    remark: text().notNull().default(''),
+    source: smallint().notNull().default(0),
+    productTotalAmount: money().notNull(),
+    couponAmount: money().notNull().default('0'),
+    rebateAmount: money().notNull().default('0'),
+    totalAmount: money().notNull(),
+    waitingAuthNumber: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('orders_status', sql`${t.status} in ${statuses}`),
+    check('orders_pay_status', sql`${t.payStatus} in (0, 1, 2)`),
+    check(
+      'orders_amounts',
+      sql`${t.totalAmount} >= 0 and ${t.totalAmount} = ${t.productTotalAmount} - ${t.couponAmount} - ${t.rebateAmount}`,
+    ),
+    index().on(t.memberId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.memberId, t.status, t.createdAt.desc(), t.id.desc()),
+    index().on(t.clientId, t.status),
+    // What the provider's desk and the demo mode look through: orders that can still move.
+    index('orders_open').on(t.statusChangedAt).where(sql`${t.status} not in (9, 98, 99)`),
+  ],
+);
+
+export const orderConsignees = pgTable('order_consignees', {
+  orderId: idReference()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  consigneeId: idReference().references(() => consignees.id),
+  name: text().notNull(),
+  phone: text().notNull(),
+  address: text().notNull(),
+  hospitalName: text(),
+});
+
+/** One for each consignee of a split order. */
+export const subOrders = pgTable(
+  'sub_orders',
+  {
+    id: id(),
+    orderId: idReference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    no: text().notNull().unique(),
+    hospitalId: idReference().references(() => hospitals.id),
+    hospitalName: text(),
+    consigneeId: idReference().references(() => consignees.id),
+    name: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    totalAmount: money().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.orderId, t.sort)],
+);
+
+/** A line of an order. price and discountPrice are for one unit; a gift costs nothing. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: idReference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    subOrderId: idReference().references(() => subOrders.id, { onDelete: 'cascade' }),
+    productId: idReference()
+      .notNull()
+      .references(() => products.id),
+    skuId: idReference()
+      .notNull()
+      .references(() => productSkus.id),
+    productImgUrl: text().notNull(),
+    model: text().notNull(),
+    name: text().notNull(),
+    unitName: text().notNull(),
+    unitCount: quantity().notNull(),
+    quantity: quantity().notNull(),
+    price: money().notNull(),
+    discountPrice: money().notNull(),
+    payAmount: money().notNull(),
+    gift: boolean().notNull().default(false),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [
+    index().on(t.orderId, t.sort),
+    index().on(t.subOrderId).where(sql`${t.subOrderId} is not null`),
+    check('order_items_quantity', sql`${t.quantity} > 0 and ${t.unitCount} > 0`),
+    check(
+      'order_items_pay_amount',
+      sql`${t.payAmount} = case when ${t.gift} then 0 else ${t.discountPrice} * ${t.quantity} end`,
+    ),
+  ],
+);
+
+export const orderOperationLogs = pgTable(
+  'order_operation_logs',
+  {
+    id: id(),
+    orderId: idReference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: smallint().notNull(),
+    statusDesc: text().notNull(),
+    operator: text({ enum: ['buyer', 'provider', 'system'] }).notNull(),
+    time: createdAt(),
+  },
+  (t) => [index().on(t.orderId, t.time.desc(), t.id.desc())],
+);
+
+/** qysStatus 0: not signed electronically, 1: to be signed, 2: signed, 3: being voided, 4: withdrawn. */
+export const orderContracts = pgTable(
+  'order_contracts',
+  {
+    orderId: idReference()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    no: text().notNull().unique(),
+    originFileId: idReference().references(() => files.id),
+    uploadFileId: idReference().references(() => files.id),
+    qysStatus: smallint().notNull().default(0),
+    signTokenHash: text().unique(),
+    signedAt: moment(),
+  },
+  (t) => [check('order_contracts_qys_status', sql`${t.qysStatus} between 0 and 4`)],
+);
+
+export const orderInvoices = pgTable(
+  'order_invoices',
+  {
+    id: id(),
+    orderId: idReference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    no: text().notNull().unique(),
+    amount: money().notNull(),
+    fileId: idReference().references(() => files.id),
+    externUrl: text(),
+    issuedAt: createdAt(),
+  },
+  (t) => [index().on(t.orderId)],
+);
+
+export const orderLogistics = pgTable(
+  'order_logistics',
+  {
+    id: id(),
+    orderId: idReference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    subOrderId: idReference().references(() => subOrders.id, { onDelete: 'cascade' }),
+    carrier: text().notNull(),
+    trackingNo: text().notNull(),
+    content: text().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (t) => [index().on(t.orderId, t.changedAt.desc(), t.id.desc())],
+);
+
+/** Money received for an order. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    id: id(),
+    orderId: idReference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    payWay: text().notNull(),
+    amount: money().notNull(),
+    paidAt: createdAt(),
+  },
+  (t) => [index().on(t.orderId), check('order_payments_amount', sql`${t.amount} > 0`)],
+);
