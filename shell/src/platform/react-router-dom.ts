@@ -1,0 +1,20 @@
+/** What the apps may take from react-router-dom. Shared whole it could not be tree-shaken. */
+export {
+  BrowserRouter,
+  createSearchParams,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  UNSAFE_LocationContext,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router';

@@ -1,0 +1,2 @@
+/** What the apps may take from zustand. */
+export { create, createStore, useStore } from 'platform-source/zustand';

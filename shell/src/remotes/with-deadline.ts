@@ -1,0 +1,11 @@
+/** Rejects when a promise has not settled in time; the federation runtime has no deadline of its own. */
+export function withDeadline<T>(
+  promise: Promise<T>,
+  milliseconds: number,
+  describe: () => Error,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(describe()), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,4 @@
+/** Lets each Arco component bring its own style, wherever it is imported from. */
+module.exports = function arcoStyleLoader(source) {
+  return `import './style/css.js';\n${source}`;
+};

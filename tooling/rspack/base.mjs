@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { projectRoot } from './federation-field.mjs';
+import { federationRuntimeAliases } from './federation-runtime-aliases.mjs';
+import { arcoFolder, curatedAliases, styledArcoComponents } from './share-policy.mjs';
+
+const require = createRequire(import.meta.url);
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
+
+const cssInLayer = (layer) => [{ loader: require.resolve('./layer-loader.cjs'), options: { layer } }];
+
+/** What every browser build of an app has in common. */
+export function baseConfig({ app, production, hotReload = false }) {
+  return {
+    context: app.folder,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    lazyCompilation: false,
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...curatedAliases, ...federationRuntimeAliases },
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': {
+          exportsConvention: 'as-is',
+          localIdentName: production
+            ? `${shortNames[app.name]}[hash:base64:5]`
+            : '[name]-[local]-[hash:base64:4]',
+        },
+      },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            detectSyntax: 'auto',
+            env: { targets: browsers },
+            jsc: {
+              transform: { react: { runtime: 'automatic', development: !production, refresh: hotReload } },
+            },
+            transformImport: [
+              {
+                libraryName: '@arco-design/web-react',
+                libraryDirectory: 'es',
+                camelToDashComponentName: false,
+              },
+            ],
+          },
+          type: 'javascript/auto',
+        },
+        {
+          test: (path) => styledArcoComponents.has(path),
+          loader: require.resolve('./arco-style-loader.cjs'),
+        },
+        {
+          test: /\.css$/,
+          type: 'css/auto',
+          oneOf: [
+            { include: arcoFolder, use: cssInLayer('arco') },
+            { include: join(projectRoot, 'shared-kernel', 'src', 'ui'), use: cssInLayer('kernel') },
+            { include: join(projectRoot, 'shared-kernel', 'src', 'styles') },
+            { use: cssInLayer('app') },
+          ],
+        },
+        { test: /\.(svg|png|webp|avif|mp4|webm)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      splitChunks: {
+        chunks: 'async',
+        minSize: 6_000,
+        cacheGroups: {
+          arcoCore: { test: /[\\/]node_modules[\\/]/, minChunks: 8, name: 'arco-core', enforce: true },
+        },
+      },
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          extractComments: false,
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
+    // Arco's stylesheets name each other in no fixed order; layers and their own specificity make it harmless.
+    ignoreWarnings: [/Conflicting order/],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Class names need to differ between apps, because their stylesheets meet on one page. */
+const shortNames = {
+  shell: 's',
+  'mf-catalog': 'c',
+  'mf-cart': 'k',
+  'mf-orders': 'o',
+  'mf-account': 'a',
+};

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Reads `package.json` of an app folder; its `federation` field is the single statement of name, port, mount and exposes. */
+export function readApp(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (!manifest.federation) throw new Error(`${folder}/package.json has no "federation" field`);
+  return { folder, packageName: manifest.name, packageVersion: manifest.version, ...manifest.federation };
+}
+
+/** Every app of the workspace that takes part in the composition, the shell included. */
+export function listApps() {
+  return readdirSync(projectRoot, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(projectRoot, entry.name))
+    .filter((folder) => {
+      try {
+        return 'federation' in JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      } catch {
+        return false;
+      }
+    })
+    .map(readApp);
+}
+
+export const listRemotes = () => listApps().filter((app) => app.name !== 'shell');
+
+/** The app that the current working directory belongs to (npm runs scripts in the workspace's folder). */
+export const currentApp = () => readApp(process.cwd());

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { projectRoot } from './federation-field.mjs';
+
+const at = (name) => join(projectRoot, 'node_modules', '@module-federation', name, 'dist');
+
+/** Rspack resolves the CommonJS build of the federation runtime; its ES build is half the size once shaken. */
+export const federationRuntimeAliases = Object.fromEntries(
+  ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'sdk'].map((name) => [
+    join(at(name), 'index.cjs'),
+    join(at(name), 'index.js'),
+  ]),
+);

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { projectRoot } from './federation-field.mjs';
+
+const require = createRequire(join(projectRoot, 'shell', 'package.json'));
+
+const packageFolder = (name) => {
+  const searched = require.resolve.paths(name).map((path) => join(path, name));
+  return searched.find((path) => existsSync(join(path, 'package.json')));
+};
+const versionOf = (name) =>
+  JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
+
+export const arcoFolder = packageFolder('@arco-design/web-react');
+
+/** Arco's public components, each shared by itself so that a page loads only the ones it shows. */
+const arcoComponents = readdirSync(join(arcoFolder, 'es'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name) && entry.name !== 'Icon')
+  .map((entry) => `@arco-design/web-react/es/${entry.name}`);
+
+/** The kernel's run-time entries. `contracts` is types only in a browser; `testing` and `standalone` never ship. */
+const kernelEntries = ['domain', 'http', 'session', 'events', 'money', 'ui', 'telemetry'].map(
+  (entry) => `shared-kernel/${entry}`,
+);
+
+/**
+ * Libraries that cannot be tree-shaken when shared whole: the shell provides its own module of that name,
+ * `shell/src/platform/<file>`, which re-exports what the apps use.
+ */
+const curated = {
+  'react-router-dom': 'react-router-dom.ts',
+  '@tanstack/react-query': 'react-query.ts',
+  zustand: 'zustand.ts',
+};
+
+const whole = ['react', 'react/jsx-runtime', 'react-dom'];
+
+const libraryOf = (request) => {
+  const parts = request.split('/');
+  return request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+};
+
+const platformModules = [...whole, ...Object.keys(curated), ...kernelEntries, ...arcoComponents];
+
+/** What the shell provides: one instance of everything, Arco and the kernel's views lazily. */
+export function providedByShell() {
+  return Object.fromEntries(
+    platformModules.map((request) => {
+      const version = versionOf(libraryOf(request));
+      return [
+        request,
+        {
+          singleton: true,
+          version,
+          requiredVersion: requirement(request, version),
+          eager: !request.startsWith('@arco-design/'),
+          ...(curated[request] && {
+            import: join(projectRoot, 'shell', 'src', 'platform', curated[request]),
+          }),
+        },
+      ];
+    }),
+  );
+}
+
+/** What a remote takes from the shell; it carries none of it (`import: false`). */
+export function consumedByRemote() {
+  return Object.fromEntries(
+    platformModules.map((request) => [
+      request,
+      {
+        singleton: true,
+        import: false,
+        requiredVersion: requirement(request, versionOf(libraryOf(request))),
+      },
+    ]),
+  );
+}
+
+/** React refuses to start on mixed versions; the others keep their promise within a major version. */
+function requirement(request, version) {
+  return libraryOf(request).startsWith('react') && !request.startsWith('react-router')
+    ? version
+    : `^${version}`;
+}
+
+/** Requests inside the curated modules, which must reach the library itself and not the shared name. */
+export const curatedAliases = {
+  'platform-source/react-query': join(packageFolder('@tanstack/react-query'), 'build', 'modern', 'index.js'),
+  'platform-source/zustand': join(dirname(require.resolve('zustand/package.json')), 'esm', 'index.mjs'),
+};
+
+export const arcoComponentRequests = arcoComponents;
+
+export const styledArcoComponents = new Set(
+  arcoComponents
+    .map((request) => join(arcoFolder, request.slice('@arco-design/web-react/'.length)))
+    .filter((folder) => existsSync(join(folder, 'style', 'index.css')))
+    .map((folder) => join(folder, 'index.js')),
+);
