@@ -40,12 +40,21 @@ CREATE TABLE "member_cart_skus" (
 	CONSTRAINT "member_cart_skus_count" CHECK ("member_cart_skus"."count" between 1 and 999999999999999)
 );
 --> statement-breakpoint
+CREATE TABLE "area_products" (
+	"area_id" bigint NOT NULL,
+	"product_id" bigint NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "area_products_area_id_product_id_pk" PRIMARY KEY("area_id","product_id")
+);
+--> statement-breakpoint
 CREATE TABLE "banners" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"position" text NOT NULL,
 	"image_url" text NOT NULL,
-	"link" text,
+	"link_url" text,
 	"title" text NOT NULL,
+	"subtitle" text,
+	"action_text" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL
 );
@@ -61,6 +70,8 @@ CREATE TABLE "categories" (
 	"parent_id" bigint,
 	"type" smallint DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
+	"subtitle" text,
+	"image_url" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "categories_type" CHECK ("categories"."type" in (1, 2))
@@ -74,19 +85,18 @@ CREATE TABLE "client_sku_prices" (
 	CONSTRAINT "client_sku_prices_price" CHECK ("client_sku_prices"."discount_price" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "product_area_products" (
-	"area_id" bigint NOT NULL,
-	"product_id" bigint NOT NULL,
-	"sort" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "product_area_products_area_id_product_id_pk" PRIMARY KEY("area_id","product_id")
-);
---> statement-breakpoint
-CREATE TABLE "product_areas" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"position" text NOT NULL,
-	"name" text NOT NULL,
-	"sort" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "product_areas_position_unique" UNIQUE("position")
+CREATE TABLE "product_devices" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"registration_no" text NOT NULL,
+	"device_class" text NOT NULL,
+	"registrant" text NOT NULL,
+	"production_licence_no" text,
+	"registration_expire_date" date,
+	"storage_condition" text NOT NULL,
+	"shelf_life" text NOT NULL,
+	"warning" text,
+	"certificate_url" text,
+	"certificate_file_name" text
 );
 --> statement-breakpoint
 CREATE TABLE "product_files" (
@@ -108,6 +118,7 @@ CREATE TABLE "product_skus" (
 	"discount_price" numeric(24, 2) NOT NULL,
 	"sap_unit" text NOT NULL,
 	"match_sell_label" text,
+	"tax_included" boolean,
 	"sort" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "product_skus_code_unique" UNIQUE("code"),
 	CONSTRAINT "product_skus_unit_count" CHECK ("product_skus"."unit_count" > 0),
@@ -132,29 +143,23 @@ CREATE TABLE "products" (
 	"selling_point" text NOT NULL,
 	"image_url" text NOT NULL,
 	"detail_text" text NOT NULL,
+	"attributes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"status" smallint DEFAULT 1 NOT NULL,
 	"can_order" boolean DEFAULT true NOT NULL,
 	"order_client_types" smallint[],
 	"sort" integer DEFAULT 0 NOT NULL,
-	"device_class" text,
-	"registration_no" text,
-	"manufacturer" text NOT NULL,
-	"production_licence_no" text,
-	"intended_use" text,
-	"storage_conditions" text,
-	"shelf_life" text,
-	"warnings" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (search_key("products"."name") || ' ' || search_key("products"."model") || ' ' || search_key("products"."code")) STORED NOT NULL,
 	"search_grams" text[] GENERATED ALWAYS AS (search_grams(search_key("products"."name") || ' ' || search_key("products"."model") || ' ' || search_key("products"."code"))) STORED NOT NULL,
 	CONSTRAINT "products_code_unique" UNIQUE("code"),
-	CONSTRAINT "products_status" CHECK ("products"."status" in (1, 2))
+	CONSTRAINT "products_status" CHECK ("products"."status" in (1, 2, 3))
 );
 --> statement-breakpoint
 CREATE TABLE "sku_gifts" (
 	"sku_id" bigint NOT NULL,
 	"gift_sku_id" bigint NOT NULL,
+	"count" bigint DEFAULT 1 NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "sku_gifts_sku_id_gift_sku_id_pk" PRIMARY KEY("sku_id","gift_sku_id")
 );
@@ -340,10 +345,15 @@ CREATE TABLE "messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
-	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
 	"member_id" bigint NOT NULL,
+	"device" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "sms_codes" (
@@ -470,6 +480,7 @@ CREATE TABLE "order_items" (
 	"name" text NOT NULL,
 	"unit_name" text NOT NULL,
 	"unit_count" bigint NOT NULL,
+	"sap_unit" text NOT NULL,
 	"quantity" bigint NOT NULL,
 	"price" numeric(24, 2) NOT NULL,
 	"discount_price" numeric(24, 2) NOT NULL,
@@ -565,12 +576,13 @@ ALTER TABLE "cart_sku_gifts" ADD CONSTRAINT "cart_sku_gifts_gift_sku_id_product_
 ALTER TABLE "member_cart_skus" ADD CONSTRAINT "member_cart_skus_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_cart_skus" ADD CONSTRAINT "member_cart_skus_dealer_code_dealers_code_fk" FOREIGN KEY ("dealer_code") REFERENCES "public"."dealers"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_cart_skus" ADD CONSTRAINT "member_cart_skus_sku_id_product_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."product_skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "area_products" ADD CONSTRAINT "area_products_area_id_categories_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "area_products" ADD CONSTRAINT "area_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "buy_more_skus" ADD CONSTRAINT "buy_more_skus_sku_id_product_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."product_skus"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_sku_prices" ADD CONSTRAINT "client_sku_prices_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_sku_prices" ADD CONSTRAINT "client_sku_prices_sku_id_product_skus_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."product_skus"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_area_products" ADD CONSTRAINT "product_area_products_area_id_product_areas_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."product_areas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_area_products" ADD CONSTRAINT "product_area_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_devices" ADD CONSTRAINT "product_devices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_files" ADD CONSTRAINT "product_files_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_skus" ADD CONSTRAINT "product_skus_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_stocks" ADD CONSTRAINT "product_stocks_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -631,11 +643,11 @@ ALTER TABLE "sub_orders" ADD CONSTRAINT "sub_orders_hospital_id_hospitals_id_fk"
 ALTER TABLE "sub_orders" ADD CONSTRAINT "sub_orders_consignee_id_consignees_id_fk" FOREIGN KEY ("consignee_id") REFERENCES "public"."consignees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cart_sku_consignees_consignee_id_index" ON "cart_sku_consignees" USING btree ("consignee_id");--> statement-breakpoint
 CREATE INDEX "member_cart_skus_sku_id_index" ON "member_cart_skus" USING btree ("sku_id");--> statement-breakpoint
+CREATE INDEX "area_products_product_id_index" ON "area_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "banners_position_sort_index" ON "banners" USING btree ("position","sort");--> statement-breakpoint
 CREATE INDEX "categories_type_sort_index" ON "categories" USING btree ("type","sort");--> statement-breakpoint
 CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "client_sku_prices_sku_id_index" ON "client_sku_prices" USING btree ("sku_id");--> statement-breakpoint
-CREATE INDEX "product_area_products_product_id_index" ON "product_area_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_files_product_id_sort_index" ON "product_files" USING btree ("product_id","sort");--> statement-breakpoint
 CREATE INDEX "product_skus_product_id_sort_index" ON "product_skus" USING btree ("product_id","sort");--> statement-breakpoint
 CREATE INDEX "products_category_id_sort_id_index" ON "products" USING btree ("category_id","sort","id");--> statement-breakpoint

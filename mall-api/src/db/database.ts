@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import { lockFolder } from './folder-lock';
 import * as schema from './schema';
 
 // What the drivers of both engines agree on. Code that needs a count of changed rows asks for `returning`.
@@ -46,16 +47,24 @@ function openPostgresql(url: string, connections: number): Database {
   });
 }
 
-async function openPglite(dataFolder: string | undefined): Promise<Database> {
-  if (dataFolder) await mkdir(dataFolder, { recursive: true });
-  const client = await (dataFolder ? PGlite.create(dataFolder) : PGlite.create());
-  return Object.assign(drizzlePglite({ client, schema, casing }) as unknown as Queries, {
-    engine: 'pglite' as const,
-    close: () => client.close(),
-  });
+async function openPglite(folder: string | undefined): Promise<Database> {
+  const unlock = folder ? await lockFolder(folder) : undefined;
+  try {
+    const client = await (folder ? PGlite.create(folder) : PGlite.create());
+    const close = () => client.close().finally(unlock);
+    return Object.assign(drizzlePglite({ client, schema, casing }) as unknown as Queries, {
+      engine: 'pglite' as const,
+      close,
+    });
+  } catch (error) {
+    await unlock?.();
+    throw error;
+  }
 }
 
 /** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). The schema is brought up to date by `migrate`. */
 export function openDatabase({ url, dataFolder, connections = 10 }: DatabaseOptions): Promise<Database> {
-  return url ? Promise.resolve(openPostgresql(url, connections)) : openPglite(dataFolder);
+  return url
+    ? Promise.resolve(openPostgresql(url, connections))
+    : openPglite(dataFolder && resolve(dataFolder));
 }

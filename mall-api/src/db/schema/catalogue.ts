@@ -4,8 +4,10 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -16,7 +18,7 @@ import { createdAt, id, idReference, moment, money, quantity } from './columns';
 
 const textArray = customType<{ data: string[] }>({ dataType: () => 'text[]' });
 
-/** type 1 is the shop's tree. */
+/** type 1: goods categories, two levels deep; type 2: the product areas of the home page (areaProducts). */
 export const categories = pgTable(
   'categories',
   {
@@ -24,6 +26,8 @@ export const categories = pgTable(
     parentId: idReference().references((): AnyPgColumn => categories.id),
     type: smallint().notNull().default(1),
     name: text().notNull(),
+    subtitle: text(),
+    imageUrl: text(),
     active: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
   },
@@ -36,7 +40,7 @@ export const categories = pgTable(
 
 /**
  * A product (productSpu in the specification).
- * status 1: listed, 2: not yet listed ("coming soon").
+ * status 1: listed, 2: not yet listed ("coming soon"), 3: no longer listed.
  * A buyer may order when canOrder is true and orderClientTypes is null or names the buyer's client type.
  */
 export const products = pgTable(
@@ -55,19 +59,11 @@ export const products = pgTable(
     sellingPoint: text().notNull(),
     imageUrl: text().notNull(),
     detailText: text().notNull(),
+    attributes: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     status: smallint().notNull().default(1),
     canOrder: boolean().notNull().default(true),
     orderClientTypes: smallint().array(),
     sort: integer().notNull().default(0),
-    // What Chinese rules for selling devices online want shown beside the product.
-    deviceClass: text({ enum: ['Ⅰ', 'Ⅱ', 'Ⅲ'] }),
-    registrationNo: text(),
-    manufacturer: text().notNull(),
-    productionLicenceNo: text(),
-    intendedUse: text(),
-    storageConditions: text(),
-    shelfLife: text(),
-    warnings: text(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
     searchText: text()
@@ -84,13 +80,30 @@ export const products = pgTable(
       ),
   },
   (t) => [
-    check('products_status', sql`${t.status} in (1, 2)`),
+    check('products_status', sql`${t.status} in (1, 2, 3)`),
     index().on(t.categoryId, t.sort, t.id),
     index().on(t.sort, t.id),
     index('products_labelled').on(t.sort, t.id).where(sql`${t.label} is not null`),
     index('products_search').using('gin', t.searchGrams),
   ],
 );
+
+/** What Chinese rules for selling medical devices online want shown; a product without it is no device. */
+export const productDevices = pgTable('product_devices', {
+  productId: idReference()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  registrationNo: text().notNull(),
+  deviceClass: text({ enum: ['一类', '二类', '三类'] }).notNull(),
+  registrant: text().notNull(),
+  productionLicenceNo: text(),
+  registrationExpireDate: date(),
+  storageCondition: text().notNull(),
+  shelfLife: text().notNull(),
+  warning: text(),
+  certificateUrl: text(),
+  certificateFileName: text(),
+});
 
 export const productFiles = pgTable(
   'product_files',
@@ -106,7 +119,10 @@ export const productFiles = pgTable(
   (t) => [index().on(t.productId, t.sort)],
 );
 
-/** A unit that a product is sold in. name is the unit (瓶, 箱); price and discountPrice are for one such unit. */
+/**
+ * A unit that a product is sold in. name is the unit (箱), sapUnit that of a piece (瓶); price and discountPrice are
+ * for one unit, which holds unitCount pieces. Nothing is said of tax where taxIncluded is null.
+ */
 export const productSkus = pgTable(
   'product_skus',
   {
@@ -122,6 +138,7 @@ export const productSkus = pgTable(
     discountPrice: money().notNull(),
     sapUnit: text().notNull(),
     matchSellLabel: text(),
+    taxIncluded: boolean(),
     sort: integer().notNull().default(0),
   },
   (t) => [
@@ -166,7 +183,10 @@ export const productStocks = pgTable(
   (t) => [check('product_stocks_pieces', sql`${t.pieces} >= 0`)],
 );
 
-/** Gifts a buyer may choose with a SKU; together at most the line's count times unitCount. */
+/**
+ * Gifts that come with a SKU: count is preset for each unit; the buyer may choose otherwise, together at most the
+ * line's count times its unitCount.
+ */
 export const skuGifts = pgTable(
   'sku_gifts',
   {
@@ -176,6 +196,7 @@ export const skuGifts = pgTable(
     giftSkuId: idReference()
       .notNull()
       .references(() => productSkus.id),
+    count: quantity().notNull().default(1),
     sort: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.skuId, t.giftSkuId] }), index().on(t.giftSkuId)],
@@ -194,30 +215,25 @@ export const banners = pgTable(
   'banners',
   {
     id: id(),
-    position: text({ enum: ['index', 'index2'] }).notNull(),
+    position: text({ enum: ['index', 'index2', 'ad'] }).notNull(),
     imageUrl: text().notNull(),
-    link: text(),
+    linkUrl: text(),
     title: text().notNull(),
+    subtitle: text(),
+    actionText: text(),
     active: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
   },
   (t) => [index().on(t.position, t.sort)],
 );
 
-/** A tab of the home page's product areas, asked for by its position. */
-export const productAreas = pgTable('product_areas', {
-  id: id(),
-  position: text().notNull().unique(),
-  name: text().notNull(),
-  sort: integer().notNull().default(0),
-});
-
-export const productAreaProducts = pgTable(
-  'product_area_products',
+/** The products of a home page area, which is a category of type 2. */
+export const areaProducts = pgTable(
+  'area_products',
   {
     areaId: idReference()
       .notNull()
-      .references(() => productAreas.id, { onDelete: 'cascade' }),
+      .references(() => categories.id, { onDelete: 'cascade' }),
     productId: idReference()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

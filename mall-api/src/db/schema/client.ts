@@ -10,8 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, idReference, money } from './columns';
-import { orders } from './order';
+import { createdAt, id, idReference } from './columns';
 
 export const dealers = pgTable('dealers', {
   id: id(),
@@ -97,31 +96,4 @@ export const consignees = pgTable(
     uniqueIndex('consignees_dealer_default').on(t.dealerId).where(sql`${t.defaultAddress}`),
     uniqueIndex('consignees_hospital_default').on(t.hospitalId).where(sql`${t.defaultAddress}`),
   ],
-);
-
-/** What a client may set off against an order. The entries sum up to the balance. */
-export const rebates = pgTable(
-  'rebates',
-  {
-    clientId: idReference()
-      .primaryKey()
-      .references(() => clients.id),
-    balance: money().notNull().default('0'),
-  },
-  (t) => [check('rebates_balance', sql`${t.balance} >= 0`)],
-);
-
-export const rebateEntries = pgTable(
-  'rebate_entries',
-  {
-    id: id(),
-    clientId: idReference()
-      .notNull()
-      .references(() => clients.id),
-    orderId: idReference().references(() => orders.id),
-    amount: money().notNull(),
-    reason: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [index().on(t.clientId, t.createdAt), index().on(t.orderId)],
 );

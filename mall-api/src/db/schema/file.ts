@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  date,
-  index,
-  pgTable,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { clients } from './client';
 import { createdAt, id, idReference, moment } from './columns';
 import { orders } from './order';
@@ -22,7 +12,7 @@ export const files = pgTable(
     clientId: idReference()
       .notNull()
       .references(() => clients.id),
-    orderId: idReference().references((): AnyPgColumn => orders.id, { onDelete: 'cascade' }),
+    orderId: idReference().references(() => orders.id, { onDelete: 'cascade' }),
     busType: text({ enum: ['contract', 'certificate', 'invoice', 'delivery'] }).notNull(),
     fileName: text().notNull(),
     contentType: text().notNull(),
@@ -35,7 +25,7 @@ export const files = pgTable(
 
 /**
  * A qualification of a client. auditStatus 0: not uploaded, 1: approved, 2: in review, 3: approved but near its
- * end (worked out when read, see docs/decisions), 4: refused, 5: expired (worked out when read).
+ * end or expired (worked out when read, never stored), 4: refused.
  */
 export const certificates = pgTable(
   'certificates',

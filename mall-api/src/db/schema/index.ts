@@ -4,5 +4,8 @@ export * from './client';
 export * from './file';
 export * from './gift-pack';
 export * from './member';
+export * from './message';
 export * from './operation';
 export * from './order';
+export * from './order-document';
+export * from './rebate';

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { clients } from './client';
 import { createdAt, id, idReference, moment, quantity } from './columns';
-import { certificates } from './file';
-import { orders } from './order';
 
 /** A buyer: the person who logs in for a client. The account is kept lower-cased and trimmed. */
 export const members = pgTable(
@@ -41,11 +29,15 @@ export const members = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    tokenHash: text().primaryKey(),
+    id: id(),
+    tokenHash: text().notNull().unique(),
     memberId: idReference()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
+    device: text().notNull().default(''),
+    address: text().notNull().default(''),
     createdAt: createdAt(),
+    lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (t) => [index().on(t.memberId), index().on(t.expiresAt)],
@@ -112,26 +104,4 @@ export const vipProductUnitQtys = pgTable(
     sort: integer().notNull().default(0),
   },
   (t) => [index().on(t.sort, t.id)],
-);
-
-export const messages = pgTable(
-  'messages',
-  {
-    id: id(),
-    memberId: idReference()
-      .notNull()
-      .references(() => members.id),
-    kind: text({ enum: ['order', 'qualification'] }).notNull(),
-    title: text().notNull(),
-    content: text().notNull(),
-    orderId: idReference().references(() => orders.id),
-    certificateId: idReference().references(() => certificates.id),
-    createdAt: createdAt(),
-    readAt: moment(),
-  },
-  (t) => [
-    index().on(t.memberId, t.createdAt.desc(), t.id.desc()),
-    index().on(t.orderId),
-    uniqueIndex('messages_unread').on(t.memberId, t.id).where(sql`${t.readAt} is null`),
-  ],
 );

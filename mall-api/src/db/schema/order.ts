@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgSequence, pgTable, smallint, text } f
 import { productSkus, products } from './catalogue';
 import { clients, consignees, dealers, hospitals } from './client';
 import { createdAt, id, idReference, moment, money, quantity } from './columns';
-import { files } from './file';
 import { members } from './member';
 
 /** Last part of an order's no; never falls back, also when an order is rolled back. */
@@ -116,6 +115,7 @@ export const orderItems = pgTable(
     name: text().notNull(),
     unitName: text().notNull(),
     unitCount: quantity().notNull(),
+    sapUnit: text().notNull(),
     quantity: quantity().notNull(),
     price: money().notNull(),
     discountPrice: money().notNull(),
@@ -147,39 +147,6 @@ export const orderOperationLogs = pgTable(
     time: createdAt(),
   },
   (t) => [index().on(t.orderId, t.time.desc(), t.id.desc())],
-);
-
-/** qysStatus 0: not signed electronically, 1: to be signed, 2: signed, 3: being voided, 4: withdrawn. */
-export const orderContracts = pgTable(
-  'order_contracts',
-  {
-    orderId: idReference()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    no: text().notNull().unique(),
-    originFileId: idReference().references(() => files.id),
-    uploadFileId: idReference().references(() => files.id),
-    qysStatus: smallint().notNull().default(0),
-    signTokenHash: text().unique(),
-    signedAt: moment(),
-  },
-  (t) => [check('order_contracts_qys_status', sql`${t.qysStatus} between 0 and 4`)],
-);
-
-export const orderInvoices = pgTable(
-  'order_invoices',
-  {
-    id: id(),
-    orderId: idReference()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    no: text().notNull().unique(),
-    amount: money().notNull(),
-    fileId: idReference().references(() => files.id),
-    externUrl: text(),
-    issuedAt: createdAt(),
-  },
-  (t) => [index().on(t.orderId)],
 );
 
 export const orderLogistics = pgTable(

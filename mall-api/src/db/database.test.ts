@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, openDatabase } from './database';
+import { migrate } from './migrate';
+import { productContains } from './product-search';
+import { categories, productStocks, products } from './schema';
+
+const tableCount = async (db: Database) => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from information_schema.tables where table_schema = 'public'`,
+  );
+  return rows[0]?.n;
+};
+
+describe('the schema', () => {
+  let db: Database;
+  let applied: number[];
+
+  beforeAll(async () => {
+    db = await openDatabase({});
+    applied = await Promise.all([migrate(db), migrate(db)]);
+  });
+  afterAll(() => db.close());
+
+  async function aProduct(code: string, model: string, name: string) {
+    const [category] = await db.insert(categories).values({ name: '内镜' }).returning({ id: categories.id });
+    const [row] = await db
+      .insert(products)
+      .values({
+        categoryId: category?.id ?? '',
+        code,
+        model,
+        name,
+        brand: 'AnLan',
+        sellingPoint: '',
+        imageUrl: '',
+        detailText: '',
+      })
+      .returning();
+    if (!row) throw new Error('not inserted');
+    return row;
+  }
+
+  test('two migrators that start together apply every migration once', async () => {
+    expect(Math.min(...applied)).toBe(0);
+    expect(Math.max(...applied)).toBeGreaterThan(0);
+  });
+
+  test('migrating again changes nothing', async () => {
+    const before = await tableCount(db);
+    expect(await migrate(db)).toBe(0);
+    expect(await tableCount(db)).toBe(before);
+  });
+
+  test('a failed transaction leaves nothing behind', async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.insert(categories).values({ name: '不会留下' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await db.$count(categories, eq(categories.name, '不会留下'))).toBe(0);
+  });
+
+  test('ids are strings, and one that was never issued finds nothing', async () => {
+    const { id } = await aProduct('ID-1', 'M', 'N');
+    expect(id).toMatch(/^\d+$/);
+    for (const unknown of ['999999', 'abc', '', '-1', '99999999999999999999999']) {
+      expect(await db.$count(products, eq(products.id, unknown))).toBe(0);
+    }
+  });
+
+  test('quantities are exact up to the largest, and stock never falls below zero', async () => {
+    const { id: productId } = await aProduct('ST-1', 'M', 'N');
+    await db.insert(productStocks).values({ productId, pieces: 999_999_999_999_999 });
+    const [stock] = await db.select().from(productStocks).where(eq(productStocks.productId, productId));
+    expect(stock?.pieces).toBe(999_999_999_999_999);
+    await expect(
+      db.update(productStocks).set({ pieces: -1 }).where(eq(productStocks.productId, productId)),
+    ).rejects.toThrow();
+  });
+
+  let searched: string;
+  beforeAll(async () => {
+    searched = (await aProduct('S-0017', 'AL-PAA 2000', '过氧乙酸消毒液')).id;
+  });
+
+  test.each([
+    ['酸', true],
+    ['过氧', true],
+    ['过氧乙酸消毒液', true],
+    ['消毒液 2000', true],
+    ['al-paa 2000', true],
+    ['ＡＬＰＡＡ2000', true],
+    ['s0017', true],
+    ['过氧 -', true],
+    ['乙醛', false],
+    ['液AL', false],
+    ['100%', false],
+    ['_', true],
+  ])('a search for %s finds 过氧乙酸消毒液 AL-PAA 2000: %s', async (text, found) => {
+    const rows = await db.select({ id: products.id }).from(products).where(productContains(text));
+    expect(rows.some((row) => row.id === searched)).toBe(found);
+  });
+
+  test('a blank search asks for nothing', () => {
+    expect(productContains(' 　 ')).toBeUndefined();
+  });
+});
+
+describe('the folder of the embedded database', () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'mall-db-'));
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  test('is open once at a time and keeps its data', async () => {
+    const dataFolder = join(root, 'data');
+    const first = await openDatabase({ dataFolder });
+    await first.execute(sql`create table kept (n int)`);
+    await expect(openDatabase({ dataFolder: `${dataFolder}/` })).rejects.toThrow('in use');
+    await first.close();
+
+    const again = await openDatabase({ dataFolder });
+    expect((await again.execute(sql`select count(*)::int as n from kept`)).rows).toEqual([{ n: 0 }]);
+    await again.close();
+  });
+});

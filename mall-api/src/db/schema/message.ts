@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, idReference, moment } from './columns';
+import { certificates } from './file';
+import { members } from './member';
+import { orders } from './order';
+
+/** An event of an order or a qualification that the buyer is told of. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    memberId: idReference()
+      .notNull()
+      .references(() => members.id),
+    kind: text({ enum: ['order', 'qualification'] }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    orderId: idReference().references(() => orders.id),
+    certificateId: idReference().references(() => certificates.id),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (t) => [
+    index().on(t.memberId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.orderId),
+    uniqueIndex('messages_unread').on(t.memberId, t.id).where(sql`${t.readAt} is null`),
+  ],
+);
