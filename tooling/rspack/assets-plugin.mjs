@@ -1,12 +1,16 @@
-import { join } from 'node:path';
-
 /**
- * Writes `assets.json`, what the release tool needs to know of a build: its entry, the chunks that each route asks
- * for, which platform modules those chunks consume, and (shell) which files provide each platform module.
+ * Writes `assets.json`, what the release tool needs to know of a build: its entry, the files that each route asks
+ * for, which platform modules those consume, and (shell) which files provide each platform module.
  */
 export class AssetsPlugin {
-  constructor(app) {
-    this.app = app;
+  /**
+   * @param description
+   *   `app`, `version`, `federation` (name, mount, exposes) as stated in the app's package.json;
+   *   `entry`, the name of the entry point; `manifest`, the federation manifest when there is one;
+   *   `routes`, the source files that show each route
+   */
+  constructor(description) {
+    this.description = description;
   }
 
   apply(compiler) {
@@ -14,39 +18,32 @@ export class AssetsPlugin {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
-        const assets = `${JSON.stringify(describeBuild(this.app, compilation), null, 2)}\n`;
+        const assets = `${JSON.stringify(describeBuild(this.description, compilation), null, 2)}\n`;
         compilation.emitAsset('assets.json', new sources.RawSource(assets));
       });
     });
   }
 }
 
-function describeBuild(app, compilation) {
-  const isShell = app.name === 'shell';
-  const entry = compilation.entrypoints.get(isShell ? 'main' : app.name);
-  const entryFiles = servedFiles(entry.chunks);
-  const { name, mount, exposes } = app;
-  const routes = Object.entries(app.routes ?? {}).map(([path, screen]) => {
-    const chunks = isShell
-      ? chunksShowing(compilation, join(app.folder, screen))
-      : [
-          ...chunksShowing(compilation, join(app.folder, exposes['./app'])),
-          ...chunksShowing(compilation, join(app.folder, screen)),
-        ];
-    const files = [...new Set([...entryFiles, ...servedFiles(chunks)])];
-    return { path, files, consumes: consumedRequests(compilation, chunks) };
-  });
+function describeBuild({ app, version, federation, entry, manifest, routes }, compilation) {
+  const initial = servedFiles(compilation.entrypoints.get(entry).chunks);
+  const describeRoute = (sources) => {
+    const chunks = sources.flatMap((source) => chunksShowing(compilation, source));
+    return {
+      files: [...new Set([...initial, ...servedFiles(chunks)])],
+      consumes: consumedRequests(compilation, chunks),
+    };
+  };
   return {
-    app: name,
-    version: app.packageVersion,
-    federation: { name, mount, exposes },
-    entry: entryFiles.find((file) => file.endsWith('.js')),
-    initial: entryFiles,
-    ...(!isShell && { manifest: 'mf-manifest.json' }),
-    routes: Object.fromEntries(routes.map(({ path, files, consumes }) => [path, { files, consumes }])),
-    ...(isShell
-      ? { provides: providedRequests(compilation, entryFiles) }
-      : { consumes: consumedVersions(compilation) }),
+    app,
+    version,
+    federation,
+    entry: initial.find((file) => file.endsWith('.js')),
+    initial,
+    ...(manifest && { manifest }),
+    routes: Object.fromEntries(Object.entries(routes).map(([path, files]) => [path, describeRoute(files)])),
+    consumes: consumedVersions(compilation),
+    provides: providedRequests(compilation, initial),
   };
 }
 

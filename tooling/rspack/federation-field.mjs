@@ -30,3 +30,17 @@ export const listRemotes = () => listApps().filter((app) => app.name !== 'shell'
 
 /** The app that the current working directory belongs to (npm runs scripts in the workspace's folder). */
 export const currentApp = () => readApp(process.cwd());
+
+/** Absolute path of a source file named in a federation field. */
+export const source = (app, file) => join(app.folder, file);
+
+/** What every build states of its app. */
+export const statement = ({ name, packageVersion, mount, exposes }) => ({
+  app: name,
+  version: packageVersion,
+  federation: { name, mount, exposes },
+});
+
+/** Applies a function to the screen of each of an app's routes. */
+export const mapRoutes = (app, sourcesOf) =>
+  Object.fromEntries(Object.entries(app.routes ?? {}).map(([path, screen]) => [path, sourcesOf(screen)]));

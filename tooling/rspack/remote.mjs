@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
-import { currentApp } from './federation-field.mjs';
+import { currentApp, mapRoutes, source, statement } from './federation-field.mjs';
+import { moduleOutput } from './output.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 
 const app = currentApp();
@@ -13,21 +14,7 @@ export function remoteConfig(_env, { mode } = {}) {
   return {
     ...base,
     entry: {},
-    output: {
-      path: `${app.folder}/dist`,
-      clean: true,
-      publicPath: 'auto',
-      uniqueName: app.name,
-      module: true,
-      chunkFormat: 'module',
-      chunkLoading: 'import',
-      strictModuleErrorHandling: true,
-      filename: production ? '[name].[contenthash:10].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      cssFilename: production ? '[name].[contenthash:10].css' : '[name].css',
-      cssChunkFilename: production ? '[name].[contenthash:10].css' : '[name].css',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-    },
+    output: { ...moduleOutput(app, production), strictModuleErrorHandling: true },
     plugins: [
       new ModuleFederationPlugin({
         name: app.name,
@@ -39,7 +26,12 @@ export function remoteConfig(_env, { mode } = {}) {
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new AssetsPlugin(app),
+      new AssetsPlugin({
+        ...statement(app),
+        entry: app.name,
+        manifest: 'mf-manifest.json',
+        routes: mapRoutes(app, (screen) => [source(app, app.exposes['./app']), source(app, screen)]),
+      }),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
-import { currentApp } from './federation-field.mjs';
+import { currentApp, mapRoutes, source, statement } from './federation-field.mjs';
+import { moduleOutput } from './output.mjs';
 import { arcoComponentRequests, providedByShell } from './share-policy.mjs';
 
 const app = currentApp();
@@ -14,20 +14,7 @@ export function shellConfig(_env, { mode } = {}) {
   return {
     ...base,
     entry: { main: './src/main.tsx', arco: { import: arcoComponentRequests, dependOn: 'main' } },
-    output: {
-      path: `${app.folder}/dist`,
-      clean: true,
-      publicPath: 'auto',
-      uniqueName: app.name,
-      module: true,
-      chunkFormat: 'module',
-      chunkLoading: 'import',
-      filename: production ? '[name].[contenthash:10].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      cssFilename: production ? '[name].[contenthash:10].css' : '[name].css',
-      cssChunkFilename: production ? '[name].[contenthash:10].css' : '[name].css',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-    },
+    output: moduleOutput(app, production),
     plugins: [
       new ModuleFederationPlugin({
         name: app.name,
@@ -38,7 +25,11 @@ export function shellConfig(_env, { mode } = {}) {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new AssetsPlugin(app),
+      new AssetsPlugin({
+        ...statement(app),
+        entry: 'main',
+        routes: mapRoutes(app, (screen) => [source(app, screen)]),
+      }),
     ],
   };
 }

@@ -1,0 +1,49 @@
+import { ensureInstalled, projectRoot } from '../lib/ensure-installed.mjs';
+
+ensureInstalled();
+
+const { join } = await import('node:path');
+const { build, releaseAll, startShop } = await import('../lib/shop.mjs');
+const { printAccounts } = await import('../lib/print-accounts.mjs');
+
+const data = join(projectRoot, '.data');
+const store = join(data, 'store');
+const started = Date.now();
+
+try {
+  console.log('构建各应用（未改动的取自缓存）…');
+  await build();
+  console.log('发布到本机仓库…');
+  await releaseAll(store);
+  console.log('启动接口服务与商城（首次会建立演示数据）…');
+  const shop = await startShop({
+    store,
+    dataDir: join(data, 'mall'),
+    port: Number(process.env.PORT ?? 3000),
+    apiPort: Number(process.env.API_PORT ?? 3001),
+  });
+  await printAccounts(shop, Date.now() - started);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log('\n正在停止…');
+    await shop.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const ended = await Promise.race([
+    shop.api.exited.then((code) => ['接口服务', code, shop.api.output]),
+    shop.front.exited.then((code) => ['商城', code, shop.front.output]),
+  ]);
+  if (!stopping) {
+    console.error(`${ended[0]}意外停止（${ended[1]}）：\n${ended[2]}`);
+    await shop.stop();
+    process.exit(1);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { projectRoot } from './ensure-installed.mjs';
+
+const nodeWithTypeScript = ['--import', 'tsx'];
+
+/** Runs a command to its end; rejects with its output when it fails. */
+export function run(command, args, { env, cwd = projectRoot, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (data) => {
+      output += data;
+    });
+    child.stderr?.on('data', (data) => {
+      output += data;
+    });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output.slice(-8_000)}`)),
+    );
+  });
+}
+
+/** Runs a TypeScript program of the project with Node. */
+export const runProgram = (file, args, options) =>
+  run(process.execPath, [...nodeWithTypeScript, file, ...args], options);
+
+/**
+ * Starts a TypeScript program that goes on running.
+ * @returns the child, its output so far, and `stop`, which asks it to end and waits
+ */
+export function startProgram(file, args, { env, onOutput } = {}) {
+  const child = spawn(process.execPath, [...nodeWithTypeScript, file, ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const program = { child, output: '', exited: undefined, stop };
+  program.exited = new Promise((resolve) => child.on('close', (code) => resolve(code)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      program.output = (program.output + data).slice(-20_000);
+      onOutput?.(String(data));
+    });
+  async function stop(signal = 'SIGTERM') {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await program.exited;
+  }
+  return program;
+}
+
+/** Waits until an address answers with success; fails at once when the program that should answer has ended. */
+export async function waitFor(url, program, seconds = 120) {
+  const end = Date.now() + seconds * 1_000;
+  while (Date.now() < end) {
+    if (program.child.exitCode !== null) throw new Error(`未能启动：\n${program.output}`);
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // not listening yet
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} 在 ${seconds} 秒内没有应答：\n${program.output}`);
+}
+
+/** The wanted port when it is free, else any free one. */
+export function freePort(wanted) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      wanted ? freePort(0).then(resolve, reject) : reject(new Error('no free port')),
+    );
+    probe.listen(wanted ?? 0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

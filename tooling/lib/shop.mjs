@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { projectRoot } from './ensure-installed.mjs';
+import { freePort, run, runProgram, startProgram, waitFor } from './processes.mjs';
+
+const releaseTool = join(projectRoot, 'release', 'src', 'main.ts');
+const apiServer = join(projectRoot, 'mall-api', 'src', 'server.ts');
+
+/** Builds every app and the product pictures; what has not changed comes from turbo's cache. */
+export async function build() {
+  await run(
+    join(projectRoot, 'node_modules', '.bin', 'turbo'),
+    ['run', 'build', '--output-logs=errors-only'],
+    {
+      env: { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+    },
+  );
+}
+
+/** A command of the release tool on a store. */
+export const release = (store, ...args) => runProgram(releaseTool, [...args, '--store', store]);
+
+/** Publishes every built app and makes them live on a channel. */
+export const releaseAll = (store, channel = 'stable') =>
+  release(store, 'release-all', '--channel', channel, '--by', 'local', '--why', '本机构建');
+
+/**
+ * Starts the whole shop: the API on the embedded database (or DATABASE_URL) and the composed front end before it.
+ * @param store release store folder
+ * @param dataDir folder of the embedded database and of stored files
+ * @returns its address, the two programs and `stop`
+ */
+export async function startShop({
+  store,
+  dataDir,
+  port,
+  apiPort,
+  channel = 'stable',
+  apiEnv = {},
+  serveArgs = [],
+}) {
+  const [servePort, backPort] = [await freePort(port), await freePort(apiPort)];
+  const startApi = () =>
+    startProgram(apiServer, [], {
+      env: { PORT: String(backPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...apiEnv },
+    });
+  const shop = { api: startApi(), front: undefined, url: `http://localhost:${servePort}`, stop, restartApi };
+  const apiUrl = `http://127.0.0.1:${backPort}`;
+  shop.apiUrl = apiUrl;
+  shop.front = startProgram(releaseTool, [
+    'serve',
+    ...['--store', store, '--channel', channel, '--port', String(servePort), '--api', apiUrl],
+    ...serveArgs,
+  ]);
+  try {
+    await Promise.all([
+      waitFor(`${apiUrl}/ready`, shop.api),
+      waitFor(`${shop.url}/composition.json`, shop.front),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return shop;
+
+  async function restartApi(signal = 'SIGTERM') {
+    await shop.api.stop(signal);
+    shop.api = startApi();
+    await waitFor(`${apiUrl}/ready`, shop.api);
+  }
+
+  async function stop() {
+    await Promise.all([shop.front?.stop(), shop.api.stop()]);
+  }
+}

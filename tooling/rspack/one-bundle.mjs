@@ -1,0 +1,39 @@
+import { rspack } from '@rspack/core';
+import { AssetsPlugin } from './assets-plugin.mjs';
+import { baseConfig } from './base.mjs';
+import { listRemotes, mapRoutes, readApp, source, statement } from './federation-field.mjs';
+import { moduleOutput } from './output.mjs';
+
+/** The same source built as one application, lazily split, without federation: what the composition is measured against. */
+export function oneBundleConfig({ shellFolder, entry, output }) {
+  const shell = readApp(shellFolder);
+  const remotes = listRemotes();
+  const mounts = remotes.flatMap(({ name, mount }) => mount.map((path) => ({ path, remote: name })));
+  const imports = remotes.flatMap((remote) =>
+    Object.entries(remote.exposes).map(
+      ([expose, file]) =>
+        `'${remote.name}/${expose.slice(2)}': () => import(${JSON.stringify(source(remote, file))}),`,
+    ),
+  );
+  const base = baseConfig({ app: shell, production: true });
+  return {
+    ...base,
+    entry: { main: entry },
+    output: { ...moduleOutput(shell, true), path: output },
+    plugins: [
+      new rspack.experiments.VirtualModulesPlugin({
+        [`${shellFolder}/src/bundled-apps.ts`]: `export const mounts = ${JSON.stringify(mounts)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
+      }),
+      new AssetsPlugin({
+        ...statement({ ...shell, mount: ['/', ...mounts.map(({ path }) => path)] }),
+        entry: 'main',
+        routes: Object.assign(
+          mapRoutes(shell, (screen) => [source(shell, screen)]),
+          ...remotes.map((remote) =>
+            mapRoutes(remote, (screen) => [source(remote, remote.exposes['./app']), source(remote, screen)]),
+          ),
+        ),
+      }),
+    ],
+  };
+}

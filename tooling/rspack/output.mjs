@@ -1,0 +1,18 @@
+/** Content-hashed ES modules, so that an unchanged file keeps its address from release to release. */
+export function moduleOutput(app, production) {
+  const name = production ? '[name].[contenthash:10]' : '[name]';
+  return {
+    path: `${app.folder}/dist`,
+    clean: true,
+    publicPath: 'auto',
+    uniqueName: app.name,
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    filename: `${name}.js`,
+    chunkFilename: `${name}.js`,
+    cssFilename: `${name}.css`,
+    cssChunkFilename: `${name}.css`,
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+  };
+}
