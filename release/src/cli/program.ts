@@ -1,0 +1,23 @@
+import { Command, Option } from 'commander';
+import { changeCommands } from './change-commands';
+import { currentUser } from './project';
+import { publishCommand } from './publish-command';
+import { reportCommands } from './report-commands';
+import { serveCommand } from './serve-command';
+
+/** The command line of the release tool. */
+export function createProgram(): Command {
+  const program = new Command('release')
+    .description('publish, compose, promote, roll back and serve the shop')
+    .addOption(
+      new Option('--store <folder>', "the release store (default: .data/store at the project's root)").env(
+        'RELEASE_STORE',
+      ),
+    )
+    .addOption(new Option('--by <name>', 'who does it').env('RELEASE_BY').default(currentUser()));
+  publishCommand(program);
+  changeCommands(program);
+  reportCommands(program);
+  serveCommand(program);
+  return program;
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type Published, publishApp } from '../publish/publish-app';
+import { type CommonOptions, projectRoot, storeOf } from './context';
+import { formatSize, formatTable } from './table';
+
+interface PublishFlags extends CommonOptions {
+  why: string;
+}
+
+export function publishCommand(program: Command): void {
+  program
+    .command('publish')
+    .description('publish the built dist/ of apps as immutable releases')
+    .argument('<app...>', "names of the project's apps, or paths of app folders")
+    .option('--why <text>', 'what this release brings', '')
+    .action(async (apps: string[], _flags: unknown, command: Command) => {
+      const flags = command.optsWithGlobals<PublishFlags>();
+      const store = storeOf(flags);
+      const published: Published[] = [];
+      for (const app of apps) {
+        published.push(
+          await publishApp({ store, dist: join(appFolder(app), 'dist'), by: flags.by, why: flags.why }),
+        );
+      }
+      console.log(formatTable(['app', 'version', 'files', 'size', 'brotli', ''], published.map(toRow)));
+    });
+}
+
+const appFolder = (app: string): string =>
+  existsSync(join(projectRoot(), app)) ? join(projectRoot(), app) : resolve(app);
+
+function toRow({ release, created }: Published): string[] {
+  const files = Object.values(release.files);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const sent = files.reduce((sum, file) => sum + (file.brotli ?? file.size), 0);
+  return [
+    release.app,
+    release.version,
+    `${files.length}`,
+    formatSize(size),
+    formatSize(sent),
+    created ? 'published' : 'same content as before',
+  ];
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { type ChannelOptions, storeOf } from './context';
+
+const LAST_CALLS_MS = 5_000;
+
+interface ServeFlags extends ChannelOptions {
+  port: number;
+  host: string;
+  api: string;
+  tlsKey?: string;
+  tlsCert?: string;
+}
+
+export function serveCommand(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the composed shop: documents and files from the store, calls from mall-api')
+    .option('--channel <name>', 'the channel to serve', 'stable')
+    .option('--port <port>', 'port to listen on', Number, 3000)
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--api <address>', 'address of mall-api', 'http://127.0.0.1:3001')
+    .option('--tls-key <file>', 'private key (PEM); with --tls-cert, HTTP/2 is spoken')
+    .option('--tls-cert <file>', 'certificate (PEM)')
+    .action(async (_flags: unknown, command: Command) => {
+      const flags = command.optsWithGlobals<ServeFlags>();
+      // Loaded here, so that the other commands start without a web server.
+      const { createServer } = await import('../serve/create-server');
+      const server = await createServer({
+        store: storeOf(flags),
+        channel: flags.channel,
+        api: flags.api,
+        tls: await readTls(flags),
+      });
+      const address = await server.listen({ port: flags.port, host: flags.host });
+      console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);
+      const stop = () => {
+        setTimeout(() => process.exit(0), LAST_CALLS_MS).unref();
+        void server.close();
+      };
+      process.once('SIGTERM', stop).once('SIGINT', stop);
+    });
+}
+
+async function readTls({ tlsKey, tlsCert }: ServeFlags): Promise<{ key: string; cert: string } | undefined> {
+  if (tlsKey === undefined || tlsCert === undefined) return undefined;
+  return { key: await readFile(tlsKey, 'utf8'), cert: await readFile(tlsCert, 'utf8') };
+}

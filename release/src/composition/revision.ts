@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { federationManifest } from '../publish/federation-manifest';
+import { appName, channelName, codePath, mountPath, releaseVersion } from '../store/names';
+
+const fileLists = z.record(z.string(), z.array(codePath));
+
+/** One app of a composition. */
+export const composedApp = z.object({
+  version: releaseVersion,
+  /** Where its files lie, as a URL path that ends with a slash. */
+  base: z.string(),
+  entry: codePath,
+  /** Integrity of its scripts and styles by file. */
+  integrity: z.record(codePath, z.string()),
+  /** Trimmed federation manifest; null for the shell. */
+  manifest: federationManifest.nullable(),
+  mount: z.array(mountPath),
+  exposes: z.record(z.string(), z.string()),
+  preload: fileLists,
+  shellPreload: fileLists.optional(),
+  /** The version that was live before this one, to fall back to. */
+  previous: releaseVersion.nullable(),
+});
+
+export const siteSettings = z.object({
+  title: z.string().default('安澜医疗商城'),
+  description: z.string().default('医疗器械与耗材官方旗舰商城，服务医院、经销商与连锁机构'),
+  themeColor: z.string().default('#0b6e77'),
+  /** Shown in the header of a test environment; null where there is nothing to say. */
+  notice: z.string().nullable().default(null),
+});
+
+/**
+ * A composition: which version of every app is live on a channel. A revision is never changed; every
+ * change is the next revision. The documents of a revision follow from it alone.
+ */
+export const revision = z.object({
+  revision: z.number().int().positive(),
+  channel: channelName,
+  createdAt: z.string(),
+  by: z.string(),
+  why: z.string(),
+  apps: z.record(appName, composedApp),
+  /** A release shown to a share of the buyers (0 to 1) beside the one that is live. */
+  canary: z.object({ app: appName, version: releaseVersion, share: z.number().min(0).max(1) }).nullable(),
+  settings: z.object({
+    /** Whether a developer may point an app of this channel at a local dev server. */
+    overrides: z.boolean(),
+  }),
+  site: siteSettings,
+});
+
+export type ComposedApp = z.infer<typeof composedApp>;
+export type SiteSettings = z.infer<typeof siteSettings>;
+export type Revision = z.infer<typeof revision>;
+export type ComposedApps = Revision['apps'];

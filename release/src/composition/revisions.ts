@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createFile, listFolder, replaceFile } from '../store/durable-files';
+import { readJson, toJson } from '../store/json-files';
+import { ReleaseError } from '../store/release-error';
+import type { Store } from '../store/store';
+import { type Revision, revision } from './revision';
+
+const pointer = z.object({ revision: z.number().int().positive() });
+const REVISION_FILE = /^([1-9]\d*)\.json$/;
+
+const revisionFile = (store: Store, channel: string, number: number): string =>
+  join(store.revisions(channel), `${number}.json`);
+
+/** The numbers of all revisions of a channel, ascending. */
+export async function revisionNumbers(store: Store, channel: string): Promise<number[]> {
+  const names = await listFolder(store.revisions(channel));
+  return names
+    .flatMap((name) => REVISION_FILE.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** @throws ReleaseError when the channel has no such revision. */
+export async function readRevision(store: Store, channel: string, number: number): Promise<Revision> {
+  const found = await readJson(revisionFile(store, channel, number), revision);
+  if (found === null) throw new ReleaseError(`channel ${channel} has no revision ${number}`);
+  return found;
+}
+
+/** The number of the revision that is live on a channel, or null before its first promotion. */
+export async function currentNumber(store: Store, channel: string): Promise<number | null> {
+  return (await readJson(store.current(channel), pointer))?.revision ?? null;
+}
+
+/** The composition that is live on a channel, or null before its first promotion. */
+export async function readCurrent(store: Store, channel: string): Promise<Revision | null> {
+  const number = await currentNumber(store, channel);
+  return number === null ? null : readRevision(store, channel, number);
+}
+
+/** Writes a revision; false when another process took its number first. */
+export const createRevision = (store: Store, next: Revision): Promise<boolean> =>
+  createFile(revisionFile(store, next.channel, next.revision), toJson(next));
+
+export const moveCurrent = (store: Store, channel: string, number: number): Promise<void> =>
+  replaceFile(store.current(channel), toJson({ revision: number }));

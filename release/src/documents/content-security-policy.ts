@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+const LOCAL = 'http://localhost:*';
+const LOCAL_SOCKET = 'ws://localhost:*';
+
+/**
+ * The Content-Security-Policy of a composition's documents.
+ * @param importMap the exact text of the import map, the only inline script
+ * @param overrides whether apps may come from a developer's local server
+ */
+export function contentSecurityPolicy(importMap: string, overrides: boolean): string {
+  const hash = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`;
+  const local = overrides ? [LOCAL] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", hash, ...local],
+    // Arco sets style attributes.
+    'style-src': ["'self'", "'unsafe-inline'", ...local],
+    'img-src': ["'self'", 'data:', 'blob:', ...local],
+    'media-src': ["'self'", ...local],
+    'connect-src': ["'self'", ...(overrides ? [LOCAL, LOCAL_SOCKET] : [])],
+    'frame-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

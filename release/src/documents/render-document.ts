@@ -1,0 +1,60 @@
+import type { SiteSettings } from '../composition/revision';
+import type { CompositionData } from './composition-data';
+import { escapeHtml, scriptJson } from './escape';
+import type { NeededFile, NeededFiles } from './needed-files';
+
+export interface DocumentParts {
+  site: SiteSettings;
+  importMap: string;
+  needed: NeededFiles;
+  composition: CompositionData;
+  /** URL of the icon, or null. */
+  icon: string | null;
+  /** HTML shown until the shell has started. */
+  skeleton: string;
+}
+
+/**
+ * The document of a route family. The import map stands before anything that loads a module, because
+ * browsers without support for several maps ignore one that comes later; the composition stands last,
+ * because the files above are fetched while it arrives.
+ */
+export const renderDocument = ({
+  site,
+  importMap,
+  needed,
+  composition,
+  icon,
+  skeleton,
+}: DocumentParts): string =>
+  `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(site.title)}</title>
+<meta name="description" content="${escapeHtml(site.description)}">
+<meta name="theme-color" content="${escapeHtml(site.themeColor)}">
+<link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
+<script type="importmap">${importMap}</script>
+${[
+  ...needed.styles.map((file) => `<link rel="stylesheet" ${guarded('href', file)}>`),
+  `<script type="module" ${guarded('src', needed.entry)}></script>`,
+  ...needed.scripts.map((file) => `<link rel="modulepreload" ${guarded('href', file)}>`),
+].join('\n')}
+</head>
+<body>
+<div id="root">${skeleton}</div>
+<noscript><style>#root{display:none}</style>${noScriptMessage(site.title)}</noscript>
+<script type="application/json" id="composition">${scriptJson(composition)}</script>
+</body>
+</html>
+`;
+
+const guarded = (attribute: 'href' | 'src', { url, integrity }: NeededFile): string =>
+  `${attribute}="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}"`;
+
+const noScriptMessage = (title: string): string =>
+  '<div style="max-width:28em;margin:20vh auto 0;padding:0 24px;font:16px/1.75 sans-serif;color:#12263a">' +
+  `<h1 style="font-size:20px;margin:0 0 8px">${escapeHtml(title)}</h1>` +
+  '<p style="margin:0;color:#43566a">本商城需要浏览器启用 JavaScript。请在浏览器设置中启用后，重新打开本页。</p></div>';

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { parseJson } from '../store/json-files';
+import { appName, codePath, filePath, mountPath, packageVersion } from '../store/names';
+import { ReleaseError } from '../store/release-error';
+import { federationManifest, manifestEntry } from './federation-manifest';
+
+const fileLists = z.record(z.string(), z.array(codePath));
+
+/** What a build says of itself in `dist/assets.json`. */
+export const buildDescription = z.looseObject({
+  app: appName,
+  version: packageVersion,
+  kernelContract: z.string(),
+  federation: z.looseObject({
+    name: z.string(),
+    mount: z.array(mountPath).min(1),
+    exposes: z.record(z.string(), z.string()),
+  }),
+  /** The remote entry of a remote, the main script of the shell. */
+  entry: codePath,
+  /** Remotes only. An app without it is the shell. */
+  manifest: filePath.optional(),
+  /** Files of this app that an expose or a route family needs. */
+  preload: fileLists.default({}),
+  /** Shell only: its files that a route family needs; `*` means every document. */
+  shellPreload: fileLists.optional(),
+  provides: z.record(z.string(), z.looseObject({ version: z.string().optional() })).default({}),
+  consumes: z.record(z.string(), z.looseObject({ requiredVersion: z.string().optional() })).default({}),
+});
+export type BuildDescription = z.infer<typeof buildDescription>;
+
+const BUILD_DESCRIPTION = 'assets.json';
+
+/** Reads a build's `assets.json`; refuses a build without it, or one that contradicts itself. */
+export function readBuildDescription(dist: string, files: ReadonlyMap<string, Buffer>): BuildDescription {
+  const text = files.get(BUILD_DESCRIPTION)?.toString();
+  if (text === undefined)
+    throw new ReleaseError(`${dist} holds no ${BUILD_DESCRIPTION}: build the app first`);
+  const build = parseJson(text, buildDescription, `${dist}/${BUILD_DESCRIPTION}`);
+  if (build.federation.name !== build.app) {
+    throw new ReleaseError(`${build.app} calls itself ${build.federation.name} in its federation field`);
+  }
+  for (const file of namedFiles(build)) {
+    if (!files.has(file)) throw new ReleaseError(`${build.app} names ${file}, which ${dist} lacks`);
+  }
+  if (build.manifest !== undefined) checkManifest(build, build.manifest, files);
+  return build;
+}
+
+const namedFiles = (build: BuildDescription): string[] => [
+  build.entry,
+  ...(build.manifest === undefined ? [] : [build.manifest]),
+  ...Object.values(build.preload).flat(),
+  ...Object.values(build.shellPreload ?? {}).flat(),
+];
+
+function checkManifest(build: BuildDescription, name: string, files: ReadonlyMap<string, Buffer>): void {
+  const manifest = parseJson(`${files.get(name)}`, federationManifest, `${build.app}/${name}`);
+  const entry = manifestEntry(manifest);
+  if (entry !== build.entry) {
+    throw new ReleaseError(`${build.app} starts at ${build.entry}, but ${name} says ${entry}`);
+  }
+}

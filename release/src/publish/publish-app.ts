@@ -1,0 +1,89 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  createFolder,
+  replaceFile,
+  sweepLeftovers,
+  syncFolder,
+  temporaryPath,
+  writeDurably,
+} from '../store/durable-files';
+import { toJson } from '../store/json-files';
+import { ReleaseError } from '../store/release-error';
+import type { Store } from '../store/store';
+import { writeCompressed } from '../store/write-compressed';
+import { readBuildDescription } from './build-description';
+import { collectFiles } from './collect-files';
+import { contentHash } from './content-hash';
+import { integrityOf } from './integrity';
+import { type PublishedFile, RELEASE_RECORD, type ReleaseRecord } from './release-record';
+import { findRelease, readRelease } from './releases';
+
+export interface PublishOptions {
+  store: Store;
+  /** The built app: a folder with `assets.json`. */
+  dist: string;
+  by: string;
+  why: string;
+}
+
+export interface Published {
+  release: ReleaseRecord;
+  /** False when the same content had been published before; its release is unchanged then. */
+  created: boolean;
+}
+
+/**
+ * Publishes a build as an immutable release `<package version>+<content hash>` and marks it the newest
+ * of its app. Publishing the same content again keeps the first release. Killed at any point, it leaves
+ * at most a dotted temporary folder, which a later publish removes.
+ * @throws ReleaseError when the build is missing or contradicts itself.
+ */
+export async function publishApp({ store, dist, by, why }: PublishOptions): Promise<Published> {
+  const files = await collectFiles(dist);
+  const build = readBuildDescription(dist, files);
+  const hash = contentHash(files);
+  const version = `${build.version}+${hash.slice(0, 8)}`;
+  const publishedAt = new Date().toISOString();
+  const facts = { app: build.app, version, packageVersion: build.version, contentHash: hash, build };
+
+  await mkdir(store.app(build.app), { recursive: true });
+  await sweepLeftovers(store.app(build.app));
+  const known = await findRelease(store, build.app, version);
+  const created =
+    known === null && (await writeRelease(store, { ...facts, publishedAt, publishedBy: by, why }, files));
+  const release = await readRelease(store, build.app, version);
+  if (release.contentHash !== hash) {
+    throw new ReleaseError(`${build.app}@${version} exists with other content: raise the package version`);
+  }
+  await replaceFile(store.newest(build.app), toJson({ version, at: publishedAt }));
+  return { release, created };
+}
+
+async function writeRelease(
+  store: Store,
+  facts: Omit<ReleaseRecord, 'files'>,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<boolean> {
+  const temporary = temporaryPath(store.app(facts.app));
+  try {
+    await mkdir(temporary);
+    const compressed = await writeCompressed(temporary, contents);
+    const files: Record<string, PublishedFile> = {};
+    for (const [name, content] of contents) {
+      const { br, gz } = compressed.get(name) ?? {};
+      files[name] = {
+        size: content.length,
+        ...(br && { brotli: br.length }),
+        ...(gz && { gzip: gz.length }),
+        integrity: integrityOf(content),
+      };
+    }
+    await writeDurably(join(temporary, RELEASE_RECORD), toJson({ ...facts, files }));
+    await syncFolder(temporary);
+    return await createFolder(temporary, store.release(facts.app, facts.version));
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import compress from '@fastify/compress';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance } from 'fastify';
+
+const PATHS = ['/api/*', '/media/*', '/docs', '/docs/*'];
+
+// The browser gives up after 120 s (section 9); the proxy must not be the one that gives up first.
+const REPLY_STARTS_WITHIN_MS = 125_000;
+
+const TEXT = /^(application\/(json|javascript)|image\/svg\+xml|text\/(css|html|javascript|plain))/;
+
+/** Passes calls, pictures and the API's documentation on to mall-api, streaming both ways. */
+export async function apiProxy(scope: FastifyInstance, api: string): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await scope.register(compress, {
+    encodings: ['br', 'gzip'],
+    customTypes: TEXT,
+    globalDecompression: false,
+  });
+  await scope.register(replyFrom, {
+    base: api,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    // An event stream may stay silent for as long as it likes.
+    undici: { headersTimeout: REPLY_STARTS_WITHIN_MS, bodyTimeout: 0 },
+  });
+  for (const path of PATHS) {
+    scope.all(path, (request, reply) =>
+      reply.from(undefined, {
+        // Whoever calls first is the client: what it says of earlier hops is not believed.
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.host,
+        }),
+        // Repeating is for the browser to decide, which knows what may be repeated.
+        retryDelay: () => null,
+        onError: (failed) => {
+          failed
+            .code(502)
+            .header('cache-control', 'no-store')
+            .send({ code: '69999', message: '服务暂不可用，请稍后再试' });
+        },
+      }),
+    );
+  }
+}

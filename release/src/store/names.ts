@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ReleaseError } from './release-error';
+
+// Every name below becomes part of a file path and of a URL, so none can hold a separator or an escape.
+export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
+export const channelName = appName;
+export const packageVersion = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'a version such as 1.2.0 or 1.2.0-rc.1');
+export const releaseVersion = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?\+[0-9a-f]{8}$/, 'a published version such as 1.2.0+0a1b2c3d');
+export const filePath = z
+  .string()
+  .regex(/^[A-Za-z0-9_@~+-][\w.@~+-]*(\/[A-Za-z0-9_@~+-][\w.@~+-]*)*$/, 'a plain relative file path');
+/** A file that a document loads by itself. */
+export const codePath = filePath.regex(/\.(m?js|css)$/, 'a script or a style');
+export const mountPath = z.string().regex(/^\/([A-Za-z][\w-]*(\/[\w-]+)*)?$/, 'a path such as /orderCenter');
+
+/** Returns the name unchanged, or refuses it with a message that names it. */
+export function checkedName(schema: z.ZodType<string>, name: string, what: string): string {
+  const result = schema.safeParse(name);
+  if (result.success) return result.data;
+  throw new ReleaseError(`"${name}" is not a valid ${what}: expected ${result.error.issues[0]?.message}`);
+}

@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+import { appName, channelName, checkedName, releaseVersion } from './names';
+
+/**
+ * Where everything of a release store lies. The store is plain files, so any number of processes can
+ * work on it at once and any static server can serve `apps/` and `documents/`.
+ *
+ * | path | what |
+ * |---|---|
+ * | `apps/<app>/<version>/` | one immutable release |
+ * | `apps/<app>/.newest.json` | the release published last |
+ * | `channels/<channel>/revisions/<n>.json` | append-only compositions |
+ * | `channels/<channel>/current` | pointer to the composition that is live |
+ * | `documents/<channel>/<n>/` | the documents rendered from that composition |
+ * | `checks/<app>/<version>/<n>.json` | results of checks of a release |
+ * | `telemetry/<day>.jsonl` | beacons of browsers |
+ */
+export interface Store {
+  readonly root: string;
+  readonly apps: string;
+  readonly telemetry: string;
+  app(app: string): string;
+  newest(app: string): string;
+  release(app: string, version: string): string;
+  revisions(channel: string): string;
+  current(channel: string): string;
+  lock(channel: string): string;
+  documents(channel: string): string;
+  checks(app: string, version: string): string;
+}
+
+/** Describes the store at a folder, which need not exist yet. Paths with malformed names are refused. */
+export function openStore(folder: string): Store {
+  const root = resolve(folder);
+  const apps = join(root, 'apps');
+  const app = (name: string) => join(apps, checkedName(appName, name, 'app name'));
+  const channel = (name: string) => join(root, 'channels', checkedName(channelName, name, 'channel name'));
+  const version = (name: string) => checkedName(releaseVersion, name, 'version');
+  return {
+    root,
+    apps,
+    telemetry: join(root, 'telemetry'),
+    app,
+    newest: (name) => join(app(name), '.newest.json'),
+    release: (name, of) => join(app(name), version(of)),
+    revisions: (name) => join(channel(name), 'revisions'),
+    current: (name) => join(channel(name), 'current'),
+    lock: (name) => join(channel(name), 'lock'),
+    documents: (name) => join(root, 'documents', checkedName(channelName, name, 'channel name')),
+    checks: (name, of) => join(root, 'checks', checkedName(appName, name, 'app name'), version(of)),
+  };
+}
