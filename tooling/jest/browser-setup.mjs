@@ -22,3 +22,11 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 };
 globalThis.scrollTo = () => {};
+Blob.prototype.text ??= function text() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(this);
+  });
+};

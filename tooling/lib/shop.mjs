@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listApps } from '../rspack/federation-field.mjs';
 import { projectRoot } from './ensure-installed.mjs';
 import { freePort, run, runProgram, startProgram, waitFor } from './processes.mjs';
 
@@ -19,9 +20,12 @@ export async function build() {
 /** A command of the release tool on a store. */
 export const release = (store, ...args) => runProgram(releaseTool, [...args, '--store', store]);
 
-/** Publishes every built app and makes them live on a channel. */
-export const releaseAll = (store, channel = 'stable') =>
-  release(store, 'release-all', '--channel', channel, '--by', 'local', '--why', '本机构建');
+/** Publishes every built app and makes them live on a channel; what has not changed is left as it is. */
+export async function releaseAll(store, channel = 'stable') {
+  const apps = listApps().map(({ packageName }) => packageName);
+  await release(store, 'publish', ...apps, '--by', 'local', '--why', '本机构建');
+  return release(store, 'promote-all', '--channel', channel, '--by', 'local', '--why', '本机构建');
+}
 
 /**
  * Starts the whole shop: the API on the embedded database (or DATABASE_URL) and the composed front end before it.

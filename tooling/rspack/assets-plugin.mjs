@@ -5,8 +5,7 @@
 export class AssetsPlugin {
   /**
    * @param description
-   *   `app`, `version`, `federation` (name, mount, exposes) as stated in the app's package.json;
-   *   `entry`, the name of the entry point; `manifest`, the federation manifest when there is one;
+   *   the app's statement (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation manifest when there is one;
    *   `routes`, the source files that show each route
    */
   constructor(description) {
@@ -25,7 +24,7 @@ export class AssetsPlugin {
   }
 }
 
-function describeBuild({ app, version, federation, entry, manifest, routes }, compilation) {
+function describeBuild({ entry, manifest, routes, ...statement }, compilation) {
   const initial = servedFiles(compilation.entrypoints.get(entry).chunks);
   const describeRoute = (sources) => {
     const chunks = sources.flatMap((source) => chunksShowing(compilation, source));
@@ -35,9 +34,7 @@ function describeBuild({ app, version, federation, entry, manifest, routes }, co
     };
   };
   return {
-    app,
-    version,
-    federation,
+    ...statement,
     entry: initial.find((file) => file.endsWith('.js')),
     initial,
     ...(manifest && { manifest }),

@@ -38,8 +38,13 @@ export const source = (app, file) => join(app.folder, file);
 export const statement = ({ name, packageVersion, mount, exposes }) => ({
   app: name,
   version: packageVersion,
+  kernelContract: kernelContract(),
   federation: { name, mount, exposes },
 });
+
+/** The kernel's major version: apps built against another one do not belong on one page. */
+const kernelContract = () =>
+  JSON.parse(readFileSync(join(projectRoot, 'shared-kernel', 'package.json'), 'utf8')).version.split('.')[0];
 
 /** Applies a function to the screen of each of an app's routes. */
 export const mapRoutes = (app, sourcesOf) =>

@@ -1,6 +1,7 @@
 import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
+import { bundledApps, withBundledApps } from './bundled-apps.mjs';
 import { listRemotes, mapRoutes, readApp, source, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 
@@ -18,11 +19,13 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
   const base = baseConfig({ app: shell, production: true });
   return {
     ...base,
+    resolve: withBundledApps(base, shellFolder),
     entry: { main: entry },
     output: { ...moduleOutput(shell, true), path: output },
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({
-        [`${shellFolder}/src/bundled-apps.ts`]: `export const mounts = ${JSON.stringify(mounts)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
+        [bundledApps(shellFolder)]:
+          `export const mounts = ${JSON.stringify(mounts)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
       }),
       new AssetsPlugin({
         ...statement({ ...shell, mount: ['/', ...mounts.map(({ path }) => path)] }),

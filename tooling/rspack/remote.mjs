@@ -1,18 +1,24 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
+import { devServer } from './dev-server.mjs';
 import { currentApp, mapRoutes, source, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 
 const app = currentApp();
 
-/** A remote: its own code only; the platform comes from the shell. */
-export function remoteConfig(_env, { mode } = {}) {
-  const production = mode !== 'development';
-  const base = baseConfig({ app, production });
+/** A remote: its own code only, the platform comes from the shell. Its dev server adds the page that runs it alone. */
+export function remoteConfig(env = {}) {
+  return env.RSPACK_SERVE ? [standalone(), federated(false)] : federated(true);
+}
+
+function federated(production) {
   return {
-    ...base,
+    ...baseConfig({ app, production }),
+    name: 'federated',
     entry: {},
     output: { ...moduleOutput(app, production), strictModuleErrorHandling: true },
     plugins: [
@@ -31,6 +37,22 @@ export function remoteConfig(_env, { mode } = {}) {
         entry: app.name,
         manifest: 'mf-manifest.json',
         routes: mapRoutes(app, (screen) => [source(app, app.exposes['./app']), source(app, screen)]),
+      }),
+    ],
+  };
+}
+
+function standalone() {
+  return {
+    ...baseConfig({ app, production: false, hotReload: true }),
+    name: 'standalone',
+    entry: { standalone: './src/standalone.tsx' },
+    output: { path: `${app.folder}/dist`, publicPath: '/', uniqueName: `${app.name}-standalone` },
+    devServer: devServer(app.port),
+    plugins: [
+      new ReactRefreshRspackPlugin(),
+      new rspack.HtmlRspackPlugin({
+        templateContent: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${app.name}</title><div id="root"></div></html>`,
       }),
     ],
   };

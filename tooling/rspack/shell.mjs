@@ -1,20 +1,23 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
-import { currentApp, mapRoutes, source, statement } from './federation-field.mjs';
+import { devServer } from './dev-server.mjs';
+import { currentApp, listRemotes, mapRoutes, source, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { arcoComponentRequests, providedByShell } from './share-policy.mjs';
 
 const app = currentApp();
 
-/** The host: provides the platform, knows no remote at build time. */
-export function shellConfig(_env, { mode } = {}) {
-  const production = mode !== 'development';
-  const base = baseConfig({ app, production });
+/** The host: provides the platform and knows no remote at build time. */
+export function shellConfig(env = {}) {
+  const production = !env.RSPACK_SERVE;
   return {
-    ...base,
+    ...baseConfig({ app, production }),
+    // `arco` is never loaded as an entry; it puts every component into the build, each as a chunk to provide.
     entry: { main: './src/main.tsx', arco: { import: arcoComponentRequests, dependOn: 'main' } },
     output: moduleOutput(app, production),
+    devServer: devServer(app.port),
     plugins: [
       new ModuleFederationPlugin({
         name: app.name,
@@ -25,11 +28,36 @@ export function shellConfig(_env, { mode } = {}) {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new AssetsPlugin({
         ...statement(app),
         entry: 'main',
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
+      !production && developmentDocument(),
     ],
   };
+}
+
+/** The document that the release tool composes in production, with every remote on its dev server. */
+function developmentDocument() {
+  const remotes = listRemotes().map(({ name, port, mount }) => {
+    const base = `http://localhost:${port}/`;
+    return [
+      name,
+      { version: 'dev', base, manifest: `${base}mf-manifest.json`, mount, preload: {}, previous: null },
+    ];
+  });
+  const composition = {
+    revision: 0,
+    channel: 'dev',
+    settings: { overrides: true },
+    site: { title: '安澜医疗商城', notice: '开发环境' },
+    apps: Object.fromEntries(remotes),
+  };
+  return new rspack.HtmlRspackPlugin({
+    chunks: ['main'],
+    scriptLoading: 'module',
+    templateContent: `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><script type="application/json" id="composition">${JSON.stringify(composition)}</script></head><body><div id="root"></div></body></html>`,
+  });
 }

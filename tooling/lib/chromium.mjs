@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const known = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const installed = () => [...known, chromium.executablePath()].find((path) => path && existsSync(path));
+
+const hasChineseFont = () =>
+  spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).stdout?.trim() !== '';
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/**
+ * The Chromium that browser tests drive. On Debian as root, what is missing is installed from its packages.
+ * @throws Error that says in one line how to get one
+ */
+export function findChromium() {
+  if ((!installed() || !hasChineseFont()) && isDebianRoot()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore', env });
+  }
+  const path = installed();
+  if (!path)
+    throw new Error(
+      '找不到 Chromium：请执行 apt-get install -y chromium fonts-noto-cjk（或 npx playwright install chromium），或设置 CHROMIUM_PATH',
+    );
+  return path;
+}
+
+/** Flags for a quiet headless run; as root Chromium starts only without its sandbox. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
