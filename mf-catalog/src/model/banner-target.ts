@@ -1,0 +1,24 @@
+/** What a click on a banner does: nothing, scroll to a category, or open an address (section 2, Home). */
+export type BannerTarget =
+  | { kind: 'none' }
+  | { kind: 'category'; categoryId: string; href: string }
+  | { kind: 'page'; href: string }
+  | { kind: 'site'; href: string };
+
+/** Reads a banner's link. Addresses that are neither of this site nor of the web lead nowhere. */
+export function bannerTarget(linkUrl: string | null, origin: string): BannerTarget {
+  const url = linkUrl?.trim() ? parse(linkUrl.trim(), origin) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'none' };
+  if (url.origin !== origin) return { kind: 'site', href: url.href };
+  const href = `${url.pathname}${url.search}${url.hash}`;
+  const categoryId = url.searchParams.get('categoryId');
+  return categoryId ? { kind: 'category', categoryId, href } : { kind: 'page', href };
+}
+
+function parse(link: string, origin: string): URL | null {
+  try {
+    return new URL(link, origin);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Category, Subcategory } from 'shared-kernel/contracts';
+
+export interface ChosenCategory {
+  parent: Category | null;
+  child: Subcategory | null;
+}
+
+/** What a category page shows: the category and subcategory named by its address; nulls are "all". */
+export function chooseCategory(
+  categories: readonly Category[],
+  { parentId, categoryId }: { parentId: string | null; categoryId: string | null },
+): ChosenCategory {
+  const parent =
+    categories.find(({ id }) => id === parentId) ??
+    categories.find(
+      ({ id, children }) => id === categoryId || children.some((child) => child.id === categoryId),
+    ) ??
+    null;
+  return { parent, child: parent?.children.find(({ id }) => id === categoryId) ?? null };
+}
+
+/** The top category whose section holds a category or subcategory. */
+export const sectionOf = (categories: readonly Category[], categoryId: string): string | null =>
+  chooseCategory(categories, { parentId: null, categoryId }).parent?.id ?? null;
+
+/** Categories and subcategories that may be shown (section 3, `active`). */
+export const activeCategories = (categories: readonly Category[]): Category[] =>
+  categories
+    .filter(({ active }) => active)
+    .map((category) => ({ ...category, children: category.children.filter(({ active }) => active) }));

@@ -1,0 +1,14 @@
+import { whyNotOrder } from './order-check';
+
+const inStock = { stockState: 'available' } as const;
+
+test('a unit and a quantity are needed', () => {
+  expect(whyNotOrder(null, 1)).toBe('请选择单位');
+  expect(whyNotOrder(inStock, 0)).toBe('请选择数量');
+  expect(whyNotOrder(inStock, 1)).toBeNull();
+});
+
+test('what is out of stock cannot be ordered; what is short can', () => {
+  expect(whyNotOrder({ stockState: 'none' }, 1)).toBe('该规格暂时无货');
+  expect(whyNotOrder({ stockState: 'short' }, 1)).toBeNull();
+});

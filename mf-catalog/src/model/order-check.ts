@@ -1,0 +1,8 @@
+import type { ProductSku } from 'shared-kernel/contracts';
+
+/** Why a product cannot be put into the cart as chosen, in the buyer's words; null when it can (section 5). */
+export function whyNotOrder(sku: Pick<ProductSku, 'stockState'> | null, quantity: number): string | null {
+  if (!sku) return '请选择单位';
+  if (sku.stockState === 'none') return '该规格暂时无货';
+  return quantity > 0 ? null : '请选择数量';
+}
