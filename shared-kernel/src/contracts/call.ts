@@ -47,9 +47,9 @@ export const counted = builder('counted', 'POST');
 export const upload = builder('upload', 'POST');
 
 /** The reply is a file, not an envelope; failures still reply with an envelope. */
-export const download = <Request extends z.ZodType>(
-  spec: Omit<CallSpec<Request, z.ZodType>, 'reply'> & { method: 'GET' | 'POST' },
-): Call<'download', Request, z.ZodType<Blob>> => {
+export const download = <Request extends z.ZodType, Method extends 'GET' | 'POST'>(
+  spec: Omit<CallSpec<Request, z.ZodType>, 'reply'> & { method: Method },
+): Call<'download', Request, z.ZodType<Blob>> & { readonly method: Method } => {
   const { method, access = 'buyer', ...rest } = spec;
   return { kind: 'download', method, access, reply: z.custom<Blob>(), ...rest };
 };

@@ -1,0 +1,95 @@
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { Calls, PathOf, RequestOf } from '../contracts';
+import { limits } from '../domain';
+import { ApiError } from './api-error';
+import { errorTexts } from './error-texts';
+import { decoded, fileNameOf } from './file-name';
+import { type OnProgress, toPercent } from './progress';
+import { httpError, openEnvelope, toApiError } from './to-api-error';
+import { handlers, type RequestOptions, send } from './transport';
+
+export interface DownloadOptions extends RequestOptions {
+  /** Name to save under; else the one that the server gives. */
+  fileName?: string;
+  onProgress?: OnProgress;
+}
+
+const methods: { readonly [Path in PathOf<'download'>]: Calls[Path]['method'] } = {
+  'file/download/:fileId': 'GET',
+  'order/export/elecdelivery': 'POST',
+};
+
+/** Downloads and saves the file of a call (60 s, then 下载失败!); says 下载成功! once it is whole. */
+export function download<Path extends PathOf<'download'>>(
+  path: Path,
+  request: RequestOf<Path>,
+  options: DownloadOptions = {},
+): Promise<void> {
+  const fields: Readonly<Record<string, string>> = request;
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(fields[name] ?? ''));
+  const method = methods[path];
+  return save({ url, method, ...(method === 'POST' && { data: request }) }, options);
+}
+
+/**
+ * Downloads and saves a file whose address came from the server (contract template, uploaded contract).
+ * The session goes to this site only: a file elsewhere (an invoice) is opened in a new tab instead.
+ */
+export async function downloadUrl(address: string, options: DownloadOptions = {}): Promise<void> {
+  const url = new URL(address, location.href);
+  if (url.origin === location.origin) return save({ method: 'GET', url: url.href }, options);
+  window.open(url.href, '_blank', 'noopener,noreferrer');
+}
+
+async function save(
+  config: AxiosRequestConfig,
+  { fileName, onProgress, silent = false, ...options }: DownloadOptions,
+): Promise<void> {
+  try {
+    await send(
+      {
+        ...config,
+        responseType: 'blob',
+        timeout: limits.downloadTimeoutMs,
+        onDownloadProgress: toPercent(onProgress),
+        // A failure's envelope is a blob here, too; `fileOf` reads it.
+        validateStatus: () => true,
+      },
+      { ...options, silent: true },
+      async (response) => {
+        const file = await fileOf(response);
+        saveAs(
+          file,
+          fileName ?? fileNameOf(response.headers['content-disposition']) ?? lastSegment(config.url),
+        );
+      },
+    );
+  } catch (cause) {
+    const error = toApiError(cause);
+    if (!silent && error.kind !== 'aborted') handlers.onFailure(errorTexts.downloadFailed, error);
+    throw error;
+  }
+  if (!silent) handlers.onSuccess(errorTexts.downloaded);
+}
+
+async function fileOf(response: AxiosResponse<unknown>): Promise<Blob> {
+  const file = response.data as Blob;
+  if (file.type.startsWith('application/json')) {
+    openEnvelope({ ...response, data: JSON.parse(await file.text()) });
+    throw new ApiError({ kind: 'contract', message: errorTexts.contract, status: response.status });
+  }
+  if (response.status < 200 || response.status > 299) throw httpError(response.status, response);
+  return file;
+}
+
+const lastSegment = (url = ''): string => decoded(url.split(/[?#]/)[0]?.split('/').pop()) ?? 'download';
+
+function saveAs(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the object URL after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

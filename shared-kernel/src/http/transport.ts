@@ -1,0 +1,79 @@
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { envelopeCodes, limits } from '../domain';
+import { endSession, getSession } from '../session/session';
+import type { ApiError } from './api-error';
+import { toApiError } from './to-api-error';
+
+export interface HttpHandlers {
+  /** Where the API is; default `/api/sale/mall/` on this site. */
+  baseURL: string;
+  /** A call that was not `silent` failed: show the text (section 8, Reading A). */
+  onFailure: (message: string, error: ApiError) => void;
+  /** Something that the kernel itself finished, a download, went well: show the text. */
+  onSuccess: (message: string) => void;
+  /** The server ended the session (40001). It is cleared already, in every tab; go where a visitor may be. */
+  onSessionEnd: () => void;
+}
+
+export const handlers: HttpHandlers = {
+  baseURL: '/api/sale/mall/',
+  onFailure: () => {},
+  onSuccess: () => {},
+  onSessionEnd: () => {},
+};
+
+/** Sets what the page does about results; the transport itself neither toasts nor navigates. */
+export function configureHttp(changes: Partial<HttpHandlers>): void {
+  Object.assign(handlers, changes);
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Leave failures to the caller: `onFailure` is not called (section 8, Reading B). */
+  silent?: boolean;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as `idempotency-key`: repeats with the same key take effect once. */
+  idempotencyKey?: string;
+}
+
+export const transport = axios.create({
+  timeout: limits.requestTimeoutMs,
+  // Tells a timeout (ETIMEDOUT) from a request that the browser gave up (ECONNABORTED).
+  transitional: { clarifyTimeoutError: true },
+});
+
+/**
+ * Sends a request with the shop's headers and reads its reply with `read`; rejects with an ApiError.
+ * A session that the server has ended is cleared and told of once, however many calls it failed.
+ */
+export async function send<T>(
+  config: AxiosRequestConfig,
+  { signal, silent = false, headers, idempotencyKey }: RequestOptions,
+  read: (response: AxiosResponse<unknown>) => T | Promise<T>,
+): Promise<T> {
+  const token = getSession()?.token;
+  try {
+    const response = await transport.request<unknown>({
+      baseURL: handlers.baseURL,
+      ...config,
+      ...(signal && { signal }),
+      headers: {
+        ...(token && { 'a-session-id': token }),
+        'a-client-type': 'WEB',
+        'a-timestamp': String(Date.now()),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...headers,
+      },
+    });
+    return await read(response);
+  } catch (cause) {
+    const error = toApiError(cause);
+    const expired = error.code === envelopeCodes.sessionExpired;
+    // The reply may be for a session that this or another tab has ended, or replaced by a new one, meanwhile.
+    const ours = token !== undefined && getSession()?.token === token;
+    if (expired && ours) endSession();
+    if (!silent && error.kind !== 'aborted' && (!expired || ours)) handlers.onFailure(error.message, error);
+    if (expired && ours) handlers.onSessionEnd();
+    throw error;
+  }
+}

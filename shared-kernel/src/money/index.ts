@@ -1,0 +1,10 @@
+export {
+  addAmounts,
+  compareAmounts,
+  type Decimal,
+  formatAmount,
+  multiplyAmount,
+  parseAmount,
+  pricePerPiece,
+  subtractAmounts,
+} from './money';

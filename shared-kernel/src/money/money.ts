@@ -1,0 +1,42 @@
+import Big, { type BigSource } from 'big.js';
+
+/** Yuan, or a factor, as it comes off the wire or out of an input: a decimal string, or a JSON number. */
+export type Decimal = string | number;
+
+const toBig = (value: BigSource): Big => new Big(value);
+
+/** Yuan with two decimals, rounded half up: `'12345.6'` → `'12345.60'`. */
+const toAmount = (value: Big): string => {
+  const text = value.toFixed(2, Big.roundHalfUp);
+  return text === '-0.00' ? '0.00' : text;
+};
+
+/** Reads an amount in yuan. Throws a RangeError on anything that is not a decimal number. */
+export function parseAmount(value: Decimal): string {
+  try {
+    return toAmount(toBig(typeof value === 'string' ? value.trim() : value));
+  } catch (cause) {
+    throw new RangeError(`Not an amount: ${JSON.stringify(value)}`, { cause });
+  }
+}
+
+/** Sum in yuan; of nothing, `'0.00'`. */
+export const addAmounts = (...values: readonly Decimal[]): string =>
+  toAmount(values.reduce<Big>((sum, value) => sum.plus(value), toBig(0)));
+
+/** `a − b` in yuan. */
+export const subtractAmounts = (a: Decimal, b: Decimal): string => toAmount(toBig(a).minus(b));
+
+/** Yuan times a quantity or factor, exact until it is rounded once to two decimals. */
+export const multiplyAmount = (value: Decimal, factor: Decimal): string =>
+  toAmount(toBig(value).times(factor));
+
+/** Yuan for one piece, of a price for a unit of `unitCount` pieces (section 2, product detail). */
+export const pricePerPiece = (priceUnit: Decimal, unitCount: number): string =>
+  toAmount(toBig(priceUnit).div(unitCount));
+
+/** −1, 0 or 1, as for a sort. */
+export const compareAmounts = (a: Decimal, b: Decimal): -1 | 0 | 1 => toBig(a).cmp(b);
+
+/** Thousands separators and two decimals: `'12345.6'` → `'12,345.60'`. */
+export const formatAmount = (value: Decimal): string => parseAmount(value).replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -1,0 +1,2 @@
+export { addressCacheKey, endSession, getSession, type Session, startSession, subscribe } from './session';
+export { useSession } from './use-session';

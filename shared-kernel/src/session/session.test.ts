@@ -1,0 +1,98 @@
+import { publishLogout } from '../events';
+import { addressCacheKey, endSession, getSession, startSession, subscribe } from './session';
+
+const user = { id: '7', clientName: '临江市第一人民医院', clientType: 1 } as const;
+
+const setCookie = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test plays another part of the browser
+  document.cookie = `Authorization=${value}; Path=/`;
+};
+
+afterEach(() => {
+  endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a started session is kept in the cookie and local storage', () => {
+  startSession({ token: 'a b;c', user });
+  expect(getSession()).toEqual({ token: 'a b;c', user });
+  expect(document.cookie).toContain('Authorization=a%20b%3Bc');
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(user);
+});
+
+test('the same session is the same object', () => {
+  startSession({ token: 't', user });
+  expect(getSession()).toBe(getSession());
+});
+
+test('a cookie without user info is no session and is cleared', () => {
+  setCookie('t');
+  expect(getSession()).toBeNull();
+  expect(document.cookie).toBe('');
+});
+
+test('user info without a cookie is no session and is cleared', () => {
+  localStorage.setItem('userInfo', JSON.stringify(user));
+  expect(getSession()).toBeNull();
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+test.each(['{', 'null', '[]', '{"id":7}', '"text"'])(
+  'user info %s is no session and is cleared',
+  (stored) => {
+    setCookie('t');
+    localStorage.setItem('userInfo', stored);
+    expect(getSession()).toBeNull();
+    expect(document.cookie).toBe('');
+    expect(localStorage.getItem('userInfo')).toBeNull();
+  },
+);
+
+test('a cookie that cannot be read is no session', () => {
+  setCookie('%E0%A4%A');
+  localStorage.setItem('userInfo', JSON.stringify(user));
+  expect(getSession()).toBeNull();
+});
+
+test('ending the session clears the buyer’s local data and leaves the rest', () => {
+  startSession({ token: 't', user });
+  for (const key of ['dealer', 'goodsData', 'addList', 'chainAddrList', 'rememberedAccount']) {
+    localStorage.setItem(key, '1');
+  }
+  sessionStorage.setItem(addressCacheKey('h1'), '[]');
+  sessionStorage.setItem('other', '1');
+
+  endSession();
+  expect(getSession()).toBeNull();
+  expect(Object.keys(localStorage)).toEqual(['rememberedAccount']);
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
+
+test('listeners hear of a start and an end, until they stop', () => {
+  const listener = jest.fn();
+  const stop = subscribe(listener);
+  startSession({ token: 't', user });
+  endSession();
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  startSession({ token: 't', user });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('a login in another tab is heard of', () => {
+  const listener = jest.fn();
+  const stop = subscribe(listener);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'dealer' }));
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a late logout of another tab does not end the session begun since', () => {
+  startSession({ token: 'new', user });
+  sessionStorage.setItem(addressCacheKey('h1'), '[]');
+  publishLogout();
+  expect(getSession()?.token).toBe('new');
+  expect(sessionStorage.getItem(addressCacheKey('h1'))).toBeNull();
+});
