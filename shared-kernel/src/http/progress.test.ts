@@ -1,8 +1,9 @@
+import type { AxiosProgressEvent } from 'axios';
 import { toPercent } from './progress';
 
-const at = (loaded: number, total?: number) => ({
+const at = (loaded: number, total?: number): AxiosProgressEvent => ({
   loaded,
-  total,
+  ...(total === undefined ? {} : { total }),
   bytes: 0,
   lengthComputable: total !== undefined,
 });
