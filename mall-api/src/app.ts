@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { serveApiDocument } from './http/api-document';
+import { logCalls } from './http/call-log';
+import { createCallRegistry } from './http/calls';
+import { answerFailures } from './http/failures';
+import { readJsonBodies } from './http/json-body';
+import { serveMedia } from './http/media';
+import { answerProbes } from './http/probes';
+import { parseRequest } from './http/validation';
+import { accountRepository } from './modules/account/repository';
+import { accountRoutes } from './modules/account/routes';
+import { createAccountService } from './modules/account/service';
+import { createSessions } from './modules/account/sessions';
+import { createThrottle } from './modules/account/throttle';
+import { createVerifyCodes } from './modules/account/verify-codes';
+import { createLocalSms } from './ports/sms';
+
+export interface Surroundings {
+  readonly config: Config;
+  readonly db: Database;
+  /** The time, which tests set. */
+  readonly clock?: () => Date;
+}
+
+const bodyLimit = 1024 * 1024;
+
+/** Builds the API over an open, migrated database. It does not listen: `server.ts` does, and tests inject. */
+export async function buildApp({
+  config,
+  db,
+  clock = () => new Date(),
+}: Surroundings): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+  });
+  app.setValidatorCompiler<z.ZodType>(
+    ({ schema }) =>
+      (data) =>
+        parseRequest(schema, data),
+  );
+  app.setSerializerCompiler(config.checkReplies ? serializerCompiler : () => JSON.stringify);
+  readJsonBodies(app);
+  answerFailures(app);
+  logCalls(app);
+  answerProbes(app, db);
+  await serveMedia(app, config.mediaDir);
+  await serveApiDocument(app);
+
+  const sessions = createSessions(db, clock, config.sessionHours);
+  const calls = createCallRegistry(app, sessions.authenticate);
+  const account = createAccountService({
+    members: accountRepository(db),
+    sessions,
+    throttle: createThrottle(db, clock),
+    codes: createVerifyCodes(db, clock, createLocalSms(db, app.log)),
+    clock,
+  });
+  accountRoutes(calls, account, sessions);
+  calls.closeRest();
+  return app;
+}

@@ -1,0 +1,23 @@
+import { readConfig } from './config';
+
+test('an empty environment gives a working local set-up', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3001, host: '127.0.0.1', databaseUrl: undefined, demo: true });
+  expect(config.dataDir).toMatch(/\.data\/mall$/);
+  expect(config.mediaDir).toMatch(/mall-api\/dist\/media$/);
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 3001 });
+});
+
+test('every wrong setting is named', () => {
+  expect(() => readConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'yes' })).toThrow(
+    /PORT[\s\S]*DATABASE_URL[\s\S]*DEMO/,
+  );
+});
+
+test('replies are checked everywhere but in production', () => {
+  expect(readConfig({ NODE_ENV: 'test' }).checkReplies).toBe(true);
+  expect(readConfig({ NODE_ENV: 'production' }).checkReplies).toBe(false);
+});

@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { sessionHeader } from './call-schema';
+
+/** OpenAPI document of all calls, generated from their contracts, at /docs. */
+export async function serveApiDocument(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    hideUntagged: true,
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: '医疗器械旗舰商城接口',
+        version: '1.0.0',
+        description:
+          '每个回复都是信封：code 为 "0" 表示成功，data 为内容；失败同样以 HTTP 200 返回，message 可直接显示。',
+      },
+      components: {
+        securitySchemes: {
+          [sessionHeader]: {
+            type: 'apiKey',
+            in: 'header',
+            name: sessionHeader,
+            description: '登录得到的会话令牌',
+          },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

@@ -1,0 +1,25 @@
+import type { Refusal } from 'shared-kernel/contracts';
+import { type EnvelopeCode, envelopeCodes } from 'shared-kernel/domain';
+
+/** A refusal that the caller is told about: it leaves as the envelope with this code and this Chinese message. */
+export class CallError extends Error {
+  readonly code: EnvelopeCode;
+  /** What the client needs to show the refusal in place, such as the lines whose price changed. */
+  readonly data: Refusal | null;
+
+  constructor(code: EnvelopeCode, message: string, data: Refusal | null = null) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** 60001: the request does not make sense as it stands. */
+export const invalid = (message: string) => new CallError(envelopeCodes.invalidRequest, message);
+
+/** 60004: does not exist, or belongs to someone else; the caller cannot tell which. */
+export const notFound = (what: string) => new CallError(envelopeCodes.notFound, `${what}不存在或已删除`);
+
+/** 60003: not allowed in the state the thing is in. */
+export const wrongState = (message: string) => new CallError(envelopeCodes.wrongState, message);

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line for each call: what, by whom, how long. Neither bodies nor headers, so no password and no session. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        failure: reply.failureCode,
+        memberId: request.buyer?.memberId,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifySchema } from 'fastify';
+import {
+  type CallPath,
+  calls,
+  countedEnvelope,
+  failureEnvelope,
+  successEnvelope,
+} from 'shared-kernel/contracts';
+import { z } from 'zod';
+
+/** Name under which the OpenAPI document and Fastify know the session header. */
+export const sessionHeader = 'a-session-id';
+
+const headers = z.looseObject({
+  'a-client-type': z.string().optional().describe('客户端类型，网页为 WEB'),
+  'a-timestamp': z.string().optional().describe('毫秒时间戳'),
+});
+
+const submitHeaders = headers.extend({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{8,128}$/, '请求头 idempotency-key 格式有误')
+    .optional()
+    .describe('相同键的重复提交只生效一次'),
+});
+
+const fileReply = {
+  description: '文件；失败时为信封',
+  content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+};
+
+/** What Fastify validates and the OpenAPI document shows of a call, taken from its contract. */
+export function callSchema(path: CallPath): FastifySchema {
+  const { kind, method, summary, description, access, request, reply } = calls[path];
+  const input =
+    kind === 'upload'
+      ? { consumes: ['multipart/form-data'], body: request }
+      : path.includes(':')
+        ? { params: request }
+        : method === 'GET'
+          ? { querystring: request }
+          : { body: request };
+  const succeeded = kind === 'counted' ? countedEnvelope(reply) : successEnvelope(reply);
+  return {
+    tags: [path.slice(0, path.indexOf('/'))],
+    summary,
+    ...(description && { description }),
+    security: access === 'buyer' ? [{ [sessionHeader]: [] }] : [],
+    headers: path === 'order/generateOrder' ? submitHeaders : headers,
+    ...input,
+    response: {
+      200: kind === 'download' ? fileReply : z.discriminatedUnion('code', [succeeded, failureEnvelope]),
+    },
+  };
+}

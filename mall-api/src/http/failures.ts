@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { type EnvelopeCode, envelopeCodes } from 'shared-kernel/domain';
+import { CallError } from './call-error';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Envelope code of a reply that is a failure. */
+    failureCode: EnvelopeCode | undefined;
+  }
+}
+
+const bodyErrors: Readonly<Record<string, readonly [EnvelopeCode, string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [envelopeCodes.badJson, '请求内容应为 JSON'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [envelopeCodes.badJson, 'JSON 数据有误'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [envelopeCodes.badJson, '请求内容不完整'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [envelopeCodes.invalidRequest, '请求内容过大'],
+};
+
+function asCallError(error: FastifyError | CallError): CallError | undefined {
+  if (error instanceof CallError) return error;
+  const known = bodyErrors[error.code];
+  if (known) return new CallError(...known);
+  if (error instanceof SyntaxError) return new CallError(envelopeCodes.badJson, 'JSON 数据有误');
+  return error.statusCode !== undefined && error.statusCode < 500
+    ? new CallError(envelopeCodes.invalidRequest, '请求有误')
+    : undefined;
+}
+
+function send(reply: FastifyReply, { code, data, message }: CallError) {
+  reply.failureCode = code;
+  return reply.code(200).type('application/json').serializer(JSON.stringify).send({ code, data, message });
+}
+
+/** Every failure of a call leaves as the envelope with HTTP 200; the unforeseen is logged and told by request id. */
+export function answerFailures(app: FastifyInstance): void {
+  app.decorateReply('failureCode', undefined);
+  app.setErrorHandler<FastifyError | CallError>((error, request, reply) => {
+    const failure = asCallError(error);
+    if (!failure) request.log.error({ err: error }, 'call failed unexpectedly');
+    return send(
+      reply,
+      failure ?? new CallError(envelopeCodes.internal, `系统繁忙，请稍后重试（编号 ${request.id}）`),
+    );
+  });
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/api/')
+      ? send(reply, new CallError(envelopeCodes.serviceMissing, '服务不存在'))
+      : reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
+  );
+}

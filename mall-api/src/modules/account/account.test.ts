@@ -1,0 +1,321 @@
+import { desc, eq } from 'drizzle-orm';
+import JSEncrypt from 'jsencrypt';
+import { sessions, smsCodes, smsOutbox } from '../../db/schema';
+import { addMember } from '../../testing/builders';
+import { openShop, type TestShop } from '../../testing/shop';
+import { hashPassword } from './password-hash';
+
+let shop: TestShop;
+let publicKey: string;
+beforeAll(async () => {
+  shop = await openShop();
+  publicKey = (await shop.ask('member/web/login/key', {})).data.publicKey;
+});
+afterAll(() => shop.close());
+
+const encrypt = (password: string) => {
+  const browser = new JSEncrypt();
+  browser.setPublicKey(publicKey);
+  return String(browser.encrypt(password));
+};
+
+const login = (account: string, password: string) =>
+  shop.ask('member/web/login', { account, password: encrypt(password) });
+
+const later = (seconds: number) => {
+  shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000);
+};
+
+async function aMember() {
+  const { memberId } = await addMember(shop.db, { passwordHash: await hashPassword('Demo1234') });
+  const [member] = await shop.db.query.members.findMany({ where: (row) => eq(row.id, memberId) });
+  if (!member) throw new Error('no member');
+  return member;
+}
+
+async function lastText(mobilePhone: string): Promise<string> {
+  const [text] = await shop.db
+    .select()
+    .from(smsOutbox)
+    .where(eq(smsOutbox.mobilePhone, mobilePhone))
+    .orderBy(desc(smsOutbox.id))
+    .limit(1);
+  return text?.content ?? '';
+}
+
+const lastCode = async (mobilePhone: string) => /\d{6}/.exec(await lastText(mobilePhone))?.[0] ?? '';
+
+describe('account and password', () => {
+  test('a right password gives a session that works and tells who it is', async () => {
+    const member = await aMember();
+    const { code, data } = await login(member.account, 'Demo1234');
+    expect(code).toBe('0');
+    expect(data).toMatchObject({ id: member.id, userId: member.id, name: member.name, clientType: 1 });
+    const detail = await shop.ask('memberInfo/detail', { id: data.id }, { 'a-session-id': data.sessionId });
+    expect(detail.data).toMatchObject({ account: member.account, clientName: data.clientName });
+    expect(detail.data.mobilePhone).toBe(member.mobilePhone.replace(/(\d{3})\d{4}/, '$1****'));
+  });
+
+  test('the account is found however it is written', async () => {
+    const member = await aMember();
+    expect(await login(` ${member.account.toUpperCase()} `, 'Demo1234')).toMatchObject({ code: '0' });
+  });
+
+  test('a wrong password and an unknown account are refused in the same words', async () => {
+    const member = await aMember();
+    const wrong = await login(member.account, 'Demo12345');
+    expect(wrong).toEqual({ code: '60006', data: null, message: '账号或密码有误' });
+    expect(await login('nobody', 'Demo1234')).toEqual(wrong);
+  });
+
+  test('a password that was not encrypted is refused like a wrong one', async () => {
+    const member = await aMember();
+    expect(
+      await shop.ask('member/web/login', { account: member.account, password: 'Demo1234' }),
+    ).toMatchObject({
+      code: '60006',
+    });
+  });
+
+  test('a member who was shut out cannot log in', async () => {
+    const member = await aMember();
+    await shop.db.execute(`update members set enabled = false where id = ${member.id}`);
+    expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '60006' });
+  });
+
+  test('the eleventh guess in a quarter of an hour is not looked at, even if it is right', async () => {
+    const member = await aMember();
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await login(member.account, 'wrong')).toMatchObject({ code: '60006' });
+    }
+    expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '60005' });
+    later(15 * 60);
+    expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '0' });
+  });
+
+  test('guesses at once count as well', async () => {
+    const member = await aMember();
+    const replies = await Promise.all(Array.from({ length: 15 }, () => login(member.account, 'wrong')));
+    expect(replies.filter(({ code }) => code === '60006')).toHaveLength(10);
+    expect(replies.filter(({ code }) => code === '60005')).toHaveLength(5);
+    later(15 * 60);
+  });
+
+  test('logging in often is no guessing', async () => {
+    const member = await aMember();
+    for (let time = 0; time < 12; time += 1) {
+      expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '0' });
+    }
+  });
+
+  test('an address that tries many accounts is stopped', async () => {
+    const replies = [];
+    for (let guess = 0; guess < 51; guess += 1) replies.push(await login(`stranger${guess}`, 'x'));
+    expect(replies.at(-2)).toMatchObject({ code: '60006' });
+    expect(replies.at(-1)).toMatchObject({ code: '60005' });
+    later(15 * 60);
+  });
+});
+
+describe('session', () => {
+  test('without a session a call says to log in; with a made-up one that it has ended', async () => {
+    expect(await shop.ask('memberInfo/detail', { id: '1' })).toEqual({
+      code: '10002',
+      data: null,
+      message: '请先登录',
+    });
+    expect(await shop.ask('memberInfo/detail', { id: '1' }, { 'a-session-id': 'made-up' })).toMatchObject({
+      code: '40001',
+    });
+  });
+
+  test('ends after its hours, counted from its last use', async () => {
+    const buyer = await shop.buyer();
+    const use = () => buyer.ask('memberInfo/detail', { id: buyer.memberId });
+    later(11 * 3600);
+    expect(await use()).toMatchObject({ code: '0' });
+    later(11 * 3600);
+    expect(await use()).toMatchObject({ code: '0' });
+    later(12 * 3600);
+    expect(await use()).toMatchObject({ code: '40001' });
+  });
+
+  test('ends with logging out, which works without a session too', async () => {
+    const buyer = await shop.buyer();
+    expect(await buyer.ask('member/web/logout', {})).toEqual({ code: '0', data: null });
+    expect(await buyer.ask('memberInfo/detail', { id: buyer.memberId })).toMatchObject({ code: '40001' });
+    expect(await buyer.ask('member/web/logout', {})).toEqual({ code: '0', data: null });
+    expect(await shop.ask('member/web/logout', {})).toEqual({ code: '0', data: null });
+  });
+
+  test('the database holds no token', async () => {
+    const buyer = await shop.buyer();
+    const rows = await shop.db.select().from(sessions).where(eq(sessions.memberId, buyer.memberId));
+    expect(JSON.stringify(rows)).not.toContain(buyer.token);
+  });
+
+  test("another member's data is not found", async () => {
+    const [buyer, other] = [await shop.buyer(), await shop.buyer()];
+    expect(await buyer.ask('memberInfo/detail', { id: other.memberId })).toMatchObject({ code: '60004' });
+  });
+
+  test('lists where the buyer is logged in, and ends one of them but nobody else’s', async () => {
+    const member = await aMember();
+    const first = (await login(member.account, 'Demo1234')).data.sessionId;
+    later(60);
+    const second = (await login(member.account, 'Demo1234')).data.sessionId;
+    const asFirst = { 'a-session-id': first };
+    const { data: open } = await shop.ask('member/session/list', {}, asFirst);
+    expect(open.map(({ current }) => current)).toEqual([false, true]);
+
+    const stranger = await shop.buyer();
+    expect(await stranger.ask('member/session/end', { id: open[0]?.id ?? '' })).toMatchObject({
+      code: '60004',
+    });
+    expect(await shop.ask('member/session/end', { id: open[0]?.id ?? '' }, asFirst)).toMatchObject({
+      code: '0',
+    });
+    expect(await shop.ask('member/session/list', {}, { 'a-session-id': second })).toMatchObject({
+      code: '40001',
+    });
+    expect((await shop.ask('member/session/list', {}, asFirst)).data).toHaveLength(1);
+  });
+});
+
+describe('phone and code', () => {
+  const sendCode = (mobilePhone: string) => shop.ask('member/verifycode', { mobilePhone });
+  const phoneLogin = (mobilePhone: string, verifyCode: string) =>
+    shop.ask('member/web/phoneLogin', { mobilePhone, verifyCode });
+
+  test('the code from the message logs in, once', async () => {
+    const { mobilePhone, id } = await aMember();
+    expect(await sendCode(mobilePhone)).toEqual({ code: '0', data: null });
+    const code = await lastCode(mobilePhone);
+    expect(await phoneLogin(mobilePhone, code)).toMatchObject({ code: '0', data: { id } });
+    expect(await phoneLogin(mobilePhone, code)).toMatchObject({
+      code: '60006',
+      message: '手机号或验证码有误',
+    });
+  });
+
+  test('two uses of one code at once log in one time', async () => {
+    const { mobilePhone } = await aMember();
+    await sendCode(mobilePhone);
+    const code = await lastCode(mobilePhone);
+    const replies = await Promise.all([phoneLogin(mobilePhone, code), phoneLogin(mobilePhone, code)]);
+    expect(replies.map((reply) => reply.code).sort()).toEqual(['0', '60006']);
+  });
+
+  test('a code is good for five minutes', async () => {
+    const { mobilePhone } = await aMember();
+    await sendCode(mobilePhone);
+    later(5 * 60);
+    expect(await phoneLogin(mobilePhone, await lastCode(mobilePhone))).toMatchObject({ code: '60006' });
+  });
+
+  test('after five wrong guesses the right code does not help', async () => {
+    const { mobilePhone } = await aMember();
+    await sendCode(mobilePhone);
+    const code = await lastCode(mobilePhone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) await phoneLogin(mobilePhone, wrong);
+    expect(await phoneLogin(mobilePhone, code)).toMatchObject({ code: '60006' });
+  });
+
+  test('only the newest code counts, and a reset code does not log in', async () => {
+    const { mobilePhone } = await aMember();
+    await sendCode(mobilePhone);
+    const old = await lastCode(mobilePhone);
+    later(60);
+    await sendCode(mobilePhone);
+    expect(await phoneLogin(mobilePhone, old)).toMatchObject({ code: '60006' });
+    await shop.ask('member/forgetpassword/verifycode', { mobilePhone });
+    expect(await phoneLogin(mobilePhone, await lastCode(mobilePhone))).toMatchObject({ code: '60006' });
+  });
+
+  test('a phone gets one message a minute and ten a day', async () => {
+    const { mobilePhone } = await aMember();
+    expect(await sendCode(mobilePhone)).toMatchObject({ code: '0' });
+    expect(await sendCode(mobilePhone)).toMatchObject({
+      code: '60005',
+      message: '操作过于频繁，请 60 秒后再试',
+    });
+    for (let message = 1; message < 9; message += 1) {
+      later(60);
+      expect(await sendCode(mobilePhone)).toMatchObject({ code: '0' });
+    }
+    later(3600);
+    expect(await sendCode(mobilePhone)).toMatchObject({ code: '60005' });
+    later(24 * 3600);
+    expect(await sendCode(mobilePhone)).toMatchObject({ code: '0' });
+  });
+
+  test('an unknown phone gets the same answer and no message', async () => {
+    expect(await sendCode('19999999999')).toEqual({ code: '0', data: null });
+    expect(await lastText('19999999999')).toBe('');
+  });
+
+  test('the database holds no code', async () => {
+    const { mobilePhone } = await aMember();
+    await sendCode(mobilePhone);
+    const [row] = await shop.db.select().from(smsCodes).where(eq(smsCodes.mobilePhone, mobilePhone));
+    expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('a phone of the wrong form is refused in the words of the form', async () => {
+    expect(await sendCode('1380000')).toMatchObject({ code: '60001', message: '请输入11位手机号' });
+  });
+});
+
+describe('forgotten password', () => {
+  async function reset(password: string) {
+    const member = await aMember();
+    later(60);
+    await shop.ask('member/forgetpassword/verifycode', { mobilePhone: member.mobilePhone });
+    const verifyCode = await lastCode(member.mobilePhone);
+    const reply = await shop.ask('member/forgetpassword', {
+      mobilePhone: member.mobilePhone,
+      verifyCode,
+      newPassword: encrypt(password),
+    });
+    return { member, reply };
+  }
+
+  test('the new password works, the old one does not, and open sessions end', async () => {
+    const member = await aMember();
+    const before = (await login(member.account, 'Demo1234')).data.sessionId;
+    await shop.ask('member/forgetpassword/verifycode', { mobilePhone: member.mobilePhone });
+    const request = {
+      mobilePhone: member.mobilePhone,
+      verifyCode: await lastCode(member.mobilePhone),
+      newPassword: encrypt('Neu45678'),
+    };
+    expect(await shop.ask('member/forgetpassword', request)).toEqual({ code: '0', data: null });
+    expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '60006' });
+    expect(await login(member.account, 'Neu45678')).toMatchObject({ code: '0' });
+    expect(await shop.ask('member/session/list', {}, { 'a-session-id': before })).toMatchObject({
+      code: '40001',
+    });
+    expect(await shop.ask('member/forgetpassword', request)).toMatchObject({ code: '60006' });
+  });
+
+  test.each([
+    ['a1234', '长度在 6 到 20 个字符'],
+    ['a12345678901234567890', '长度在 6 到 20 个字符'],
+    ['12345678', '至少为字母+数字'],
+    ['abcdefgh', '至少为字母+数字'],
+  ])('%s is refused: %s', async (password, message) => {
+    expect((await reset(password)).reply).toMatchObject({ code: '60001', message });
+  });
+
+  test('a refused password does not use up the code', async () => {
+    const { member } = await reset('short');
+    expect(
+      await shop.ask('member/forgetpassword', {
+        mobilePhone: member.mobilePhone,
+        verifyCode: await lastCode(member.mobilePhone),
+        newPassword: encrypt('Neu45678'),
+      }),
+    ).toMatchObject({ code: '0' });
+  });
+});

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { clients, loginKeys, members } from '../../db/schema';
+import type { LoginKey } from './login-key';
+
+const memberOfClient = {
+  id: members.id,
+  name: members.name,
+  account: members.account,
+  mobilePhone: members.mobilePhone,
+  passwordHash: members.passwordHash,
+  clientId: clients.id,
+  clientName: clients.name,
+  clientType: clients.type,
+};
+
+// Any number that no other advisory lock of this database uses.
+const loginKeyLock = 7_215_304_119;
+
+export function accountRepository(db: Queries) {
+  const findMember = async (condition: ReturnType<typeof eq>) => {
+    const [member] = await db
+      .select(memberOfClient)
+      .from(members)
+      .innerJoin(clients, eq(clients.id, members.clientId))
+      .where(and(condition, members.enabled));
+    return member;
+  };
+
+  return {
+    findByAccount: (account: string) => findMember(eq(members.account, account.toLowerCase())),
+    findByPhone: (mobilePhone: string) => findMember(eq(members.mobilePhone, mobilePhone)),
+    findById: (id: string) => findMember(eq(members.id, id)),
+
+    async changePassword(memberId: string, passwordHash: string) {
+      await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
+    },
+
+    /** The key in force; `create` makes one when there is none, and only one process does so at a time. */
+    async loginKey(now: Date, create: () => Promise<LoginKey & { expiresAt: Date }>) {
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${loginKeyLock})`);
+        const [key] = await tx
+          .select()
+          .from(loginKeys)
+          .where(gt(loginKeys.expiresAt, now))
+          .orderBy(desc(loginKeys.id))
+          .limit(1);
+        if (key) return key;
+        const created = await create();
+        await tx.insert(loginKeys).values(created);
+        return created;
+      });
+    },
+  };
+}
+
+export type AccountRepository = ReturnType<typeof accountRepository>;
+export type Member = NonNullable<Awaited<ReturnType<AccountRepository['findById']>>>;

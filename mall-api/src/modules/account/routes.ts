@@ -1,0 +1,27 @@
+import type { CallRegistry } from '../../http/calls';
+import type { AccountService } from './service';
+import type { Sessions } from './sessions';
+
+export function accountRoutes(calls: CallRegistry, account: AccountService, sessions: Sessions): void {
+  calls.forAnyone('member/web/login/key', () => account.publicKey());
+  calls.forAnyone('member/web/login', (login, visit) => account.login(login.account, login.password, visit));
+  calls.forAnyone('member/web/phoneLogin', ({ mobilePhone, verifyCode }, visit) =>
+    account.phoneLogin(mobilePhone, verifyCode, visit),
+  );
+  calls.forAnyone('member/web/logout', (_, { token }) => account.logout(token));
+  calls.forAnyone('member/verifycode', ({ mobilePhone }, visit) =>
+    account.sendCode('login', mobilePhone, visit),
+  );
+  calls.forAnyone('member/forgetpassword/verifycode', ({ mobilePhone }, visit) =>
+    account.sendCode('reset', mobilePhone, visit),
+  );
+  calls.forAnyone('member/forgetpassword', ({ mobilePhone, verifyCode, newPassword }, visit) =>
+    account.resetPassword(mobilePhone, verifyCode, newPassword, visit),
+  );
+  calls.forBuyer('memberInfo/detail', ({ id }, { buyer }) => account.profile(buyer, id));
+  calls.forBuyer('member/session/list', (_, { buyer }) => sessions.list(buyer));
+  calls.forBuyer('member/session/end', async ({ id }, { buyer }) => {
+    await sessions.endOne(buyer, id);
+    return null;
+  });
+}

@@ -1,0 +1,72 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { envelopeCodes } from 'shared-kernel/domain';
+import type { Queries } from '../../db/database';
+import { throttleCounters } from '../../db/schema';
+import { CallError } from '../../http/call-error';
+
+/** At most `limit` tries of `action` by one `subject` (an account, phone or address) in a window. */
+export interface Allowance {
+  readonly action: string;
+  readonly subject: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+const keyOf = ({ action, subject }: Allowance) => `${action}:${subject}`;
+
+/** Counts tries in the database, so that all API processes count together. */
+export function createThrottle(db: Queries, clock: () => Date) {
+  return {
+    /**
+     * Counts one try against each allowance.
+     * @throws CallError 60005 when one of them is used up
+     */
+    async take(...allowances: Allowance[]): Promise<void> {
+      const now = clock();
+      const ended = sql`${throttleCounters.windowEndsAt} <= ${now.toISOString()}`;
+      const counted = await db
+        .insert(throttleCounters)
+        .values(
+          // In the order of their keys, so that two calls with the same keys cannot wait for one another.
+          [...allowances]
+            .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+            .map((allowance) => ({
+              key: keyOf(allowance),
+              count: 1,
+              windowEndsAt: new Date(now.getTime() + allowance.windowSeconds * 1000),
+            })),
+        )
+        .onConflictDoUpdate({
+          target: throttleCounters.key,
+          set: {
+            count: sql`case when ${ended} then 1 else ${throttleCounters.count} + 1 end`,
+            windowEndsAt: sql`case when ${ended} then excluded.window_ends_at else ${throttleCounters.windowEndsAt} end`,
+          },
+        })
+        .returning();
+      for (const { key, count, windowEndsAt } of counted) {
+        const allowance = allowances.find((one) => keyOf(one) === key);
+        if (allowance && count > allowance.limit) {
+          const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000);
+          const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+          throw new CallError(envelopeCodes.tooManyTries, `操作过于频繁，请 ${wait}后再试`);
+        }
+      }
+    },
+
+    /** Gives one try back, when it turned out not to be a guess. */
+    async giveBack(...allowances: Allowance[]): Promise<void> {
+      await db
+        .update(throttleCounters)
+        .set({ count: sql`greatest(${throttleCounters.count} - 1, 0)` })
+        .where(inArray(throttleCounters.key, allowances.map(keyOf)));
+    },
+
+    /** Starts the count anew. */
+    async forget(allowance: Allowance): Promise<void> {
+      await db.delete(throttleCounters).where(eq(throttleCounters.key, keyOf(allowance)));
+    },
+  };
+}
+
+export type Throttle = ReturnType<typeof createThrottle>;

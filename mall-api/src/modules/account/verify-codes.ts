@@ -1,0 +1,61 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { smsCodes } from '../../db/schema';
+import type { Sms } from '../../ports/sms';
+
+const validMinutes = 5;
+const maxGuesses = 5;
+
+export type CodePurpose = 'login' | 'reset';
+
+const hashOf = (purpose: CodePurpose, mobilePhone: string, code: string) =>
+  createHash('sha256').update(`${purpose}:${mobilePhone}:${code}`).digest('hex');
+
+/** Codes sent by text message: six digits, good for five minutes, five guesses and one use; only the newest counts. */
+export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
+  return {
+    async send(purpose: CodePurpose, mobilePhone: string): Promise<void> {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const now = clock();
+      await db.insert(smsCodes).values({
+        mobilePhone,
+        purpose,
+        codeHash: hashOf(purpose, mobilePhone, code),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + validMinutes * 60_000),
+      });
+      await sms.send(mobilePhone, `验证码 ${code}，${validMinutes} 分钟内有效，请勿告诉他人。`);
+    },
+
+    /** Whether the code is right; a right code is used up by that, a wrong one costs a guess. */
+    async use(purpose: CodePurpose, mobilePhone: string, code: string): Promise<boolean> {
+      const now = clock();
+      const newest = db
+        .select({ id: smsCodes.id })
+        .from(smsCodes)
+        .where(and(eq(smsCodes.mobilePhone, mobilePhone), eq(smsCodes.purpose, purpose)))
+        .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
+        .limit(1);
+      const right = sql`${smsCodes.codeHash} = ${hashOf(purpose, mobilePhone, code)}`;
+      const [guessed] = await db
+        .update(smsCodes)
+        .set({
+          attempts: sql`${smsCodes.attempts} + 1`,
+          usedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
+        })
+        .where(
+          and(
+            eq(smsCodes.id, sql`(${newest})`),
+            isNull(smsCodes.usedAt),
+            gt(smsCodes.expiresAt, now),
+            lt(smsCodes.attempts, maxGuesses),
+          ),
+        )
+        .returning({ usedAt: smsCodes.usedAt });
+      return guessed?.usedAt != null;
+    },
+  };
+}
+
+export type VerifyCodes = ReturnType<typeof createVerifyCodes>;

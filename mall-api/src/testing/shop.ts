@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { type CallPath, calls, type ReplyOf, type RequestOf } from 'shared-kernel/contracts';
+import { envelopeCodes } from 'shared-kernel/domain';
+import { buildApp } from '../app';
+import { type Config, readConfig } from '../config';
+import type { Database } from '../db/database';
+import { createSessions } from '../modules/account/sessions';
+import { addMember, type MemberSpec } from './builders';
+import { openTestDatabase } from './template-database';
+
+export interface Envelope<Data = unknown> {
+  code: string;
+  data: Data;
+  count?: number;
+  message?: string;
+}
+
+type Headers = Record<string, string>;
+
+/** A buyer with a session. */
+export interface TestBuyer {
+  readonly memberId: string;
+  readonly clientId: string;
+  readonly token: string;
+  /** Makes a call and gives the whole envelope, for refusals. */
+  ask<Path extends CallPath>(
+    path: Path,
+    request: RequestOf<Path>,
+    headers?: Headers,
+  ): Promise<Envelope<ReplyOf<Path>>>;
+  /** Makes a call that must succeed and gives its data. */
+  get<Path extends CallPath>(path: Path, request: RequestOf<Path>, headers?: Headers): Promise<ReplyOf<Path>>;
+}
+
+export interface TestShop {
+  readonly db: Database;
+  readonly app: FastifyInstance;
+  readonly time: { now: Date };
+  /** Sends any body to a call, as anybody or with a session. */
+  send(path: string, body: unknown, headers?: Headers): Promise<Envelope>;
+  /** A visitor's call. */
+  ask<Path extends CallPath>(
+    path: Path,
+    request: RequestOf<Path>,
+    headers?: Headers,
+  ): Promise<Envelope<ReplyOf<Path>>>;
+  /** A new buyer of a new client (or of `clientId`), logged in. */
+  buyer(spec?: MemberSpec): Promise<TestBuyer>;
+  close(): Promise<void>;
+}
+
+export const testConfig = (change: Partial<Config> = {}): Config => ({
+  ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off' }),
+  ...change,
+});
+
+/** The API over an empty test database, with a clock that tests set. */
+export async function openShop(change: Partial<Config> = {}): Promise<TestShop> {
+  const db = await openTestDatabase();
+  const time = { now: new Date('2026-03-10T02:00:00Z') };
+  const clock = () => time.now;
+  const config = testConfig(change);
+  const app = await buildApp({ config, db, clock });
+  const sessions = createSessions(db, clock, config.sessionHours);
+
+  async function send(path: string, body: unknown, headers: Headers = {}): Promise<Envelope> {
+    const method = path in calls ? calls[path as CallPath].method : 'POST';
+    const reply = await app.inject({
+      method,
+      url: `/api/sale/mall/${path}`,
+      headers: { 'a-client-type': 'WEB', ...headers },
+      ...(method === 'POST' && { payload: body as object }),
+    });
+    expect([path, reply.statusCode]).toEqual([path, 200]);
+    return reply.json();
+  }
+
+  const ask = <Path extends CallPath>(path: Path, request: RequestOf<Path>, headers?: Headers) =>
+    send(path, request, headers) as Promise<Envelope<ReplyOf<Path>>>;
+
+  return {
+    db,
+    app,
+    time,
+    send,
+    ask,
+    async buyer(spec = {}) {
+      const member = await addMember(db, spec);
+      const token = await sessions.start(member.memberId, { device: 'test', address: '127.0.0.1' });
+      const askAsBuyer: TestBuyer['ask'] = (path, request, headers) =>
+        ask(path, request, { 'a-session-id': token, ...headers });
+      return {
+        ...member,
+        token,
+        ask: askAsBuyer,
+        async get(path, request, headers) {
+          const { code, data, message } = await askAsBuyer(path, request, headers);
+          expect([path, code, message]).toEqual([path, envelopeCodes.ok, undefined]);
+          return data;
+        },
+      };
+    },
+    async close() {
+      await app.close();
+      await db.close();
+    },
+  };
+}

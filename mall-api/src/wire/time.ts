@@ -1,0 +1,15 @@
+const chinaOffset = 8 * 3_600_000;
+
+const inChina = (moment: Date) => new Date(moment.getTime() + chinaOffset).toISOString();
+
+/** `YYYY-MM-DD HH:mm:ss` in China Standard Time, as times travel. */
+export const formatTime = (moment: Date) => inChina(moment).slice(0, 19).replace('T', ' ');
+
+/** `YYYY-MM-DD` in China Standard Time. */
+export const formatDate = (moment: Date) => inChina(moment).slice(0, 10);
+
+/** First moment of a day (`YYYY-MM-DD`) in China Standard Time. */
+export const startOfDay = (date: string) => new Date(`${date}T00:00:00+08:00`);
+
+/** The same time `days` later. */
+export const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000);
