@@ -1,48 +1,91 @@
+import { bandage } from './art/bandage';
+import { biopsyForceps } from './art/biopsy-forceps';
+import { biteBlock } from './art/bite-block';
+import { bottlePump } from './art/bottle-pump';
+import { bottleSpray } from './art/bottle-spray';
+import { bowieDick } from './art/bowie-dick';
+import { boxIndicator } from './art/box-indicator';
+import { boxStrips } from './art/box-strips';
+import { canWipes } from './art/can-wipes';
+import { cap } from './art/cap';
+import { cleaningBrush } from './art/cleaning-brush';
+import { dispenserAuto } from './art/dispenser-auto';
+import type { Drawing } from './art/drawing';
+import { dressing } from './art/dressing';
+import { dryingCabinet } from './art/drying-cabinet';
+import { endoscopeWasher } from './art/endoscope-washer';
+import { gelBag } from './art/gel-bag';
+import { gloves } from './art/gloves';
+import { gown } from './art/gown';
+import { injectionNeedle } from './art/injection-needle';
+import { jerrycan } from './art/jerrycan';
+import { labelPrinter } from './art/label-printer';
+import { mask } from './art/mask';
+import { pouchRoll } from './art/pouch-roll';
+import { sachet } from './art/sachet';
+import { scanner } from './art/scanner';
+import { sensorProbe } from './art/sensor-probe';
+import { sharpsBox } from './art/sharps-box';
+import { shield } from './art/shield';
+import { sinkUnit } from './art/sink-unit';
+import { snare } from './art/snare';
+import { sterilizerEo } from './art/sterilizer-eo';
+import { sterilizerPlasma } from './art/sterilizer-plasma';
+import { sutureKit } from './art/suture-kit';
+import { tabletJar } from './art/tablet-jar';
+import { tapeRoll } from './art/tape-roll';
+import { testCard } from './art/test-card';
+import { traceTerminal } from './art/trace-terminal';
+import { ultrasonic } from './art/ultrasonic';
+import { valveSet } from './art/valve-set';
+import { washstation } from './art/washstation';
+
 /** The product families that have a drawing; every product of the seed names one of them. */
 export const families = [
-  { key: 'bottle-pump', caption: '按压瓶装消毒液' },
-  { key: 'bottle-spray', caption: '喷雾瓶装消毒剂' },
-  { key: 'jerrycan', caption: '大桶装清洗消毒液' },
-  { key: 'can-wipes', caption: '桶装消毒湿巾' },
-  { key: 'sachet', caption: '独立袋装消毒粉剂' },
-  { key: 'tablet-jar', caption: '瓶装消毒泡腾片' },
-  { key: 'gel-bag', caption: '袋装手消毒凝胶' },
-  { key: 'mask', caption: '医用口罩' },
-  { key: 'gown', caption: '隔离衣' },
-  { key: 'gloves', caption: '检查手套' },
-  { key: 'shield', caption: '防护面屏' },
-  { key: 'cap', caption: '医用帽' },
-  { key: 'box-strips', caption: '化学指示卡' },
-  { key: 'box-indicator', caption: '生物指示剂' },
-  { key: 'bowie-dick', caption: 'B-D 测试包' },
-  { key: 'tape-roll', caption: '灭菌指示胶带' },
-  { key: 'pouch-roll', caption: '灭菌包装卷袋' },
-  { key: 'label-printer', caption: '追溯标签打印机' },
-  { key: 'scanner', caption: '手持扫码器' },
-  { key: 'trace-terminal', caption: '追溯工作终端' },
-  { key: 'endoscope-washer', caption: '内镜清洗消毒机' },
-  { key: 'drying-cabinet', caption: '内镜干燥储存柜' },
-  { key: 'washstation', caption: '内镜清洗工作站' },
-  { key: 'sink-unit', caption: '清洗槽单元' },
-  { key: 'ultrasonic', caption: '超声波清洗机' },
-  { key: 'sterilizer-plasma', caption: '低温等离子灭菌器' },
-  { key: 'sterilizer-eo', caption: '环氧乙烷灭菌器' },
-  { key: 'biopsy-forceps', caption: '活检钳' },
-  { key: 'snare', caption: '圈套器' },
-  { key: 'cleaning-brush', caption: '内镜清洗刷' },
-  { key: 'injection-needle', caption: '内镜注射针' },
-  { key: 'bite-block', caption: '咬口' },
-  { key: 'valve-set', caption: '内镜阀门按钮套装' },
-  { key: 'dressing', caption: '伤口敷料' },
-  { key: 'bandage', caption: '弹性绷带' },
-  { key: 'suture-kit', caption: '缝合换药包' },
-  { key: 'dispenser-auto', caption: '感应手消毒机' },
-  { key: 'sharps-box', caption: '利器盒' },
-  { key: 'test-card', caption: '浓度测试卡' },
-  { key: 'sensor-probe', caption: '温湿度监测探头' },
-] as const;
+  { key: 'bottle-pump', caption: '按压瓶装消毒液', drawing: bottlePump },
+  { key: 'bottle-spray', caption: '喷雾瓶装消毒剂', drawing: bottleSpray },
+  { key: 'jerrycan', caption: '大桶装清洗消毒液', drawing: jerrycan },
+  { key: 'can-wipes', caption: '桶装消毒湿巾', drawing: canWipes },
+  { key: 'sachet', caption: '独立袋装消毒粉剂', drawing: sachet },
+  { key: 'tablet-jar', caption: '瓶装消毒泡腾片', drawing: tabletJar },
+  { key: 'gel-bag', caption: '袋装手消毒凝胶', drawing: gelBag },
+  { key: 'mask', caption: '医用口罩', drawing: mask },
+  { key: 'gown', caption: '隔离衣', drawing: gown },
+  { key: 'gloves', caption: '检查手套', drawing: gloves },
+  { key: 'shield', caption: '防护面屏', drawing: shield },
+  { key: 'cap', caption: '医用帽', drawing: cap },
+  { key: 'box-strips', caption: '化学指示卡', drawing: boxStrips },
+  { key: 'box-indicator', caption: '生物指示剂', drawing: boxIndicator },
+  { key: 'bowie-dick', caption: 'B-D 测试包', drawing: bowieDick },
+  { key: 'tape-roll', caption: '灭菌指示胶带', drawing: tapeRoll },
+  { key: 'pouch-roll', caption: '灭菌包装卷袋', drawing: pouchRoll },
+  { key: 'label-printer', caption: '追溯标签打印机', drawing: labelPrinter },
+  { key: 'scanner', caption: '手持扫码器', drawing: scanner },
+  { key: 'trace-terminal', caption: '追溯工作终端', drawing: traceTerminal },
+  { key: 'endoscope-washer', caption: '内镜清洗消毒机', drawing: endoscopeWasher },
+  { key: 'drying-cabinet', caption: '内镜干燥储存柜', drawing: dryingCabinet },
+  { key: 'washstation', caption: '内镜清洗工作站', drawing: washstation },
+  { key: 'sink-unit', caption: '清洗槽单元', drawing: sinkUnit },
+  { key: 'ultrasonic', caption: '超声波清洗机', drawing: ultrasonic },
+  { key: 'sterilizer-plasma', caption: '低温等离子灭菌器', drawing: sterilizerPlasma },
+  { key: 'sterilizer-eo', caption: '环氧乙烷灭菌器', drawing: sterilizerEo },
+  { key: 'biopsy-forceps', caption: '活检钳', drawing: biopsyForceps },
+  { key: 'snare', caption: '圈套器', drawing: snare },
+  { key: 'cleaning-brush', caption: '内镜清洗刷', drawing: cleaningBrush },
+  { key: 'injection-needle', caption: '内镜注射针', drawing: injectionNeedle },
+  { key: 'bite-block', caption: '咬口', drawing: biteBlock },
+  { key: 'valve-set', caption: '内镜阀门按钮套装', drawing: valveSet },
+  { key: 'dressing', caption: '伤口敷料', drawing: dressing },
+  { key: 'bandage', caption: '弹性绷带', drawing: bandage },
+  { key: 'suture-kit', caption: '缝合换药包', drawing: sutureKit },
+  { key: 'dispenser-auto', caption: '感应手消毒机', drawing: dispenserAuto },
+  { key: 'sharps-box', caption: '利器盒', drawing: sharpsBox },
+  { key: 'test-card', caption: '浓度测试卡', drawing: testCard },
+  { key: 'sensor-probe', caption: '温湿度监测探头', drawing: sensorProbe },
+] as const satisfies ReadonlyArray<{ key: string; caption: string; drawing: Drawing }>;
 
-export type FamilyKey = (typeof families)[number]['key'];
+export type Family = (typeof families)[number];
+export type FamilyKey = Family['key'];
 
 /** The pictures that every family has, in the order of a product's gallery. */
 export const views = [

@@ -1,0 +1,74 @@
+import { lockup } from '../pen/brand';
+import { cabinet, groundShadow, roundedRect, whiteBox } from '../pen/light';
+import { feet, rearPanel, screen } from '../pen/machine';
+import { palette } from '../pen/palette';
+import { disc, group, line, oval, path, rect, within } from '../pen/svg';
+import type { Drawing } from './drawing';
+
+const window = roundedRect(152, 236, 300, 176, 22);
+
+export const endoscopeWasher: Drawing = {
+  frame: { x: 124, y: 96, w: 402, h: 456 },
+  focus: { x: 300, y: 318 },
+  draw: (side) =>
+    group(
+      groundShadow(330, 560, 214, 15),
+      feet([164, 452], 544),
+      cabinet(
+        { x: 124, y: 130, w: 356, h: 418 },
+        { x: 46, y: 30 },
+        20,
+        whiteBox,
+        rect(124, 130, 356, 84, 0, palette.white),
+        rect(124, 438, 356, 110, 0, palette.mist),
+        rect(444, 130, 36, 418, 0, palette.ink, undefined, 0.035),
+        line(side === 'front' ? 'M124 438H480M124 214H480' : 'M124 438H480'),
+        side === 'front'
+          ? group(lockup(146, 152, 40, palette.teal), screen({ x: 306, y: 146, w: 150, h: 54 }, 'curve'))
+          : '',
+        side === 'front'
+          ? group(
+              path(window, palette.tealDeep),
+              within(
+                path(window, palette.tealDeep),
+                path('M152 348Q220 334 300 348T452 346V420H152z', palette.teal),
+                path('M152 362Q240 350 320 364T452 360V420H152z', palette.tealSoft, undefined, 0.35),
+                line(
+                  'M214 396C176 350 214 276 300 276S420 348 388 386C360 420 270 414 256 372S300 314 336 330',
+                  palette.ink,
+                  13,
+                ),
+                line(
+                  'M214 396C176 350 214 276 300 276S420 348 388 386C360 420 270 414 256 372S300 314 336 330',
+                  palette.ink3,
+                  6,
+                ),
+                line('M336 330l16 12', palette.steel, 12),
+                path('M152 236H258L204 412H152z', palette.white, undefined, 0.1),
+                path('M282 236H306L252 412H228z', palette.white, undefined, 0.08),
+              ),
+              path(window, 'none', palette.slate),
+              rect(266, 402, 72, 20, 10, palette.cloud, palette.line),
+              rect(280, 409, 44, 5, 2.5, palette.slate),
+            )
+          : rearPanel({ x: 150, y: 160, w: 304, h: 256 }),
+        rect(150, 462, 148, 62, 8, palette.white, palette.line),
+        line('M164 492H284', palette.line),
+        rect(196, 474, 56, 8, 4, palette.steel),
+        rect(318, 462, 136, 62, 8, palette.white, palette.line),
+        ...[0, 1, 2].map((i) =>
+          oval(
+            346 + i * 40,
+            493,
+            11,
+            11,
+            i === 0 ? palette.teal : palette.mist,
+            i === 0 ? undefined : palette.line,
+          ),
+        ),
+        disc(346, 493, 4, palette.white),
+      ),
+      path('M494 150L516 136V210L494 222z', palette.ink, undefined, 0.06),
+      line('M498 300v150M508 294v150', palette.ink, 3, 0.08),
+    ),
+};
