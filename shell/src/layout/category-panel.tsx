@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Category } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { useCategories } from '../api/list-categories';
+import styles from './category-panel.module.css';
+import { Icon } from './icon';
+
+const settleDelay = 90;
+
+/** The categories in a column, and beside it the subcategories of the one pointed at. */
+export default function CategoryPanel() {
+  const { data: categories, isError, refetch } = useCategories();
+  if (isError) {
+    return (
+      <div className={styles['panel']}>
+        <button type="button" className={styles['retry']} onClick={() => refetch()}>
+          分类加载失败，点击重试
+        </button>
+      </div>
+    );
+  }
+  if (!categories) return <div className={styles['panel']} role="status" aria-label="正在加载分类" />;
+  return <CategoryColumns categories={categories} />;
+}
+
+function CategoryColumns({ categories }: { categories: readonly Category[] }) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const column = useRef<HTMLUListElement>(null);
+
+  // A mouse on its way to the subcategories crosses other categories; it means the one that it rests on.
+  const pointTo = (id: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPointedAt(id), pointedAt ? settleDelay : 0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const links = [...(column.current?.querySelectorAll<HTMLElement>(':scope > li > a') ?? [])];
+    const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
+    links[(at + step + links.length) % links.length]?.focus();
+  };
+
+  return (
+    <ul ref={column} className={styles['panel']} onKeyDown={onKeyDown}>
+      {categories.map((category) => (
+        <li
+          key={category.id}
+          className={pointedAt === category.id ? styles['current'] : undefined}
+          onPointerEnter={() => pointTo(category.id)}
+          onPointerLeave={() => clearTimeout(timer.current)}
+        >
+          <Link
+            to={paths.allProduct({ parentId: category.id, title: category.name })}
+            onFocus={() => setPointedAt(category.id)}
+          >
+            {category.name}
+            <Icon name="chevron-right" size={12} />
+          </Link>
+          {pointedAt === category.id && category.children.length > 0 && <Subcategories of={category} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Subcategories({ of: { id: parentId, name, children } }: { of: Category }) {
+  return (
+    <div className={styles['subcategories']}>
+      <h2>{name}</h2>
+      <ul>
+        {children.map((child) => (
+          <li key={child.id}>
+            <Link to={paths.allProduct({ parentId, categoryId: child.id, title: child.name })}>
+              {child.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { company } from '../company/company';
+import { LegalLink } from '../legal/legal-link';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const loggedIn = useSession() !== null;
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <section className={styles['contact']}>
+          <h2>{company.name}</h2>
+          <address>
+            <p>地址：{company.address}</p>
+            <p>邮编：{company.postcode}</p>
+            <p>
+              电话：{company.servicePhone}（{company.serviceHours}）
+            </p>
+          </address>
+        </section>
+        <section>
+          <h2>资质证照</h2>
+          <ul className={styles['columns']}>
+            {company.licences.map(({ certificate, label }) => (
+              <li key={certificate}>
+                <Link to={paths.certificate(certificate)}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>条款与联系</h2>
+          <ul>
+            <li>
+              <LegalLink text="clause">使用条款</LegalLink>
+            </li>
+            <li>
+              <LegalLink text="privacy">隐私声明</LegalLink>
+            </li>
+            <li>
+              <Link to={loggedIn ? paths.contactus : paths.contactUs}>联系我们</Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <p className={styles['records']}>
+        <span>
+          © {new Date().getFullYear()} {company.name}
+        </span>
+        <span>{company.icp}</span>
+        <span>{company.policeRecord}</span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { useCartAmount } from '../api/cart-amount';
+import { useUnreadMessages } from '../api/unread-messages';
+import styles from './header-actions.module.css';
+import { Icon } from './icon';
+import { UserMenu } from './user-menu';
+
+/** The header's right end: the way in for a visitor, the buyer's own things for a buyer. */
+export function HeaderActions() {
+  const session = useSession();
+  return session ? <BuyerActions clientName={session.user.clientName} /> : <LoginButton />;
+}
+
+function LoginButton() {
+  const { pathname, search, hash } = useLocation();
+  const back = pathname === paths.home ? undefined : pathname + search + hash;
+  return (
+    <Link to={paths.login(back)} className={styles['login']}>
+      登录
+    </Link>
+  );
+}
+
+function BuyerActions({ clientName }: { clientName: string }) {
+  const cartAmount = useCartAmount();
+  const unread = useUnreadMessages();
+  return (
+    <div className={styles['actions']}>
+      <Link to={paths.orderCenter} className={`${styles['action']} ${styles['wide']}`}>
+        <Icon name="order" />
+        订单中心
+      </Link>
+      <Link to={paths.shoppingCar()} className={styles['action']}>
+        <Icon name="cart" />
+        购物车
+        <Count of={cartAmount} meaning={`，共 ${cartAmount} 种商品`} />
+      </Link>
+      <Link to={paths.mine('news_center')} className={`${styles['action']} ${styles['wide']}`}>
+        <Icon name="bell" />
+        消息
+        <Count of={unread} meaning={`，${unread} 条未读`} />
+      </Link>
+      <UserMenu clientName={clientName} />
+    </div>
+  );
+}
+
+function Count({ of, meaning }: { of: number; meaning: string }) {
+  if (of === 0) return null;
+  return (
+    <span className={styles['count']}>
+      <span aria-hidden="true">{of > 99 ? '99+' : of}</span>
+      <span className="visually-hidden">{meaning}</span>
+    </span>
+  );
+}

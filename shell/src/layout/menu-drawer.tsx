@@ -1,0 +1,132 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { useCategories } from '../api/list-categories';
+import { company } from '../company/company';
+import { Icon } from './icon';
+import styles from './menu-drawer.module.css';
+
+export interface MenuDrawerProps {
+  onClose: () => void;
+}
+
+/** On narrow screens: the categories and everything else that the wide header shows, in a drawer. */
+export default function MenuDrawer({ onClose }: MenuDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+
+  // Closed by its own method, the dialog gives the focus back to where it was.
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    if (key !== openedAt) dialog.current?.close();
+  }, [key, openedAt]);
+
+  const closeOnBackdrop = ({ target }: SyntheticEvent) => {
+    if (target === dialog.current) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles['drawer']}
+      aria-label="菜单"
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles['sheet']}>
+        <div className={styles['top']}>
+          <b>{company.shopName}</b>
+          <button type="button" aria-label="关闭菜单" onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <DrawerLinks />
+        <h2>全部商品分类</h2>
+        <CategoryAccordion />
+        <a className={styles['phone']} href={`tel:${company.servicePhone.replace(/[^\d-]/g, '')}`}>
+          <Icon name="phone" size={18} />
+          {company.servicePhone}
+        </a>
+      </div>
+    </dialog>
+  );
+}
+
+function DrawerLinks() {
+  const loggedIn = useSession() !== null;
+  return (
+    <ul className={styles['links']}>
+      <li>
+        <Link to={paths.home}>首页</Link>
+      </li>
+      <li>
+        <Link to={paths.surprise}>惊喜专区</Link>
+      </li>
+      {loggedIn && (
+        <>
+          <li>
+            <Link to={paths.orderCenter}>订单中心</Link>
+          </li>
+          <li>
+            <Link to={paths.mine('news_center')}>消息</Link>
+          </li>
+        </>
+      )}
+      <li>
+        <Link to={paths.certificate()}>资质证照</Link>
+      </li>
+      <li>
+        <Link to={paths.contactUs}>联系我们</Link>
+      </li>
+      <li>
+        <a href={company.groupSite} target="_blank" rel="noreferrer">
+          {company.groupName}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function CategoryAccordion() {
+  const { data: categories, isError, refetch } = useCategories();
+  if (isError) {
+    return (
+      <button type="button" className={styles['retry']} onClick={() => refetch()}>
+        分类加载失败，点击重试
+      </button>
+    );
+  }
+  return (
+    <ul className={styles['categories']} aria-busy={!categories}>
+      {categories?.map(({ id: parentId, name, children }) => (
+        <li key={parentId}>
+          <details name="category">
+            <summary>
+              {name}
+              <Icon name="chevron-down" size={16} />
+            </summary>
+            <ul>
+              <li>
+                <Link to={paths.allProduct({ parentId, title: name })}>全部</Link>
+              </li>
+              {children.map((child) => (
+                <li key={child.id}>
+                  <Link to={paths.allProduct({ parentId, categoryId: child.id, title: child.name })}>
+                    {child.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

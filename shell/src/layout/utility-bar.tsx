@@ -1,0 +1,27 @@
+import { company } from '../company/company';
+import { useSite } from '../company/site-context';
+import { Flyout } from './flyout';
+import { EnterpriseQrCode } from './qr-code';
+import styles from './utility-bar.module.css';
+
+/** The dark strip on top: whose shop this is, and how else to reach them. */
+export function UtilityBar() {
+  const { notice } = useSite();
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['inner']}>
+        <span>{company.shopKind}</span>
+        {notice && <span className={styles['notice']}>{notice}</span>}
+        <span className={styles['links']}>
+          <a href={company.groupSite} target="_blank" rel="noreferrer">
+            {company.groupName}
+          </a>
+          <Flyout label="企业微信" triggerClassName={styles['trigger']} side="right">
+            <EnterpriseQrCode />
+          </Flyout>
+          <span className={styles['phone']}>{company.servicePhone}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

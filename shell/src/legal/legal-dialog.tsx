@@ -1,0 +1,23 @@
+import { Modal } from '@arco-design/web-react';
+import clause from './clause.json';
+import styles from './legal-dialog.module.css';
+import type { LegalTextName } from './legal-link';
+import { LegalText } from './legal-text';
+import privacy from './privacy.json';
+
+const documents = { clause, privacy };
+
+export interface LegalDialogProps {
+  text: LegalTextName;
+  onClose: () => void;
+}
+
+/** A legal text, readable without leaving the page that asks for consent to it. */
+export default function LegalDialog({ text, onClose }: LegalDialogProps) {
+  const document = documents[text];
+  return (
+    <Modal visible title={document.title} footer={null} className={styles['dialog'] ?? ''} onCancel={onClose}>
+      <LegalText document={document} />
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+
+const LegalDialog = lazy(() => import('./legal-dialog'));
+
+export type LegalTextName = 'clause' | 'privacy';
+
+export interface LegalLinkProps {
+  text: LegalTextName;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The way to a legal text: its page for a buyer; for a visitor, who may not go there, a dialog (decisions). */
+export function LegalLink({ text, className, children }: LegalLinkProps) {
+  const loggedIn = useSession() !== null;
+  const [opened, setOpened] = useState(false);
+  if (loggedIn) {
+    return (
+      <Link to={paths[text]} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {children}
+      </button>
+      {opened && (
+        <Suspense>
+          <LegalDialog text={text} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { company } from '../company/company';
+import styles from './legal-text.module.css';
+
+export interface LegalDocument {
+  title: string;
+  updated: string;
+  intro: string;
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+}
+
+const facts: Readonly<Record<string, string>> = {
+  shop: company.shopName,
+  company: company.name,
+  phone: company.servicePhone,
+  email: company.email,
+  address: company.address,
+  postcode: company.postcode,
+};
+
+const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+
+/** The body of a legal text, without its title, which the page or the dialog around it shows. */
+export function LegalText({ document: { updated, intro, sections } }: { document: LegalDocument }) {
+  return (
+    <div className={styles['text']}>
+      <p className={styles['updated']}>更新日期：{updated}</p>
+      <p>{filled(intro)}</p>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{filled(paragraph)}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

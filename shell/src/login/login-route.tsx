@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths, safeRedirect } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { PageBoundary } from '../routes/page-boundary';
+import { PageTitle } from '../routes/page-title';
+import styles from './login-route.module.css';
+
+const LoginScreen = lazy(() => import('./login-screen'));
+
+/** Login: a buyer who opens it is sent home; one who logs in here goes to where they were heading. */
+export function LoginRoute() {
+  const loggedIn = useSession() !== null;
+  const [cameLoggedIn] = useState(loggedIn);
+  const [query] = useSearchParams();
+  if (loggedIn) {
+    return <Navigate to={cameLoggedIn ? paths.home : safeRedirect(query.get('redirect'))} replace />;
+  }
+  return (
+    <>
+      <PageTitle />
+      <PageBoundary>
+        <Suspense fallback={<div className={styles['loading']} />}>
+          <LoginScreen />
+        </Suspense>
+      </PageBoundary>
+    </>
+  );
+}

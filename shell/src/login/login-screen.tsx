@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { company } from '../company/company';
+import { Logo } from '../layout/logo';
+import { LegalLink } from '../legal/legal-link';
+import { AccountLogin } from './account-login';
+import styles from './login-screen.module.css';
+import { LoginTabs } from './login-tabs';
+import { MobileLogin } from './mobile-login';
+
+const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
+
+export default function LoginScreen() {
+  const [resetting, setResetting] = useState(false);
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['top']}>
+        <Logo />
+      </header>
+      <main className={styles['main']}>
+        <div className={styles['card']}>
+          <h1>欢迎登录</h1>
+          <LoginTabs
+            tabs={[
+              { name: '账号登录', panel: <AccountLogin onForgotPassword={() => setResetting(true)} /> },
+              { name: '手机登录', panel: <MobileLogin /> },
+            ]}
+          />
+          <p className={styles['consent']}>
+            登录即表示您已阅读并同意<LegalLink text="clause">《使用条款》</LegalLink>和
+            <LegalLink text="privacy">《隐私声明》</LegalLink>
+          </p>
+        </div>
+      </main>
+      <footer className={styles['bottom']}>
+        <span>{company.name}</span>
+        <span>{company.icp}</span>
+        <span>服务热线 {company.servicePhone}</span>
+      </footer>
+      {resetting && (
+        <Suspense>
+          <ResetPasswordDialog onClose={() => setResetting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { logInByPhone } from '../api/log-in-by-phone';
+import styles from './login-form.module.css';
+import { checkMobile } from './login-rules';
+import { PhoneField } from './phone-field';
+import { SubmitButton } from './submit-button';
+import { textOf } from './text-of';
+import { useForm } from './use-form';
+import { useLogIn } from './use-log-in';
+import { VerifyCodeField } from './verify-code-field';
+
+export function MobileLogin() {
+  const { values, setProblem, field, submit } = useForm({ mobilePhone: '', verifyCode: '' }, checkMobile);
+  const login = useLogIn(logInByPhone);
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit(login.mutate)}>
+      <PhoneField {...field('mobilePhone')} />
+      <VerifyCodeField
+        {...field('verifyCode')}
+        purpose="login"
+        mobilePhone={values.mobilePhone}
+        onPhoneProblem={(problem) => setProblem('mobilePhone', problem)}
+      />
+      <SubmitButton pending={login.isPending} failure={login.error && textOf(login.error)} />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from './text-field';
+import styles from './text-field.module.css';
+
+/** A mobile phone of the one area code that the shop serves. */
+export function PhoneField(props: Omit<TextFieldProps, 'label' | 'before'>) {
+  return (
+    <TextField
+      {...props}
+      label="手机号码"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={11}
+      placeholder="请输入手机号码"
+      before={<span className={styles['areaCode']}>+86</span>}
+    />
+  );
+}

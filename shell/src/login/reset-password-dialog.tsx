@@ -1,0 +1,64 @@
+import { Modal } from '@arco-design/web-react';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'shared-kernel/ui';
+import { type NewPassword, resetPassword } from '../api/reset-password';
+import styles from './login-form.module.css';
+import { checkReset } from './login-rules';
+import { PasswordField } from './password-field';
+import { PhoneField } from './phone-field';
+import { textOf } from './text-of';
+import { useForm } from './use-form';
+import { VerifyCodeField } from './verify-code-field';
+
+export interface ResetPasswordDialogProps {
+  onClose: () => void;
+}
+
+/** Forgot password: phone, code, and a new password typed twice. */
+export default function ResetPasswordDialog({ onClose }: ResetPasswordDialogProps) {
+  const { values, setProblem, field, submit } = useForm(
+    { mobilePhone: '', verifyCode: '', newPassword: '', confirmation: '' },
+    checkReset,
+  );
+  const resetting = useMutation({
+    mutationFn: ({ mobilePhone, verifyCode, newPassword }: NewPassword) =>
+      resetPassword({ mobilePhone, verifyCode, newPassword }),
+    onSuccess: () => {
+      toast.success('密码重置成功，请重新登陆');
+      onClose();
+    },
+  });
+  return (
+    <Modal visible title="重置密码" footer={null} maskClosable={false} onCancel={onClose}>
+      <form noValidate className={styles['form']} onSubmit={submit(resetting.mutate)}>
+        <PhoneField {...field('mobilePhone')} />
+        <VerifyCodeField
+          {...field('verifyCode')}
+          purpose="reset"
+          mobilePhone={values.mobilePhone}
+          onPhoneProblem={(problem) => setProblem('mobilePhone', problem)}
+        />
+        <PasswordField
+          {...field('newPassword')}
+          label="新密码"
+          autoComplete="new-password"
+          placeholder="6 到 20 个字符，字母+数字"
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="确认密码"
+          autoComplete="new-password"
+          placeholder="请再次输入新密码"
+        />
+        {resetting.error && (
+          <p role="alert" className={styles['failure']}>
+            {textOf(resetting.error)}
+          </p>
+        )}
+        <button type="submit" className={styles['submit']} disabled={resetting.isPending}>
+          {resetting.isPending ? '提交中…' : '确定'}
+        </button>
+      </form>
+    </Modal>
+  );
+}

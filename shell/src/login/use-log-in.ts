@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import type { LoginReply } from 'shared-kernel/contracts';
+import { startSession } from 'shared-kernel/session';
+
+/** Sends a login form; once it is accepted the session starts and the route leads on. */
+export const useLogIn = <Form>(send: (form: Form) => Promise<LoginReply>) =>
+  useMutation({
+    mutationFn: send,
+    onSuccess: ({ sessionId, id, clientName, clientType }) =>
+      startSession({ token: sessionId, user: { id, clientName, clientType } }),
+  });

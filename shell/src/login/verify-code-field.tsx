@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { limits } from 'shared-kernel/domain';
+import { toast } from 'shared-kernel/ui';
+import { type CodePurpose, sendVerifyCode } from '../api/send-verify-code';
+import { checkCodePhone } from './login-rules';
+import { TextField, type TextFieldProps } from './text-field';
+import styles from './text-field.module.css';
+import { textOf } from './text-of';
+import { useCountdown } from './use-countdown';
+
+export interface VerifyCodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
+  purpose: CodePurpose;
+  mobilePhone: string;
+  /** No code can be asked for with this phone. */
+  onPhoneProblem: (problem: string) => void;
+}
+
+/** The SMS code, and the button that sends one and then rests for a minute. */
+export function VerifyCodeField({
+  purpose,
+  mobilePhone,
+  onPhoneProblem,
+  problem,
+  ...field
+}: VerifyCodeFieldProps) {
+  const { left, running, start } = useCountdown(limits.verifyCodeCountdownS);
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useMutation({
+    mutationFn: (phone: string) => sendVerifyCode(purpose, phone),
+    onSuccess: () => {
+      start();
+      toast.success('验证码已发送');
+      input.current?.focus();
+    },
+  });
+
+  const send = () => {
+    const phone = mobilePhone.trim();
+    const wrong = checkCodePhone(phone);
+    if (wrong) return onPhoneProblem(wrong);
+    sending.mutate(phone);
+  };
+
+  return (
+    <TextField
+      {...field}
+      label="短信验证码"
+      inputRef={input}
+      problem={problem ?? (sending.error ? textOf(sending.error) : undefined)}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={8}
+      placeholder="请输入短信验证码"
+      after={
+        <button
+          type="button"
+          className={styles['inside']}
+          disabled={running || sending.isPending}
+          onClick={send}
+        >
+          {running ? `${left} 秒后重新获取` : '获取验证码'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Activity } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSession } from 'shared-kernel/session';
+import { Layout } from '../layout/layout';
+import { LoginRoute } from '../login/login-route';
+import { PageCache } from '../page-cache/page-cache';
+import { useScrollRestoration } from '../page-cache/use-scroll-restoration';
+import { isLogin, redirectFor } from './access';
+import { Redirect } from './redirect';
+import { ShellPage } from './shell-page';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent';
+
+/** What the current location shows to whoever is here: a page in its frame, the login, or the way elsewhere. */
+export function GuardedShop() {
+  const location = useLocation();
+  const session = useSession();
+  useScrollRestoration();
+  usePrefetchOnIntent();
+
+  const redirect = redirectFor(location, session !== null);
+  const atLogin = isLogin(location.pathname);
+  return (
+    <>
+      {redirect && <Redirect from={location.pathname + location.search + location.hash} to={redirect} />}
+      {atLogin && <LoginRoute />}
+      <Activity mode={atLogin ? 'hidden' : 'visible'}>
+        <Layout>
+          {/* Another buyer, or none, starts without the pages of the last one. */}
+          <PageCache
+            key={session?.token ?? 'visitor'}
+            location={redirect || atLogin ? null : location}
+            Page={ShellPage}
+          />
+        </Layout>
+      </Activity>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { reportError } from 'shared-kernel/telemetry';
+import { RemoteBoundary } from '../remotes/remote-boundary';
+import { PageFailed } from './page-failed';
+
+/** A page of the shell that fails (a chunk that did not arrive, a defect) leaves header and footer standing. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <RemoteBoundary
+      fallback={() => <PageFailed />}
+      onError={(error) => reportError(error, { app: 'shell', expose: 'page' })}
+    >
+      {children}
+    </RemoteBoundary>
+  );
+}

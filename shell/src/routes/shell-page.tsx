@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { PageLoading } from '../layout/page-loading';
+import { RemotePage } from '../remote-page/remote-page';
+import { useRemotes } from '../remotes/remotes-context';
+import { PageBoundary } from './page-boundary';
+import { PageTitle } from './page-title';
+
+const CertificatePage = lazy(() => import('../pages/certificate-page'));
+const ClausePage = lazy(() => import('../pages/clause-page'));
+const PrivacyPage = lazy(() => import('../pages/privacy-page'));
+const ContactPage = lazy(() => import('../pages/contact-page'));
+const WaitingPage = lazy(() => import('../pages/waiting-page'));
+const NotFoundPage = lazy(() => import('../pages/not-found-page'));
+
+/** The page of the current location: one of the shell's own, or that of the remote mounted there. */
+export function ShellPage() {
+  const { mounts } = useRemotes();
+  return (
+    <>
+      <PageTitle />
+      <PageBoundary>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            <Route path="/certificate" element={<CertificatePage />} />
+            <Route path={paths.clause} element={<ClausePage />} />
+            <Route path={paths.privacy} element={<PrivacyPage />} />
+            <Route path={paths.contactus} element={<ContactPage />} />
+            <Route path={paths.waiting} element={<WaitingPage />} />
+            {mounts.map(({ path, remote }) => (
+              <Route key={path} path={`${path}/*`} element={<RemotePage remote={remote} />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getSession, subscribe } from 'shared-kernel/session';
+
+/** What was read for one buyer, or for a visitor, is not shown to the next: prices and carts are personal. */
+export function forgetDataOfPreviousBuyer(queryClient: QueryClient): () => void {
+  let readFor = getSession()?.token;
+  return subscribe(() => {
+    const token = getSession()?.token;
+    if (token === readFor) return;
+    readFor = token;
+    queryClient.clear();
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { configureHttp } from 'shared-kernel/http';
+import { toast } from 'shared-kernel/ui';
+
+/** What the page does about the results of calls (section 8, Reading A). */
+export function HttpResults() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    configureHttp({
+      onFailure: toast.error,
+      onSuccess: toast.success,
+      onSessionEnd: () => {
+        const { pathname, search, hash } = window.location;
+        if (pathname === paths.home) window.location.reload();
+        else navigate(paths.login(pathname + search + hash), { replace: true });
+      },
+    });
+  }, [navigate]);
+  return null;
+}

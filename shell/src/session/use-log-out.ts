@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { endSession } from 'shared-kernel/session';
+import { confirmDialog } from 'shared-kernel/ui';
+import { refetchCustomerQrCode } from '../api/customer-qr-code';
+import { logOut } from '../api/log-out';
+
+/** Asks, then logs the buyer out everywhere and returns to the home page (section 4, logout). */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async () => {
+    const sure = await confirmDialog({
+      title: '提示',
+      content: '您将退出登录，请确认是否继续?',
+      okText: '确定',
+      cancelText: '取消',
+    });
+    if (!sure) return;
+    // The server is told with the token that is about to go; here the session ends whatever it answers.
+    logOut().catch(() => {});
+    endSession();
+    navigate(paths.home);
+    await refetchCustomerQrCode(queryClient);
+  };
+}
