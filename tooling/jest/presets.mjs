@@ -15,7 +15,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: ['/node_modules/'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
@@ -26,6 +26,8 @@ export const browserPreset = {
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: [at('./browser-setup.mjs')],
   moduleNameMapper: {
+    // Jest takes Arco's CommonJS build, so what names its ES build must reach the same one.
+    '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|png|webp)$': at('./empty-asset.cjs'),
   },

@@ -1,2 +1,3 @@
+export { encryptPassword } from './encrypt-password';
 export { addressCacheKey, endSession, getSession, type Session, startSession, subscribe } from './session';
 export { useSession } from './use-session';

@@ -1,0 +1,36 @@
+import { report } from './report';
+
+export interface ErrorPlace {
+  /** The app that failed, e.g. `mf-cart`. */
+  app: string;
+  version?: string;
+  /** What of it, e.g. `./app`. */
+  expose?: string;
+}
+
+const oneLine = (text: string, max: number): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, max);
+
+/** Tells the analytics service of a fault of an app. Never throws. */
+export function reportError(error: unknown, { app, version, expose }: ErrorPlace): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  report({
+    kind: 'fault',
+    name: oneLine(`${name} ${expose ?? ''}`, 100),
+    app,
+    ...(version && { version }),
+    detail: `${message}\n${stack ?? ''}`.slice(0, 2000),
+  });
+}
+
+/** Tells the analytics service of a step of the buyer, e.g. `cart-add`. No personal data belongs in `detail`. */
+export function trackEvent(name: string, detail?: Readonly<Record<string, string | number | boolean>>): void {
+  report({
+    kind: 'event',
+    name: oneLine(name, 100),
+    ...(detail && { detail: JSON.stringify(detail).slice(0, 2000) }),
+  });
+}

@@ -1,0 +1,53 @@
+import { telemetryCalls } from '../contracts/telemetry';
+import { reportError, trackEvent } from '.';
+import { flush } from './report';
+
+const sent: Blob[] = [];
+
+const events = async () => {
+  const { request } = telemetryCalls['telemetry/report'];
+  const bodies = await Promise.all(sent.map((blob) => blob.text()));
+  return bodies.flatMap((body) => request.parse(JSON.parse(body)).events);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  Object.assign(navigator, {
+    sendBeacon: (_address: string, blob: Blob) => {
+      sent.push(blob);
+      return true;
+    },
+  });
+});
+
+afterEach(() => {
+  flush();
+  jest.useRealTimers();
+});
+
+test('events leave together after a while, as the contract says', async () => {
+  trackEvent('cart-add', { count: 2 });
+  reportError(new TypeError('x is\nundefined'), { app: 'mf-cart', version: '1.0.0', expose: './app' });
+  expect(sent).toHaveLength(0);
+  jest.advanceTimersByTime(5_000);
+  expect(sent).toHaveLength(1);
+  jest.useRealTimers();
+  expect(await events()).toEqual([
+    expect.objectContaining({ kind: 'event', name: 'cart-add', detail: '{"count":2}', page: '/' }),
+    expect.objectContaining({ kind: 'fault', name: 'TypeError ./app', app: 'mf-cart', version: '1.0.0' }),
+  ]);
+});
+
+test('a page that is left tells what it still has', () => {
+  trackEvent('left');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(1);
+});
+
+test('a fault in a loop is cut short and still a valid report', async () => {
+  for (let i = 0; i < 1000; i++) reportError('x'.repeat(5000), { app: 'shell' });
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  expect(await events()).toHaveLength(50);
+});

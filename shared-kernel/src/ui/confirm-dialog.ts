@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+export interface ConfirmDialogOptions {
+  title: string;
+  content: ReactNode;
+  okText?: string;
+  cancelText?: string;
+  /** For what cannot be undone: the button that does it warns. */
+  danger?: boolean;
+}
+
+/** Asks before something that cannot be undone; true when the buyer agreed. Closing it in any way is a no. */
+export async function confirmDialog({
+  title,
+  content,
+  okText = '确定',
+  cancelText = '取消',
+  danger = false,
+}: ConfirmDialogOptions): Promise<boolean> {
+  const asked = document.activeElement;
+  const { Modal } = await import('./arco-feedback');
+  return new Promise((resolve) => {
+    Modal.confirm({
+      title,
+      content,
+      okText,
+      cancelText,
+      okButtonProps: { status: danger ? 'danger' : 'default' },
+      maskClosable: false,
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+      afterClose: () => {
+        if (asked instanceof HTMLElement && asked.isConnected) asked.focus();
+      },
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * A query client that behaves the same in the shell, alone and in tests: it does not ask again by itself, because
+ * a failure is told at once (section 8, Reading A) and every failed view has a retry.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,16 @@
+export { Amount, type AmountProps } from './amount';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
+export { type ConfirmDialogOptions, confirmDialog } from './confirm-dialog';
+export { createQueryClient } from './create-query-client';
+export { EmptyState, type EmptyStateProps } from './empty-state';
+export { FailedState, type FailedStateProps } from './failed-state';
+export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag';
+export { PageBreadcrumb, type PageBreadcrumbProps } from './page-breadcrumb';
+export { ProductPicture, type ProductPictureProps } from './product-picture';
+export { QuantityInput, type QuantityInputProps } from './quantity-input';
+export { RemoteSlot, type RemoteSlotProps, type SlotLoaderProps, SlotLoaderProvider } from './remote-slot';
+export { Skeleton, type SkeletonProps } from './skeleton';
+export type { GoodsItem, SlotContracts, SlotName } from './slot-contracts';
+export { Tag, type TagTone } from './tag';
+export { preloadFeedback, toast } from './toast';
+export { usePageTitle } from './use-page-title';

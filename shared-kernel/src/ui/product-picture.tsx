@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import styles from './product-picture.module.css';
+
+const widths = [160, 320, 640, 1280];
+const ending = '-640.webp';
+
+/** Picture addresses that end `-640.webp` exist in four widths; others in one. */
+export const srcSetOf = (src: string): string | undefined =>
+  src.endsWith(ending)
+    ? widths.map((width) => `${src.slice(0, -ending.length)}-${width}.webp ${width}w`).join(', ')
+    : undefined;
+
+export interface ProductPictureProps {
+  src: string;
+  /** What the picture shows; empty where the product's name stands beside it. */
+  alt: string;
+  /** Width it is shown at, as the `sizes` of an image: `76px`, `(width < 992px) 45vw, 240px`. */
+  sizes: string;
+  /** In the first screenful: fetched at once and first. */
+  priority?: boolean;
+}
+
+/** A product's picture in a square frame that keeps its place while it loads, or if it cannot. */
+export function ProductPicture({ src, alt, sizes, priority = false }: ProductPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span className={styles['frame']}>
+      {broken === src ? (
+        <span className={styles['missing']} {...(alt && { role: 'img', 'aria-label': alt })}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01" />
+          </svg>
+        </span>
+      ) : (
+        <img
+          className={styles['picture']}
+          src={src}
+          srcSet={srcSetOf(src)}
+          sizes={sizes}
+          alt={alt}
+          width={640}
+          height={640}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      )}
+    </span>
+  );
+}

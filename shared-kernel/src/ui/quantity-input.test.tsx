@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuantityInput, type QuantityInputProps } from './quantity-input';
+
+const onChange = jest.fn();
+const onCommit = jest.fn();
+
+function Field({ value: initial, ...props }: Partial<QuantityInputProps>) {
+  const [value, setValue] = useState(initial ?? 5);
+  return (
+    <QuantityInput
+      label="数量"
+      {...props}
+      value={value}
+      onChange={(quantity) => {
+        setValue(quantity);
+        onChange(quantity);
+      }}
+      onCommit={onCommit}
+    />
+  );
+}
+
+const field = () => screen.getByRole('spinbutton', { name: '数量' });
+
+const retype = async (text: string) => {
+  await userEvent.clear(field());
+  await userEvent.type(field(), text);
+};
+
+beforeEach(() => jest.clearAllMocks());
+
+test('15 digits are kept exactly', async () => {
+  render(<Field />);
+  await retype('999999999999999');
+  await userEvent.tab();
+  expect(field()).toHaveValue('999999999999999');
+  expect(onCommit.mock.calls).toEqual([[999_999_999_999_999]]);
+  expect(screen.getByRole('button', { name: '增加数量' })).toBeDisabled();
+});
+
+test('each quantity in range is told while typing, the last one on leaving', async () => {
+  render(<Field max={50} />);
+  await retype('120');
+  expect(onChange.mock.calls).toEqual([[1], [12]]);
+  expect(field()).toBeInvalid();
+  await userEvent.tab();
+  expect(field()).toHaveValue('50');
+  expect(field()).toBeValid();
+  expect(onChange).toHaveBeenLastCalledWith(50);
+  expect(onCommit.mock.calls).toEqual([[50]]);
+});
+
+test('an emptied field goes back to what it was', async () => {
+  render(<Field value={7} />);
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(field()).toHaveValue('7');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test('zero settles on the minimum', async () => {
+  render(<Field />);
+  await retype('0');
+  await userEvent.keyboard('{Enter}');
+  expect(field()).toHaveValue('1');
+  expect(onCommit.mock.calls).toEqual([[1]]);
+});
+
+test('zero is a quantity where the minimum is zero', async () => {
+  render(<Field min={0} />);
+  await retype('0');
+  await userEvent.tab();
+  expect(onCommit.mock.calls).toEqual([[0]]);
+  expect(screen.getByRole('button', { name: '减少数量' })).toBeDisabled();
+});
+
+test('anything but digits is left out, and full-width digits count', async () => {
+  render(<Field />);
+  await retype('-1.2e１３');
+  await userEvent.tab();
+  expect(field()).toHaveValue('1213');
+});
+
+test('steps and arrow keys change by one and stop at the bounds', async () => {
+  render(<Field value={2} max={3} />);
+  await userEvent.click(screen.getByRole('button', { name: '增加数量' }));
+  expect(screen.getByRole('button', { name: '增加数量' })).toBeDisabled();
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(field()).toHaveValue('1');
+  expect(onCommit.mock.calls).toEqual([[3], [2], [1]]);
+});
+
+test('leaving without a change tells nothing', async () => {
+  render(<Field />);
+  await userEvent.click(field());
+  await userEvent.tab();
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test('a disabled field takes nothing', async () => {
+  render(<Field disabled />);
+  await userEvent.type(field(), '9');
+  await userEvent.click(screen.getByRole('button', { name: '增加数量' }));
+  expect(onChange).not.toHaveBeenCalled();
+});
