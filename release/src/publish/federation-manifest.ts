@@ -9,7 +9,7 @@ export const federationManifest = z.object({
   name: z.string(),
   metaData: z.object({
     name: z.string(),
-    type: z.string(),
+    type: z.string().optional(),
     globalName: z.string(),
     publicPath: z.string(),
     buildInfo: z.object({ buildVersion: z.string(), buildName: z.string().optional() }),
@@ -17,7 +17,7 @@ export const federationManifest = z.object({
   }),
   shared: z.array(
     z.object({
-      id: z.string(),
+      id: z.string().optional(),
       name: z.string(),
       version: z.string(),
       singleton: z.boolean().optional(),

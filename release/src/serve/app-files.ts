@@ -20,6 +20,7 @@ export async function appFiles(scope: FastifyInstance, { apps }: Store): Promise
     if ((error.statusCode ?? 500) < 500) return notFound(reply);
     throw error;
   });
+  scope.get('', (_request, reply) => notFound(reply));
   await scope.register(fastifyStatic, {
     root: apps,
     decorateReply: false,

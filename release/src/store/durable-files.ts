@@ -10,8 +10,9 @@ export const temporaryPath = (folder: string): string => join(folder, `${TEMPORA
 
 export const isTemporary = (name: string): boolean => name.startsWith(TEMPORARY);
 
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+/** The code of a system error, such as `ENOENT`. */
+export function errorCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
 /** Makes renames and links inside a folder survive a power cut. */

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { createFile } from './durable-files';
+import { createFile, errorCode } from './durable-files';
 import { readJson, toJson } from './json-files';
 import { ReleaseError } from './release-error';
 
@@ -53,7 +53,7 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it runs, as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aFakeApi, send } from '../testing/a-server';
+import { aStore, type TestStore } from '../testing/a-store';
+import { buildRemote, buildShell } from '../testing/build-app';
+import { runProcess } from '../testing/run-process';
+import { createProgram } from './program';
+
+const bin = join(__dirname, '..', '..', 'bin', 'release.mjs');
+
+let t: TestStore;
+async function release(...args: string[]): Promise<string> {
+  const print = jest.spyOn(console, 'log').mockImplementation(() => {});
+  await createProgram().parseAsync([...args, '--store', t.store.root, '--by', 'mei'], { from: 'user' });
+  const output = print.mock.calls.flat().join('\n');
+  print.mockRestore();
+  return output;
+}
+
+beforeEach(async () => {
+  t = await aStore();
+});
+afterEach(() => t.remove());
+
+test('a shop is published, promoted, looked at and rolled back from the command line', async () => {
+  const shell = join(t.folder, 'shell');
+  const cart = join(t.folder, 'mf-cart');
+  await mkdir(shell);
+  await buildShell(join(shell, 'dist'));
+  await buildRemote(join(cart, 'dist'), { app: 'mf-cart', mount: ['/shoppingCar'] });
+  expect(await release('publish', shell, cart)).toMatch(/mf-cart +1\.0\.0\+\w{8} .* published/);
+  expect(await release('publish', cart)).toContain('same content as before');
+  expect(await release('promote-all')).toContain('revision 1 is live');
+
+  const next = await t.release('mf-cart', 'next');
+  const promoted = await release('promote', `mf-cart@${next}`, '--why', '修正合计', '--expect-revision', '1');
+  expect(promoted).toContain('revision 2 is live');
+  expect(await release('status')).toMatch(new RegExp(`mf-cart +${next.replace('+', '\\+')}.* live`));
+  expect(await release('rollback', 'mf-cart')).toContain('revision 3 is live');
+  const output = await release('history', '--limit', '2');
+  expect(output).toMatch(/^3 .* mei +mf-cart .* → .* roll back mf-cart$/m);
+  expect(output).toMatch(/^2 .* 修正合计$/m);
+  expect(output).not.toMatch(/^1 /m);
+});
+
+test('a refusal is one line and a failed command', async () => {
+  expect(await runProcess(bin, ['promote', 'mf-cart', '--store', t.store.root])).toEqual({
+    code: 1,
+    output: `release: nothing of mf-cart was published to ${t.store.root}\n`,
+  });
+});
+
+test('a stopped server finishes the call it is at', async () => {
+  let finish = () => {};
+  const asked = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const api = await aFakeApi((_request, response) => {
+    finish();
+    setTimeout(() => response.end('done'), 300);
+  });
+  const args = ['serve', '--store', t.store.root, '--port', '0', '--api', api.origin];
+  const server = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const origin = await new Promise<string>((resolve) => {
+    server.stdout.once('data', (line) => resolve(/http:\/\/[\d.:]+/.exec(`${line}`)?.[0] ?? ''));
+  });
+  const reply = send(origin, '/api/slow');
+  await asked;
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  server.kill('SIGTERM');
+  expect(`${(await reply).body}`).toBe('done');
+  expect(await ended).toBe(0);
+  await api.close();
+});

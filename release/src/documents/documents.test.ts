@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promoteAll } from '../composition/promote';
+import { releaseConfig } from '../composition/release-config';
+import { integrityOf } from '../publish/integrity';
+import { aStore, type TestStore } from '../testing/a-store';
+import { buildShell } from '../testing/build-app';
+import type { CompositionData } from './composition-data';
+import { documentsFolder } from './publish-documents';
+import { documentIndex } from './render-documents';
+
+let t: TestStore;
+beforeEach(async () => {
+  t = await aStore();
+  await t.release('mf-cart');
+  await t.release('mf-catalog');
+});
+afterEach(() => t.remove());
+
+const folder = () => documentsFolder(t.store, 'stable', 1);
+const compose = async (site: object = {}, overrides = false) =>
+  (await promoteAll(t.change({ config: releaseConfig.parse({ site, channels: { stable: { overrides } } }) })))
+    .revision;
+const document = (family: string) => readFile(join(folder(), `${family}.html`), 'utf8');
+const index = async () =>
+  documentIndex.parse(JSON.parse(await readFile(join(folder(), 'documents.json'), 'utf8')));
+
+const script = (html: string, attribute: string): string =>
+  html.match(new RegExp(`<script ${attribute}[^>]*>(.*?)</script>`, 's'))?.[1] ?? '';
+const importMap = (html: string): { integrity: Record<string, string> } =>
+  JSON.parse(script(html, 'type="importmap"'));
+const tags = (html: string, tag: RegExp): string[] =>
+  [...html.matchAll(tag)].map(([, url = '']) => url.replace(/^.*\//, ''));
+const published = (url: string) => readFile(join(t.store.root, url));
+
+test('there is one document for each mount of the composition, longest match first, and the shell', async () => {
+  await t.release('shell');
+  await compose();
+  expect((await readdir(folder())).filter((name) => name.endsWith('.html')).sort()).toEqual([
+    'home.html',
+    'searchpage.html',
+    'shell.html',
+    'shoppingCar.html',
+  ]);
+  expect((await index()).documents.map(({ mount }) => mount)).toEqual([
+    '/shoppingCar',
+    '/searchpage',
+    '/home',
+    '/',
+  ]);
+});
+
+test('a document loads what its family needs, in order, and nothing of other families', async () => {
+  await t.release('shell');
+  const { apps } = await compose();
+  const html = await document('shoppingCar');
+  const [remoteEntry, chunk, style] = apps['mf-cart']?.preload['/shoppingCar'] ?? [];
+  expect(tags(html, /<script type="module" src="([^"]+)"/g)).toEqual([apps['shell']?.entry]);
+  expect(tags(html, /<link rel="modulepreload" href="([^"]+)"/g)).toEqual([
+    'platform.11111111.js',
+    remoteEntry,
+    chunk,
+    'button.22222222.js',
+  ]);
+  expect(tags(html, /<link rel="stylesheet" href="([^"]+)"/g)).toEqual(['main.33333333.css', style]);
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+  expect(tags(await document('shell'), /<link rel="modulepreload" href="([^"]+)"/g)).toEqual([
+    'platform.11111111.js',
+  ]);
+});
+
+test('every script of every app and every tag carries the integrity of what is published', async () => {
+  await t.release('shell');
+  const { apps } = await compose();
+  const html = await document('home');
+  const { integrity } = importMap(html);
+  const scripts = await Promise.all(
+    Object.values(apps).map(async ({ base }) =>
+      (await readdir(join(t.store.root, base)))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => base + name),
+    ),
+  );
+  expect(Object.keys(integrity).sort()).toEqual(scripts.flat().sort());
+  for (const [url, value] of Object.entries(integrity)) expect(value).toBe(integrityOf(await published(url)));
+  const tagged = [...html.matchAll(/(?:src|href)="(\/[^"]+)" integrity="([^"]+)"/g)];
+  expect(tagged).toHaveLength(6);
+  for (const [, url = '', value] of tagged) expect(value).toBe(integrityOf(await published(url)));
+});
+
+test('the composition travels with the manifests, trimmed, and without integrity or people', async () => {
+  await t.release('shell');
+  const { apps } = await compose({ notice: '测试环境' });
+  const html = await document('home');
+  const data: CompositionData = JSON.parse(script(html, 'type="application/json" id="composition"'));
+  expect(data).toMatchObject({
+    channel: 'stable',
+    revision: 1,
+    settings: { overrides: false },
+    site: { title: '安澜医疗商城', notice: '测试环境' },
+  });
+  const cart = data.apps['mf-cart'];
+  expect(cart).toMatchObject({ version: apps['mf-cart']?.version, mount: ['/shoppingCar'], previous: null });
+  expect(cart?.manifest).toMatchObject({
+    metaData: { publicPath: 'auto', remoteEntry: { name: cart?.entry, type: 'module' } },
+    shared: [],
+    exposes: [{ name: 'app', path: './app' }],
+  });
+  expect(data.apps['shell']?.manifest).toBeNull();
+  expect(script(html, 'type="application/json" id="composition"')).not.toMatch(/sha384|mei|pluginVersion/);
+});
+
+test('text from configuration can neither break out of a tag nor out of the data', async () => {
+  await t.release('shell');
+  const evil = '</script><!--<script>alert("1")';
+  await compose({ title: evil, description: evil, notice: evil });
+  const html = await document('home');
+  expect(html).not.toContain(evil);
+  expect(html).not.toContain('<!--');
+  expect(html).toContain('<title>&lt;/script&gt;');
+  expect(JSON.parse(script(html, 'type="application/json"')).site).toEqual({ title: evil, notice: evil });
+});
+
+test('the policy allows the import map by its hash and nothing else inline', async () => {
+  await t.release('shell');
+  await compose();
+  const policy = (await index()).headers['content-security-policy'] ?? '';
+  const hash = createHash('sha256')
+    .update(script(await document('home'), 'type="importmap"'))
+    .digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toMatch(/localhost|unsafe-eval|script-src[^;]*unsafe-inline/);
+});
+
+test('a channel with overrides lets local dev servers in', async () => {
+  await t.release('shell');
+  await compose({}, true);
+  const policy = (await index()).headers['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src [^;]*http:\/\/localhost:\*/);
+  expect(policy).toContain("connect-src 'self' http://localhost:* ws://localhost:*;");
+});
+
+test("the shell's skeleton and icon are used where it has them", async () => {
+  const dist = join(t.folder, 'shell');
+  const skeleton = '<main class="skeleton"><b>安澜</b></main>';
+  await buildShell(dist, { files: { 'document-body.html': skeleton, 'favicon.svg': '<svg/>' } });
+  await t.publish(dist);
+  const { apps } = await compose();
+  const html = await document('home');
+  expect(html).toContain(`<div id="root">${skeleton}</div>`);
+  expect(html).toContain(`<link rel="icon" href="${apps['shell']?.base}favicon.svg">`);
+});
+
+test('documents are compressed both ways', async () => {
+  await t.release('shell');
+  await compose();
+  const html = await document('home');
+  expect(`${brotliDecompressSync(await readFile(join(folder(), 'home.html.br')))}`).toBe(html);
+  expect(`${gunzipSync(await readFile(join(folder(), 'home.html.gz')))}`).toBe(html);
+});

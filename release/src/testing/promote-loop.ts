@@ -1,0 +1,15 @@
+// Run by a test as one of several processes: promotes two versions of one app in turn.
+
+import { promote } from '../composition/promote';
+import { releaseConfig } from '../composition/release-config';
+import { openStore } from '../store/store';
+
+const [folder = '', app = '', times = '', ...versions] = process.argv.slice(2);
+const store = openStore(folder);
+const config = releaseConfig.parse({});
+for (let round = 0; round < Number(times); round++) {
+  const version = versions[round % versions.length];
+  const why = `${app} round ${round}`;
+  const { changed } = await promote({ store, channel: 'stable', by: app, why, config }, [{ app, version }]);
+  if (!changed) throw new Error(`${why} changed nothing`);
+}
