@@ -7,12 +7,14 @@ export interface Ended {
   output: string;
 }
 
-/** Runs a script in a process of its own; kills it after a while when asked to. */
-export async function runProcess(
-  file: string,
-  args: readonly string[],
-  killAfterMs?: number,
-): Promise<Ended> {
+/** When to kill a process: so many milliseconds after it has shown that its work has begun. */
+export interface Kill {
+  begun(): Promise<boolean>;
+  after: number;
+}
+
+/** Runs a script in a process of its own, killed at a moment if it still runs then. */
+export async function runProcess(file: string, args: readonly string[], kill?: Kill): Promise<Ended> {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -26,8 +28,9 @@ export async function runProcess(
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output }));
   });
-  if (killAfterMs !== undefined) {
-    await Promise.race([ended, pause(killAfterMs)]);
+  if (kill) {
+    while (child.exitCode === null && !(await kill.begun())) await pause(1);
+    await Promise.race([ended, pause(kill.after)]);
     child.kill('SIGKILL');
   }
   return ended;
