@@ -1,4 +1,4 @@
-import { whyNotOrder } from './order-check';
+import { isOrderClosed, whyNotOrder } from './order-check';
 
 const inStock = { stockState: 'available' } as const;
 
@@ -11,4 +11,12 @@ test('a unit and a quantity are needed', () => {
 test('what is out of stock cannot be ordered; what is short can', () => {
   expect(whyNotOrder({ stockState: 'none' }, 1)).toBe('该规格暂时无货');
   expect(whyNotOrder({ stockState: 'short' }, 1)).toBeNull();
+});
+
+test('the buttons are closed at quantity 0 and without stock', () => {
+  expect(isOrderClosed(inStock, 0)).toBe(true);
+  expect(isOrderClosed(null, 0)).toBe(true);
+  expect(isOrderClosed({ stockState: 'none' }, 1)).toBe(true);
+  expect(isOrderClosed(inStock, 1)).toBe(false);
+  expect(isOrderClosed(null, 1)).toBe(false);
 });

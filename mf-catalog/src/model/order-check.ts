@@ -6,3 +6,7 @@ export function whyNotOrder(sku: Pick<ProductSku, 'stockState'> | null, quantity
   if (sku.stockState === 'none') return '该规格暂时无货';
   return quantity > 0 ? null : '请选择数量';
 }
+
+/** The buttons are closed while the quantity is 0 (section 2, product detail) or nothing is left to sell. */
+export const isOrderClosed = (sku: Pick<ProductSku, 'stockState'> | null, quantity: number): boolean =>
+  quantity === 0 || sku?.stockState === 'none';

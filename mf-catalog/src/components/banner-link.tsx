@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Banner } from 'shared-kernel/contracts';
+import { bannerTarget } from '../model/banner-target';
+
+export interface BannerLinkProps {
+  banner: Banner;
+  className?: string | undefined;
+  /** Scrolls to a category on this page; false when it is not here. */
+  scrollToCategory: (categoryId: string) => boolean;
+  children: ReactNode;
+}
+
+/** A banner with what its link does: scroll to a category, open a page of the shop or another site (section 2). */
+export function BannerLink({ banner, className, scrollToCategory, children }: BannerLinkProps) {
+  const target = bannerTarget(banner.linkUrl, window.location.origin);
+  if (target.kind === 'none') return <div className={className}>{children}</div>;
+  if (target.kind === 'site') {
+    return (
+      <a className={className} href={target.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  const onClick = (event: MouseEvent) => {
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (target.kind === 'category' && !elsewhere && scrollToCategory(target.categoryId))
+      event.preventDefault();
+  };
+  return (
+    <Link className={className} to={target.href} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}

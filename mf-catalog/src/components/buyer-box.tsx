@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { type Session, useSession } from 'shared-kernel/session';
+import { ButtonLink } from 'shared-kernel/ui';
+import { useBuyerTodo } from '../api/buyer-todo';
+import { useVipInfo } from '../api/vip-info';
+import { greetingAt } from '../model/greeting';
+import styles from './buyer-box.module.css';
+import { useAfterLoad } from './use-after-load';
+
+/** Beside the first banner: what waits for the buyer, or for a visitor what a login gives. */
+export function BuyerBox() {
+  const session = useSession();
+  return (
+    <aside className={styles['box']} aria-label={session ? '我的待办' : '登录'}>
+      {session ? <Buyer session={session} /> : <Visitor />}
+    </aside>
+  );
+}
+
+function Buyer({ session: { user } }: { session: Session }) {
+  const enabled = useAfterLoad();
+  const { data: todo } = useBuyerTodo({ enabled });
+  const { data: vip } = useVipInfo({ enabled });
+  const lines = [
+    { name: '待上传合同', to: paths.orderCenter, count: todo?.contractsToUpload },
+    { name: '礼包待配置', to: paths.orderCenter, count: todo?.giftPacksToConfigure },
+    { name: '待收货', to: paths.orderCenter, count: todo?.ordersToReceive },
+    { name: '证照待更新', to: paths.qualificationManage, count: todo?.qualificationsToRenew },
+  ];
+  const waiting = lines.reduce((sum, { count = 0 }) => sum + count, 0);
+  return (
+    <>
+      <h2 className={styles['name']}>{user.clientName}</h2>
+      <p className={styles['greeting']}>
+        {greetingAt(new Date())}
+        {todo && (waiting > 0 ? `，有 ${waiting} 件事等您处理` : '，没有待办事项')}
+      </p>
+      <p className={styles['level']}>{vip && <span>{vip.vipLevelName}</span>}</p>
+      <ul className={styles['todo']}>
+        {lines.map(({ name, to, count }) => (
+          <li key={name}>
+            <Link to={to}>
+              {name}
+              <b className={count ? styles['some'] : undefined}>{count ?? '–'}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <ButtonLink kind="primary" block to={paths.orderCenter}>
+          我的订单
+        </ButtonLink>
+        <ButtonLink block to={paths.shoppingCar()}>
+          去购物车
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Visitor() {
+  return (
+    <>
+      <h2 className={styles['name']}>您好，欢迎选购</h2>
+      <p className={styles['greeting']}>登录后可以</p>
+      <ul className={styles['gains']}>
+        <li>查看商品详情与您的价格</li>
+        <li>在线下单，签署或上传合同</li>
+        <li>跟踪订单、物流与发票</li>
+        <li>选配随单赠送的礼包</li>
+      </ul>
+      <div className={styles['actions']}>
+        <ButtonLink kind="primary" block to={paths.login()}>
+          登录
+        </ButtonLink>
+        <ButtonLink block to={paths.certificate()}>
+          查看企业资质
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductSpu } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { ButtonLink, ProductPicture } from 'shared-kernel/ui';
+import styles from './coming-soon.module.css';
+
+/** What is shown instead of a product that is not yet listed (section 2, product detail; status 2). */
+export function ComingSoon({ product: { model, name, imageUrl } }: { product: ProductSpu }) {
+  return (
+    <section className={styles['panel']}>
+      <div className={styles['picture']}>
+        <ProductPicture src={imageUrl} alt="" sizes="240px" priority />
+      </div>
+      <p className={styles['model']}>{model}</p>
+      <h1>{name}</h1>
+      <p className={styles['soon']}>即将上市</p>
+      <p>该商品尚未上架，敬请期待</p>
+      <ButtonLink to={paths.home}>返回首页</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { ButtonLink } from 'shared-kernel/ui';
+import { useBuyerTodo } from '../api/buyer-todo';
+import styles from './gift-bag-button.module.css';
+import { GiftIcon } from './icons';
+import { useAfterLoad } from './use-after-load';
+
+/** The floating gift-bag activity button: what the activity is, and the packs that wait for the buyer. */
+export function GiftBagButton() {
+  const isBuyer = useSession() !== null;
+  const isAfterLoad = useAfterLoad();
+  const { data: todo } = useBuyerTodo({ enabled: isBuyer && isAfterLoad });
+  const waiting = todo?.giftPacksToConfigure ?? 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setIsOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside acts; Escape closes what it opened
+    <div className={styles['gift']} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label={waiting > 0 ? `礼包活动，${waiting} 个礼包待配置` : '礼包活动'}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <GiftIcon size={22} />
+        礼包活动
+        {waiting > 0 && <b>{waiting}</b>}
+      </button>
+      {isOpen && (
+        <div id={panelId} className={styles['panel']}>
+          <h2>下单有礼</h2>
+          <ul>
+            <li>首单礼包：请在有效期内配置，逾期作废</li>
+            <li>订单礼包：请在厂家审核前配置，逾期不再赠送</li>
+          </ul>
+          {isBuyer ? (
+            <ButtonLink kind="primary" block to={paths.orderCenter}>
+              {waiting > 0 ? `去配置 ${waiting} 个礼包` : '查看我的订单'}
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="primary" block to={paths.login()}>
+              登录查看我的礼包
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

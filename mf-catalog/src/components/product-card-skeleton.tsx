@@ -1,0 +1,25 @@
+import { Skeleton } from 'shared-kernel/ui';
+import styles from './product-card.module.css';
+
+/** Product cards on their way, in their shape. */
+export function ProductCardSkeletons({
+  count,
+  layout = 'tall',
+}: {
+  count: number;
+  layout?: 'tall' | 'wide';
+}) {
+  return Array.from({ length: count }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has nothing but its place
+    <li key={place} className={`${styles['card']} ${styles[layout]}`} aria-hidden="true">
+      <span className={styles['picture']}>
+        <Skeleton height="100%" />
+      </span>
+      <span className={styles['waiting']}>
+        <Skeleton width="40%" />
+        <Skeleton />
+        <Skeleton width="55%" height="20px" />
+      </span>
+    </li>
+  ));
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from 'shared-kernel/ui';
+import styles from './product-view.module.css';
+
+/** A product on its way. */
+export const ProductDetailSkeleton = () => (
+  <div className={styles['product']} role="status" aria-label="正在加载商品">
+    <div className={styles['waitingPicture']}>
+      <Skeleton height="100%" />
+    </div>
+    <div className={styles['waiting']}>
+      <Skeleton width="24%" />
+      <Skeleton width="62%" height="30px" />
+      <Skeleton width="48%" />
+      <Skeleton height="92px" />
+      <Skeleton width="56%" height="36px" />
+      <Skeleton width="40%" height="36px" />
+      <Skeleton width="60%" height="48px" />
+    </div>
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { ProductDetail } from 'shared-kernel/contracts';
+import { paths, productStatus } from 'shared-kernel/domain';
+import { ButtonLink, Tag } from 'shared-kernel/ui';
+import { AttributeFacts } from './attribute-facts';
+import { DetailText } from './detail-text';
+import { DeviceFacts } from './device-facts';
+import { OrderPanel } from './order-panel';
+import { ProductGallery } from './product-gallery';
+import styles from './product-view.module.css';
+
+/** A listed product: pictures, what it is, what it costs, how to order it, and what the law wants told. */
+export function ProductView({ detail }: { detail: ProductDetail }) {
+  const { productSpu: product } = detail;
+  const { model, name, code, label, sellingPoint, canOrder, device, attributes, detailText } = product;
+  return (
+    <div className={styles['view']}>
+      <article className={styles['product']}>
+        <ProductGallery product={product} />
+        <div className={styles['offer']}>
+          <p className={styles['model']}>
+            {model}
+            {label && <Tag tone="offer">{label}</Tag>}
+          </p>
+          <h1>{name}</h1>
+          {sellingPoint && <p className={styles['selling']}>{sellingPoint}</p>}
+          <p className={styles['code']}>商品编码 {code}</p>
+          {canOrder ? (
+            <OrderPanel {...detail} />
+          ) : (
+            <NotForOrder isUnlisted={product.status === productStatus.unlisted} />
+          )}
+        </div>
+      </article>
+      <div className={styles['more']}>
+        <DetailText html={detailText} />
+        <div className={styles['facts']}>
+          {device && <DeviceFacts device={device} />}
+          {attributes.length > 0 && <AttributeFacts attributes={attributes} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NotForOrder = ({ isUnlisted }: { isUnlisted: boolean }) => (
+  <div className={styles['closed']}>
+    <p>{isUnlisted ? '该商品已下架' : '该商品暂不支持在线订购，请联系客服或您的销售代表'}</p>
+    <ButtonLink to={paths.contactUs}>联系我们</ButtonLink>
+  </div>
+);

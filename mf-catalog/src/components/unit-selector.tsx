@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { ProductSku } from 'shared-kernel/contracts';
+import styles from './unit-selector.module.css';
+
+export interface UnitSelectorProps {
+  skus: readonly ProductSku[];
+  skuId: string | null;
+  onChange: (skuId: string) => void;
+}
+
+/** The sales units of a product, one of which has to be chosen. */
+export function UnitSelector({ skus, skuId, onChange }: UnitSelectorProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles['units']}>
+      <legend>单位</legend>
+      {skus.map((sku) => (
+        <label key={sku.id} className={styles['unit']}>
+          <input type="radio" name={name} checked={sku.id === skuId} onChange={() => onChange(sku.id)} />
+          <span>
+            {sku.name}
+            {sku.remark && <small>{sku.remark}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
