@@ -1,0 +1,119 @@
+import {
+  auditColour,
+  hasContract,
+  isBeforeReview,
+  isChain,
+  mayUploadCertificate,
+  needsDealer,
+  orderProgress,
+  orderStatuses,
+  orderTabs,
+  passwordPattern,
+  paths,
+  phonePattern,
+  safeRedirect,
+  signAction,
+  statusColour,
+} from '.';
+
+test('every status has the colour of its group', () => {
+  const inColour = (colour: string) => orderStatuses.filter((status) => statusColour(status) === colour);
+  expect(inColour('orange')).toEqual([1, 2, 3, 4, 5]);
+  expect(inColour('green')).toEqual([6, 7, 8]);
+  expect(inColour('blue')).toEqual([9]);
+  expect(inColour('red')).toEqual([0, 10]);
+  expect(inColour('grey')).toEqual([98, 99]);
+});
+
+test.each([
+  [5, { done: 0, current: 0 }],
+  [6, { done: 1, current: 1 }],
+  [10, { done: 2, current: 2 }],
+  [4, { done: 3, current: 3 }],
+  [7, { done: 4, current: 4 }],
+  [8, { done: 5, current: 5 }],
+  [9, { done: 6, current: null }],
+  [98, { done: 0, current: null }],
+  [99, { done: 0, current: null }],
+  [2, { done: 0, current: null }],
+] as const)('status %d stands in the six steps at %p', (status, progress) => {
+  expect(orderProgress(status)).toEqual(progress);
+});
+
+test('only status 5 and 6 are before review', () => {
+  expect(orderStatuses.filter(isBeforeReview)).toEqual([5, 6]);
+});
+
+test('a tab holds each status at most once, and older ones are under all only', () => {
+  const held = orderTabs.flatMap(({ statuses }) => statuses ?? []);
+  expect(held.toSorted((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9, 10, 98, 99]);
+});
+
+test('client types differ in dealer, hospital and contract', () => {
+  const types = [1, 3, 4, 5, 6] as const;
+  expect(types.filter(needsDealer)).toEqual([3, 4]);
+  expect(types.filter(isChain)).toEqual([5, 6]);
+  expect(types.filter(hasContract)).toEqual([1, 3, 5, 6]);
+});
+
+test('only a contract to sign or to view can be opened', () => {
+  expect([0, 1, 2, 3, 4, 5].filter((status) => signAction(status).enabled)).toEqual([1, 2]);
+  expect(signAction(1).label).toBe('去签署');
+  expect(signAction(2).label).toBe('查看合同');
+});
+
+test('a certificate is closed for upload while it is valid or under review', () => {
+  expect([0, 1, 2, 3, 4].filter(mayUploadCertificate)).toEqual([0, 3, 4]);
+  expect([1, 2, 3, 4].map(auditColour)).toEqual(['green', 'amber', 'red', 'red']);
+});
+
+test('paths leave out what is not given and encode what is', () => {
+  expect(paths.login('/shoppingCar?skuId=1&a=b')).toBe('/login?redirect=%2FshoppingCar%3FskuId%3D1%26a%3Db');
+  expect(paths.login()).toBe('/login');
+  expect(paths.allProduct({ parentId: '4', title: '内镜 清洗' })).toBe(
+    '/home/all_product?parentId=4&title=%E5%86%85%E9%95%9C+%E6%B8%85%E6%B4%97',
+  );
+  expect(paths.giftBag({ orderId: '1', showBuyMore: false, id: null, orderGiftMaxQty: 0 })).toBe(
+    '/shoppingCar/giftbag?orderId=1&showBuyMore=false&orderGiftMaxQty=0',
+  );
+  expect(paths.mine()).toBe('/mine');
+});
+
+test.each(['/shoppingCar', '/orderCenter/orderDetail?id=1#top', '/', '/loginhelp'])(
+  '%s is a way back',
+  (path) => {
+    expect(safeRedirect(path)).toBe(path);
+  },
+);
+
+test.each([
+  null,
+  undefined,
+  '',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/a\\..\\evil',
+  '/\n/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'shoppingCar',
+  '/login',
+  '/login?redirect=/login',
+])('%p is no way back', (path) => {
+  expect(safeRedirect(path)).toBe('/home');
+});
+
+test('a phone has 11 digits and starts with 1; a password has letters and digits', () => {
+  expect(
+    ['13800000000', '23800000000', '1380000000', '138000000001', '1380000000a'].map((t) =>
+      phonePattern.test(t),
+    ),
+  ).toEqual([true, false, false, false, false]);
+  expect(['abc123', 'abcdef', '123456', '中文a1'].map((t) => passwordPattern.test(t))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});

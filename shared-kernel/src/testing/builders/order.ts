@@ -1,0 +1,104 @@
+import type { GiftPackInfo, GiftRow, LogisticsEntry, Order, OrderCard, OrderItem } from '../../contracts';
+
+export const anOrderItem = (over: Partial<OrderItem> = {}): OrderItem => ({
+  id: 'item-1',
+  productId: 'product-1',
+  skuId: 'sku-1',
+  productImgUrl: '/pictures/paa-640.webp',
+  model: 'AL-PAA 2000',
+  name: '箱（6 瓶）',
+  productName: '复合过氧乙酸消毒液',
+  unitName: '箱',
+  unitPriceUnit: '386.00',
+  payPrice: '347.40',
+  payAmount: '6948.00',
+  quantity: 20,
+  gift: false,
+  ...over,
+});
+
+export const anOrderCard = (over: Partial<OrderCard> = {}): OrderCard => ({
+  id: 'order-1',
+  no: 'SO20240501001',
+  memberName: '临江市第一人民医院',
+  createTime: '2024-05-01 09:30:00',
+  status: 5,
+  statusName: '待上传合同',
+  payStatusName: '未付款',
+  totalAmountUnit: '6948.00',
+  orderItems: [anOrderItem()],
+  operationLog: { time: '2024-05-01 09:30:00', statusDesc: '订单已提交，请上传合同' },
+  ...over,
+});
+
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  ...anOrderCard(),
+  hospitalName: '临江市第一人民医院',
+  dealerName: null,
+  businessStock: false,
+  remark: '',
+  orderConsignee: {
+    name: '张老师',
+    phone: '13800000000',
+    address: '浙江省临江市滨河路 18 号门诊楼负一层',
+    hospitalName: null,
+  },
+  subOrderList: [],
+  orderPay: {
+    payMethodName: '线下支付',
+    productTotalAmountUnit: '7720.00',
+    couponAmountUnit: '772.00',
+    totalAmountUnit: '6948.00',
+  },
+  orderContract: {
+    originFileUrl: '/api/sale/mall/file/download/contract-1',
+    viewUrl: null,
+    uploadFileUrl: null,
+    signQys: true,
+    signUrl: '/esign/contract-1',
+  },
+  orderInvoice: null,
+  operationLogs: [{ time: '2024-05-01 09:30:00', statusDesc: '订单已提交，请上传合同' }],
+  waitingAuthNumber: 0,
+  showCancelBtn: true,
+  showElecDeliveryBtn: false,
+  showBuyMore: false,
+  showReceiveBtn: false,
+  ...over,
+});
+
+export const aLogisticsEntry = (over: Partial<LogisticsEntry> = {}): LogisticsEntry => ({
+  logisticsContent: '已从杭州仓发出',
+  logisticsChangeDate: '2024-05-02',
+  logisticsChangeTime: '10:00:00',
+  subOrderNo: null,
+  ...over,
+});
+
+/** No gift pack at all, unless told otherwise. */
+export const aGiftPackInfo = (over: Partial<GiftPackInfo> = {}): GiftPackInfo => ({
+  getGiftPacks: false,
+  giftPacksSubmit: false,
+  maxGiftPacksOrderId: null,
+  maxGiftPacksAmount: null,
+  maxGiftPacksExpireDate: null,
+  orderGiftMaxQty: null,
+  getFirstOrderGiftPacks: false,
+  firstOrderGiftPacksSubmit: false,
+  firstGiftPacksOrderId: null,
+  firstOrderExpireDate: null,
+  firstOrderGiftMaxQty: null,
+  ...over,
+});
+
+export const aGiftRow = (over: Partial<GiftRow> = {}): GiftRow => ({
+  id: 'gift-1',
+  model: 'AL-TC 10',
+  productName: '浓度测试卡',
+  productImgUrl: '/pictures/card-640.webp',
+  unitName: '盒',
+  unitPriceUnit: '58.00',
+  maxQty: 100,
+  quantity: 0,
+  ...over,
+});

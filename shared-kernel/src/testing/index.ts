@@ -1,0 +1,27 @@
+import './clean-up';
+import './quiet-arco';
+
+export { aMessage, aSession, aVipInfo } from './builders/account';
+export { aCartGift, aCartLine, aCartSkuConsignee, aMemberCartSku } from './builders/cart';
+export {
+  aBanner,
+  aCategory,
+  anOrderableProduct,
+  aPayWay,
+  aProduct,
+  aProductDetail,
+  aProductGroup,
+  aProductSku,
+  aProductSpu,
+} from './builders/catalogue';
+export { aConsignee, aDealer, aHospital, aQualification, aRebateInfo } from './builders/client';
+export {
+  aGiftPackInfo,
+  aGiftRow,
+  aLogisticsEntry,
+  anOrder,
+  anOrderCard,
+  anOrderItem,
+} from './builders/order';
+export { breakNetwork, type FakeAnswers, type FakeRequest, fakeApi, neverReply, refuse } from './fake-api';
+export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './render-screen';

@@ -1,0 +1,13 @@
+// Arco reads `element.ref` and animates its own roots, both of which React tells of in tests at length and neither
+// of which a screen can help. Everything else on the console stays.
+const animated = new Set(['Root', 'Message', 'Transition', 'TransitionGroup', 'Modal', 'ConfirmModal']);
+
+const isArcoNoise = ([message, component]: unknown[]): boolean =>
+  typeof message === 'string' &&
+  (message.startsWith('Accessing element.ref was removed') ||
+    (message.startsWith('An update to %s inside a test') && animated.has(String(component))));
+
+const { error } = console;
+console.error = (...args: unknown[]) => {
+  if (!isArcoNoise(args)) error.apply(console, args);
+};

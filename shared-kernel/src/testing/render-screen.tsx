@@ -1,0 +1,67 @@
+import '@arco-design/web-react/es/_util/react-19-adapter';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ComponentType, ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { configureHttp } from '../http';
+import { endSession, type Session, startSession } from '../session';
+import { createQueryClient, type SlotLoaderProps, SlotLoaderProvider, toast } from '../ui';
+import { aSession } from './builders/account';
+
+export interface RenderScreenOptions {
+  /** Where the browser is: path and query. Default `/`. */
+  path?: string;
+  /** Where the shell mounts the app; then the app's own relative routes work. */
+  mount?: string;
+  /** Who is logged in; null for a visitor. Default: a direct client. */
+  session?: Session | null;
+  /** Stands in for other apps' views. */
+  slotLoader?: ComponentType<SlotLoaderProps>;
+}
+
+export interface RenderedScreen extends RenderResult {
+  user: UserEvent;
+  queryClient: QueryClient;
+  /** Path and query that the browser is at now. */
+  currentPath: () => string;
+}
+
+/** Shows a screen or app with the real providers, as the shell would. Pair it with `fakeApi`. */
+export function renderScreen(
+  screen: ReactElement,
+  { path = '/', mount, session = aSession(), slotLoader }: RenderScreenOptions = {},
+): RenderedScreen {
+  configureHttp({ onFailure: toast.error, onSuccess: toast.success });
+  if (session) startSession(session);
+  else endSession();
+  const queryClient = createQueryClient();
+  let currentPath = path;
+  const page = mount ? (
+    <Routes>
+      <Route path={`${mount}/*`} element={screen} />
+      <Route path="*" element={null} />
+    </Routes>
+  ) : (
+    screen
+  );
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Whereabouts
+          tell={(path) => {
+            currentPath = path;
+          }}
+        />
+        {slotLoader ? <SlotLoaderProvider value={slotLoader}>{page}</SlotLoaderProvider> : page}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...result, user: userEvent.setup(), queryClient, currentPath: () => currentPath };
+}
+
+function Whereabouts({ tell }: { tell: (path: string) => void }) {
+  const { pathname, search } = useLocation();
+  tell(pathname + search);
+  return null;
+}
