@@ -20,9 +20,9 @@ export function shellOf(apps: ComposedApps): { name: string; shell: ComposedApp 
 export function checkComposition(apps: ComposedApps): void {
   shellOf(apps);
   const owners = new Map<string, string>();
-  for (const { name, mount, app } of routeFamilies(apps)) {
+  for (const { name, path, app } of routeFamilies(apps)) {
     const owner = owners.get(name);
-    if (owner !== undefined) throw new ReleaseError(`${owner} and ${app} both want the document of ${mount}`);
+    if (owner !== undefined) throw new ReleaseError(`${owner} and ${app} both want the document of ${path}`);
     owners.set(name, app);
   }
 }

@@ -30,8 +30,9 @@ export async function composeApp(
     manifest: build.manifest === undefined ? null : await readManifest(store, release, build.manifest),
     mount: build.federation.mount,
     exposes: build.federation.exposes,
-    preload: build.preload,
-    ...(build.shellPreload && { shellPreload: build.shellPreload }),
+    initial: build.initial,
+    routes: build.routes,
+    provides: Object.fromEntries(Object.entries(build.provides).map(([name, { files }]) => [name, files])),
     previous,
   };
 }

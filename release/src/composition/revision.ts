@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { routeNeeds } from '../publish/build-description';
 import { federationManifest } from '../publish/federation-manifest';
 import { appName, channelName, codePath, mountPath, releaseVersion } from '../store/names';
-
-const fileLists = z.record(z.string(), z.array(codePath));
 
 /** One app of a composition. */
 export const composedApp = z.object({
@@ -16,8 +15,12 @@ export const composedApp = z.object({
   manifest: federationManifest.nullable(),
   mount: z.array(mountPath),
   exposes: z.record(z.string(), z.string()),
-  preload: fileLists,
-  shellPreload: fileLists.optional(),
+  /** Files that load with the entry, whatever is shown. */
+  initial: z.array(codePath),
+  /** What showing each of its routes asks for. */
+  routes: z.record(mountPath, routeNeeds),
+  /** Files that bring each platform module it offers, beyond the initial ones. */
+  provides: z.record(z.string(), z.array(codePath)),
   /** The version that was live before this one, to fall back to. */
   previous: releaseVersion.nullable(),
 });

@@ -35,18 +35,20 @@ const tags = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, url = '']) => url.replace(/^.*\//, ''));
 const published = (url: string) => readFile(join(t.store.root, url));
 
-test('there is one document for each mount of the composition, longest match first, and the shell', async () => {
+test('there is one document for each mount and route of the composition, longest match first, and the shell', async () => {
   await t.release('shell');
   await compose();
   expect((await readdir(folder())).filter((name) => name.endsWith('.html')).sort()).toEqual([
     'home.html',
+    'login.html',
     'searchpage.html',
     'shell.html',
     'shoppingCar.html',
   ]);
-  expect((await index()).documents.map(({ mount }) => mount)).toEqual([
+  expect((await index()).documents.map(({ path }) => path)).toEqual([
     '/shoppingCar',
     '/searchpage',
+    '/login',
     '/home',
     '/',
   ]);
@@ -56,7 +58,7 @@ test('a document loads what its family needs, in order, and nothing of other fam
   await t.release('shell');
   const { apps } = await compose();
   const html = await document('shoppingCar');
-  const [remoteEntry, chunk, style] = apps['mf-cart']?.preload['/shoppingCar'] ?? [];
+  const [remoteEntry, chunk, style] = apps['mf-cart']?.routes['/shoppingCar']?.files ?? [];
   expect(tags(html, /<script type="module" src="([^"]+)"/g)).toEqual([apps['shell']?.entry]);
   expect(tags(html, /<link rel="modulepreload" href="([^"]+)"/g)).toEqual([
     'platform.11111111.js',
@@ -86,7 +88,7 @@ test('every script of every app and every tag carries the integrity of what is p
   expect(Object.keys(integrity).sort()).toEqual(scripts.flat().sort());
   for (const [url, value] of Object.entries(integrity)) expect(value).toBe(integrityOf(await published(url)));
   const tagged = [...html.matchAll(/(?:src|href)="(\/[^"]+)" integrity="([^"]+)"/g)];
-  expect(tagged).toHaveLength(6);
+  expect(tagged).toHaveLength(7);
   for (const [, url = '', value] of tagged) expect(value).toBe(integrityOf(await published(url)));
 });
 
@@ -102,9 +104,13 @@ test('the composition travels with the manifests, trimmed, and without integrity
     site: { title: '安澜医疗商城', notice: '测试环境' },
   });
   const cart = data.apps['mf-cart'];
+  expect(cart?.preload['/shoppingCar']?.map((url) => url.split('/').at(-1))).toEqual([
+    ...(apps['mf-cart']?.routes['/shoppingCar']?.files ?? []),
+    'button.22222222.js',
+  ]);
   expect(cart).toMatchObject({ version: apps['mf-cart']?.version, mount: ['/shoppingCar'], previous: null });
   expect(cart?.manifest).toMatchObject({
-    metaData: { publicPath: 'auto', remoteEntry: { name: cart?.entry, type: 'module' } },
+    metaData: { publicPath: 'auto', remoteEntry: { name: apps['mf-cart']?.entry, type: 'module' } },
     shared: [],
     exposes: [{ name: 'app', path: './app' }],
   });

@@ -1,6 +1,5 @@
 import { shellOf } from '../composition/check-composition';
 import type { ComposedApp, ComposedApps } from '../composition/revision';
-import { ReleaseError } from '../store/release-error';
 import type { RouteFamily } from './route-families';
 
 export interface NeededFile {
@@ -14,22 +13,13 @@ export interface NeededFiles {
   styles: NeededFile[];
 }
 
-/**
- * What a route family loads at once, in the order of need: what the shell always needs, the remote with
- * its entry first, what this family needs of the shell's platform.
- */
+/** What a document loads at once: the shell, then the route's app, then what that route takes of the platform. */
 export function neededFiles(apps: ComposedApps, family: RouteFamily): NeededFiles {
-  const { name, shell } = shellOf(apps);
-  const owner = family.app === name ? null : apps[family.app];
+  const { shell } = shellOf(apps);
   const entry = needed(shell, shell.entry);
   const byUrl = new Map<string, NeededFile>();
-  for (const file of [
-    ...filesOf(shell, shell.shellPreload?.['*']),
-    ...(owner ? filesOf(owner, owner.preload[family.mount]) : filesOf(shell, shell.preload[family.mount])),
-    ...filesOf(shell, shell.shellPreload?.[family.mount]),
-  ]) {
+  for (const file of [...filesOf(shell, shell.initial), ...routeFiles(apps, family)])
     byUrl.set(file.url, file);
-  }
   byUrl.delete(entry.url);
   const files = [...byUrl.values()];
   return {
@@ -39,13 +29,25 @@ export function neededFiles(apps: ComposedApps, family: RouteFamily): NeededFile
   };
 }
 
+/** What a route asks for beyond the shell's initial files: of its own app, entry first, and of the platform. */
+export function routeFiles(
+  apps: ComposedApps,
+  { app, path }: Pick<RouteFamily, 'app' | 'path'>,
+): NeededFile[] {
+  const { shell } = shellOf(apps);
+  const owner = apps[app];
+  const route = owner?.routes[path];
+  if (!owner || !route) return [];
+  const platform = new Set(route.consumes.flatMap((request) => shell.provides[request] ?? []));
+  return [...filesOf(owner, route.files), ...filesOf(shell, [...platform])];
+}
+
 const isStyle = (url: string): boolean => url.endsWith('.css');
 
-const filesOf = (app: ComposedApp, names: readonly string[] = []): NeededFile[] =>
+const filesOf = (app: ComposedApp, names: readonly string[]): NeededFile[] =>
   names.map((name) => needed(app, name));
 
-function needed(app: ComposedApp, name: string): NeededFile {
-  const integrity = app.integrity[name];
-  if (integrity === undefined) throw new ReleaseError(`${app.base} has no integrity for ${name}`);
-  return { url: app.base + name, integrity };
-}
+const needed = (app: ComposedApp, name: string): NeededFile => ({
+  url: app.base + name,
+  integrity: app.integrity[name] ?? '',
+});

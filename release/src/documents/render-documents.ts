@@ -21,8 +21,8 @@ export const DOCUMENT_INDEX = 'documents.json';
 export const documentIndex = z.object({
   revision: z.number(),
   headers: z.record(z.string(), z.string()),
-  /** Longest mount path first, so that the first match is the right one. */
-  documents: z.array(z.object({ family: z.string(), mount: z.string(), file: z.string() })),
+  /** Longest path first, so that the first match is the right one. */
+  documents: z.array(z.object({ family: z.string(), path: z.string(), file: z.string() })),
 });
 export type DocumentIndex = z.infer<typeof documentIndex>;
 
@@ -50,7 +50,7 @@ export async function renderDocuments(store: Store, revision: Revision): Promise
   const index: DocumentIndex = {
     revision: revision.revision,
     headers: { 'content-security-policy': contentSecurityPolicy(importMap, settings.overrides) },
-    documents: families.map(({ name: family, mount }) => ({ family, mount, file: documentFile(family) })),
+    documents: families.map(({ name: family, path }) => ({ family, path, file: documentFile(family) })),
   };
   return rendered.set(DOCUMENT_INDEX, Buffer.from(JSON.stringify(index, null, 2)));
 }

@@ -1,17 +1,19 @@
 import type { ComposedApps } from '../composition/revision';
 
-/** The routes under one mount path of one app; they share a document. */
+/** The addresses at and below one route of one app; they share a document. */
 export interface RouteFamily {
-  /** Name of its document, such as `orderCenter`; `shell` for what no remote owns. */
+  /** Name of its document, such as `orderCenter-orderDetail`; `shell` for what no remote owns. */
   name: string;
-  mount: string;
+  path: string;
   app: string;
 }
 
-/** One family for each mount path of the composition, longest path first. */
+/** One family for each mount path and each route of the composition, longest path first. */
 export const routeFamilies = (apps: ComposedApps): RouteFamily[] =>
   Object.entries(apps)
-    .flatMap(([app, { mount }]) => mount.map((path) => ({ name: familyName(path), mount: path, app })))
-    .sort((a, b) => b.mount.length - a.mount.length || a.mount.localeCompare(b.mount));
+    .flatMap(([app, { mount, routes }]) =>
+      [...new Set([...mount, ...Object.keys(routes)])].map((path) => ({ name: familyName(path), path, app })),
+    )
+    .sort((a, b) => b.path.length - a.path.length || a.path.localeCompare(b.path));
 
-const familyName = (mount: string): string => (mount === '/' ? 'shell' : mount.slice(1).replaceAll('/', '-'));
+const familyName = (path: string): string => (path === '/' ? 'shell' : path.slice(1).replaceAll('/', '-'));

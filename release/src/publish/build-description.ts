@@ -4,7 +4,15 @@ import { appName, codePath, filePath, mountPath, packageVersion } from '../store
 import { ReleaseError } from '../store/release-error';
 import { federationManifest, manifestEntry } from './federation-manifest';
 
-const fileLists = z.record(z.string(), z.array(codePath));
+const fileList = z.array(codePath);
+
+/** What showing one route of an app asks for. */
+export const routeNeeds = z.object({
+  /** Files of the app itself, its entry among them. */
+  files: fileList,
+  /** Requests of the platform modules that those files take from the shell, such as `react`. */
+  consumes: z.array(z.string()).default([]),
+});
 
 /** What a build says of itself in `dist/assets.json`. */
 export const buildDescription = z.looseObject({
@@ -20,11 +28,14 @@ export const buildDescription = z.looseObject({
   entry: codePath,
   /** Remotes only. An app without it is the shell. */
   manifest: filePath.optional(),
-  /** Files of this app that an expose or a route family needs. */
-  preload: fileLists.default({}),
-  /** Shell only: its files that a route family needs; `*` means every document. */
-  shellPreload: fileLists.optional(),
-  provides: z.record(z.string(), z.looseObject({ version: z.string().optional() })).default({}),
+  /** Files that load with the entry, whatever is shown. */
+  initial: fileList.default([]),
+  /** By route path; the longest that covers an address is its route. */
+  routes: z.record(mountPath, routeNeeds).default({}),
+  /** The platform modules that this app offers the others, and the files that bring each, beyond the initial ones. */
+  provides: z
+    .record(z.string(), z.looseObject({ version: z.string().optional(), files: fileList.default([]) }))
+    .default({}),
   consumes: z.record(z.string(), z.looseObject({ requiredVersion: z.string().optional() })).default({}),
 });
 export type BuildDescription = z.infer<typeof buildDescription>;
@@ -50,8 +61,9 @@ export function readBuildDescription(dist: string, files: ReadonlyMap<string, Bu
 const namedFiles = (build: BuildDescription): string[] => [
   build.entry,
   ...(build.manifest === undefined ? [] : [build.manifest]),
-  ...Object.values(build.preload).flat(),
-  ...Object.values(build.shellPreload ?? {}).flat(),
+  ...build.initial,
+  ...Object.values(build.routes).flatMap(({ files }) => files),
+  ...Object.values(build.provides).flatMap(({ files }) => files),
 ];
 
 function checkManifest(build: BuildDescription, name: string, files: ReadonlyMap<string, Buffer>): void {

@@ -99,7 +99,7 @@ describe('a build is refused', () => {
     await buildRemote(dist, {
       app: 'mf-cart',
       mount: ['/x'],
-      description: { preload: { './app': ['gone.js'] } },
+      description: { initial: ['gone.js'] },
     });
     await refused(/gone\.js/);
   });

@@ -49,7 +49,7 @@ test('published files are sent to be kept for ever, in the encoding the browser 
 });
 
 test('files too small to compress are sent as they are', async () => {
-  const style = cart.preload['./app']?.[1];
+  const style = cart.routes['/shoppingCar']?.files[2];
   const reply = await get(cart.base + style, { 'accept-encoding': 'br, gzip' });
   expect(reply.status).toBe(200);
   expect(reply.headers['content-encoding']).toBeUndefined();

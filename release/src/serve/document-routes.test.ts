@@ -31,10 +31,11 @@ const get = (path: string, headers: Record<string, string> = {}) => send(origin,
 const rendered = (family: string) =>
   readFile(join(documentsFolder(t.store, 'stable', 1), `${family}.html`), 'utf8');
 
-test('documents answer the routes of their family, the longest mount first, and the shell the rest', async () => {
+test('documents answer the routes of their family, the longest path first, and the shell the rest', async () => {
   const families = {
     '/': 'shell',
-    '/login?redirect=%2FshoppingCar': 'shell',
+    '/login?redirect=%2FshoppingCar': 'login',
+    '/certificate?certificate=xukezheng': 'shell',
     '/home': 'home',
     '/home/': 'home',
     '/home/detail?id=1': 'home',

@@ -12,7 +12,7 @@ import type { Store } from '../store/store';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface LiveDocument {
-  mount: string;
+  path: string;
   /** Of the uncompressed content, without quotes. */
   hash: string;
   variants: Partial<Record<Encoding, Buffer>>;
@@ -52,27 +52,27 @@ async function load(store: Store, channel: string, number: number): Promise<Live
   const file = join(folder, DOCUMENT_INDEX);
   const index = parseJson(await readFile(file, 'utf8'), documentIndex, file);
   const documents = await Promise.all(
-    index.documents.map(async ({ mount, file: name }) => loadDocument(mount, join(folder, name))),
+    index.documents.map(async ({ path, file: name }) => loadDocument(path, join(folder, name))),
   );
   return {
     revision: await readRevision(store, channel, number),
     headers: index.headers,
-    documentFor: (path) => documents.find(({ mount }) => isUnder(path, mount)),
+    documentFor: (address) => documents.find(({ path }) => isUnder(address, path)),
   };
 }
 
-async function loadDocument(mount: string, file: string): Promise<LiveDocument> {
+async function loadDocument(path: string, file: string): Promise<LiveDocument> {
   const identity = await readFile(file);
   const [br, gzip] = await Promise.all([readOptional(`${file}.br`), readOptional(`${file}.gz`)]);
   return {
-    mount,
+    path,
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
     variants: { identity, ...(br && { br }), ...(gzip && { gzip }) },
   };
 }
 
-const isUnder = (path: string, mount: string): boolean =>
-  mount === '/' || path === mount || path.startsWith(`${mount}/`);
+const isUnder = (address: string, path: string): boolean =>
+  path === '/' || address === path || address.startsWith(`${path}/`);
 
 async function readOptional(file: string): Promise<Buffer | null> {
   try {
