@@ -1,0 +1,3 @@
+import { api } from 'shared-kernel/http';
+
+export const readRebateInfo = () => api.post('client/rebateinfo', {});

@@ -1,0 +1,9 @@
+import type { ReplyOf, SubmitOrder } from 'shared-kernel/contracts';
+import { api } from 'shared-kernel/http';
+
+/** Repeats with the same key make one order. Failures are left to the caller, who keeps what was typed. */
+export const submitOrder = (
+  order: SubmitOrder,
+  idempotencyKey: string,
+): Promise<ReplyOf<'order/generateOrder'>> =>
+  api.post('order/generateOrder', order, { idempotencyKey, silent: true });

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { CartSkeleton } from './components/cart-skeleton';
+
+const CartScreen = lazy(() => import('./screens/cart-screen'));
+
+export default function App() {
+  return (
+    <Suspense fallback={<CartSkeleton />}>
+      <Routes>
+        <Route index element={<CartScreen />} />
+      </Routes>
+    </Suspense>
+  );
+}

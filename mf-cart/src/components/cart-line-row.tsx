@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
+import { Amount, Button, QuantityInput, Tag } from 'shared-kernel/ui';
+import { isOrderable, maxCount } from '../model/cart-lines';
+import { lineNotes } from '../model/line-notes';
+import styles from './cart-table.module.css';
+import { LineGifts } from './line-gifts';
+import { ProductCell } from './product-cell';
+import { SelectBox } from './select-box';
+import { UnitPrice } from './unit-price';
+
+export interface LineActions {
+  changeCount: (lineId: string, count: number) => void;
+  select: (lineIds: readonly string[], selected: boolean) => void;
+  askToRemove: (lineId: string) => void;
+}
+
+export interface CartLineRowProps {
+  product: CartLine['productSpu'];
+  line: MemberCartSku;
+  /** The first line of its product shows the picture. */
+  leads: boolean;
+  highlighted: boolean;
+  actions: LineActions;
+  rowIndex: number | undefined;
+}
+
+export const CartLineRow = memo(function CartLineRow({
+  product,
+  line,
+  leads,
+  highlighted,
+  actions,
+  rowIndex,
+}: CartLineRowProps) {
+  const orderable = isOrderable(line);
+  const notes = lineNotes(line);
+  const named = `${product.name} ${line.name}`;
+  const tone = [notes.length > 0 && styles['noted'], highlighted && styles['highlighted']].filter(Boolean);
+  return (
+    <tr aria-rowindex={rowIndex} className={tone.join(' ')}>
+      <td className={styles['select']}>
+        <SelectBox
+          label={`选择 ${named}`}
+          state={line.selected && orderable ? 'all' : 'none'}
+          disabled={!orderable}
+          onToggle={() => actions.select([line.id], !line.selected)}
+        />
+      </td>
+      <th scope="row" className={styles['productCell']}>
+        <ProductCell
+          name={product.name}
+          model={product.model}
+          imageUrl={product.imageUrl}
+          productId={product.id}
+          tag={product.label && <Tag tone="offer">{product.label}</Tag>}
+          leads={leads}
+        >
+          {notes.map((note) => (
+            <p key={note} className={styles['note']}>
+              {note}
+            </p>
+          ))}
+          {line.hasGift && line.gifts.length > 0 && <LineGifts line={line} />}
+        </ProductCell>
+      </th>
+      <td className={styles['unit']}>{line.name}</td>
+      <td className={styles['price']}>
+        <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
+      </td>
+      <td className={styles['quantity']}>
+        <QuantityInput
+          label={`${named} 数量`}
+          value={line.count}
+          max={maxCount(line)}
+          disabled={!orderable}
+          onChange={(count) => actions.changeCount(line.id, count)}
+        />
+      </td>
+      <td className={styles['amount']}>
+        <Amount value={line.discountAmountUnit} />
+      </td>
+      <td className={styles['action']}>
+        <Button kind="text" aria-label={`移除 ${named}`} onClick={() => actions.askToRemove(line.id)}>
+          移除
+        </Button>
+      </td>
+    </tr>
+  );
+});

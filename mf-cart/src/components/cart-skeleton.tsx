@@ -1,0 +1,20 @@
+import { Skeleton } from 'shared-kernel/ui';
+import styles from './cart-skeleton.module.css';
+
+/** The goods table while it is on its way. */
+export function CartSkeleton() {
+  return (
+    <div className={styles['lines']} role="status" aria-busy="true" aria-label="购物车加载中">
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className={styles['line']}>
+          <Skeleton width="76px" height="76px" />
+          <div className={styles['text']}>
+            <Skeleton width="40%" />
+            <Skeleton width="20%" />
+          </div>
+          <Skeleton width="120px" height="36px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Consignee } from 'shared-kernel/contracts';
+import { useSaveConsignee } from '../api/save-consignee';
+import { type ConsigneeField, consigneeErrors, consigneeLimits } from '../model/consignee-rules';
+import styles from './consignee-form.module.css';
+import { Dialog } from './dialog';
+
+export interface ConsigneeFormProps {
+  /** The address to change; null to add one. */
+  consignee: Consignee | null;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A dialog to add or change an address of the buyer. What is wrong is said under each field. */
+export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProps) {
+  const save = useSaveConsignee();
+  const [checked, setChecked] = useState(false);
+  const [draft, setDraft] = useState({
+    name: consignee?.name ?? '',
+    phone: consignee?.phone ?? '',
+    address: consignee?.address ?? '',
+    defaultAddress: consignee?.defaultAddress ?? false,
+  });
+  const errors = consigneeErrors(draft);
+  const shownErrors = checked ? errors : {};
+
+  function submit(): void {
+    setChecked(true);
+    if (Object.keys(errors).length > 0) return;
+    save.mutate({ id: consignee?.id ?? null, ...draft }, { onSuccess: onSaved });
+  }
+
+  const field = (name: ConsigneeField) => ({
+    value: draft[name],
+    maxLength: consigneeLimits[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  });
+
+  return (
+    <Dialog
+      title={consignee ? '修改收货地址' : '新增收货地址'}
+      okText="保存"
+      busy={save.isPending}
+      onOk={submit}
+      onClose={onClose}
+    >
+      <div className={styles['form']}>
+        <Field label="收货人" error={shownErrors.name}>
+          {(props) => <input autoComplete="name" {...field('name')} {...props} />}
+        </Field>
+        <Field label="手机号码" error={shownErrors.phone}>
+          {(props) => <input type="tel" autoComplete="tel-national" {...field('phone')} {...props} />}
+        </Field>
+        <Field label="详细地址" error={shownErrors.address}>
+          {(props) => <textarea rows={2} autoComplete="street-address" {...field('address')} {...props} />}
+        </Field>
+        <label className={styles['default']}>
+          <input
+            type="checkbox"
+            checked={draft.defaultAddress}
+            onChange={({ target }) => setDraft({ ...draft, defaultAddress: target.checked })}
+          />
+          设为默认地址
+        </label>
+      </div>
+    </Dialog>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  error: string | undefined;
+  children: (props: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode;
+}
+
+function Field({ label, error, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': errorId })}
+      <p id={errorId} className={styles['error']} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

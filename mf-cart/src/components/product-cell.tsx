@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { ProductPicture } from 'shared-kernel/ui';
+import styles from './product-cell.module.css';
+
+export interface ProductCellProps {
+  name: string;
+  model: string;
+  imageUrl: string;
+  /** The name opens the page of this product in a new tab. */
+  productId?: string;
+  /** 特价, 赠 */
+  tag?: ReactNode;
+  /** Further lines of the same product leave out the picture, but keep its place. */
+  leads?: boolean;
+  children?: ReactNode;
+}
+
+/** Picture, name and model of a product. */
+export function ProductCell({
+  name,
+  model,
+  imageUrl,
+  productId,
+  tag,
+  leads = true,
+  children,
+}: ProductCellProps) {
+  return (
+    <div className={styles['product']} data-leads={leads}>
+      <div className={styles['picture']}>
+        {leads && <ProductPicture src={imageUrl} alt="" sizes="76px" />}
+      </div>
+      <div className={styles['text']}>
+        <p>
+          {productId ? (
+            <Link to={paths.productDetail(productId)} target="_blank" className={styles['name']}>
+              {name}
+            </Link>
+          ) : (
+            <span className={styles['name']}>{name}</span>
+          )}{' '}
+          {tag}
+        </p>
+        <p className={styles['model']}>{model}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Amount, type GoodsItem, Tag } from 'shared-kernel/ui';
+import styles from './cart-table.module.css';
+import { ProductCell } from './product-cell';
+import { SelectBox } from './select-box';
+import { UnitPrice } from './unit-price';
+
+export interface ReadOnlyGoodsProps {
+  goods: readonly GoodsItem[];
+  /** The buyer tried to change the selection. */
+  onSelect: () => void;
+}
+
+/** Goods as the cart shows them, without anything to change. */
+export function ReadOnlyGoods({ goods, onSelect }: ReadOnlyGoodsProps) {
+  return (
+    <table className={styles['table']} aria-label="商品清单">
+      <thead>
+        <tr>
+          <th scope="col" className={styles['select']}>
+            <SelectBox label="全选" state="all" onToggle={onSelect} />
+          </th>
+          <th scope="col">商品</th>
+          <th scope="col" className={styles['unit']}>
+            单位
+          </th>
+          <th scope="col" className={styles['price']}>
+            单价
+          </th>
+          <th scope="col" className={styles['quantity']}>
+            数量
+          </th>
+          <th scope="col" className={styles['amount']}>
+            小计
+          </th>
+        </tr>
+      </thead>
+      <tbody className={styles['product']}>
+        {goods.map(({ id, productImgUrl, productName, model, name, unitName, gift, ...item }) => (
+          <tr key={id}>
+            <td className={styles['select']}>
+              <SelectBox label={`选择 ${productName}`} state="all" onToggle={onSelect} />
+            </td>
+            <th scope="row" className={styles['productCell']}>
+              <ProductCell
+                name={productName}
+                model={model}
+                imageUrl={productImgUrl}
+                tag={gift && <Tag tone="warn">赠</Tag>}
+              />
+            </th>
+            <td className={styles['unit']}>{name}</td>
+            <td className={styles['price']}>
+              {gift ? (
+                <Amount value={null} />
+              ) : (
+                <UnitPrice before={item.unitPriceUnit} price={item.payPrice} />
+              )}
+            </td>
+            <td className={styles['quantity']}>
+              {item.quantity} {unitName}
+            </td>
+            <td className={styles['amount']}>
+              <Amount value={gift ? null : item.payAmount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { SelectionState } from '../model/selection';
+import styles from './select-box.module.css';
+
+export interface SelectBoxProps {
+  label: string;
+  state: SelectionState;
+  onToggle: () => void;
+  disabled?: boolean;
+  /** Shown beside the box; otherwise the label is only read out. */
+  text?: string;
+}
+
+/** A tick box with a large target, which can stand between on and off. */
+export function SelectBox({ label, state, onToggle, disabled = false, text }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <label className={styles['target']}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={state === 'all'}
+        disabled={disabled}
+        onChange={onToggle}
+      />
+      {text && <span>{text}</span>}
+    </label>
+  );
+}

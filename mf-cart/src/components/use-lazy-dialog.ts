@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { toast } from 'shared-kernel/ui';
+
+/**
+ * A dialog whose code is fetched when it is first asked for. It opens once the code is there; if that fails, the
+ * page stays as it is and the buyer can try again.
+ */
+export function useLazyDialog(load: () => Promise<unknown>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function open(): Promise<void> {
+    setIsLoading(true);
+    try {
+      await load();
+      setIsOpen(true);
+    } catch {
+      void toast.error('网络连接失败，请检查网络');
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return { isOpen, isLoading, open, close: () => setIsOpen(false) };
+}

@@ -1,0 +1,12 @@
+interface AddressChange {
+  /** The buyer pays through a dealer, whose addresses they are. */
+  needsDealer: boolean;
+  hasDealer: boolean;
+  addressCount: number;
+}
+
+/** Why the address cannot be changed, in the words the buyer reads; null when it can (section 5, checkout). */
+export function addressChangeWarning({ needsDealer, hasDealer, addressCount }: AddressChange): string | null {
+  if (needsDealer && !hasDealer) return '请先在下方选择经销商';
+  return addressCount === 0 ? '请先添加收货地址' : null;
+}

@@ -1,0 +1,29 @@
+import type { GiftPackInfo, ReplyOf } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+
+/** The gift packs that an order still waits for, first-order pack first (section 4, gift packs). */
+export function waitingPack(packs: GiftPackInfo): 'firstOrder' | 'normal' | null {
+  if (packs.getFirstOrderGiftPacks && !packs.firstOrderGiftPacksSubmit) return 'firstOrder';
+  if (packs.getGiftPacks && !packs.giftPacksSubmit) return 'normal';
+  return null;
+}
+
+/** The gift pack page of an order's next waiting pack, or null when none waits. */
+export function giftBagPath(orderId: string, showBuyMore: boolean, packs: GiftPackInfo): string | null {
+  switch (waitingPack(packs)) {
+    case 'firstOrder': {
+      const { firstGiftPacksOrderId: id, firstOrderGiftMaxQty, firstOrderExpireDate } = packs;
+      return paths.giftBag({ orderId, showBuyMore, id, firstOrderGiftMaxQty, firstOrderExpireDate });
+    }
+    case 'normal': {
+      const { maxGiftPacksOrderId: id, maxGiftPacksAmount, orderGiftMaxQty } = packs;
+      return paths.giftBag({ orderId, showBuyMore, id, maxGiftPacksAmount, orderGiftMaxQty });
+    }
+    case null:
+      return null;
+  }
+}
+
+/** Where a buyer goes after an order: its gift pack when one waits, else My Orders (section 4, step 4). */
+export const pathAfterOrder = ({ id, showBuyMore, giftPacks }: ReplyOf<'order/generateOrder'>): string =>
+  giftBagPath(id, showBuyMore, giftPacks) ?? paths.mine('my_order');

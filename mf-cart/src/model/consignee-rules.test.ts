@@ -1,0 +1,25 @@
+import { consigneeErrors } from './consignee-rules';
+
+const whole = {
+  name: '李护士',
+  phone: '13800000000',
+  address: '浙江省临江市滨河路 18 号',
+  defaultAddress: false,
+};
+
+test('a whole address has nothing wrong', () => {
+  expect(consigneeErrors(whole)).toEqual({});
+  expect(consigneeErrors({ ...whole, phone: ' 13800000000 ' })).toEqual({});
+});
+
+test('every field is needed', () => {
+  expect(consigneeErrors({ name: ' ', phone: '', address: '', defaultAddress: true })).toEqual({
+    name: '请输入收货人姓名',
+    phone: '请输入手机号码',
+    address: '请输入详细地址',
+  });
+});
+
+test.each(['1380000000', '138000000000', '23800000000', '1380000000a'])('%s is no mobile phone', (phone) => {
+  expect(consigneeErrors({ ...whole, phone })).toEqual({ phone: '请输入11位手机号' });
+});

@@ -1,0 +1,28 @@
+import { phonePattern } from 'shared-kernel/domain';
+
+/** An address as the buyer types it. */
+export interface ConsigneeDraft {
+  name: string;
+  phone: string;
+  address: string;
+  defaultAddress: boolean;
+}
+
+export type ConsigneeField = 'name' | 'phone' | 'address';
+
+export const consigneeLimits: Readonly<Record<ConsigneeField, number>> = {
+  name: 50,
+  phone: 11,
+  address: 200,
+};
+
+/** What is wrong with each field of an address, in the words the buyer reads. */
+export function consigneeErrors(draft: ConsigneeDraft): Partial<Record<ConsigneeField, string>> {
+  const phone = draft.phone.trim();
+  return {
+    ...(!draft.name.trim() && { name: '请输入收货人姓名' }),
+    ...(!phone && { phone: '请输入手机号码' }),
+    ...(phone && !phonePattern.test(phone) && { phone: '请输入11位手机号' }),
+    ...(!draft.address.trim() && { address: '请输入详细地址' }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { GiftSku, MemberCartSku } from 'shared-kernel/contracts';
+import { limits } from 'shared-kernel/domain';
+
+/** Number of each gift that the buyer asked for, by gift code. */
+export type GiftChoice = Readonly<Record<string, number>>;
+
+/** How many gifts a line brings in all: its count times its unit count, exact beyond 2^53. */
+export function giftAllowance({ count, unitCount }: Pick<MemberCartSku, 'count' | 'unitCount'>): number {
+  const allowance = BigInt(count) * BigInt(unitCount);
+  return allowance > BigInt(limits.maxQuantity) ? limits.maxQuantity : Number(allowance);
+}
+
+/**
+ * The gifts of a line as they would be ordered: what the buyer asked for, else what the promotion presets,
+ * never more together than the line brings. When the line shrinks, the last gifts give way first.
+ */
+export function chosenGifts(
+  gifts: readonly GiftSku[],
+  allowance: number,
+  choice: GiftChoice | undefined,
+): GiftSku[] {
+  let left = allowance;
+  return gifts.map(({ code, count: preset }) => {
+    const count = Math.min(Math.max(choice?.[code] ?? preset, 0), left);
+    left -= count;
+    return { code, count };
+  });
+}
+
+/** The most of one gift: what the line brings minus the other gifts (section 5, cart gift quantity caps). */
+export function giftCap(chosen: readonly GiftSku[], allowance: number, code: string): number {
+  const others = chosen.reduce((sum, gift) => (gift.code === code ? sum : sum + gift.count), 0);
+  return Math.max(allowance - others, 0);
+}

@@ -1,0 +1,46 @@
+import type { GiftSku, MemberCartSku, SubmitOrder } from 'shared-kernel/contracts';
+import { isChain, needsDealer } from 'shared-kernel/domain';
+import { linesOf } from './cart-lines';
+import { type Checkout, splitsDelivery } from './checkout-rules';
+import { chosenGifts, type GiftChoice, giftAllowance } from './gift-limits';
+import { selectedLines } from './selection';
+
+/** The order submit payload of section 3, for a checkout that `checkoutWarning` let pass. */
+export function orderPayload(
+  checkout: Checkout,
+  giftChoices: Readonly<Record<string, GiftChoice>>,
+  whetherUseRebate: boolean,
+): SubmitOrder {
+  const { clientType, cart, payWay, dealerId, hospitalClientId, consigneeId, remark } = checkout;
+  const split = splitsDelivery(checkout);
+  const businessStock = isChain(clientType) && !split && checkout.businessStock;
+  const toHospital = isChain(clientType) && !split && !businessStock;
+  return {
+    ...(!split && consigneeId && { consigneeId }),
+    ...(needsDealer(clientType) && dealerId && { dealerId }),
+    ...(toHospital && hospitalClientId && { hospitalClientId }),
+    remark: remark.trim(),
+    payWay: payWay ?? '',
+    businessStock,
+    source: 0,
+    whetherUseRebate,
+    cartSkuS: selectedLines(linesOf(cart)).flatMap((line) =>
+      split ? splitEntries(line) : [wholeEntry(line, giftChoices[line.id])],
+    ),
+  };
+}
+
+const ordered = (gifts: readonly GiftSku[]): GiftSku[] =>
+  gifts.flatMap(({ code, count }) => (count > 0 ? [{ code, count }] : []));
+
+const wholeEntry = (line: MemberCartSku, choice: GiftChoice | undefined) => ({
+  skuId: line.skuId,
+  giftSkus: ordered(chosenGifts(line.gifts, giftAllowance(line), choice)),
+});
+
+const splitEntries = (line: MemberCartSku) =>
+  line.cartSkuConsignees.map(({ consigneeId, giftSkus }) => ({
+    skuId: line.skuId,
+    ...(consigneeId && { consigneeId }),
+    giftSkus: ordered(giftSkus),
+  }));

@@ -1,0 +1,105 @@
+import { Outbox, type Refused } from './outbox';
+
+const accepted: Refused = new Set();
+
+function anOutbox() {
+  const replies: ((refused: Refused) => void)[] = [];
+  const send = jest.fn(
+    (_: ReadonlyMap<string, number>) => new Promise<Refused>((resolve) => replies.push(resolve)),
+  );
+  const outbox = new Outbox<number>({ delayMs: 400, send });
+  const sent = () => send.mock.calls.map(([changes]) => Object.fromEntries(changes));
+  const pending = () => Object.fromEntries(outbox.pending());
+  const reply = async (refused: Refused = accepted) => {
+    replies.shift()?.(refused);
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { outbox, sent, pending, reply };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('changes show at once and are sent together after a pause, the last of each line', async () => {
+  const { outbox, sent, pending, reply } = anOutbox();
+  const listener = jest.fn();
+  outbox.subscribe(listener);
+
+  outbox.put([['a', 1]]);
+  jest.advanceTimersByTime(399);
+  outbox.put([
+    ['a', 12],
+    ['b', 3],
+  ]);
+  expect(pending()).toEqual({ a: 12, b: 3 });
+  jest.advanceTimersByTime(399);
+  expect(sent()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(sent()).toEqual([{ a: 12, b: 3 }]);
+
+  await reply();
+  expect(pending()).toEqual({});
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('a change made while its line is being sent goes in the next batch, and stays shown', async () => {
+  const { outbox, sent, pending, reply } = anOutbox();
+  outbox.put([['a', 1]]);
+  jest.advanceTimersByTime(400);
+  outbox.put([['a', 2]]);
+  jest.advanceTimersByTime(400);
+  expect(sent()).toEqual([{ a: 1 }]);
+
+  await reply(new Set(['a']));
+  expect(pending()).toEqual({ a: 2 });
+  expect(sent()).toEqual([{ a: 1 }, { a: 2 }]);
+  await reply();
+  expect(pending()).toEqual({});
+});
+
+test('a refused change is put back', async () => {
+  const { outbox, pending, reply } = anOutbox();
+  outbox.put([['a', 99]]);
+  const flushed = outbox.flush();
+  expect(pending()).toEqual({ a: 99 });
+  await reply(new Set(['a']));
+  expect(pending()).toEqual({});
+  await expect(flushed).resolves.toBe(false);
+});
+
+test('flushing sends without the pause and waits until nothing is pending', async () => {
+  const { outbox, sent, reply } = anOutbox();
+  outbox.put([['a', 1]]);
+  const flushed = outbox.flush();
+  outbox.put([['b', 2]]);
+  const done = jest.fn();
+  flushed.then(done);
+  await reply();
+  expect(sent()).toEqual([{ a: 1 }, { b: 2 }]);
+  expect(done).not.toHaveBeenCalled();
+  await reply();
+  await expect(flushed).resolves.toBe(true);
+  jest.advanceTimersByTime(400);
+  expect(sent()).toHaveLength(2);
+});
+
+test('flushing nothing is done at once', async () => {
+  await expect(anOutbox().outbox.flush()).resolves.toBe(true);
+});
+
+test('changes of a line that is gone are not sent', async () => {
+  const { outbox, sent, pending } = anOutbox();
+  outbox.put([
+    ['a', 1],
+    ['b', 2],
+  ]);
+  outbox.drop(['a']);
+  expect(pending()).toEqual({ b: 2 });
+  jest.advanceTimersByTime(400);
+  expect(sent()).toEqual([{ b: 2 }]);
+});

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { subscribeToCartCount } from 'shared-kernel/events';
+import { useCartLines } from '../api/list-cart-lines';
+import { linesOf, partitionCart, withPending } from '../model/cart-lines';
+import type { Outbox } from '../model/outbox';
+import { createCartEdits } from './cart-edits';
+
+/** The cart as the buyer sees it, pending edits included, and the way to edit it. */
+export function useCart(dealerCode: string | null, enabled: boolean) {
+  const queryClient = useQueryClient();
+  const query = useCartLines(dealerCode, enabled);
+  const edits = useMemo(() => createCartEdits(queryClient, dealerCode), [queryClient, dealerCode]);
+  const counts = usePending(edits.counts);
+  const selected = usePending(edits.selected);
+  const removed = usePending(edits.removed);
+
+  useEffect(() => {
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') void edits.flush();
+    };
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      void edits.flush();
+    };
+  }, [edits]);
+
+  const list = query.data?.list;
+  const lastCount = useRef<number | null>(null);
+  useEffect(
+    () =>
+      subscribeToCartCount((count) => {
+        const known = lastCount.current ?? linesOf(list ?? []).length;
+        lastCount.current = count;
+        if (count !== known) edits.reload();
+      }),
+    [list, edits],
+  );
+
+  const cart = useMemo(
+    () => list && partitionCart(withPending(list, { counts, selected, removed })),
+    [list, counts, selected, removed],
+  );
+  return { query, cart, edits };
+}
+
+const usePending = <Value>(outbox: Outbox<Value>) => useSyncExternalStore(outbox.subscribe, outbox.pending);
