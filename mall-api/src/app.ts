@@ -18,6 +18,15 @@ import { createAccountService } from './modules/account/service';
 import { createSessions } from './modules/account/sessions';
 import { createThrottle } from './modules/account/throttle';
 import { createVerifyCodes } from './modules/account/verify-codes';
+import { cartRoutes } from './modules/cart/routes';
+import { createCartService } from './modules/cart/service';
+import { createSplitService } from './modules/cart/split-service';
+import { productQueries } from './modules/catalogue/product-queries';
+import { catalogueRepository } from './modules/catalogue/repository';
+import { catalogueRoutes } from './modules/catalogue/routes';
+import { createCatalogueService } from './modules/catalogue/service';
+import { clientRoutes } from './modules/client/routes';
+import { createClientService } from './modules/client/service';
 import { createLocalSms } from './ports/sms';
 
 export interface Surroundings {
@@ -65,6 +74,9 @@ export async function buildApp({
     clock,
   });
   accountRoutes(calls, account, sessions);
+  catalogueRoutes(calls, createCatalogueService(catalogueRepository(db), productQueries(db)));
+  cartRoutes(calls, createCartService(db, clock), createSplitService(db));
+  clientRoutes(calls, createClientService(db, clock));
   calls.closeRest();
   return app;
 }

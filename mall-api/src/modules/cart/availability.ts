@@ -1,0 +1,44 @@
+import type { Refusal } from 'shared-kernel/contracts';
+import { envelopeCodes, limits } from 'shared-kernel/domain';
+import type { Buyer } from '../../http/buyer';
+import { CallError } from '../../http/call-error';
+import { mayOrder, type Orderable } from '../catalogue/client-price';
+import { unitsIn } from '../catalogue/stock';
+
+type RefusedLine = NonNullable<Refusal['lines']>[number];
+
+const reasons: Readonly<Record<RefusedLine['reason'], string>> = {
+  price: '价格已变更',
+  stock: '库存不足',
+  unlisted: '已下架或不可订购',
+};
+
+/** 60002: names what changed with which products, all of them in `data.lines`. */
+export function changedLines(lines: readonly RefusedLine[]): CallError {
+  const named = lines.slice(0, 3).map(({ productName, reason }) => `${productName} ${reasons[reason]}`);
+  const rest = lines.length > named.length ? `等 ${lines.length} 项` : '';
+  return new CallError(envelopeCodes.priceOrStockChanged, named.join('；') + rest, { lines: [...lines] });
+}
+
+/** What decides whether and how much of a SKU a buyer may have. */
+export interface Availability extends Orderable {
+  readonly skuId: string;
+  readonly productName: string;
+  /** In stock, of the product. */
+  readonly pieces: number;
+  /** In one unit. */
+  readonly unitCount: number;
+}
+
+/** Most units of an offer that one line can hold; 0 when the buyer may not order it. */
+export const mostUnits = (offer: Availability, buyer: Buyer): number =>
+  mayOrder(offer, buyer.clientType)
+    ? Math.min(unitsIn(offer.pieces, offer.unitCount), limits.maxQuantity)
+    : 0;
+
+/** @throws CallError 60002 when the buyer may not order the SKU, or not `count` units of it */
+export function refuseUnavailable(offer: Availability, count: number, buyer: Buyer): void {
+  const { skuId, productName } = offer;
+  if (!mayOrder(offer, buyer.clientType)) throw changedLines([{ skuId, productName, reason: 'unlisted' }]);
+  if (count > mostUnits(offer, buyer)) throw changedLines([{ skuId, productName, reason: 'stock' }]);
+}

@@ -1,0 +1,83 @@
+import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
+import type { ProductStatus } from 'shared-kernel/domain';
+import { groupBy } from '../../collections/group-by';
+import type { Buyer } from '../../http/buyer';
+import { times } from '../../wire/amount';
+import { mayOrder } from '../catalogue/client-price';
+import { stockOf } from '../catalogue/stock';
+import { unitTitle } from '../catalogue/unit-title';
+import { mostUnits } from './availability';
+import { presetGifts } from './gift-presets';
+import type { CartLineRow, CartRepository } from './repository';
+
+type GiftRow = Awaited<ReturnType<CartRepository['gifts']>>[number];
+type PartRow = Awaited<ReturnType<CartRepository['parts']>>[number];
+
+function stateOf(line: CartLineRow, maxQty: number, buyer: Buyer): MemberCartSku['state'] {
+  if (!mayOrder(line, buyer.clientType)) return 'unlisted';
+  if (line.count > maxQty) return 'stockShort';
+  return line.seenPrice === line.discountPrice ? 'normal' : 'priceChanged';
+}
+
+function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer: Buyer): MemberCartSku {
+  const maxQty = mostUnits(line, buyer);
+  const offers = gifts.map(({ ofSkuId: _, ...gift }) => gift);
+  const giftsFor = (count: number) =>
+    presetGifts(offers, count, line.unitCount).map(({ perUnit: _, ...gift }) => gift);
+  return {
+    id: line.id,
+    skuId: line.skuId,
+    name: unitTitle(line),
+    unitName: line.unitName,
+    unitCount: line.unitCount,
+    count: line.count,
+    selected: line.selected,
+    priceUnit: line.price,
+    discountPriceUnit: line.discountPrice,
+    originalAmountUnit: times(line.price, line.count),
+    discountAmountUnit: times(line.discountPrice, line.count),
+    previousPriceUnit: line.seenPrice === line.discountPrice ? null : line.seenPrice,
+    taxIncluded: line.taxIncluded,
+    state: stateOf(line, maxQty, buyer),
+    ...stockOf(line.pieces, line.unitCount),
+    maxQty,
+    hasGift: gifts.length > 0,
+    gifts: giftsFor(line.count),
+    cartSkuConsignees: parts.map(({ cartSkuId: _, ...part }) => ({
+      ...part,
+      giftSkus: giftsFor(part.count).map(({ code, count }) => ({ code, count })),
+    })),
+  };
+}
+
+/** The cart as it is shown: one group for each product, its lines within. */
+export function toCartLines(
+  lines: readonly CartLineRow[],
+  giftRows: readonly GiftRow[],
+  partRows: readonly PartRow[],
+  buyer: Buyer,
+): CartLine[] {
+  const gifts = groupBy(giftRows, ({ ofSkuId }) => ofSkuId);
+  const parts = groupBy(partRows, ({ cartSkuId }) => cartSkuId);
+  return [...groupBy(lines, ({ productId }) => productId).values()].flatMap((group): CartLine[] => {
+    const [product] = group;
+    if (!product) return [];
+    return [
+      {
+        productSpu: {
+          id: product.productId,
+          status: product.status as ProductStatus,
+          model: product.model,
+          name: product.productName,
+          imageUrl: product.imageUrl,
+          label: product.label,
+          files: product.files,
+        },
+        unitName: product.unitName,
+        memberCartSkus: group.map((line) =>
+          toCartSku(line, gifts.get(line.skuId) ?? [], parts.get(line.id) ?? [], buyer),
+        ),
+      },
+    ];
+  });
+}

@@ -1,0 +1,230 @@
+import { and, asc, countDistinct, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import {
+  cartSkuConsignees,
+  clientSkuPrices,
+  consignees,
+  hospitals,
+  memberCartSkus,
+  productSkus,
+  productStocks,
+  products,
+  skuGifts,
+} from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import { agreedWith, discountPrice, originalPrice } from '../catalogue/client-price';
+import { pictures } from '../catalogue/product-card';
+import type { Page } from '../catalogue/product-queries';
+
+const pieces = sql`coalesce(${productStocks.pieces}, 0)`.mapWith(Number);
+
+/** What must be known of a SKU before a buyer may have some of it. */
+const offerColumns = {
+  skuId: productSkus.id,
+  productId: products.id,
+  productName: products.name,
+  status: products.status,
+  canOrder: products.canOrder,
+  orderClientTypes: products.orderClientTypes,
+  unitCount: productSkus.unitCount,
+  discountPrice,
+  pieces,
+};
+
+export function cartRepository(db: Queries) {
+  const mine = (buyer: Buyer) => eq(memberCartSkus.memberId, buyer.memberId);
+
+  // Lines put there without a dealer show with every dealer.
+  const ofDealer = (dealerCode: string | undefined) =>
+    dealerCode === undefined
+      ? undefined
+      : or(isNull(memberCartSkus.dealerCode), eq(memberCartSkus.dealerCode, dealerCode));
+
+  return {
+    countLines: (buyer: Buyer) => db.$count(memberCartSkus, mine(buyer)),
+
+    async countProducts(buyer: Buyer, dealerCode: string | undefined): Promise<number> {
+      const [row] = await db
+        .select({ products: countDistinct(productSkus.productId) })
+        .from(memberCartSkus)
+        .innerJoin(productSkus, eq(productSkus.id, memberCartSkus.skuId))
+        .where(and(mine(buyer), ofDealer(dealerCode)));
+      return row?.products ?? 0;
+    },
+
+    /** The lines of one page of products, the product put in last first. */
+    lines(buyer: Buyer, dealerCode: string | undefined, { current, pageSize }: Page) {
+      const newest = sql<string>`max(${memberCartSkus.id})`.as('newest');
+      const page = db
+        .select({ productId: productSkus.productId, newest })
+        .from(memberCartSkus)
+        .innerJoin(productSkus, eq(productSkus.id, memberCartSkus.skuId))
+        .where(and(mine(buyer), ofDealer(dealerCode)))
+        .groupBy(productSkus.productId)
+        .orderBy(desc(newest))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize)
+        .as('page');
+      return db
+        .select({
+          id: memberCartSkus.id,
+          count: memberCartSkus.count,
+          selected: memberCartSkus.selected,
+          seenPrice: memberCartSkus.seenPrice,
+          ...offerColumns,
+          model: products.model,
+          imageUrl: products.imageUrl,
+          label: products.label,
+          unitName: productSkus.name,
+          sapUnit: productSkus.sapUnit,
+          taxIncluded: productSkus.taxIncluded,
+          price: originalPrice,
+          files: pictures,
+        })
+        .from(page)
+        .innerJoin(products, eq(products.id, page.productId))
+        .innerJoin(productSkus, eq(productSkus.productId, products.id))
+        .innerJoin(
+          memberCartSkus,
+          and(eq(memberCartSkus.skuId, productSkus.id), mine(buyer), ofDealer(dealerCode)),
+        )
+        .leftJoin(productStocks, eq(productStocks.productId, products.id))
+        .leftJoin(clientSkuPrices, agreedWith(buyer))
+        .orderBy(desc(page.newest), asc(memberCartSkus.id));
+    },
+
+    /** Gifts that come with SKUs, as far as they are for sale themselves. */
+    gifts: (skuIds: readonly string[]) =>
+      db
+        .select({
+          ofSkuId: skuGifts.skuId,
+          perUnit: skuGifts.count,
+          code: productSkus.code,
+          unitName: productSkus.name,
+          name: products.name,
+          model: products.model,
+          imageUrl: products.imageUrl,
+        })
+        .from(skuGifts)
+        .innerJoin(productSkus, eq(productSkus.id, skuGifts.giftSkuId))
+        .innerJoin(products, eq(products.id, productSkus.productId))
+        .where(and(inArray(skuGifts.skuId, [...skuIds]), eq(products.status, 1)))
+        .orderBy(asc(skuGifts.sort), asc(skuGifts.giftSkuId)),
+
+    /** Where the parts of split lines go. */
+    parts: (cartSkuIds: readonly string[]) =>
+      db
+        .select({
+          id: cartSkuConsignees.id,
+          cartSkuId: cartSkuConsignees.cartSkuId,
+          consigneeId: cartSkuConsignees.consigneeId,
+          hospitalClientId: cartSkuConsignees.hospitalId,
+          hospitalName: hospitals.name,
+          count: cartSkuConsignees.count,
+          sort: cartSkuConsignees.sort,
+          name: consignees.name,
+          phone: consignees.phone,
+          address: consignees.address,
+        })
+        .from(cartSkuConsignees)
+        .innerJoin(consignees, eq(consignees.id, cartSkuConsignees.consigneeId))
+        .leftJoin(hospitals, eq(hospitals.id, cartSkuConsignees.hospitalId))
+        .where(inArray(cartSkuConsignees.cartSkuId, [...cartSkuIds]))
+        .orderBy(asc(cartSkuConsignees.sort), asc(cartSkuConsignees.id)),
+
+    /** What a SKU is offered at, and how many of it the buyer has in the cart without a dealer. */
+    async offer(buyer: Buyer, skuId: string) {
+      const [offer] = await db
+        .select({ ...offerColumns, inCart: sql`coalesce(${memberCartSkus.count}, 0)`.mapWith(Number) })
+        .from(productSkus)
+        .innerJoin(products, eq(products.id, productSkus.productId))
+        .leftJoin(productStocks, eq(productStocks.productId, products.id))
+        .leftJoin(clientSkuPrices, agreedWith(buyer))
+        .leftJoin(
+          memberCartSkus,
+          and(eq(memberCartSkus.skuId, productSkus.id), mine(buyer), isNull(memberCartSkus.dealerCode)),
+        )
+        .where(eq(productSkus.id, skuId));
+      return offer;
+    },
+
+    /** Puts units into the cart, on top of those of the same SKU that are there. */
+    async add(buyer: Buyer, line: { skuId: string; count: number; seenPrice: string; at: Date }) {
+      await db
+        .insert(memberCartSkus)
+        .values({ ...line, memberId: buyer.memberId, createdAt: line.at, updatedAt: line.at })
+        .onConflictDoUpdate({
+          target: [memberCartSkus.memberId, memberCartSkus.dealerCode, memberCartSkus.skuId],
+          set: {
+            count: sql`${memberCartSkus.count} + excluded.count`,
+            seenPrice: line.seenPrice,
+            selected: true,
+            updatedAt: line.at,
+          },
+        });
+    },
+
+    /** A line of the buyer, locked until the transaction ends. */
+    async lockLine(buyer: Buyer, id: string) {
+      const [line] = await db
+        .select({
+          id: memberCartSkus.id,
+          skuId: memberCartSkus.skuId,
+          dealerCode: memberCartSkus.dealerCode,
+          productId: productSkus.productId,
+        })
+        .from(memberCartSkus)
+        .innerJoin(productSkus, eq(productSkus.id, memberCartSkus.skuId))
+        .where(and(eq(memberCartSkus.id, id), mine(buyer)))
+        .for('update', { of: memberCartSkus });
+      return line;
+    },
+
+    /** Takes the line of another SKU out, to merge it. @returns how many units it held */
+    async absorb(buyer: Buyer, dealerCode: string | null, skuId: string): Promise<number> {
+      const [line] = await db
+        .delete(memberCartSkus)
+        .where(
+          and(
+            mine(buyer),
+            eq(memberCartSkus.skuId, skuId),
+            dealerCode === null
+              ? isNull(memberCartSkus.dealerCode)
+              : eq(memberCartSkus.dealerCode, dealerCode),
+          ),
+        )
+        .returning({ count: memberCartSkus.count });
+      return line?.count ?? 0;
+    },
+
+    async changeLine(id: string, change: { skuId?: string; count: number; seenPrice: string; at: Date }) {
+      const { at, ...columns } = change;
+      await db
+        .update(memberCartSkus)
+        .set({ ...columns, updatedAt: at })
+        .where(eq(memberCartSkus.id, id));
+    },
+
+    /** @returns how many of the lines are the buyer's */
+    async select(buyer: Buyer, ids: readonly string[], selected: boolean): Promise<number> {
+      const changed = await db
+        .update(memberCartSkus)
+        .set({ selected })
+        .where(and(mine(buyer), inArray(memberCartSkus.id, [...ids])))
+        .returning({ id: memberCartSkus.id });
+      return changed.length;
+    },
+
+    /** @returns how many of the lines were the buyer's */
+    async remove(buyer: Buyer, ids: readonly string[]): Promise<number> {
+      const removed = await db
+        .delete(memberCartSkus)
+        .where(and(mine(buyer), inArray(memberCartSkus.id, [...ids])))
+        .returning({ id: memberCartSkus.id });
+      return removed.length;
+    },
+  };
+}
+
+export type CartRepository = ReturnType<typeof cartRepository>;
+export type CartLineRow = Awaited<ReturnType<CartRepository['lines']>>[number];

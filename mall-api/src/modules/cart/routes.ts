@@ -1,0 +1,18 @@
+import type { CallRegistry } from '../../http/calls';
+import type { CartService } from './service';
+import type { SplitService } from './split-service';
+
+export function cartRoutes(calls: CallRegistry, cart: CartService, split: SplitService): void {
+  calls.forBuyer('memberCart/amount', (_, { buyer }) => cart.amount(buyer));
+  calls.forBuyer('memberCart/page', (request, { buyer }) => cart.page(buyer, request));
+  calls.forBuyer('memberCart/add', ({ skuId, count }, { buyer }) => cart.add(buyer, skuId, count));
+  calls.forBuyer('memberCart/edit', (request, { buyer }) => cart.edit(buyer, request));
+  calls.forBuyer('memberCart/select', ({ memberCartSkuIds, selected }, { buyer }) =>
+    cart.select(buyer, memberCartSkuIds, selected),
+  );
+  calls.forBuyer('memberCart/delete', ({ memberCartSkuIds }, { buyer }) =>
+    cart.remove(buyer, memberCartSkuIds),
+  );
+  calls.forBuyer('memberCart/consignee/edit', (request, { buyer }) => split.edit(buyer, request));
+  calls.forBuyer('memberCart/consignee/delete', ({ id }, { buyer }) => split.remove(buyer, id));
+}

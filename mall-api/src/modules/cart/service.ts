@@ -1,0 +1,109 @@
+import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import type { Database } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
+import { invalid, notFound, wrongState } from '../../http/call-error';
+import { clientRepository } from '../client/repository';
+import { refuseUnavailable } from './availability';
+import { toCartLines } from './cart-line';
+import { type CartRepository, cartRepository } from './repository';
+import { splitRepository } from './split-repository';
+
+/** The buyer's cart (sections 3, 4 and 7, cart). Every change replies with the number of lines. */
+export function createCartService(db: Database, clock: () => Date) {
+  const cart = cartRepository(db);
+
+  const amountOf = async (buyer: Buyer) => ({ amount: await cart.countLines(buyer) });
+
+  async function allOrNothing(
+    buyer: Buyer,
+    ids: readonly string[],
+    change: (repository: CartRepository, ids: readonly string[]) => Promise<number>,
+  ) {
+    const distinct = [...new Set(ids)];
+    await db.transaction(async (tx) => {
+      if ((await change(cartRepository(tx), distinct)) < distinct.length) throw notFound('购物车商品');
+    });
+    return amountOf(buyer);
+  }
+
+  return {
+    amount: amountOf,
+
+    /**
+     * Lines by product, with what changed since they were put in.
+     * @throws CallError 60004 for a dealer the client has nothing to do with
+     */
+    async page(
+      buyer: Buyer,
+      { dealerCode, ...page }: ParsedRequestOf<'memberCart/page'>,
+    ): Promise<ReplyOf<'memberCart/page'>> {
+      if (dealerCode !== undefined && !(await clientRepository(db).findDealerByCode(buyer, dealerCode))) {
+        throw notFound('经销商');
+      }
+      const [lines, total] = await Promise.all([
+        cart.lines(buyer, dealerCode, page),
+        cart.countProducts(buyer, dealerCode),
+      ]);
+      if (lines.length === 0) return { list: [], total };
+      const [gifts, parts] = await Promise.all([
+        cart.gifts(lines.map(({ skuId }) => skuId)),
+        cart.parts(lines.map(({ id }) => id)),
+      ]);
+      return { list: toCartLines(lines, gifts, parts, buyer), total };
+    },
+
+    /**
+     * Adds units of a SKU to those in the cart.
+     * @throws CallError 60004 unknown SKU, 60002 not for sale to the buyer or not in stock
+     */
+    async add(buyer: Buyer, skuId: string, count: number): Promise<ReplyOf<'memberCart/add'>> {
+      const offer = await cart.offer(buyer, skuId);
+      if (!offer) throw notFound('商品规格');
+      refuseUnavailable(offer, offer.inCart + count, buyer);
+      await cart.add(buyer, { skuId, count, seenPrice: offer.discountPrice, at: clock() });
+      return amountOf(buyer);
+    },
+
+    /**
+     * Changes a line's count or unit; a line that then has the unit of another one takes that one in.
+     * @throws CallError 60004 not the buyer's line, 60001 a unit of another product, 60002 not in stock,
+     * 60003 a line that is split over several addresses
+     */
+    async edit(
+      buyer: Buyer,
+      { id, skuId, count: wanted }: ParsedRequestOf<'memberCart/edit'>,
+    ): Promise<ReplyOf<'memberCart/edit'>> {
+      await db.transaction(async (tx) => {
+        const [lines, split] = [cartRepository(tx), splitRepository(tx)];
+        const line = await lines.lockLine(buyer, id);
+        if (!line) throw notFound('购物车商品');
+        const [offer, parts] = [await lines.offer(buyer, skuId), await split.countParts(id)];
+        if (!offer) throw notFound('商品规格');
+        if (offer.productId !== line.productId) throw invalid('只能更换为同一商品的其他规格');
+        if (parts > 1 || (parts === 1 && skuId !== line.skuId)) {
+          throw wrongState('该商品已拆分配送，请在拆分配送中修改');
+        }
+        const merged = skuId === line.skuId ? 0 : await lines.absorb(buyer, line.dealerCode, skuId);
+        const count = wanted + merged;
+        refuseUnavailable(offer, count, buyer);
+        await lines.changeLine(id, { skuId, count, seenPrice: offer.discountPrice, at: clock() });
+        if (parts === 1) await split.changeOnlyPart(id, count);
+      });
+      return amountOf(buyer);
+    },
+
+    /** @throws CallError 60004, and nothing changes, when one of the lines is not the buyer's */
+    select: (
+      buyer: Buyer,
+      ids: readonly string[],
+      selected: boolean,
+    ): Promise<ReplyOf<'memberCart/select'>> =>
+      allOrNothing(buyer, ids, (repository, distinct) => repository.select(buyer, distinct, selected)),
+
+    /** @throws CallError 60004, and nothing changes, when one of the lines is not the buyer's */
+    remove: (buyer: Buyer, ids: readonly string[]): Promise<ReplyOf<'memberCart/delete'>> =>
+      allOrNothing(buyer, ids, (repository, distinct) => repository.remove(buyer, distinct)),
+  };
+}
+
+export type CartService = ReturnType<typeof createCartService>;

@@ -1,0 +1,87 @@
+import { and, eq, sql, sum } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { cartSkuConsignees, memberCartSkus } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+
+export interface PartChange {
+  readonly consigneeId: string;
+  readonly hospitalId: string | null;
+  readonly count: number;
+  readonly sort: number;
+}
+
+/** Where the parts of split cart lines go (section 2, split-delivery page). */
+export function splitRepository(db: Queries) {
+  return {
+    countParts: (cartSkuId: string) =>
+      db.$count(cartSkuConsignees, eq(cartSkuConsignees.cartSkuId, cartSkuId)),
+
+    /** @returns the part's id; undefined when the line has a part for this address already */
+    async add(cartSkuId: string, part: PartChange): Promise<string | undefined> {
+      const [added] = await db
+        .insert(cartSkuConsignees)
+        .values({ cartSkuId, ...part })
+        .onConflictDoNothing()
+        .returning({ id: cartSkuConsignees.id });
+      return added?.id;
+    },
+
+    /** Whether another part of the line goes to the address. */
+    async isTaken(cartSkuId: string, partId: string, consigneeId: string): Promise<boolean> {
+      const [other] = await db
+        .select({ id: cartSkuConsignees.id })
+        .from(cartSkuConsignees)
+        .where(
+          and(eq(cartSkuConsignees.cartSkuId, cartSkuId), eq(cartSkuConsignees.consigneeId, consigneeId)),
+        );
+      return other !== undefined && other.id !== partId;
+    },
+
+    /** @returns whether the line has this part */
+    async change(cartSkuId: string, id: string, part: PartChange): Promise<boolean> {
+      const changed = await db
+        .update(cartSkuConsignees)
+        .set(part)
+        .where(and(eq(cartSkuConsignees.id, id), eq(cartSkuConsignees.cartSkuId, cartSkuId)))
+        .returning({ id: cartSkuConsignees.id });
+      return changed.length > 0;
+    },
+
+    /** Gives the only part of a line the line's count. */
+    async changeOnlyPart(cartSkuId: string, count: number): Promise<void> {
+      await db.update(cartSkuConsignees).set({ count }).where(eq(cartSkuConsignees.cartSkuId, cartSkuId));
+    },
+
+    /** The line that a part of the buyer's cart belongs to. */
+    async lineOf(buyer: Buyer, partId: string): Promise<string | undefined> {
+      const [line] = await db
+        .select({ id: memberCartSkus.id })
+        .from(cartSkuConsignees)
+        .innerJoin(memberCartSkus, eq(memberCartSkus.id, cartSkuConsignees.cartSkuId))
+        .where(and(eq(cartSkuConsignees.id, partId), eq(memberCartSkus.memberId, buyer.memberId)));
+      return line?.id;
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.delete(cartSkuConsignees).where(eq(cartSkuConsignees.id, id));
+    },
+
+    /** Units over all parts of a line; null when it is not split. */
+    async total(cartSkuId: string): Promise<number | null> {
+      const [row] = await db
+        .select({ total: sum(cartSkuConsignees.count).mapWith(Number) })
+        .from(cartSkuConsignees)
+        .where(eq(cartSkuConsignees.cartSkuId, cartSkuId));
+      return row?.total ?? null;
+    },
+
+    async setLineCount(cartSkuId: string, count: number): Promise<void> {
+      await db
+        .update(memberCartSkus)
+        .set({ count, updatedAt: sql`now()` })
+        .where(eq(memberCartSkus.id, cartSkuId));
+    },
+  };
+}
+
+export type SplitRepository = ReturnType<typeof splitRepository>;

@@ -1,0 +1,79 @@
+import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import { isChain } from 'shared-kernel/domain';
+import type { Database, Queries } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
+import { invalid, notFound, wrongState } from '../../http/call-error';
+import { clientRepository } from '../client/repository';
+import { refuseUnavailable } from './availability';
+import { cartRepository } from './repository';
+import { splitRepository } from './split-repository';
+
+/** Splitting cart lines over several addresses, for client types 5 and 6 (section 2, split-delivery page). */
+export function createSplitService(db: Database) {
+  const amountOf = async (buyer: Buyer) => ({ amount: await cartRepository(db).countLines(buyer) });
+
+  /** A split line holds what its parts add up to. @throws CallError 60002 when that is not in stock */
+  async function followParts(tx: Queries, buyer: Buyer, cartSkuId: string, skuId: string): Promise<void> {
+    const split = splitRepository(tx);
+    const total = await split.total(cartSkuId);
+    if (total === null) return;
+    const offer = await cartRepository(tx).offer(buyer, skuId);
+    if (offer) refuseUnavailable(offer, total, buyer);
+    await split.setLineCount(cartSkuId, total);
+  }
+
+  return {
+    /**
+     * Adds or changes the part of a line that goes to one address.
+     * @throws CallError 60003 another client type, or the address has a part already; 60004 a line, part, hospital
+     * or address that is not the buyer's; 60002 the parts together are not in stock
+     */
+    edit: async (
+      buyer: Buyer,
+      request: ParsedRequestOf<'memberCart/consignee/edit'>,
+    ): Promise<ReplyOf<'memberCart/consignee/edit'>> => {
+      if (!isChain(buyer.clientType)) throw wrongState('当前客户不支持拆分配送');
+      const { cartSkuId, consigneeId, hospitalClientId, count, sort } = request;
+      const id = await db.transaction(async (tx) => {
+        const split = splitRepository(tx);
+        const line = await cartRepository(tx).lockLine(buyer, cartSkuId);
+        if (!line) throw notFound('购物车商品');
+        const [address] = await clientRepository(tx).reachableAddresses(buyer, [consigneeId]);
+        if (!address) throw notFound('收货地址');
+        if (hospitalClientId !== undefined && address.hospitalId !== hospitalClientId) {
+          throw invalid('收货地址不属于所选医院');
+        }
+        const part = { consigneeId, hospitalId: address.hospitalId, count, sort };
+        const taken = wrongState('该收货地址已添加');
+        let partId: string;
+        if (request.id === undefined) {
+          const added = await split.add(cartSkuId, part);
+          if (added === undefined) throw taken;
+          partId = added;
+        } else {
+          partId = request.id;
+          if (await split.isTaken(cartSkuId, partId, consigneeId)) throw taken;
+          if (!(await split.change(cartSkuId, partId, part))) throw notFound('拆分配送');
+        }
+        await followParts(tx, buyer, cartSkuId, line.skuId);
+        return partId;
+      });
+      return { ...(await amountOf(buyer)), id };
+    },
+
+    /** @throws CallError 60004 for a part of somebody else's cart */
+    remove: async (buyer: Buyer, id: string): Promise<ReplyOf<'memberCart/consignee/delete'>> => {
+      await db.transaction(async (tx) => {
+        const split = splitRepository(tx);
+        const cartSkuId = await split.lineOf(buyer, id);
+        const line = cartSkuId && (await cartRepository(tx).lockLine(buyer, cartSkuId));
+        if (!line) throw notFound('拆分配送');
+        await split.remove(id);
+        await followParts(tx, buyer, line.id, line.skuId);
+      });
+      return amountOf(buyer);
+    },
+  };
+}
+
+export type SplitService = ReturnType<typeof createSplitService>;

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Product } from 'shared-kernel/contracts';
+import type { ProductStatus } from 'shared-kernel/domain';
+import type { Queries } from '../../db/database';
+import { clientSkuPrices, productFiles, productSkus, productStocks, products } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import { agreedWith, discountPrice, mayOrder } from './client-price';
+import { stockOf } from './stock';
+
+/** Pictures of a product, for a query that has `products`. */
+export const pictures = sql<{ url: string; fileName: string }[]>`coalesce((
+  select json_agg(json_build_object('url', ${productFiles.url}, 'fileName', ${productFiles.fileName})
+    order by ${productFiles.sort}, ${productFiles.id})
+  from ${productFiles} where ${productFiles.productId} = ${products.id}), '[]'::json)`;
+
+/** What a product costs a buyer over all its units, for a lateral join to `products`. */
+export const offerFor = (db: Queries, buyer: Buyer | undefined) =>
+  db
+    .select({
+      minPrice: sql<string | null>`min(${discountPrice})`.as('min_price'),
+      maxPrice: sql<string | null>`max(${discountPrice})`.as('max_price'),
+      unitName: sql<
+        string | null
+      >`(array_agg(${productSkus.name} order by ${discountPrice}, ${productSkus.sort}))[1]`.as('unit_name'),
+      smallestUnit: sql`coalesce(min(${productSkus.unitCount}), 1)`.mapWith(Number).as('smallest_unit'),
+    })
+    .from(productSkus)
+    .leftJoin(clientSkuPrices, agreedWith(buyer))
+    .where(eq(productSkus.productId, products.id))
+    .as('offer');
+
+/** Columns of a product in a list; `from` needs the product, its stock and its `offer` joined. */
+export const cardColumns = (offer: ReturnType<typeof offerFor>) => ({
+  id: products.id,
+  status: products.status,
+  model: products.model,
+  name: products.name,
+  imageUrl: products.imageUrl,
+  label: products.label,
+  gwPrice: products.gwPrice,
+  sellingPoint: products.sellingPoint,
+  categoryId: products.categoryId,
+  canOrder: products.canOrder,
+  orderClientTypes: products.orderClientTypes,
+  pieces: sql`coalesce(${productStocks.pieces}, 0)`.mapWith(Number),
+  minPrice: offer.minPrice,
+  maxPrice: offer.maxPrice,
+  unitName: offer.unitName,
+  smallestUnit: offer.smallestUnit,
+  files: pictures,
+});
+
+export interface ProductRow {
+  id: string;
+  status: number;
+  model: string;
+  name: string;
+  imageUrl: string;
+  label: string | null;
+  gwPrice: string | null;
+  sellingPoint: string;
+  categoryId: string;
+  canOrder: boolean;
+  orderClientTypes: number[] | null;
+  pieces: number;
+  minPrice: string | null;
+  maxPrice: string | null;
+  unitName: string | null;
+  smallestUnit: number;
+  files: { url: string; fileName: string }[];
+}
+
+/** A product as lists show it; its prices only to a buyer who may order it. */
+export function toCard(row: ProductRow, buyer: Buyer | undefined): Product {
+  const canOrder = mayOrder(row, buyer?.clientType);
+  return {
+    id: row.id,
+    status: row.status as ProductStatus,
+    model: row.model,
+    name: row.name,
+    files: row.files,
+    imageUrl: row.imageUrl,
+    label: row.label,
+    gwPrice: row.gwPrice,
+    sellingPoint: row.sellingPoint || null,
+    categoryId: row.categoryId,
+    canOrder,
+    minPriceUnit: canOrder ? row.minPrice : null,
+    maxPriceUnit: canOrder ? row.maxPrice : null,
+    unitName: row.unitName,
+    stockState: stockOf(row.pieces, row.smallestUnit).stockState,
+  };
+}

@@ -1,0 +1,16 @@
+import type { CallRegistry } from '../../http/calls';
+import type { CatalogueService } from './service';
+
+export function catalogueRoutes(calls: CallRegistry, catalogue: CatalogueService): void {
+  calls.forAnyone('banner/list', ({ position }) => catalogue.banners(position));
+  calls.forAnyone('product/catagories', ({ type }) => catalogue.tree(type));
+  calls.forAnyone('product/page', async (request, visit) => catalogue.page(request, await visit.findBuyer()));
+  calls.forAnyone('product/specialoffer/page', async (page, visit) =>
+    catalogue.specialOffers(page, await visit.findBuyer()),
+  );
+  calls.forAnyone('product/all', async ({ type, name }, visit) =>
+    catalogue.groups(type, name, await visit.findBuyer()),
+  );
+  calls.forBuyer('product/detail', ({ id }, { buyer }) => catalogue.detail(id, buyer));
+  calls.forBuyer('dict/list', ({ groupCode }, { buyer }) => catalogue.dictionary(groupCode, buyer));
+}

@@ -1,0 +1,137 @@
+import type { ParsedRequestOf, ProductSku, ReplyOf } from 'shared-kernel/contracts';
+import { groupBy } from '../../collections/group-by';
+import type { Buyer } from '../../http/buyer';
+import { notFound } from '../../http/call-error';
+import { type ProductRow, toCard } from './product-card';
+import type { Page, ProductFilter, ProductQueries, UnitRow } from './product-queries';
+import type { CatalogueRepository } from './repository';
+import { stockOf } from './stock';
+
+const productsPerCategory = 8;
+const productsPerArea = 40;
+const mostAreas = 4;
+
+type CategoryRow = Awaited<ReturnType<CatalogueRepository['categories']>>[number];
+
+/** Top categories, each with the level below it. */
+function toTree(rows: CategoryRow[]) {
+  const below = groupBy(rows, ({ parentId }) => parentId);
+  const common = ({ id, name, type, active }: CategoryRow) => ({ id, name, type: type as 1 | 2, active });
+  return (below.get(null) ?? []).map((row) => ({
+    ...common(row),
+    imageUrl: row.imageUrl,
+    subtitle: row.subtitle,
+    children: (below.get(row.id) ?? []).map(common),
+  }));
+}
+
+/** A unit as a buyer sees it; without a price when the buyer may not order the product. */
+export const toUnit = (unit: UnitRow, pieces: number, canOrder: boolean): ProductSku => ({
+  id: unit.id,
+  name: unit.name,
+  remark: unit.remark,
+  unitCount: unit.unitCount,
+  sapUnit: unit.sapUnit,
+  matchSellLabel: unit.matchSellLabel,
+  taxIncluded: unit.taxIncluded,
+  priceUnit: canOrder ? unit.price : null,
+  discountPriceUnit: canOrder ? unit.discountPrice : null,
+  ...stockOf(pieces, unit.unitCount),
+});
+
+/** What is for sale, and for how much to whom (section 2, home to surprise zone; section 7, catalogue). */
+export function createCatalogueService(catalogue: CatalogueRepository, products: ProductQueries) {
+  async function pageOf(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
+    const [rows, total] = await Promise.all([products.page(filter, page, buyer), products.count(filter)]);
+    return { list: rows.map((row) => toCard(row, buyer)), total };
+  }
+
+  const tree = async (type: 1 | 2) => toTree(await catalogue.categories(type));
+
+  return {
+    tree: async (type: 1 | 2): Promise<ReplyOf<'product/catagories'>> =>
+      (await tree(type)).map(({ subtitle: _, ...category }) => category),
+
+    banners: async (position: 'index' | 'index2' | 'ad'): Promise<ReplyOf<'banner/list'>> =>
+      (await catalogue.banners(position)).map(
+        ({ id, position, title, subtitle, actionText, imageUrl, linkUrl }) => ({
+          ...{ id, position, title, subtitle, actionText, imageUrl, linkUrl },
+        }),
+      ),
+
+    /** Payment methods and the like, as far as they are meant for the buyer's client type. */
+    dictionary: (groupCode: string, buyer: Buyer): Promise<ReplyOf<'dict/list'>> =>
+      catalogue.dictionary(groupCode, buyer.clientType),
+
+    /** A page of products by words of their name, model or code, by category or by home page area. */
+    page: (
+      request: ParsedRequestOf<'product/page'>,
+      buyer: Buyer | undefined,
+    ): Promise<ReplyOf<'product/page'>> => {
+      const { name, sort, position, type, categoryId } = request;
+      const area = position ?? (type === 2 ? (categoryId ?? true) : undefined);
+      return pageOf({ name, sort, area, categoryId: type === 2 ? undefined : categoryId }, request, buyer);
+    },
+
+    specialOffers: (page: Page, buyer: Buyer | undefined): Promise<ReplyOf<'product/specialoffer/page'>> =>
+      pageOf({ specialOffer: true }, page, buyer),
+
+    /** The home page: every category, or up to four areas, with their first products; none without products. */
+    async groups(
+      type: 1 | 2,
+      name: string | undefined,
+      buyer: Buyer | undefined,
+    ): Promise<ReplyOf<'product/all'>> {
+      const most = type === 1 ? productsPerCategory : productsPerArea;
+      const [categories, rows] = await Promise.all([tree(type), products.groups(type, name, most, buyer)]);
+      const cards = groupBy(rows, ({ groupId }) => groupId);
+      return categories
+        .map((category) => ({
+          ...category,
+          products: (cards.get(category.id) ?? []).map((row) => toCard(row, buyer)),
+        }))
+        .filter((group) => group.products.length > 0)
+        .slice(0, type === 2 ? mostAreas : undefined);
+    },
+
+    /**
+     * A product with its units; prices only when the buyer may order it.
+     * @throws CallError 60004 when there is no such product
+     */
+    async detail(id: string, buyer: Buyer): Promise<ReplyOf<'product/detail'>> {
+      const [found, units] = await Promise.all([products.detail(id, buyer), products.units([id], buyer)]);
+      if (!found) throw notFound('商品');
+      const card = toCard(found.card as ProductRow, buyer);
+      const { device } = found;
+      return {
+        productSpu: {
+          ...card,
+          code: found.code,
+          detailText: found.detailText,
+          categoryName: found.categoryName,
+          attributes: found.attributes,
+          device: device && {
+            registrationNo: device.registrationNo,
+            deviceClass: device.deviceClass,
+            registrant: device.registrant,
+            productionLicenceNo: device.productionLicenceNo,
+            registrationExpireDate: device.registrationExpireDate,
+            storageCondition: device.storageCondition,
+            shelfLife: device.shelfLife,
+            warning: device.warning,
+            certificateFile:
+              device.certificateUrl === null
+                ? null
+                : {
+                    url: device.certificateUrl,
+                    fileName: device.certificateFileName ?? device.registrationNo,
+                  },
+          },
+        },
+        productSkues: units.map((unit) => toUnit(unit, found.card.pieces, card.canOrder)),
+      };
+    },
+  };
+}
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;

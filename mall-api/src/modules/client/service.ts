@@ -1,0 +1,134 @@
+import type { Consignee, ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import { auditStatus, hasContract } from 'shared-kernel/domain';
+import type { Database } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
+import { notFound } from '../../http/call-error';
+import { isPositive } from '../../wire/amount';
+import { qualificationStatus } from './qualification-status';
+import { type Address, type AddressRow, type ClientRepository, clientRepository } from './repository';
+
+const toConsignee = (row: AddressRow): Consignee => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  hospitalName: row.hospitalName,
+  defaultAddress: row.defaultAddress,
+  editable: row.clientId !== null,
+});
+
+/** The buying organisation: who it buys through, for whom, and where to (section 7, cart and certificates). */
+export function createClientService(db: Database, clock: () => Date) {
+  const client = clientRepository(db);
+
+  const changeAddresses = <Result>(buyer: Buyer, work: (book: ClientRepository) => Promise<Result>) =>
+    db.transaction(async (tx) => {
+      const book = clientRepository(tx);
+      await book.lock(buyer);
+      return work(book);
+    });
+
+  async function qualifications(buyer: Buyer): Promise<ReplyOf<'client/getClientAllCertList'>> {
+    const now = clock();
+    return (await client.certificates(buyer)).map((row) => ({
+      qualificationName: row.qualificationName,
+      qualificationType: row.qualificationType,
+      expireDate: row.expireDate,
+      fileId: row.fileId,
+      ...qualificationStatus(row, now),
+    }));
+  }
+
+  return {
+    qualifications,
+
+    dealers: (buyer: Buyer): Promise<ReplyOf<'client/dealers'>> => client.dealers(buyer),
+
+    hospitals: (buyer: Buyer, name: string | undefined): Promise<ReplyOf<'client/chain/hospital/list'>> =>
+      client.hospitals(buyer, name),
+
+    /**
+     * Addresses of a hospital or dealer that the client works with, or the client's own.
+     * @throws CallError 60004 for a hospital or dealer that it has nothing to do with
+     */
+    async addresses(
+      buyer: Buyer,
+      { dealerId, hospitalClientId, hospitalCode }: ParsedRequestOf<'client/consignee'>,
+    ): Promise<Consignee[]> {
+      if (hospitalClientId !== undefined || hospitalCode !== undefined) {
+        const hospital = hospitalClientId
+          ? await client.findHospital(buyer, hospitalClientId)
+          : await client.findHospitalByCode(buyer, hospitalCode ?? '');
+        if (!hospital) throw notFound('医院');
+        return (await client.hospitalAddresses(hospital.id)).map(toConsignee);
+      }
+      if (dealerId !== undefined) {
+        const dealer = await client.findDealer(buyer, dealerId);
+        if (!dealer) throw notFound('经销商');
+        return (await client.dealerAddresses(dealer.id)).map(toConsignee);
+      }
+      return (await client.ownAddresses(buyer)).map(toConsignee);
+    },
+
+    /** Adds an address of the client's own; the first one is the default whatever is asked. */
+    addAddress: (buyer: Buyer, address: Address): Promise<{ id: string }> =>
+      changeAddresses(buyer, async (book) => {
+        const others = (await book.ownAddresses(buyer)).filter(({ clientId }) => clientId !== null);
+        const defaultAddress = address.defaultAddress || others.length === 0;
+        if (defaultAddress) await book.clearDefault(buyer);
+        return { id: await book.addAddress(buyer, { ...address, defaultAddress }) };
+      }),
+
+    /** @throws CallError 60004 for an address that is not the client's own */
+    editAddress: (buyer: Buyer, id: string, address: Address): Promise<null> =>
+      changeAddresses(buyer, async (book) => {
+        if (address.defaultAddress) await book.clearDefault(buyer);
+        if (!(await book.changeAddress(buyer, id, address))) throw notFound('收货地址');
+        return null;
+      }),
+
+    /** @throws CallError 60004 for an address that is not the client's own */
+    setDefaultAddress: (buyer: Buyer, id: string): Promise<null> =>
+      changeAddresses(buyer, async (book) => {
+        await book.clearDefault(buyer);
+        if (!(await book.changeAddress(buyer, id, { defaultAddress: true }))) throw notFound('收货地址');
+        return null;
+      }),
+
+    /** @throws CallError 60004 for an address that is not the client's own */
+    removeAddress: (buyer: Buyer, id: string): Promise<null> =>
+      changeAddresses(buyer, async (book) => {
+        if (!(await book.removeAddress(buyer, id))) throw notFound('收货地址');
+        return null;
+      }),
+
+    /** What the client may set off against an order; with something to set off the buyer is asked (section 4). */
+    async rebate(buyer: Buyer): Promise<ReplyOf<'client/rebateinfo'>> {
+      const rebate = await client.rebateBalance(buyer);
+      return { showChooseDialog: isPositive(rebate), rebate };
+    },
+
+    /** @throws CallError 60004 when there is no code of this kind */
+    async qrCode(kind: 'customer_service' | 'user', buyer: Buyer | undefined): Promise<{ url: string }> {
+      const url = await client.qrCode(kind, buyer);
+      if (url === undefined) throw notFound('二维码');
+      return { url };
+    },
+
+    /** What waits for the buyer. */
+    async openWork(buyer: Buyer): Promise<ReplyOf<'client/todo'>> {
+      const [work, certificates] = await Promise.all([
+        client.openWork(buyer, clock()),
+        qualifications(buyer),
+      ]);
+      return {
+        contractsToUpload: hasContract(buyer.clientType) ? work.placed : 0,
+        giftPacksToConfigure: work.giftPacks,
+        ordersToReceive: work.shipped,
+        qualificationsToRenew: certificates.filter((one) => one.auditStatus === auditStatus.renewal).length,
+      };
+    },
+  };
+}
+
+export type ClientService = ReturnType<typeof createClientService>;
