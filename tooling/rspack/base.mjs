@@ -23,7 +23,8 @@ export function baseConfig({ app, production, hotReload = false }) {
       alias: { ...curatedAliases, ...federationRuntimeAliases },
     },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties are the shop's tokens, which a module may set for its own part of the page.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': {
           exportsConvention: 'as-is',
