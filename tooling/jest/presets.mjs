@@ -24,6 +24,7 @@ const shared = {
 export const browserPreset = {
   ...shared,
   testEnvironment: 'jsdom',
+  testTimeout: 30_000,
   setupFilesAfterEnv: [at('./browser-setup.mjs')],
   moduleNameMapper: {
     // Jest takes Arco's CommonJS build, so what names its ES build must reach the same one.
