@@ -17,7 +17,10 @@ export interface QuantityInputProps {
   onCommit?: (quantity: number) => void;
 }
 
-/** A whole number with − and +, exact for 15 digits. Out of range it settles on the nearest bound. */
+/**
+ * A whole number with − and +, exact for 15 digits. Out of range it settles on the nearest bound;
+ * empty counts as 0 (section 5, checkout).
+ */
 export function QuantityInput({
   value,
   label,
@@ -49,7 +52,7 @@ export function QuantityInput({
   };
 
   const commit = () => {
-    if (draft) settle(draft.text === '' ? within(draft.from) : within(typed), draft.from);
+    if (draft) settle(within(typed), draft.from);
   };
 
   const step = (by: 1 | -1) => settle(within(typed + by), draft?.from ?? value);
