@@ -14,6 +14,8 @@ export interface Company {
   email: string;
   address: string;
   postcode: string;
+  slogan: string;
+  promise: string;
   searchPlaceholder: string;
   icp: string;
   policeRecord: string;

@@ -5,16 +5,27 @@ import { Icon } from './icon';
 
 const CategoryPanel = lazy(() => import('./category-panel'));
 
-/** All categories with their subcategories, from the button at the head of the navigation. */
-export function CategoryMenu() {
+export interface CategoryMenuProps {
+  /** For the small header of a scrolled page. */
+  compact?: boolean;
+}
+
+/** All categories with their subcategories, from a button in the header. */
+export function CategoryMenu({ compact = false }: CategoryMenuProps) {
   const label = (
     <>
       <Icon name="menu" size={18} />
-      <span>全部商品分类</span>
+      {compact ? '全部分类' : '全部商品分类'}
     </>
   );
   return (
-    <Flyout label={label} triggerClassName={styles['trigger']} className={styles['menu']} side="left" flush>
+    <Flyout
+      label={label}
+      className={compact ? styles['compact'] : styles['menu']}
+      triggerClassName={styles['trigger']}
+      side="left"
+      flush
+    >
       <Suspense fallback={<div className={styles['loading']} />}>
         <CategoryPanel />
       </Suspense>

@@ -54,6 +54,7 @@ function CategoryColumns({ categories }: { categories: readonly Category[] }) {
         >
           <Link
             to={paths.allProduct({ parentId: category.id, title: category.name })}
+            className={styles['category']}
             onFocus={() => setPointedAt(category.id)}
           >
             {category.name}
@@ -69,11 +70,19 @@ function CategoryColumns({ categories }: { categories: readonly Category[] }) {
 function Subcategories({ of: { id: parentId, name, children } }: { of: Category }) {
   return (
     <div className={styles['subcategories']}>
-      <h2>{name}</h2>
-      <ul>
+      <h2 className={styles['heading']}>
+        {name}
+        <Link to={paths.allProduct({ parentId, title: name })} className={styles['all']}>
+          查看全部
+        </Link>
+      </h2>
+      <ul className={styles['grid']}>
         {children.map((child) => (
           <li key={child.id}>
-            <Link to={paths.allProduct({ parentId, categoryId: child.id, title: child.name })}>
+            <Link
+              to={paths.allProduct({ parentId, categoryId: child.id, title: child.name })}
+              className={styles['subcategory']}
+            >
               {child.name}
             </Link>
           </li>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { CategoryMenu } from './category-menu';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
 import { Icon } from './icon';
 import { Logo } from './logo';
-import { NavRow } from './nav-row';
+import { NavLinks } from './nav-links';
 import { SearchBox } from './search-box';
 import { useScrolledPast } from './use-scrolled-past';
 import { UtilityBar } from './utility-bar';
@@ -12,6 +13,7 @@ const MenuDrawer = lazy(() => import('./menu-drawer'));
 
 const shrinkPx = 96;
 
+/** Stays on top, and makes itself small once the page is scrolled; the page's flow knows its full height only. */
 export function Header() {
   const shrunk = useScrolledPast(shrinkPx);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -30,10 +32,16 @@ export function Header() {
             <Icon name="menu" />
           </button>
           <Logo />
+          {shrunk && <CategoryMenu compact />}
           <SearchBox />
           <HeaderActions />
         </div>
-        <NavRow />
+        {!shrunk && (
+          <div className={styles['nav']}>
+            <CategoryMenu />
+            <NavLinks />
+          </div>
+        )}
       </header>
       {drawerOpen && (
         <Suspense>

@@ -16,25 +16,24 @@ export function SearchBox() {
     navigate(paths.searchPage(input.current?.value.trim()));
   };
   return (
-    <search className={styles['box']}>
-      <form onSubmit={find}>
-        <input
-          // What was searched for shows when the search page is reached another way, too.
-          key={searched}
-          ref={input}
-          type="search"
-          name="name"
-          aria-label="搜索商品"
-          placeholder={company.searchPlaceholder}
-          defaultValue={searched}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit">
-          <Icon name="search" size={18} />
-          <span>搜索</span>
-        </button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers that the shop supports do not know <search> yet
+    <form role="search" className={styles['box']} onSubmit={find}>
+      <input
+        // What was searched for shows when the search page is reached another way, too.
+        key={searched}
+        ref={input}
+        type="search"
+        name="name"
+        aria-label="搜索商品"
+        placeholder={company.searchPlaceholder}
+        defaultValue={searched}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit">
+        <Icon name="search" size={18} />
+        <span>搜索</span>
+      </button>
+    </form>
   );
 }

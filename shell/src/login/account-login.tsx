@@ -63,7 +63,12 @@ export function AccountLogin({ onForgotPassword }: AccountLoginProps) {
           忘记密码？
         </button>
       </div>
-      <SubmitButton pending={login.isPending} failure={login.error && textOf(login.error)} />
+      <SubmitButton
+        text="登录"
+        busyText="登录中…"
+        busy={login.isPending}
+        failure={login.error && textOf(login.error)}
+      />
     </form>
   );
 }

@@ -17,6 +17,10 @@ export default function LoginScreen() {
         <Logo />
       </header>
       <main className={styles['main']}>
+        <div className={styles['words']}>
+          <b>{company.slogan}</b>
+          <p>{company.promise}</p>
+        </div>
         <div className={styles['card']}>
           <h1>欢迎登录</h1>
           <LoginTabs

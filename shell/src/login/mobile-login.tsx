@@ -20,7 +20,12 @@ export function MobileLogin() {
         mobilePhone={values.mobilePhone}
         onPhoneProblem={(problem) => setProblem('mobilePhone', problem)}
       />
-      <SubmitButton pending={login.isPending} failure={login.error && textOf(login.error)} />
+      <SubmitButton
+        text="登录"
+        busyText="登录中…"
+        busy={login.isPending}
+        failure={login.error && textOf(login.error)}
+      />
     </form>
   );
 }

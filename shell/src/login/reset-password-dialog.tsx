@@ -6,6 +6,8 @@ import styles from './login-form.module.css';
 import { checkReset } from './login-rules';
 import { PasswordField } from './password-field';
 import { PhoneField } from './phone-field';
+import dialogStyles from './reset-password-dialog.module.css';
+import { SubmitButton } from './submit-button';
 import { textOf } from './text-of';
 import { useForm } from './use-form';
 import { VerifyCodeField } from './verify-code-field';
@@ -29,7 +31,14 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordDialogProp
     },
   });
   return (
-    <Modal visible title="重置密码" footer={null} maskClosable={false} onCancel={onClose}>
+    <Modal
+      visible
+      title="重置密码"
+      footer={null}
+      maskClosable={false}
+      className={dialogStyles['dialog'] ?? ''}
+      onCancel={onClose}
+    >
       <form noValidate className={styles['form']} onSubmit={submit(resetting.mutate)}>
         <PhoneField {...field('mobilePhone')} />
         <VerifyCodeField
@@ -50,14 +59,12 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordDialogProp
           autoComplete="new-password"
           placeholder="请再次输入新密码"
         />
-        {resetting.error && (
-          <p role="alert" className={styles['failure']}>
-            {textOf(resetting.error)}
-          </p>
-        )}
-        <button type="submit" className={styles['submit']} disabled={resetting.isPending}>
-          {resetting.isPending ? '提交中…' : '确定'}
-        </button>
+        <SubmitButton
+          text="确定"
+          busyText="提交中…"
+          busy={resetting.isPending}
+          failure={resetting.error && textOf(resetting.error)}
+        />
       </form>
     </Modal>
   );

@@ -1,13 +1,16 @@
+import { Button } from 'shared-kernel/ui';
 import styles from './login-form.module.css';
 
 export interface SubmitButtonProps {
-  pending: boolean;
+  text: string;
+  busyText: string;
+  busy: boolean;
   /** Why the last try failed. */
   failure: string | null;
 }
 
-/** Ends a login form: why the last try failed, and the button, which cannot be pressed twice. */
-export function SubmitButton({ pending, failure }: SubmitButtonProps) {
+/** Ends a form: why the last try failed, and the button, which cannot be pressed twice. */
+export function SubmitButton({ text, busyText, busy, failure }: SubmitButtonProps) {
   return (
     <>
       {failure && (
@@ -15,9 +18,9 @@ export function SubmitButton({ pending, failure }: SubmitButtonProps) {
           {failure}
         </p>
       )}
-      <button type="submit" className={styles['submit']} disabled={pending}>
-        {pending ? '登录中…' : '登录'}
-      </button>
+      <Button type="submit" kind="primary" size="large" block busy={busy}>
+        {busy ? busyText : text}
+      </Button>
     </>
   );
 }

@@ -22,24 +22,18 @@ export function PageCache({ location, Page }: PageCacheProps) {
   if (next !== list) setList(next);
   const shown = location && shownPage(next);
   return next.pages.map((page) => (
-    <CachedPage key={page.id} location={page.location} shown={page === shown} Page={Page} />
+    <Activity key={page.id} mode={page === shown ? 'visible' : 'hidden'}>
+      <PageAt location={page.location} Page={Page} />
+    </Activity>
   ));
 }
 
-interface CachedPageProps {
-  location: Location;
-  shown: boolean;
-  Page: ComponentType;
-}
-
-// With a location context of its own a hidden page does not even notice that the buyer moves on.
-const CachedPage = memo(function CachedPage({ location, shown, Page }: CachedPageProps) {
+// With a location context of its own a page stays what and where it is while the buyer moves on.
+const PageAt = memo(function PageAt({ location, Page }: { location: Location; Page: ComponentType }) {
   const context = useMemo(() => ({ location, navigationType: 'POP' as NavigationType }), [location]);
   return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
-      <UNSAFE_LocationContext.Provider value={context}>
-        <Page />
-      </UNSAFE_LocationContext.Provider>
-    </Activity>
+    <UNSAFE_LocationContext.Provider value={context}>
+      <Page />
+    </UNSAFE_LocationContext.Provider>
   );
 });

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { publishCartCount } from 'shared-kernel/events';
+import { aCategory, aSession } from 'shared-kernel/testing';
+import { address, renderShell } from '../testing/render-shell';
+
+test('a visitor can log in, and reads that this is a test environment', async () => {
+  renderShell('/home');
+  expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
+  expect(screen.getByText('测试环境')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /购物车/ })).not.toBeInTheDocument();
+});
+
+test('a visitor who logs in from a page comes back to it', async () => {
+  renderShell('/home/surprise');
+  expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fhome%2Fsurprise',
+  );
+});
+
+test('a buyer has the order centre, the cart with its count, and messages', async () => {
+  renderShell('/home', {
+    session: aSession(),
+    answers: { 'memberCart/amount': () => ({ amount: 12 }), 'message/unread': () => ({ unread: 3 }) },
+  });
+  expect(await screen.findByRole('link', { name: /购物车.*共 12 种商品/ })).toHaveAttribute(
+    'href',
+    '/shoppingCar',
+  );
+  expect(screen.getByRole('link', { name: '订单中心' })).toHaveAttribute('href', '/orderCenter');
+  expect(await screen.findByRole('link', { name: /消息.*3 条未读/ })).toHaveAttribute(
+    'href',
+    '/mine?currentMenu=news_center',
+  );
+  expect(screen.queryByRole('link', { name: '登录' })).not.toBeInTheDocument();
+});
+
+test('the count follows the cart', async () => {
+  renderShell('/home', { session: aSession(), answers: { 'memberCart/amount': () => ({ amount: 1 }) } });
+  await screen.findByRole('link', { name: /共 1 种商品/ });
+  act(() => publishCartCount(120));
+  expect(await screen.findByRole('link', { name: /购物车.*共 120 种商品/ })).toHaveTextContent('99+');
+});
+
+test('what is searched for goes to the search page, trimmed', async () => {
+  const { user } = renderShell('/home');
+  await user.type(await screen.findByRole('searchbox', { name: '搜索商品' }), ' 湿巾 {Enter}');
+  expect(address()).toBe(`/searchpage?name=${encodeURIComponent('湿巾')}`);
+  expect(screen.getByRole('searchbox')).toHaveValue('湿巾');
+});
+
+test('the categories open from the keyboard and lead to their pages', async () => {
+  const child = { ...aCategory().children[0], id: '11', name: '湿巾', type: 1 as const, active: true };
+  const { user } = renderShell('/home', {
+    answers: {
+      'product/catagories': () => [
+        { ...aCategory(), id: '1', name: '环境物表消毒', active: true, children: [child] },
+        { ...aCategory(), id: '2', name: '护理与伤口', active: true, children: [] },
+        { ...aCategory(), id: '3', name: '已停用', active: false },
+      ],
+    },
+  });
+  const trigger = await screen.findByRole('button', { name: '全部商品分类' });
+  trigger.focus();
+  await user.keyboard('{Enter}');
+  const first = await screen.findByRole('link', { name: '环境物表消毒' });
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByText('已停用')).not.toBeInTheDocument();
+  await user.tab();
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: '护理与伤口' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  await user.click(screen.getByRole('link', { name: '湿巾' }));
+  expect(address()).toBe(`/home/all_product?parentId=1&categoryId=11&title=${encodeURIComponent('湿巾')}`);
+  await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
+});
+
+test('Escape closes a menu and returns to its button', async () => {
+  const { user } = renderShell('/home', { session: aSession() });
+  const trigger = await screen.findByRole('button', { name: /临江市第一人民医院/ });
+  await user.click(trigger);
+  expect(screen.getByRole('link', { name: '用户中心' })).toHaveAttribute('href', '/mine');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: '用户中心' })).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
+test('customer service shows its QR code', async () => {
+  const { user } = renderShell('/home');
+  await user.click(await screen.findByRole('button', { name: '在线客服' }));
+  expect(await screen.findByRole('img', { name: '在线客服二维码' })).toHaveAttribute('src', '/service.png');
+});
+
+test('the footer has the licences, and the legal texts in a dialog for a visitor', async () => {
+  const { user } = renderShell('/home');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getAllByRole('link', { name: /证|照/ })).toHaveLength(6);
+  await user.click(footer.getByRole('button', { name: '隐私声明' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('一、我们收集哪些信息')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(address()).toBe('/home');
+});
+
+test('a buyer reads the legal texts on their pages', async () => {
+  const { user } = renderShell('/home', { session: aSession() });
+  await user.click(await screen.findByRole('link', { name: '使用条款' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '使用条款' })).toBeVisible();
+  expect(address()).toBe('/clause');
+});

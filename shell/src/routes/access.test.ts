@@ -1,0 +1,59 @@
+import { isOpen, redirectFor } from './access';
+
+const at = (path: string) => new URL(path, 'http://shop');
+
+const open = [
+  '/login',
+  '/home',
+  '/home/',
+  '/home/all_product?categoryId=1',
+  '/home/surprise',
+  '/home/contact_us',
+  '/certificate?certificate=xukezheng',
+  '/searchpage?name=a',
+];
+const closed = [
+  '/home/detail?id=1',
+  '/shoppingCar',
+  '/shoppingCar/divideOrder',
+  '/shoppingCar/giftbag?orderId=1',
+  '/shoppingCar/giftbagdetail?id=1',
+  '/shoppingCar/giftbagqtydetail?id=1',
+  '/orderCenter',
+  '/orderCenter/orderDetail?id=1',
+  '/mine?currentMenu=my_order',
+  '/mine/qualificationManage',
+  '/clause',
+  '/privacy',
+  '/contactus',
+  '/waiting',
+  '/404',
+  '/no/such/page',
+  '/homepage',
+  '/certificate/x',
+];
+
+test.each(open)('a visitor may open %s', (path) => expect(redirectFor(at(path), false)).toBeNull());
+
+test.each(closed)('a visitor who opens %s is sent to log in and back', (path) =>
+  expect(redirectFor(at(path), false)).toBe(`/login?redirect=${encodeURIComponent(path)}`),
+);
+
+test.each([...open, ...closed])('a buyer may open %s', (path) =>
+  expect(redirectFor(at(path), true)).toBeNull(),
+);
+
+test.each([true, false])('the root is the home page (logged in: %s)', (loggedIn) =>
+  expect(redirectFor(at('/'), loggedIn)).toBe('/home'),
+);
+
+test('the whole path is kept, the hash included', () => {
+  expect(redirectFor(at('/mine?a=1&b=2#c'), false)).toBe(
+    `/login?redirect=${encodeURIComponent('/mine?a=1&b=2#c')}`,
+  );
+});
+
+test.each(['/HOME/Detail', '/home/%64etail', '/home//detail', '/home/detail/', '/home/%'])(
+  'spelling %s differently opens nothing more',
+  (path) => expect(isOpen(path)).toBe(path === '/home/%'),
+);

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router-dom';
+import { type Site, SiteProvider } from './company/site-context';
+import { RemoteSlots } from './remote-page/remote-slots';
+import type { Remotes } from './remotes/remotes';
+import { RemotesProvider } from './remotes/remotes-context';
+import { GuardedShop } from './routes/guarded-shop';
+import { HttpResults } from './session/http-results';
+
+export interface ShellProps {
+  remotes: Remotes;
+  site: Site;
+  queryClient: QueryClient;
+}
+
+/** The whole shop: what every part of it may count on, around the page of the current location. */
+export function Shell({ remotes, site, queryClient }: ShellProps) {
+  return (
+    <SiteProvider value={site}>
+      <RemotesProvider value={remotes}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <HttpResults />
+            <RemoteSlots>
+              <GuardedShop />
+            </RemoteSlots>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </RemotesProvider>
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import type { RemoteModule, Remotes } from '../remotes/remotes';
+
+const mounts = [
+  { path: '/home', remote: 'mf-catalog' },
+  { path: '/searchpage', remote: 'mf-catalog' },
+  { path: '/shoppingCar', remote: 'mf-cart' },
+  { path: '/orderCenter', remote: 'mf-orders' },
+  { path: '/mine', remote: 'mf-account' },
+];
+
+function RemotePage({ remote }: { remote: string }) {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [note, setNote] = useState('');
+  return (
+    <>
+      <h1>
+        {remote} {address}
+      </h1>
+      <input aria-label="便笺" value={note} onChange={(event) => setNote(event.target.value)} />
+      <Link to="/shoppingCar">去购物车</Link>
+      <Link to="/home/surprise">去惊喜专区</Link>
+    </>
+  );
+}
+
+export interface FakeRemotes extends Remotes {
+  prefetched: string[];
+}
+
+/** Remotes whose pages tell what they are; `failures` stands in for what goes wrong while one loads. */
+export function fakeRemotes(failures: Record<string, () => Error | null> = {}): FakeRemotes {
+  const prefetched: string[] = [];
+  return {
+    mounts,
+    prefetched,
+    prefetch: (path) => prefetched.push(path),
+    async load(remote): Promise<RemoteModule> {
+      const failure = failures[remote]?.();
+      if (failure) throw failure;
+      return {
+        default: () => (
+          <Routes>
+            <Route path="*" element={<RemotePage remote={remote} />} />
+          </Routes>
+        ),
+      };
+    },
+  };
+}
