@@ -6,4 +6,6 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
   // One worker spends most of its time waiting for processes that it kills.
   maxWorkers: 2,
+  // Those processes start Node some twenty times, which a busy machine does slowly.
+  testTimeout: 240_000,
 };

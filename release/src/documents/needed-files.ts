@@ -1,5 +1,6 @@
 import { shellOf } from '../composition/check-composition';
 import type { ComposedApp, ComposedApps } from '../composition/revision';
+import { ReleaseError } from '../store/release-error';
 import type { RouteFamily } from './route-families';
 
 export interface NeededFile {
@@ -47,7 +48,9 @@ const isStyle = (url: string): boolean => url.endsWith('.css');
 const filesOf = (app: ComposedApp, names: readonly string[]): NeededFile[] =>
   names.map((name) => needed(app, name));
 
-const needed = (app: ComposedApp, name: string): NeededFile => ({
-  url: app.base + name,
-  integrity: app.integrity[name] ?? '',
-});
+function needed(app: ComposedApp, name: string): NeededFile {
+  const integrity = app.integrity[name];
+  // An empty attribute would switch the check off without a word.
+  if (integrity === undefined) throw new ReleaseError(`${app.base} has no integrity for ${name}`);
+  return { url: app.base + name, integrity };
+}
