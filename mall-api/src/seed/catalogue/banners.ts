@@ -1,0 +1,87 @@
+import type { banners } from '../../db/schema';
+
+const banner = (
+  position: 'index' | 'index2' | 'ad',
+  key: string,
+  title: string,
+  subtitle: string,
+  actionText: string,
+  linkUrl: string,
+  sort: number,
+): typeof banners.$inferInsert => ({
+  position,
+  imageUrl: `/media/banners/${key}-1280.webp`,
+  title,
+  subtitle,
+  actionText,
+  linkUrl,
+  sort,
+});
+
+/** Some link to a category on the home page, some to a route. */
+export const seedBanners = [
+  banner(
+    'index',
+    'endoscopy',
+    '软式内镜，十分钟高水平消毒',
+    '过氧乙酸复合配方，浓度现场可测，全程可追溯',
+    '了解产品',
+    '/home?categoryId=1',
+    1,
+  ),
+  banner(
+    'index',
+    'hand-hygiene',
+    '每一次接触前，三十秒',
+    '免洗手消毒凝胶，速干、温和、可连续使用',
+    '查看手卫生产品',
+    '/home?categoryId=2',
+    2,
+  ),
+  banner(
+    'index',
+    'traceability',
+    '一镜一码，步步留痕',
+    '从床旁预处理到洁净储存，时长自动核对',
+    '查看追溯方案',
+    '/home/all_product?categoryId=701&parentId=7&title=追溯终端',
+    3,
+  ),
+  banner('index2', 'surprise', '惊喜专区', '本月特价产品，按箱补货更省', '去看看', '/home/surprise', 1),
+  banner(
+    'index2',
+    'sterilisation',
+    '每一锅都有证据',
+    '化学、生物与过程挑战，监测耗材一次配齐',
+    '查看监测耗材',
+    '/home?categoryId=4',
+    2,
+  ),
+  banner(
+    'index2',
+    'wound-care',
+    '温和覆盖，安心愈合',
+    '泡沫、银离子与水胶体功能敷料',
+    '查看护理产品',
+    '/home?categoryId=10',
+    3,
+  ),
+  banner(
+    'ad',
+    'membership',
+    '会员权益升级',
+    '采购累计单位数，自动升级等级',
+    '查看我的等级',
+    '/mine?currentMenu=my_member',
+    1,
+  ),
+  banner(
+    'ad',
+    'qualification',
+    '资质更新提醒',
+    '证照到期前 60 天即可在线更新',
+    '管理资质',
+    '/mine/qualificationManage',
+    2,
+  ),
+];

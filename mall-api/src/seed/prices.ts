@@ -1,0 +1,14 @@
+import Big from 'big.js';
+
+/** A catalogue price as a maker would print it: whole yuan from 100 on, tenths from 10 on, else cents. */
+export function listPrice(amount: Big): Big {
+  const decimals = amount.gte(100) ? 0 : amount.gte(10) ? 1 : 2;
+  const rounded = amount.round(decimals, Big.roundHalfUp);
+  return rounded.gt(0) ? rounded : new Big('0.01');
+}
+
+export const sum = (amounts: readonly Big[]): Big =>
+  amounts.reduce((total, amount) => total.plus(amount), new Big(0));
+
+/** As the database and the wire take it. */
+export const toAmount = (amount: Big): string => amount.toFixed(2);

@@ -1,0 +1,87 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Queries } from '../db/database';
+import * as schema from '../db/schema';
+import { hashPassword } from '../modules/account/password-hash';
+import { insertAll } from './bulk-insert';
+import { insertBuyers } from './buyers/insert-buyers';
+import { insertCatalogue } from './catalogue/insert-catalogue';
+import { company } from './company';
+import { startOfChinaDay } from './days';
+import { demoPassword } from './demo-accounts';
+import { insertOrders } from './orders/insert-orders';
+import { createRandom } from './random';
+import { seedDictionaryItems, seedQrCodes, seedVipLevels } from './reference-data';
+
+export interface SeedOptions {
+  /** The same number gives the same data on the same day. */
+  seed?: number | undefined;
+  /** Products in the catalogue. */
+  products?: number | undefined;
+  /** Orders in all; the demonstration buyers' own history is always there. */
+  orders?: number | undefined;
+  /** What "today" is; the history ends the day before. */
+  today?: Date | undefined;
+  /** Called now and then with the number of orders done. */
+  onProgress?: ((orders: number) => void) | undefined;
+}
+
+export interface SeedResult {
+  /** False when there was data already; then nothing was changed. */
+  seeded: boolean;
+  products: number;
+  orders: number;
+}
+
+const ordersPerBuyer = 500;
+
+// Rows with ids of our own leave the sequences behind.
+async function moveSequences(tx: Queries, orders: number): Promise<void> {
+  for (const table of Object.values(schema)) {
+    if (!is(table, PgTable) || !('id' in getTableColumns(table))) continue;
+    const name = getTableName(table);
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`,
+    );
+  }
+  await tx.execute(sql`select setval('order_no_seq', ${orders}::bigint)`);
+}
+
+/**
+ * Fills an empty database with the demonstration: a catalogue, a buyer of each client type with everything that a
+ * buyer can have, and a history of orders. All or nothing; a database that has products is left as it is.
+ */
+export async function seedDemonstration(db: Database, options: SeedOptions = {}): Promise<SeedResult> {
+  const { seed = 2026, products: productCount = 300, orders: orderCount = 0, onProgress } = options;
+  const today = startOfChinaDay(options.today ?? new Date());
+  const random = createRandom(String(seed));
+  const passwordHash = await hashPassword(demoPassword);
+
+  return db.transaction(async (tx): Promise<SeedResult> => {
+    // Of two processes that start at once, the second waits here and then finds the data.
+    await tx.execute(sql`lock table ${schema.settings} in exclusive mode`);
+    if ((await tx.$count(schema.products)) > 0) return { seeded: false, products: 0, orders: 0 };
+
+    await insertAll(tx, schema.settings, [
+      { key: 'company', value: company },
+      { key: 'demonstration', value: { seed, seededAt: today.toISOString() } },
+    ]);
+    await insertAll(tx, schema.dictionaryItems, seedDictionaryItems);
+    await insertAll(tx, schema.vipLevels, seedVipLevels);
+    await insertAll(tx, schema.qrCodes, seedQrCodes);
+
+    const products = await insertCatalogue(tx, productCount, random.fork('products'), today);
+    const further = Math.ceil(orderCount / ordersPerBuyer);
+    const buyers = await insertBuyers(tx, further, passwordHash, products, random, today);
+    const orders = await insertOrders(tx, {
+      ...buyers,
+      products,
+      count: orderCount,
+      random: random.fork('orders'),
+      today,
+      onProgress,
+    });
+    await moveSequences(tx, orders);
+    return { seeded: true, products: products.length, orders };
+  });
+}
