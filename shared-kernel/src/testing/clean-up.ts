@@ -1,6 +1,10 @@
 import { act } from '@testing-library/react';
+import { config } from 'react-transition-group';
 import { endSession } from '../session';
 import { forgetAnswers } from './fake-api';
+
+// Arco's dialogs and toasts come and go at once, so that none outlives the test that opened it.
+config.disabled = true;
 
 /** Each test starts as a new browser does: no session, no storage, no toast or dialog, nothing answered. */
 afterEach(async () => {
