@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// A lazily loaded view is compiled on first use, which on a busy machine takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lacks what react-router, Arco and the event bus expect of a browser.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

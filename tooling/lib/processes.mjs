@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { projectRoot } from './ensure-installed.mjs';
 
 const nodeWithTypeScript = ['--import', 'tsx'];
@@ -57,18 +57,30 @@ export function startProgram(file, args, { env, onOutput } = {}) {
 }
 
 /** Waits until an address answers with success; fails at once when the program that should answer has ended. */
-export async function waitFor(url, program, seconds = 120) {
+export const waitFor = (url, program, seconds) =>
+  waitUntil(async () => (await fetch(url)).ok, `${url} 没有应答`, program, seconds);
+
+/** Waits until a port of this machine is listened to. */
+export const waitForPort = (port, program, seconds) =>
+  waitUntil(
+    () =>
+      new Promise((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', reject);
+        socket.once('connect', () => socket.destroy());
+      }),
+    `端口 ${port} 没有应答`,
+    program,
+    seconds,
+  );
+
+async function waitUntil(isReady, otherwise, program, seconds = 120) {
   const end = Date.now() + seconds * 1_000;
   while (Date.now() < end) {
     if (program.child.exitCode !== null) throw new Error(`未能启动：\n${program.output}`);
-    try {
-      if ((await fetch(url)).ok) return;
-    } catch {
-      // not listening yet
-    }
+    if (await isReady().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} 在 ${seconds} 秒内没有应答：\n${program.output}`);
+  throw new Error(`${otherwise}（等了 ${seconds} 秒）：\n${program.output}`);
 }
 
 /** The wanted port when it is free, else any free one. */

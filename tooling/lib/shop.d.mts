@@ -19,4 +19,12 @@ export interface ShopOptions {
 export function build(): Promise<void>;
 export function release(store: string, ...args: string[]): Promise<string>;
 export function releaseAll(store: string, channel?: string): Promise<string>;
+export function publishBuild(store: string, folder: string): Promise<string>;
+export function serve(options: {
+  store: string;
+  channel?: string;
+  port: number;
+  apiUrl: string;
+  serveArgs?: readonly string[];
+}): { url: string; stop(): Promise<void>; ready(): Promise<void> };
 export function startShop(options: ShopOptions): Promise<Shop>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { listApps } from '../rspack/federation-field.mjs';
 import { projectRoot } from './ensure-installed.mjs';
-import { freePort, run, runProgram, startProgram, waitFor } from './processes.mjs';
+import { freePort, run, runProgram, startProgram, waitFor, waitForPort } from './processes.mjs';
 
 const releaseTool = join(projectRoot, 'release', 'src', 'main.ts');
 const apiServer = join(projectRoot, 'mall-api', 'src', 'server.ts');
@@ -25,6 +25,27 @@ export async function releaseAll(store, channel = 'stable') {
   const apps = listApps().map(({ packageName }) => packageName);
   await release(store, 'publish', ...apps, '--by', 'local', '--why', '本机构建');
   return release(store, 'promote-all', '--channel', channel, '--by', 'local', '--why', '本机构建');
+}
+
+/** Publishes one build from elsewhere, as the only app of a store. */
+export async function publishBuild(store, folder) {
+  await release(store, 'publish', folder, '--by', 'local');
+  return release(store, 'promote-all', '--by', 'local');
+}
+
+/**
+ * Serves what is live in a release store in front of a running API.
+ * @param serveArgs further options of `release serve`, such as `--tls-key`
+ */
+export function serve({ store, channel = 'stable', port, apiUrl, serveArgs = [] }) {
+  const secure = serveArgs.includes('--tls-key');
+  const url = `${secure ? 'https' : 'http'}://localhost:${port}`;
+  const program = startProgram(releaseTool, [
+    'serve',
+    ...['--store', store, '--channel', channel, '--port', String(port), '--api', apiUrl],
+    ...serveArgs,
+  ]);
+  return { url, program, stop: () => program.stop(), ready: () => waitForPort(port, program) };
 }
 
 /**

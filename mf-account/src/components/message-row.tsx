@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { Message } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { Tag } from 'shared-kernel/ui';
+import styles from './message-row.module.css';
+
+export interface MessageRowProps {
+  message: Message;
+  onOpen: () => void;
+}
+
+const kinds: Readonly<Record<Message['type'], string>> = { order: '订单', qualification: '资质' };
+
+export function MessageRow({ message, onOpen }: MessageRowProps) {
+  const title = (
+    <>
+      {!message.read && <span className={styles['dot']} role="img" aria-label="未读" />}
+      {message.title}
+    </>
+  );
+  return (
+    <li className={`${styles['row']} ${message.read ? '' : styles['unread']}`}>
+      <div className={styles['head']}>
+        <Tag tone={message.type === 'order' ? 'brand' : 'warn'}>{kinds[message.type]}</Tag>
+        {message.orderId === null ? (
+          <button type="button" className={styles['title']} onClick={onOpen}>
+            {title}
+          </button>
+        ) : (
+          <Link
+            className={styles['title']}
+            to={paths.orderDetail(message.orderId)}
+            target="_blank"
+            rel="noopener"
+            onClick={onOpen}
+          >
+            {title}
+          </Link>
+        )}
+        <time className={styles['time']}>{message.createTime}</time>
+      </div>
+      <p className={styles['content']}>{message.content}</p>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import styles from './todo-list.module.css';
+
+type Todo = ReplyOf<'client/todo'>;
+
+const entries: readonly { key: keyof Todo; name: string; to: string }[] = [
+  { key: 'contractsToUpload', name: '待上传合同', to: `${paths.orderCenter}?webStatus=5` },
+  { key: 'giftPacksToConfigure', name: '礼包待配置', to: paths.orderCenter },
+  { key: 'ordersToReceive', name: '待收货', to: `${paths.orderCenter}?webStatus=3` },
+  { key: 'qualificationsToRenew', name: '证照将到期', to: paths.mine('my_message') },
+];
+
+/** What waits for the buyer, each a way to it; dashes until the numbers are there. */
+export function TodoList({ todo }: { todo: Todo | undefined }) {
+  return (
+    <ul className={styles['list']} aria-busy={!todo}>
+      {entries.map(({ key, name, to }) => (
+        <li key={key}>
+          <Link to={to} className={styles['entry']}>
+            <b className={`${styles['count']} ${todo?.[key] ? styles['waiting'] : ''}`}>
+              {todo ? todo[key] : '–'}
+            </b>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MineMenu } from 'shared-kernel/domain';
+
+export interface MenuEntry {
+  key: MineMenu;
+  name: string;
+}
+
+const newsCenter: MenuEntry = { key: 'news_center', name: '消息中心' };
+
+/** The user centre's menu in its order (section 2; decisions, "User centre"). */
+export const menu: readonly MenuEntry[] = [
+  newsCenter,
+  { key: 'my_order', name: '我的订单' },
+  { key: 'my_member', name: '我的会员' },
+  { key: 'my_message', name: '我的消息' },
+  { key: 'my_rights', name: '我的权益' },
+];
+
+/** The entry that `currentMenu` names; the news centre for none or an unknown one. */
+export const currentEntry = (value: string | null): MenuEntry =>
+  menu.find(({ key }) => key === value) ?? newsCenter;

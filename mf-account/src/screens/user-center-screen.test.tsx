@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { aMessage, aVipInfo, breakNetwork, fakeApi, renderScreen } from 'shared-kernel/testing';
+import App from '../app';
+
+const todo = {
+  contractsToUpload: 2,
+  giftPacksToConfigure: 1,
+  ordersToReceive: 0,
+  qualificationsToRenew: 0,
+};
+const answers = {
+  'clientvip/info': () => aVipInfo(),
+  'client/todo': () => todo,
+  'message/unread': () => ({ unread: 3 }),
+};
+const open = (query = '') =>
+  renderScreen(<App />, {
+    mount: '/mine',
+    path: `/mine${query}`,
+    slotLoader: ({ name, failed }) =>
+      name === 'orders/order-list' ? <p>订单列表</p> : failed(() => undefined),
+  });
+
+test('the news centre opens first, with who the buyer is and what waits', async () => {
+  fakeApi(answers);
+  open();
+  expect(await screen.findByRole('heading', { name: '消息中心', level: 1 })).toBeVisible();
+  expect(screen.getByText('临江市第一人民医院')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /2\s*待上传合同/ })).toHaveAttribute(
+    'href',
+    '/orderCenter?webStatus=5',
+  );
+  const menu = screen.getByRole('navigation', { name: '用户中心' });
+  expect(within(menu).getByRole('link', { name: '消息中心' })).toHaveAttribute('aria-current', 'page');
+  expect(await within(menu).findByText('3')).toBeVisible();
+});
+
+test('when the latest order cannot be had, the rest of the news centre still works', async () => {
+  fakeApi(answers);
+  open();
+  const latest = await screen.findByRole('region', { name: '最新订单' });
+  expect(within(latest).getByRole('button', { name: '重新加载' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /1\s*礼包待配置/ })).toBeVisible();
+});
+
+test('what waits can be asked for again after a failure', async () => {
+  let broken = true;
+  fakeApi({ ...answers, 'client/todo': () => (broken ? breakNetwork() : todo) });
+  const { user } = open();
+  const waiting = await screen.findByRole('region', { name: '待办事项' });
+  const retry = await within(waiting).findByRole('button', { name: '重新加载' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: /2\s*待上传合同/ })).toBeVisible();
+});
+
+test('my orders are the list of the order centre', async () => {
+  fakeApi(answers);
+  open('?currentMenu=my_order');
+  expect(await screen.findByText('订单列表')).toBeVisible();
+});
+
+test('my member shows level, progress and what each model counts for', async () => {
+  fakeApi({
+    ...answers,
+    'clientvip/product/unitqty/table': () => [{ productModel: 'AL-PAA 2000', unitQty: 12 }],
+    'client/userqrcode': () => ({ url: '/media/brand/qr.webp' }),
+  });
+  open('?currentMenu=my_member');
+  expect(await screen.findByText('金牌会员')).toBeVisible();
+  expect(screen.getByText('再累计 1720 单位即可升级')).toBeVisible();
+  expect(await screen.findByText('AL-PAA 2000')).toBeVisible();
+  expect(await screen.findByRole('img', { name: '客服二维码' })).toBeVisible();
+});
+
+test('an opened message is read, and the count goes down', async () => {
+  const read: unknown[] = [];
+  fakeApi({
+    ...answers,
+    'message/page': () => ({ list: [aMessage({ orderId: null })], total: 1 }),
+    'message/read': (body) => {
+      read.push(body);
+      return { unread: 2 };
+    },
+  });
+  const { user } = open('?currentMenu=my_message');
+  await user.click(await screen.findByRole('button', { name: /订单已发货/ }));
+  expect(read).toEqual([{ ids: ['message-1'] }]);
+  expect(await screen.findByRole('heading', { name: '2 条未读' })).toBeVisible();
+});
+
+test('without messages the list says so', async () => {
+  fakeApi({ ...answers, 'message/page': () => ({ list: [], total: 0 }) });
+  open('?currentMenu=my_message');
+  expect(await screen.findByText('暂无消息')).toBeVisible();
+});

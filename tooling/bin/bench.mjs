@@ -1,0 +1,7 @@
+import { ensureInstalled, projectRoot } from '../lib/ensure-installed.mjs';
+
+ensureInstalled();
+
+const { join } = await import('node:path');
+const { runProgram } = await import('../lib/processes.mjs');
+await runProgram(join(projectRoot, 'e2e', 'bench', 'main.ts'), process.argv.slice(2), { show: true });

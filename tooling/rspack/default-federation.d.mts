@@ -1,0 +1,7 @@
+import type { Configuration } from '@rspack/core';
+
+export function defaultFederationConfigs(options: {
+  shellFolder: string;
+  entry: string;
+  output: string;
+}): Configuration[];
