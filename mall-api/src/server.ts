@@ -3,10 +3,12 @@ import { buildApp } from './app';
 import { readConfig } from './config';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { seedDemonstration } from './seed/seed-demonstration';
 
 const config = readConfig(process.env);
 const db = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataDir });
 await migrate(db);
+if (config.demo) await seedDemonstration(db);
 const app = await buildApp({ config, db });
 
 closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
