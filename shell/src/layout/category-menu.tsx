@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
 import styles from './category-menu.module.css';
 import { Flyout } from './flyout';
 import { Icon } from './icon';
@@ -10,14 +12,23 @@ export interface CategoryMenuProps {
   compact?: boolean;
 }
 
-/** All categories with their subcategories, from a button in the header. */
+/** The way to all categories: a menu, or the heading of the one that the home page itself shows. */
 export function CategoryMenu({ compact = false }: CategoryMenuProps) {
+  const { pathname } = useLocation();
   const label = (
     <>
       <Icon name="menu" size={18} />
       {compact ? '全部分类' : '全部商品分类'}
     </>
   );
+  // The home page shows the categories right below, as long as its top is in view.
+  if (pathname === paths.home && !compact) {
+    return (
+      <Link to={paths.allProduct()} className={styles['trigger']}>
+        {label}
+      </Link>
+    );
+  }
   return (
     <Flyout
       label={label}

@@ -49,9 +49,17 @@ test('what is searched for goes to the search page, trimmed', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('湿巾');
 });
 
-test('the categories open from the keyboard and lead to their pages', async () => {
+test('on the home page, which shows them itself, the categories are a link', async () => {
+  renderShell('/home');
+  expect(await screen.findByRole('link', { name: '全部商品分类' })).toHaveAttribute(
+    'href',
+    '/home/all_product',
+  );
+});
+
+test('elsewhere the categories open from the keyboard and lead to their pages', async () => {
   const child = { ...aCategory().children[0], id: '11', name: '湿巾', type: 1 as const, active: true };
-  const { user } = renderShell('/home', {
+  const { user } = renderShell('/home/surprise', {
     answers: {
       'product/catagories': () => [
         { ...aCategory(), id: '1', name: '环境物表消毒', active: true, children: [child] },
