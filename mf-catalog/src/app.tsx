@@ -1,18 +1,32 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { ScreenSkeleton } from './components/screen-skeleton';
 
+const CategoryScreen = lazy(() => import('./screens/category-screen'));
+const ContactScreen = lazy(() => import('./screens/contact-screen'));
 const HomeScreen = lazy(() => import('./screens/home-screen'));
 const ProductDetailScreen = lazy(() => import('./screens/product-detail-screen'));
+const SearchScreen = lazy(() => import('./screens/search-screen'));
+const SurpriseScreen = lazy(() => import('./screens/surprise-screen'));
 
-/** The catalogue: home and what lies under it, and the search. */
+/** The catalogue, under both of its mounts: home with what lies under it, and the search. */
 export default function App() {
+  const isSearch = useMatch(`${paths.searchPage()}/*`) !== null;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Routes>
-        <Route index element={<HomeScreen />} />
-        <Route path="detail" element={<ProductDetailScreen />} />
+        {isSearch ? (
+          <Route index element={<SearchScreen />} />
+        ) : (
+          <>
+            <Route index element={<HomeScreen />} />
+            <Route path="all_product" element={<CategoryScreen />} />
+            <Route path="contact_us" element={<ContactScreen />} />
+            <Route path="detail" element={<ProductDetailScreen />} />
+            <Route path="surprise" element={<SurpriseScreen />} />
+          </>
+        )}
         <Route path="*" element={<Navigate to={paths.notFound} replace />} />
       </Routes>
     </Suspense>

@@ -4,13 +4,15 @@ import { limits } from 'shared-kernel/domain';
 import { turn } from '../model/carousel';
 import styles from './banner-carousel.module.css';
 import { BannerLink } from './banner-link';
+import { BannerPicture } from './banner-picture';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons';
 
 export interface BannerCarouselProps {
   label: string;
   banners: readonly Banner[];
   scrollToCategory: (categoryId: string) => boolean;
-  look?: 'stage' | 'strip';
+  /** `stage`: beside other things, high. `band`: as wide as the page. */
+  look?: 'stage' | 'band';
   /** Its first picture is the first thing that a buyer sees. */
   isFirstContent?: boolean;
 }
@@ -63,18 +65,14 @@ export function BannerCarousel({
         >
           <BannerLink banner={banner} className={styles['link']} scrollToCategory={scrollToCategory}>
             {(place <= reached || place === index) && (
-              <img
-                src={banner.imageUrl}
-                alt=""
-                fetchPriority={isFirstContent && place === 0 ? 'high' : 'auto'}
+              <BannerPicture
+                banner={banner}
+                narrowBelow={narrowBelow[look]}
+                isFirstContent={isFirstContent && place === 0}
                 onLoad={() => setReached((furthest) => Math.max(furthest, place + 1))}
               />
             )}
-            <span className={styles['text']}>
-              <strong>{banner.title}</strong>
-              {banner.subtitle && <span>{banner.subtitle}</span>}
-              {banner.actionText && <span className={styles['action']}>{banner.actionText}</span>}
-            </span>
+            {banner.actionText && <span className={styles['action']}>{banner.actionText}</span>}
           </BannerLink>
         </div>
       ))}
@@ -123,5 +121,7 @@ export function BannerCarousel({
     </section>
   );
 }
+
+const narrowBelow = { stage: 1200, band: 640 };
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -31,12 +31,16 @@ function Buyer({ session: { user } }: { session: Session }) {
   const waiting = lines.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <>
-      <h2 className={styles['name']}>{user.clientName}</h2>
-      <p className={styles['greeting']}>
-        {greetingAt(new Date())}
-        {todo && (waiting > 0 ? `，有 ${waiting} 件事等您处理` : '，没有待办事项')}
-      </p>
-      <p className={styles['level']}>{vip && <span>{vip.vipLevelName}</span>}</p>
+      <div className={styles['head']}>
+        <h2>
+          <span>{user.clientName}</span>
+          {vip && <small>{vip.vipLevelName}</small>}
+        </h2>
+        <p>
+          {greetingAt(new Date())}
+          {todo && (waiting > 0 ? `，有 ${waiting} 件事等您处理` : '，没有待办事项')}
+        </p>
+      </div>
       <ul className={styles['todo']}>
         {lines.map(({ name, to, count }) => (
           <li key={name}>
@@ -62,8 +66,10 @@ function Buyer({ session: { user } }: { session: Session }) {
 function Visitor() {
   return (
     <>
-      <h2 className={styles['name']}>您好，欢迎选购</h2>
-      <p className={styles['greeting']}>登录后可以</p>
+      <div className={styles['head']}>
+        <h2>您好，欢迎选购</h2>
+        <p>登录后可以</p>
+      </div>
       <ul className={styles['gains']}>
         <li>查看商品详情与您的价格</li>
         <li>在线下单，签署或上传合同</li>

@@ -15,7 +15,6 @@ export function CategorySideMenu() {
     if (event.key === 'Escape') setOpenId(null);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only notices the pointer leave, and Escape
     <nav
       className={styles['menu']}
       aria-label="商品分类"
@@ -42,7 +41,10 @@ export function CategorySideMenu() {
               if (!currentTarget.contains(relatedTarget)) setOpenId(null);
             }}
           >
-            <Link to={paths.allProduct({ parentId: category.id, title: category.name })}>
+            <Link
+              className={styles['category']}
+              to={paths.allProduct({ parentId: category.id, title: category.name })}
+            >
               {category.name}
               <ChevronRightIcon size={12} />
             </Link>

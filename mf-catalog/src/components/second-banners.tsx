@@ -11,7 +11,7 @@ export function SecondBanners({ scrollToCategory }: { scrollToCategory: (categor
   return (
     <div ref={ref} className={styles['place']} aria-busy={!banners}>
       {banners && (
-        <BannerCarousel label="精选推荐" banners={banners} scrollToCategory={scrollToCategory} look="strip" />
+        <BannerCarousel label="精选推荐" banners={banners} scrollToCategory={scrollToCategory} look="band" />
       )}
     </div>
   );

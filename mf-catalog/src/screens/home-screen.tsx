@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Skeleton } from 'shared-kernel/ui';
+import { useBanners } from '../api/list-banners';
 import { useCategories } from '../api/list-categories';
-import { AdBanners } from '../components/ad-banners';
+import { AdBanner } from '../components/ad-banner';
 import { BuyerBox } from '../components/buyer-box';
 import { CategorySection } from '../components/category-section';
 import { CategorySideMenu } from '../components/category-side-menu';
@@ -9,7 +10,9 @@ import { FirstBanners } from '../components/first-banners';
 import { GiftBagButton } from '../components/gift-bag-button';
 import { ProductAreas } from '../components/product-areas';
 import { SecondBanners } from '../components/second-banners';
+import { useAfterLoad } from '../components/use-after-load';
 import hidden from '../components/visually-hidden.module.css';
+import { adsAfter } from '../model/ad-places';
 import { sectionAnchor } from '../model/category-sections';
 import { sectionOf } from '../model/category-tree';
 import styles from './home-screen.module.css';
@@ -17,6 +20,7 @@ import styles from './home-screen.module.css';
 export default function HomeScreen() {
   const page = useRef<HTMLDivElement>(null);
   const { data: categories, isError } = useCategories();
+  const { data: ads = [] } = useBanners('ad', { enabled: useAfterLoad() });
 
   const scrollToCategory = (categoryId: string): boolean => {
     const section = sectionOf(categories ?? [], categoryId);
@@ -37,11 +41,15 @@ export default function HomeScreen() {
       </div>
       <ProductAreas />
       <SecondBanners scrollToCategory={scrollToCategory} />
-      {categories?.map((category) => (
-        <CategorySection key={category.id} category={category} />
+      {categories?.map((category, place) => (
+        <Fragment key={category.id}>
+          <CategorySection category={category} />
+          {adsAfter(ads, place, categories.length).map((ad) => (
+            <AdBanner key={ad.id} banner={ad} scrollToCategory={scrollToCategory} />
+          ))}
+        </Fragment>
       ))}
       {!categories && !isError && <Skeleton height="340px" />}
-      <AdBanners scrollToCategory={scrollToCategory} />
       <GiftBagButton />
     </div>
   );

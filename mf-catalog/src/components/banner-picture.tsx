@@ -1,0 +1,30 @@
+import type { Banner } from 'shared-kernel/contracts';
+import { bannerSources } from '../model/banner-sources';
+
+export interface BannerPictureProps {
+  banner: Banner;
+  /** Width of the screen, in pixels, below which the narrow picture fits better. */
+  narrowBelow: number;
+  /** The first thing that a buyer sees: fetched before anything else. */
+  isFirstContent?: boolean;
+  onLoad?: () => void;
+}
+
+/** A banner's picture. The words are drawn in it, so they are its alternative text, too. */
+export function BannerPicture({ banner, narrowBelow, isFirstContent = false, onLoad }: BannerPictureProps) {
+  const { wide, narrow } = bannerSources(banner.imageUrl);
+  return (
+    <picture>
+      {narrow && <source media={`(width < ${narrowBelow}px)`} srcSet={narrow} />}
+      <img
+        src={banner.imageUrl}
+        srcSet={wide}
+        sizes="(width < 1200px) 100vw, 1400px"
+        alt={[banner.title, banner.subtitle].filter(Boolean).join('：')}
+        fetchPriority={isFirstContent ? 'high' : 'auto'}
+        decoding={isFirstContent ? 'sync' : 'async'}
+        onLoad={onLoad}
+      />
+    </picture>
+  );
+}

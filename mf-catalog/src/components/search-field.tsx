@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { Button } from 'shared-kernel/ui';
+import { CloseIcon } from './icons';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  /** What is searched for now. */
+  name: string;
+  maxLength: number;
+  onSearch: (name: string) => void;
+}
+
+/** What to search for, with a cross that empties it. */
+export function SearchField({ name, maxLength, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(name);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
+    <form
+      role="search"
+      className={styles['field']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <span className={styles['box']}>
+        <input
+          ref={input}
+          type="text"
+          enterKeyHint="search"
+          aria-label="搜索产品名称、型号或编码"
+          placeholder="产品名称、型号或编码"
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text && (
+          <button type="button" aria-label="清空" onClick={clear}>
+            <CloseIcon size={16} />
+          </button>
+        )}
+      </span>
+      <Button type="submit" kind="primary">
+        搜索
+      </Button>
+    </form>
+  );
+}

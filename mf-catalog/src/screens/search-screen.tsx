@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { ProductListing } from '../components/product-listing';
+import { SearchField } from '../components/search-field';
+import { changeListing } from '../model/listing-query';
+import styles from './search-screen.module.css';
+
+export default function SearchScreen() {
+  const [params, setParams] = useSearchParams();
+  const name = (params.get('name') ?? '').trim().slice(0, nameMax);
+  usePageTitle(name ? `“${name}”的搜索结果` : '搜索');
+
+  return (
+    <div className={styles['page']}>
+      <PageBreadcrumb items={[{ name: '搜索' }]} />
+      <h1>{name ? `“${name}”的搜索结果` : '搜索商品'}</h1>
+      <SearchField
+        key={name}
+        name={name}
+        maxLength={nameMax}
+        onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
+      />
+      <ProductListing label="搜索结果" filter={name ? { name } : {}} />
+    </div>
+  );
+}
+
+/** As long as the contract lets a search be. */
+const nameMax = 100;
