@@ -61,8 +61,8 @@ export const CartLineRow = memo(function CartLineRow({
               {note}
             </p>
           ))}
-          {line.hasGift && line.gifts.length > 0 && <LineGifts line={line} />}
         </ProductCell>
+        {line.hasGift && line.gifts.length > 0 && <LineGifts line={line} />}
       </th>
       <td className={styles['unit']}>{line.name}</td>
       <td className={styles['price']}>

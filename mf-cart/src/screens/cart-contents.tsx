@@ -27,7 +27,8 @@ export interface CartContentsProps {
 export function CartContents({ cart: { listed, unlisted }, edits, choices }: CartContentsProps) {
   const { clientType, draft, payWay, dealer, hospital, consignee } = choices;
   const lines = useMemo(() => linesOf(listed), [listed]);
-  const selected = selectedLines(lines);
+  const selected = useMemo(() => selectedLines(lines), [lines]);
+  const totals = useMemo(() => totalsOf(selected), [selected]);
   const selection = selectionState(lines);
   const split = splitsDelivery({ clientType, cart: listed });
   const highlightedSkuId = useBuyNow(lines, edits);
@@ -99,7 +100,7 @@ export function CartContents({ cart: { listed, unlisted }, edits, choices }: Car
             count={lines.filter(isOrderable).length}
             selectedCount={selected.length}
             selection={selection}
-            totals={totalsOf(selected)}
+            totals={totals}
             submitting={submission.step.kind === 'preparing' || submission.step.kind === 'submitting'}
             onToggleAll={toggleAll}
             onRemoveSelected={() => actions.askToRemoveAll(idsOf(selected))}

@@ -7,6 +7,7 @@ import { cartKey } from '../api/list-cart-lines';
 import { selectCartLines } from '../api/select-cart-lines';
 import { changeLines, linesOf, withCount, withoutLines } from '../model/cart-lines';
 import { Outbox, type Refused } from '../model/outbox';
+import { sentQuantity } from '../model/quantity';
 
 type CartPage = ReplyOf<'memberCart/page'>;
 
@@ -87,7 +88,7 @@ export function createCartEdits(queryClient: QueryClient, dealerCode: string | n
     counts,
     selected,
     removed,
-    changeCount: (lineId: string, count: number) => counts.put([[lineId, count]]),
+    changeCount: (lineId: string, typed: number) => counts.put([[lineId, sentQuantity(typed)]]),
     select: (lineIds: readonly string[], value: boolean) => selected.put(lineIds.map((id) => [id, value])),
     remove(lineIds: readonly string[]): void {
       counts.drop(lineIds);

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aConsignee, breakNetwork, fakeApi, renderScreen } from 'shared-kernel/testing';
+import { preloadFeedback } from 'shared-kernel/ui';
+import App from '../app';
+import { aLine, aProductWith } from '../testing/builders';
+import { aShopWith } from '../testing/fake-shop';
+
+const disinfectant = aProductWith([aLine()]);
+
+const openCart = () => renderScreen(<App />, { path: '/shoppingCar', mount: '/shoppingCar' });
+
+beforeAll(preloadFeedback);
+
+const ward = aConsignee({
+  id: 'consignee-2',
+  name: '李护士长',
+  address: '外科楼 3 层',
+  defaultAddress: false,
+});
+
+test('the default address is used until another one is chosen', async () => {
+  aShopWith([disinfectant], { 'client/consignee': () => [aConsignee(), ward] });
+  const { user } = openCart();
+  expect(await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '更换' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '选择收货地址' }));
+  expect(dialog.getByRole('radio', { name: /张老师/ })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: /李护士长/ }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(await screen.findByText('外科楼 3 层')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a buyer without an address is told to add one, and can', async () => {
+  const consignees: ReturnType<typeof aConsignee>[] = [];
+  const { bodiesOf } = aShopWith([disinfectant], {
+    'client/consignee': () => consignees,
+    'client/consignee/add': (address) => {
+      consignees.push(aConsignee({ ...address, id: 'consignee-9', defaultAddress: false }));
+      return { id: 'consignee-9' };
+    },
+  });
+  const { user } = openCart();
+  expect(await screen.findByText('请添加收货地址')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '更换' }));
+  expect(await screen.findByText('请先添加收货地址')).toBeVisible();
+  const form = within(await screen.findByRole('dialog', { name: '新增收货地址' }));
+  await user.type(form.getByRole('textbox', { name: '收货人' }), '王老师');
+  await user.type(form.getByRole('textbox', { name: '手机号码' }), '1380000');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(form.getByText('请输入11位手机号')).toBeVisible();
+  expect(form.getByText('请输入详细地址')).toBeVisible();
+  expect(bodiesOf('client/consignee/add')).toEqual([]);
+
+  await user.type(form.getByRole('textbox', { name: '手机号码' }), '0000');
+  await user.type(form.getByRole('textbox', { name: '详细地址' }), '人民路 1 号');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('人民路 1 号')).toBeVisible();
+  expect(bodiesOf('client/consignee/add')).toEqual([
+    { name: '王老师', phone: '13800000000', address: '人民路 1 号', defaultAddress: false },
+  ]);
+});
+
+test('an address is deleted only after asking', async () => {
+  let consignees = [aConsignee(), ward];
+  aShopWith([disinfectant], {
+    'client/consignee': () => consignees,
+    'client/consignee/delete': ({ id }) => {
+      consignees = consignees.filter((one) => one.id !== id);
+      return null;
+    },
+  });
+  const { user } = openCart();
+  await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await user.click(screen.getByRole('button', { name: '更换' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '选择收货地址' }));
+  await user.click(dialog.getAllByRole('button', { name: '删除' })[1] as HTMLElement);
+  const question = within(
+    (await screen.findByText('请确认是否删除该收货地址?')).closest('[role="dialog"]') as HTMLElement,
+  );
+  await user.click(question.getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('收货地址已删除')).toBeVisible();
+  await waitFor(() => expect(dialog.queryByText(/李护士长/)).not.toBeInTheDocument());
+});
+
+test('addresses that do not come can be asked for again', async () => {
+  aShopWith([disinfectant], { 'client/consignee': breakNetwork });
+  const { user } = openCart();
+  expect(await screen.findByText('收货地址加载失败')).toBeVisible();
+  fakeApi({ 'client/consignee': () => [aConsignee()] });
+  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层')).toBeVisible();
+});
+
+test('a single payment method is fixed', async () => {
+  aShopWith([disinfectant]);
+  openCart();
+  expect(await screen.findByText('线下支付')).toBeVisible();
+  expect(screen.getByText('仅此一种付款方式')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: '更换' })).toHaveLength(1);
+});
+
+test('of several payment methods the first holds until another one is chosen', async () => {
+  const payWays = [
+    { itemCode: 'offline', itemName: '线下支付' },
+    { itemCode: 'credit', itemName: '账期支付' },
+  ];
+  aShopWith([disinfectant], { 'dict/list': () => payWays });
+  const { user } = openCart();
+  const card = within(
+    (await screen.findByRole('heading', { name: '付款方式' })).closest('section') as HTMLElement,
+  );
+  expect(await card.findByText('线下支付')).toBeVisible();
+  await user.click(card.getByRole('button', { name: '更换' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '选择付款方式' }));
+  await user.click(dialog.getByRole('radio', { name: '账期支付' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(await card.findByText('账期支付')).toBeVisible();
+});

@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { subscribeToCartCount } from 'shared-kernel/events';
+import {
+  aCartGift,
+  aGiftPackInfo,
+  aRebateInfo,
+  breakNetwork,
+  fakeApi,
+  refuse,
+  renderScreen,
+} from 'shared-kernel/testing';
+import { preloadFeedback } from 'shared-kernel/ui';
+import App from '../app';
+import { changeLines } from '../model/cart-lines';
+import { aLine, aProductWith } from '../testing/builders';
+import { aShopWith } from '../testing/fake-shop';
+
+const disinfectant = aProductWith([
+  aLine({ id: 'paa', count: 20, priceUnit: '386.00', discountPriceUnit: '347.40' }),
+]);
+const forceps = aProductWith([aLine({ id: 'box', selected: false })], { name: '一次性活检钳' });
+
+const openCart = () => renderScreen(<App />, { path: '/shoppingCar', mount: '/shoppingCar' });
+const submitButton = () => screen.findByRole('button', { name: '提交订单' });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function fillAndSubmit() {
+  const cart = openCart();
+  await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await cart.user.type(screen.getByRole('textbox', { name: '订单备注' }), '上午送货');
+  await cart.user.click(await submitButton());
+  return cart;
+}
+
+async function submitAndConfirm() {
+  const cart = await fillAndSubmit();
+  await cart.user.click((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
+  return cart;
+}
+
+beforeAll(preloadFeedback);
+
+test('the buyer checks name, quantity, address and contact, and the order is made', async () => {
+  const { bodiesOf } = aShopWith([disinfectant, forceps]);
+  const counts: number[] = [];
+  const stop = subscribeToCartCount((count) => counts.push(count));
+  const { user, currentPath } = await fillAndSubmit();
+
+  const check = await dialog('温馨提示');
+  expect(check.getByText('请核对商品名称、数量、收货地址和联系人，确认无误后将生成合同。')).toBeVisible();
+  expect(check.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液 箱（6 瓶）× 20 箱');
+  expect(check.getByText(/张老师/)).toHaveTextContent('13800000000');
+  expect(check.getByText('¥ 6,948.00')).toBeVisible();
+  expect(bodiesOf('order/generateOrder')).toEqual([]);
+
+  await user.click(check.getByRole('button', { name: '确认提交' }));
+  await waitFor(() => expect(currentPath()).toBe('/mine?currentMenu=my_order'));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect(bodiesOf('order/generateOrder')).toEqual([
+    {
+      consigneeId: 'consignee-1',
+      remark: '上午送货',
+      payWay: 'offline',
+      businessStock: false,
+      source: 0,
+      whetherUseRebate: false,
+      cartSkuS: [{ skuId: 'sku-of-paa', giftSkus: [] }],
+    },
+  ]);
+  expect(counts.at(-1)).toBe(1);
+  stop();
+});
+
+test('an order with a gift pack goes on to it', async () => {
+  const giftPacks = aGiftPackInfo({
+    getGiftPacks: true,
+    maxGiftPacksOrderId: 'pack-1',
+    maxGiftPacksAmount: '500.00',
+  });
+  aShopWith([disinfectant], {
+    'order/generateOrder': () => ({ id: 'order-1', showBuyMore: false, giftPacks }),
+  });
+  const { currentPath } = await submitAndConfirm();
+  await waitFor(() =>
+    expect(currentPath()).toBe(
+      '/shoppingCar/giftbag?orderId=order-1&showBuyMore=false&id=pack-1&maxGiftPacksAmount=500.00',
+    ),
+  );
+});
+
+test('gifts go with the order as the buyer chose them', async () => {
+  const gifts = [aCartGift({ code: 'card', count: 2 })];
+  const { bodiesOf } = aShopWith([aProductWith([aLine({ count: 1, gifts })])]);
+  const { user } = openCart();
+  const card = await screen.findByRole('spinbutton', { name: '赠品 浓度测试卡 数量' });
+  await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await user.clear(card);
+  await user.type(card, '5');
+  await user.click(await submitButton());
+  await user.click((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
+  await waitFor(() =>
+    expect(bodiesOf('order/generateOrder')).toMatchObject([
+      { cartSkuS: [{ skuId: 'sku-of-line-1', giftSkus: [{ code: 'card', count: 5 }] }] },
+    ]),
+  );
+});
+
+test('a quantity typed a moment ago is sent before the order', async () => {
+  const { requests } = aShopWith([disinfectant]);
+  const { user } = openCart();
+  await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await user.click(screen.getByRole('button', { name: '增加数量' }));
+  await user.click(await submitButton());
+  const check = await dialog('温馨提示');
+  expect(check.getByRole('listitem')).toHaveTextContent('× 21 箱');
+  const paths = requests.map(({ path }) => path);
+  expect(paths.indexOf('memberCart/edit')).toBeGreaterThan(-1);
+  expect(paths.indexOf('memberCart/edit')).toBeLessThan(paths.indexOf('client/rebateinfo'));
+});
+
+test('a quantity that the server refuses stops the order', async () => {
+  const { bodiesOf } = aShopWith([disinfectant], { 'memberCart/edit': () => refuse('60002', '库存不足') });
+  const { user } = openCart();
+  await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await user.click(screen.getByRole('button', { name: '增加数量' }));
+  await user.click(await submitButton());
+  expect(await screen.findByText('库存不足')).toBeVisible();
+  await waitFor(async () => expect(await submitButton()).toBeEnabled());
+  expect(bodiesOf('client/rebateinfo')).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nothing is selected', [forceps], {}, '请勾选要购买的商品'],
+  ['there is no address', [disinfectant], { 'client/consignee': () => [] }, '请选择收货地址'],
+  ['there is no payment method', [disinfectant], { 'dict/list': () => [] }, '请选择付款方式'],
+])('while %s, pressing the button says so', async (_, products, answers, warning) => {
+  const { bodiesOf } = aShopWith(products, answers);
+  const { user } = openCart();
+  await waitFor(() => expect(bodiesOf('dict/list')).toHaveLength(1));
+  await user.click(await submitButton());
+  expect(await screen.findByText(warning)).toBeVisible();
+  expect(bodiesOf('client/rebateinfo')).toEqual([]);
+});
+
+describe('rebate', () => {
+  const rebate = { 'client/rebateinfo': () => aRebateInfo({ showChooseDialog: true, rebate: '1250.00' }) };
+
+  test('can be used only after five seconds', async () => {
+    const { bodiesOf } = aShopWith([disinfectant], rebate);
+    const { user } = await fillAndSubmit();
+    const question = await dialog('是否使用返利');
+    expect(question.getByText(/¥ 1,250.00/)).toHaveTextContent('合同将在客服审核通过后生成');
+    const use = question.getByRole('button', { name: /使用（5s）/ });
+    expect(use).toBeDisabled();
+    await waitFor(() => expect(use).toBeEnabled(), { timeout: 7000 });
+    await user.click(question.getByRole('button', { name: '使用' }));
+    await user.click((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
+    await waitFor(() => expect(bodiesOf('order/generateOrder')).toMatchObject([{ whetherUseRebate: true }]));
+  }, 20_000);
+
+  test('can be left unused at once', async () => {
+    const { bodiesOf } = aShopWith([disinfectant], rebate);
+    const { user } = await fillAndSubmit();
+    await user.click((await dialog('是否使用返利')).getByRole('button', { name: '不使用' }));
+    await user.click((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
+    await waitFor(() => expect(bodiesOf('order/generateOrder')).toMatchObject([{ whetherUseRebate: false }]));
+  });
+
+  test('closing the question leaves the cart as it was', async () => {
+    const { bodiesOf } = aShopWith([disinfectant], rebate);
+    const { user } = await fillAndSubmit();
+    await user.click((await dialog('是否使用返利')).getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await submitButton()).toBeEnabled();
+    expect(bodiesOf('order/generateOrder')).toEqual([]);
+  });
+});
+
+test('while it is sent, the buyer sees so and cannot send it again', async () => {
+  let reply = (): void => {};
+  const { bodiesOf } = aShopWith([disinfectant], {
+    'order/generateOrder': () =>
+      new Promise((resolve) => {
+        reply = () => resolve({ id: 'order-1', showBuyMore: false, giftPacks: aGiftPackInfo() });
+      }),
+  });
+  const { user, currentPath } = await fillAndSubmit();
+  await user.dblClick((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
+  expect(await screen.findByText('正在提交订单...')).toBeVisible();
+  expect(await submitButton()).toBeDisabled();
+  await waitFor(() => expect(bodiesOf('order/generateOrder')).toHaveLength(1));
+  await act(async () => reply());
+  await waitFor(() => expect(currentPath()).toBe('/mine?currentMenu=my_order'));
+  expect(bodiesOf('order/generateOrder')).toHaveLength(1);
+});
+
+describe('an order that is refused', () => {
+  const kept = () => expect(screen.getByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货');
+
+  test('because prices or stock changed names the products, and shows the cart anew', async () => {
+    const lines = [{ skuId: 'sku-of-paa', productName: '复合过氧乙酸消毒液', reason: 'price' as const }];
+    const { changeCart } = aShopWith([disinfectant], {
+      'order/generateOrder': () => {
+        changeCart((cart) => changeLines(cart, (line) => ({ ...line, previousPriceUnit: '340.00' })));
+        return refuse('60002', '复合过氧乙酸消毒液 价格已变更', { lines });
+      },
+    });
+    const { user } = await submitAndConfirm();
+    const told = await dialog('商品信息有变');
+    expect(told.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液价格已变更');
+    await user.click(told.getByRole('button', { name: '返回购物车' }));
+    expect(await screen.findByText('价格已变更：¥ 340.00 → ¥ 347.40，提交前请确认')).toBeVisible();
+    kept();
+  });
+
+  test('for another reason says it', async () => {
+    aShopWith([disinfectant], { 'order/generateOrder': () => refuse('60003', '当前状态不可下单') });
+    await submitAndConfirm();
+    expect(await screen.findByText('当前状态不可下单')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await submitButton()).toBeEnabled();
+    kept();
+  });
+});
+
+describe('an order that nobody answers', () => {
+  const keys = (requests: ReturnType<typeof aShopWith>['requests']) =>
+    requests
+      .filter(({ path }) => path === 'order/generateOrder')
+      .map(({ headers }) => headers['idempotency-key']);
+
+  test('is sent again under its key, so that there is one order', async () => {
+    const { requests } = aShopWith([disinfectant], { 'order/generateOrder': breakNetwork });
+    const { user, currentPath } = await submitAndConfirm();
+    const told = await dialog('尚未收到提交结果');
+    expect(told.getByText('您填写的内容都已保留。重新提交不会产生重复订单。')).toBeVisible();
+    fakeApi({
+      'order/generateOrder': () => ({ id: 'order-1', showBuyMore: false, giftPacks: aGiftPackInfo() }),
+    });
+    await user.click(told.getByRole('button', { name: '重新提交' }));
+    await waitFor(() => expect(currentPath()).toBe('/mine?currentMenu=my_order'));
+    const [first, second] = keys(requests);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  test('can wait, and keeps its key until then', async () => {
+    const { requests } = aShopWith([disinfectant], { 'order/generateOrder': breakNetwork });
+    const { user } = await submitAndConfirm();
+    await user.click((await dialog('尚未收到提交结果')).getByRole('button', { name: '稍后再说' }));
+    expect(screen.getByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货');
+    await user.click(await submitButton());
+    await user.click((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
+    await waitFor(() => expect(keys(requests)).toHaveLength(2));
+    expect(new Set(keys(requests)).size).toBe(1);
+  });
+});

@@ -1,0 +1,40 @@
+import type { CartLine } from 'shared-kernel/contracts';
+import { aConsignee, aGiftPackInfo, aRebateInfo, type FakeAnswers, fakeApi } from 'shared-kernel/testing';
+import { changeLines, linesOf, withCount, withoutLines } from '../model/cart-lines';
+
+/** A server that remembers the cart; `answers` take the place of its own. */
+export function aShopWith(products: readonly CartLine[], answers: FakeAnswers = {}) {
+  let cart = [...products];
+  const amount = () => ({ amount: linesOf(cart).length });
+  const api = fakeApi({
+    'memberCart/page': () => ({ list: cart, total: cart.length }),
+    'memberCart/amount': amount,
+    'memberCart/edit': ({ id, count }) => {
+      cart = changeLines(cart, (line) => (line.id === id ? withCount(line, count) : line));
+      return amount();
+    },
+    'memberCart/select': ({ memberCartSkuIds, selected }) => {
+      cart = changeLines(cart, (line) => (memberCartSkuIds.includes(line.id) ? { ...line, selected } : line));
+      return amount();
+    },
+    'memberCart/delete': ({ memberCartSkuIds }) => {
+      cart = withoutLines(cart, ({ id }) => memberCartSkuIds.includes(id));
+      return amount();
+    },
+    'client/consignee': () => [aConsignee()],
+    'dict/list': () => [{ itemCode: 'offline', itemName: '线下支付' }],
+    'client/rebateinfo': () => aRebateInfo(),
+    'order/generateOrder': ({ cartSkuS }) => {
+      cart = withoutLines(cart, (line) => cartSkuS.some(({ skuId }) => skuId === line.skuId));
+      return { id: 'order-1', showBuyMore: false, giftPacks: aGiftPackInfo() };
+    },
+    ...answers,
+  });
+  return {
+    ...api,
+    /** Changes the cart behind the buyer's back. */
+    changeCart(change: (cart: readonly CartLine[]) => CartLine[]): void {
+      cart = change(cart);
+    },
+  };
+}
