@@ -3,17 +3,31 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Product pictures under /media/. A picture never changes under its name, so browsers keep it for a year. */
-export async function serveMedia(app: FastifyInstance, folder: string): Promise<void> {
+const prefix = '/media/';
+
+/**
+ * Product pictures under /media/. A picture never changes under its name, so browsers keep it for a year.
+ * @param provide is called with each file asked for, before it is looked up
+ */
+export async function serveMedia(
+  app: FastifyInstance,
+  folder: string,
+  provide?: (file: string) => Promise<void>,
+): Promise<void> {
   const root = resolve(folder);
   await mkdir(root, { recursive: true });
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    maxAge: '365d',
-    immutable: true,
-    logLevel: 'warn',
+  await app.register(async (scope) => {
+    if (provide) {
+      scope.addHook('onRequest', async ({ url }) => provide(url.slice(prefix.length).replace(/\?.*$/s, '')));
+    }
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      index: false,
+      maxAge: '365d',
+      immutable: true,
+      logLevel: 'warn',
+    });
   });
 }

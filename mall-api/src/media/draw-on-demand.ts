@@ -1,0 +1,39 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mediaPlan } from './media-plan';
+import { rasterise } from './write-media';
+
+/**
+ * Draws pictures of the demonstration catalogue when they are first asked for, so that a new installation starts
+ * without drawing some thousand of them.
+ * @param folder where they are kept from then on
+ * @returns a function that makes sure a file below `folder` is there; files the catalogue does not have stay absent
+ */
+export function drawOnDemand(folder: string): (file: string) => Promise<void> {
+  const plan = new Map(mediaPlan().map((entry) => [entry.file, entry]));
+  const ready = new Map<string, Promise<void>>();
+
+  async function draw(file: string): Promise<void> {
+    const entry = plan.get(file);
+    const path = join(folder, file);
+    if (!entry || (await isThere(path))) return;
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.${process.pid}.tmp`;
+    await writeFile(unfinished, await rasterise(entry));
+    await rename(unfinished, path);
+  }
+
+  return (file) => {
+    if (!plan.has(file)) return Promise.resolve();
+    const drawing = ready.get(file) ?? draw(file);
+    ready.set(file, drawing);
+    drawing.catch(() => ready.delete(file));
+    return drawing;
+  };
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
