@@ -12,6 +12,7 @@ import { readJsonBodies } from './http/json-body';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
 import { parseRequest } from './http/validation';
+import { drawOnDemand } from './media/draw-on-demand';
 import { accountRepository } from './modules/account/repository';
 import { accountRoutes } from './modules/account/routes';
 import { createAccountService } from './modules/account/service';
@@ -27,6 +28,9 @@ import { catalogueRoutes } from './modules/catalogue/routes';
 import { createCatalogueService } from './modules/catalogue/service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
+import { orderRoutes } from './modules/order/routes';
+import { createOrderService } from './modules/order/service';
+import { createSubmitService } from './modules/order/submit-service';
 import { createLocalSms } from './ports/sms';
 
 export interface Surroundings {
@@ -61,7 +65,7 @@ export async function buildApp({
   answerFailures(app);
   logCalls(app);
   answerProbes(app, db);
-  await serveMedia(app, config.mediaDir);
+  await serveMedia(app, config.mediaDir, config.demo ? drawOnDemand(config.mediaDir) : undefined);
   await serveApiDocument(app);
 
   const sessions = createSessions(db, clock, config.sessionHours);
@@ -77,6 +81,7 @@ export async function buildApp({
   catalogueRoutes(calls, createCatalogueService(catalogueRepository(db), productQueries(db)));
   cartRoutes(calls, createCartService(db, clock), createSplitService(db));
   clientRoutes(calls, createClientService(db, clock));
+  orderRoutes(calls, createOrderService(db, clock), createSubmitService(db, clock));
   calls.closeRest();
   return app;
 }

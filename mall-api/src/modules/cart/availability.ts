@@ -5,7 +5,7 @@ import { CallError } from '../../http/call-error';
 import { mayOrder, type Orderable } from '../catalogue/client-price';
 import { unitsIn } from '../catalogue/stock';
 
-type RefusedLine = NonNullable<Refusal['lines']>[number];
+export type RefusedLine = NonNullable<Refusal['lines']>[number];
 
 const reasons: Readonly<Record<RefusedLine['reason'], string>> = {
   price: '价格已变更',
@@ -23,6 +23,7 @@ export function changedLines(lines: readonly RefusedLine[]): CallError {
 /** What decides whether and how much of a SKU a buyer may have. */
 export interface Availability extends Orderable {
   readonly skuId: string;
+  readonly productId: string;
   readonly productName: string;
   /** In stock, of the product. */
   readonly pieces: number;

@@ -21,9 +21,13 @@ function stateOf(line: CartLineRow, maxQty: number, buyer: Buyer): MemberCartSku
 
 function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer: Buyer): MemberCartSku {
   const maxQty = mostUnits(line, buyer);
-  const offers = gifts.map(({ ofSkuId: _, ...gift }) => gift);
   const giftsFor = (count: number) =>
-    presetGifts(offers, count, line.unitCount).map(({ perUnit: _, ...gift }) => gift);
+    presetGifts(gifts, count, line.unitCount).map(
+      ({ code, name, model, imageUrl, unitName, count: preset }) => ({
+        ...{ code, name, model, imageUrl, unitName },
+        count: preset,
+      }),
+    );
   return {
     id: line.id,
     skuId: line.skuId,

@@ -1,12 +1,14 @@
 export interface GiftOffer {
   /** How many of the gift each unit of the line brings. */
   readonly perUnit: number;
+  /** How many of the gift are in stock. */
+  readonly inStock: number;
 }
 
 /** Pieces of gifts that a line may have in all: its count times its unit's pieces (section 5). */
 export const giftCap = (count: number, unitCount: number) => count * unitCount;
 
-/** Presets the number of each gift of a line, in the order of the offers, within the cap. */
+/** Presets the number of each gift of a line, in the order of the offers, within the cap and the stock. */
 export function presetGifts<Offer extends GiftOffer>(
   offers: readonly Offer[],
   count: number,
@@ -14,7 +16,7 @@ export function presetGifts<Offer extends GiftOffer>(
 ): (Offer & { count: number })[] {
   let left = giftCap(count, unitCount);
   return offers.map((offer) => {
-    const preset = Math.min(offer.perUnit * count, left);
+    const preset = Math.min(offer.perUnit * count, offer.inStock, left);
     left -= preset;
     return { ...offer, count: preset };
   });

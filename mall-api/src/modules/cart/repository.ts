@@ -104,10 +104,12 @@ export function cartRepository(db: Queries) {
           name: products.name,
           model: products.model,
           imageUrl: products.imageUrl,
+          inStock: sql`coalesce(${productStocks.pieces} / ${productSkus.unitCount}, 0)`.mapWith(Number),
         })
         .from(skuGifts)
         .innerJoin(productSkus, eq(productSkus.id, skuGifts.giftSkuId))
         .innerJoin(products, eq(products.id, productSkus.productId))
+        .leftJoin(productStocks, eq(productStocks.productId, products.id))
         .where(and(inArray(skuGifts.skuId, [...skuIds]), eq(products.status, 1)))
         .orderBy(asc(skuGifts.sort), asc(skuGifts.giftSkuId)),
 

@@ -17,6 +17,7 @@ import {
   subOrders,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { containing } from '../../wire/like-pattern';
 
 export interface Address {
   readonly name: string;
@@ -24,8 +25,6 @@ export interface Address {
   readonly address: string;
   readonly defaultAddress: boolean;
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 export function clientRepository(db: Queries) {
   const ownDealer = (buyer: Buyer) =>
@@ -115,7 +114,7 @@ export function clientRepository(db: Queries) {
         .where(
           and(
             eq(clientHospitals.clientId, buyer.clientId),
-            name ? ilike(hospitals.name, `%${escapeLike(name)}%`) : undefined,
+            name ? ilike(hospitals.name, containing(name)) : undefined,
           ),
         )
         .orderBy(asc(clientHospitals.sort), asc(hospitals.id)),

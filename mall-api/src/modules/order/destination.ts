@@ -1,0 +1,101 @@
+import type { ParsedRequestOf } from 'shared-kernel/contracts';
+import { isChain, needsDealer } from 'shared-kernel/domain';
+import type { Buyer } from '../../http/buyer';
+import { invalid, notFound } from '../../http/call-error';
+import type { AddressRow, ClientRepository } from '../client/repository';
+
+type Request = ParsedRequestOf<'order/generateOrder'>;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Through whom, for whom and where to an order goes. */
+export interface Destination {
+  readonly dealer: Named | undefined;
+  readonly hospital: Named | undefined;
+  /** The order's address; of a split order the first one. */
+  readonly address: AddressRow;
+  /** The addresses of a split order in the order they were named; empty when it is not split. */
+  readonly parts: readonly AddressRow[];
+}
+
+const noAddress = () => invalid('请选择收货地址');
+
+/**
+ * Checks the choices that the buyer's client type has to make (section 5, checkout; decisions, "Client types").
+ * @param split whether the order goes to several addresses, which only types 5 and 6 may
+ * @throws CallError 60001 a choice is missing; 60004 a dealer, hospital or address that is not the client's
+ */
+export async function chooseDestination(
+  client: ClientRepository,
+  buyer: Buyer,
+  request: Request,
+  split: boolean,
+): Promise<Destination> {
+  const chain = isChain(buyer.clientType);
+  if (request.businessStock && !chain) throw invalid('当前客户不支持商业备货');
+  if (needsDealer(buyer.clientType) && request.dealerId === undefined) throw invalid('请选择经销商');
+
+  const dealer =
+    request.dealerId !== undefined
+      ? await client.findDealer(buyer, request.dealerId)
+      : chain
+        ? await client.findOwnDealer(buyer)
+        : undefined;
+  if (request.dealerId !== undefined && !dealer) throw notFound('经销商');
+
+  if (split) {
+    const ids = [...new Set(request.cartSkuS.flatMap(({ consigneeId }) => consigneeId ?? []))];
+    const parts = await addressesInOrder(client, buyer, ids);
+    const [address] = parts;
+    if (!address) throw noAddress();
+    return { dealer, hospital: undefined, address, parts };
+  }
+  if (request.cartSkuS.some(({ consigneeId }) => consigneeId !== undefined)) {
+    throw invalid('购物车中没有拆分配送，请刷新后重试');
+  }
+
+  const ownStock = chain && request.businessStock;
+  if (chain && !ownStock && request.hospitalClientId === undefined) throw invalid('请选择医院');
+  const hospital =
+    request.hospitalClientId !== undefined && !ownStock
+      ? await client.findHospital(buyer, request.hospitalClientId)
+      : undefined;
+  if (request.hospitalClientId !== undefined && !ownStock && !hospital) throw notFound('医院');
+
+  const address = await chooseAddress(client, buyer, request, ownStock);
+  const fits = needsDealer(buyer.clientType)
+    ? address.dealerId === dealer?.id
+    : chain && !ownStock
+      ? address.hospitalId === hospital?.id
+      : address.hospitalId === null && (address.clientId !== null || ownStock);
+  if (!fits) throw notFound('收货地址');
+  return { dealer, hospital, address, parts: [] };
+}
+
+async function chooseAddress(
+  client: ClientRepository,
+  buyer: Buyer,
+  { consigneeId }: Request,
+  ownStock: boolean,
+) {
+  if (consigneeId !== undefined) {
+    const [address] = await client.reachableAddresses(buyer, [consigneeId]);
+    if (!address) throw notFound('收货地址');
+    return address;
+  }
+  const [ownDefault] = ownStock ? await client.ownAddresses(buyer) : [];
+  if (!ownDefault) throw noAddress();
+  return ownDefault;
+}
+
+async function addressesInOrder(client: ClientRepository, buyer: Buyer, ids: readonly string[]) {
+  const found = new Map((await client.reachableAddresses(buyer, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const address = found.get(id);
+    if (!address) throw notFound('收货地址');
+    return address;
+  });
+}

@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import type { Queries } from '../../db/database';
+import {
+  clientVips,
+  orderGiftPacks,
+  orderItems,
+  orders,
+  productStocks,
+  rebateEntries,
+  rebates,
+  vipLevels,
+  vipProductUnitQtys,
+} from '../../db/schema';
+import { wrongState } from '../../http/call-error';
+import { isPositive } from '../../wire/amount';
+import { recordEvents } from './order-events';
+import { mayMove } from './transitions';
+
+export interface Move {
+  readonly to: OrderStatus;
+  readonly statusDesc: string;
+  readonly operator: 'buyer' | 'provider' | 'system';
+  /** Why the provider sends an order back or closes it. */
+  readonly reason?: string;
+}
+
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** The order, locked until the transaction ends. */
+export async function lockOrder(tx: Queries, id: string) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order;
+}
+
+/**
+ * Moves a locked order to another status, with everything that goes along: its log, what the buyer is told, what
+ * closing gives back, what completing counts towards the membership.
+ * @throws CallError 60003 when the order may not go there from where it is
+ */
+export async function moveOrder(
+  tx: Queries,
+  order: NonNullable<LockedOrder>,
+  { to, statusDesc, operator, reason }: Move,
+  now: Date,
+): Promise<void> {
+  if (!mayMove(order.status as OrderStatus, to)) throw wrongState('订单当前状态不支持该操作');
+  await tx
+    .update(orders)
+    .set({ status: to, statusReason: reason ?? null, statusChangedAt: now })
+    .where(eq(orders.id, order.id));
+  await recordEvents(tx, order, [{ status: to, statusDesc, operator }], now);
+  if (to === orderStatus.closed || to === orderStatus.closedByProvider) await giveBack(tx, order, now);
+  if (to === orderStatus.completed) await countTowardsMembership(tx, order);
+}
+
+/** A closed order gives back its stock and its rebate, and its gift packs are forfeited. */
+async function giveBack(tx: Queries, order: NonNullable<LockedOrder>, now: Date): Promise<void> {
+  const taken = tx
+    .select({
+      productId: orderItems.productId,
+      pieces: sql<string>`sum(${orderItems.quantity} * ${orderItems.unitCount})`.as('taken_pieces'),
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .groupBy(orderItems.productId)
+    .as('taken');
+  // Products are locked in the order in which submissions lock them.
+  await tx
+    .select({ productId: productStocks.productId })
+    .from(productStocks)
+    .where(
+      inArray(
+        productStocks.productId,
+        tx
+          .select({ productId: orderItems.productId })
+          .from(orderItems)
+          .where(eq(orderItems.orderId, order.id)),
+      ),
+    )
+    .orderBy(asc(productStocks.productId))
+    .for('update');
+  await tx
+    .update(productStocks)
+    .set({ pieces: sql`${productStocks.pieces} + ${taken.pieces}` })
+    .from(taken)
+    .where(eq(productStocks.productId, taken.productId));
+
+  if (isPositive(order.rebateAmount)) {
+    await tx
+      .update(rebates)
+      .set({ balance: sql`${rebates.balance} + ${order.rebateAmount}::numeric` })
+      .where(eq(rebates.clientId, order.clientId));
+    await tx.insert(rebateEntries).values({
+      clientId: order.clientId,
+      orderId: order.id,
+      amount: order.rebateAmount,
+      reason: `订单 ${order.no} 关闭，退回返利`,
+      createdAt: now,
+    });
+  }
+  await tx
+    .update(orderGiftPacks)
+    .set({ status: 'forfeited', closedAt: now })
+    .where(and(eq(orderGiftPacks.orderId, order.id), inArray(orderGiftPacks.status, ['open', 'submitted'])));
+}
+
+/** Pieces bought count towards the client's membership level, which never falls. */
+async function countTowardsMembership(
+  tx: Queries,
+  { id, clientId }: NonNullable<LockedOrder>,
+): Promise<void> {
+  const earned = sql`coalesce((
+    select sum(${orderItems.quantity} * ${orderItems.unitCount} * ${vipProductUnitQtys.unitQty})
+    from ${orderItems}
+    join ${vipProductUnitQtys} on ${vipProductUnitQtys.productModel} = ${orderItems.model}
+    where ${orderItems.orderId} = ${id} and not ${orderItems.gift}), 0)`;
+  const reached = sql`(
+    select 1 + count(*) from ${vipLevels}
+    where ${vipLevels.upgradeUnitQty} <= ${clientVips.unitQty} + ${earned})`;
+  await tx
+    .update(clientVips)
+    .set({
+      unitQty: sql`${clientVips.unitQty} + ${earned}`,
+      level: sql`greatest(${clientVips.level}, ${reached})`,
+    })
+    .where(eq(clientVips.clientId, clientId));
+}

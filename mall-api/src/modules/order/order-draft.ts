@@ -1,0 +1,175 @@
+import { limits } from 'shared-kernel/domain';
+import { groupBy } from '../../collections/group-by';
+import type { Buyer } from '../../http/buyer';
+import { invalid, notFound } from '../../http/call-error';
+import { minus, sumOf, times } from '../../wire/amount';
+import { type Availability, changedLines, type RefusedLine } from '../cart/availability';
+import { giftCap } from '../cart/gift-presets';
+import { mayOrder } from '../catalogue/client-price';
+
+/** A cart line as an order takes it. */
+export interface OrderableLine extends Availability {
+  readonly cartSkuId: string;
+  readonly count: number;
+  readonly seenPrice: string;
+  readonly price: string;
+  readonly discountPrice: string;
+  /** Where its parts go; empty when the line is not split. */
+  readonly parts: readonly { consigneeId: string; count: number }[];
+}
+
+/** A gift that may come with a SKU. */
+export interface OrderableGift extends Availability {
+  readonly ofSkuId: string;
+  readonly code: string;
+  readonly price: string;
+}
+
+/** What the buyer asks for of one SKU, or of the part of it that goes to one address. */
+export interface WantedEntry {
+  readonly skuId: string;
+  readonly consigneeId?: string | undefined;
+  readonly giftSkus: readonly { code: string; count: number }[];
+}
+
+export interface DraftItem {
+  readonly skuId: string;
+  readonly productId: string;
+  readonly quantity: number;
+  readonly price: string;
+  readonly discountPrice: string;
+  readonly payAmount: string;
+  readonly gift: boolean;
+  /** Address that it goes to in a split order. */
+  readonly consigneeId: string | undefined;
+}
+
+export interface OrderDraft {
+  readonly items: readonly DraftItem[];
+  readonly productTotalAmount: string;
+  readonly couponAmount: string;
+  /** What is to be paid before a rebate. */
+  readonly payableAmount: string;
+  /** Pieces that the order takes of each product. */
+  readonly pieces: ReadonlyMap<string, number>;
+}
+
+/** A quantity for each entry: of its address in a split order, of the whole line otherwise. */
+function quantitiesOf(
+  entries: readonly WantedEntry[],
+  lines: ReadonlyMap<string, OrderableLine[]>,
+  split: boolean,
+) {
+  const seen = new Set<string>();
+  const quantities = entries.map(({ skuId, consigneeId }) => {
+    const own = lines.get(skuId);
+    if (!own) throw notFound('购物车商品');
+    const key = `${skuId}/${consigneeId ?? ''}`;
+    if (seen.has(key)) throw invalid('提交的商品有重复，请刷新购物车后重试');
+    seen.add(key);
+    if (!split) return own.reduce((total, line) => total + line.count, 0);
+    if (consigneeId === undefined) throw invalid('勾选的商品必须选择地址');
+    const quantity = own
+      .flatMap(({ parts }) => parts)
+      .filter((part) => part.consigneeId === consigneeId)
+      .reduce((total, part) => total + part.count, 0);
+    if (quantity === 0) throw notFound('拆分配送');
+    return quantity;
+  });
+  if (split) {
+    const parts = [...lines.values()].flat().reduce((total, line) => total + line.parts.length, 0);
+    if (parts !== entries.length) throw invalid('拆分配送已变更，请刷新购物车后重试');
+  }
+  return quantities;
+}
+
+function giftItems(
+  entry: WantedEntry,
+  line: OrderableLine,
+  quantity: number,
+  gifts: readonly OrderableGift[],
+): (DraftItem & { from: OrderableGift })[] {
+  const chosen = entry.giftSkus.filter(({ count }) => count > 0);
+  const total = chosen.reduce((sum, { count }) => sum + count, 0);
+  if (total > giftCap(quantity, line.unitCount)) throw invalid(`${line.productName} 的赠品数量超出上限`);
+  if (new Set(chosen.map(({ code }) => code)).size < chosen.length) throw invalid('赠品有重复');
+  return chosen.map(({ code, count }) => {
+    const from = gifts.find((gift) => gift.ofSkuId === entry.skuId && gift.code === code);
+    if (!from) throw invalid(`${line.productName} 的赠品 ${code} 不可选`);
+    return {
+      from,
+      skuId: from.skuId,
+      productId: from.productId,
+      quantity: count,
+      price: from.price,
+      discountPrice: '0.00',
+      payAmount: '0.00',
+      gift: true,
+      consigneeId: entry.consigneeId,
+    };
+  });
+}
+
+/**
+ * Turns what the buyer wants and what the cart holds into an order, at today's prices and within today's stock.
+ * @param entries as submitted (section 3, order submit payload); quantities come from the lines
+ * @param split whether the order goes to several addresses
+ * @throws CallError 60004 something is not in the cart; 60001 gifts or addresses that do not fit; 60002 with the
+ * lines whose price, stock or listing changed
+ */
+export function draftOrder(
+  entries: readonly WantedEntry[],
+  lines: readonly OrderableLine[],
+  gifts: readonly OrderableGift[],
+  split: boolean,
+  buyer: Buyer,
+): OrderDraft {
+  const bySku = groupBy(lines, ({ skuId }) => skuId);
+  const quantities = quantitiesOf(entries, bySku, split);
+
+  const ordered = entries.flatMap((entry, index) => {
+    const [line] = bySku.get(entry.skuId) ?? [];
+    const quantity = quantities[index] ?? 0;
+    if (!line) return [];
+    const item = {
+      from: line,
+      skuId: line.skuId,
+      productId: line.productId,
+      quantity,
+      price: line.price,
+      discountPrice: line.discountPrice,
+      payAmount: times(line.discountPrice, quantity),
+      gift: false,
+      consigneeId: entry.consigneeId,
+    };
+    return [item, ...giftItems(entry, line, quantity, gifts)];
+  });
+
+  const pieces = new Map<string, number>();
+  for (const { from, productId, quantity } of ordered) {
+    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity * from.unitCount);
+  }
+  const named = new Map<string, RefusedLine>();
+  const refuse = ({ skuId, productName }: Availability, reason: RefusedLine['reason']) => {
+    if (!named.has(skuId)) named.set(skuId, { skuId, productName, reason });
+  };
+  for (const { from, gift, productId } of ordered) {
+    if (!gift && !mayOrder(from, buyer.clientType)) refuse(from, 'unlisted');
+    else if ((pieces.get(productId) ?? 0) > from.pieces) refuse(from, 'stock');
+  }
+  for (const line of lines) if (line.seenPrice !== line.discountPrice) refuse(line, 'price');
+  if (named.size > 0) throw changedLines([...named.values()]);
+  if (ordered.some(({ quantity }) => quantity > limits.maxQuantity)) throw invalid('商品数量超出上限');
+
+  const items = ordered.map(({ from: _, ...item }) => item);
+  const bought = items.filter(({ gift }) => !gift);
+  const productTotalAmount = sumOf(bought.map(({ price, quantity }) => times(price, quantity)));
+  const payableAmount = sumOf(bought.map(({ payAmount }) => payAmount));
+  return {
+    items,
+    productTotalAmount,
+    payableAmount,
+    couponAmount: minus(productTotalAmount, payableAmount),
+    pieces,
+  };
+}

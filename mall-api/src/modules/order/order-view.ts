@@ -1,0 +1,131 @@
+import type { Order, OrderCard, OrderContract, OrderItem } from 'shared-kernel/contracts';
+import {
+  type ClientType,
+  hasContract,
+  isBeforeReview,
+  type OrderStatus,
+  orderStatus,
+  orderStatusNames,
+} from 'shared-kernel/domain';
+import { minus } from '../../wire/amount';
+import { fileUrl } from '../../wire/file-url';
+import { formatTime } from '../../wire/time';
+import { unitTitle } from '../catalogue/unit-title';
+import type { OrderRepository } from './repository';
+
+type Rows<Verb extends keyof OrderRepository> = Awaited<ReturnType<OrderRepository[Verb]>>;
+type CardRow = Rows<'page'>[number];
+type ItemRow = Rows<'items'>[number];
+type Found = NonNullable<Rows<'find'>>;
+type LogRow = Rows<'logs'>[number];
+
+const payStatusNames: Readonly<Record<number, string>> = { 0: '待付款', 1: '部分付款', 2: '已付款' };
+
+const stateOf = ({ status, payStatus }: { status: number; payStatus: number }) => ({
+  status: status as OrderStatus,
+  statusName: orderStatusNames[status as OrderStatus],
+  payStatusName: payStatusNames[payStatus] ?? '',
+});
+
+export const toItem = (row: ItemRow): OrderItem => ({
+  id: row.id,
+  productId: row.productId,
+  skuId: row.skuId,
+  productImgUrl: row.productImgUrl,
+  model: row.model,
+  name: unitTitle(row),
+  productName: row.name,
+  unitName: row.unitName,
+  unitPriceUnit: row.price,
+  payPrice: row.discountPrice,
+  payAmount: row.payAmount,
+  quantity: row.quantity,
+  gift: row.gift,
+});
+
+const toLog = ({ time, statusDesc }: LogRow) => ({ time: formatTime(time), statusDesc });
+
+/** An order as lists show it. */
+export const toCard = (row: CardRow, items: readonly ItemRow[]): OrderCard => ({
+  id: row.id,
+  no: row.no,
+  memberName: row.memberName,
+  createTime: formatTime(row.createdAt),
+  ...stateOf(row),
+  totalAmountUnit: row.totalAmount,
+  orderItems: items.map(toItem),
+  operationLog:
+    row.loggedAt && row.statusDesc !== null
+      ? toLog({ time: row.loggedAt, statusDesc: row.statusDesc })
+      : null,
+});
+
+function toContract({ order, contract }: Found): OrderContract | null {
+  if (!hasContract(order.clientType as ClientType)) return null;
+  return {
+    originFileUrl: fileUrl(contract?.originFileId),
+    uploadFileUrl: fileUrl(contract?.uploadFileId),
+    signQys: (contract?.qysStatus ?? 0) > 0,
+    viewUrl: null,
+    signUrl: null,
+  };
+}
+
+/** A whole order, with the flags that govern its buttons (section 6). */
+export function toOrder(
+  found: Found,
+  items: readonly ItemRow[],
+  subOrders: Rows<'subOrders'>,
+  logs: readonly LogRow[],
+  hasBuyMore: boolean,
+): Order {
+  const { order, consignee, invoice } = found;
+  const status = order.status as OrderStatus;
+  const shown = logs.map(toLog);
+  const invoiceUrl = invoice && (invoice.externUrl ?? fileUrl(invoice.fileId));
+  return {
+    id: order.id,
+    no: order.no,
+    memberName: order.memberName,
+    createTime: formatTime(order.createdAt),
+    ...stateOf(order),
+    totalAmountUnit: order.totalAmount,
+    orderItems: items.map(toItem),
+    operationLog: shown[0] ?? null,
+    operationLogs: shown,
+    hospitalName: order.hospitalName,
+    dealerName: order.dealerName,
+    businessStock: order.businessStock,
+    remark: order.remark,
+    orderConsignee: {
+      name: consignee?.name ?? '',
+      phone: consignee?.phone ?? '',
+      address: consignee?.address ?? '',
+      hospitalName: consignee?.hospitalName ?? null,
+    },
+    subOrderList: subOrders.map(({ id, no, name, phone, address, hospitalName }) => ({
+      id,
+      no,
+      orderConsignee: { name, phone, address, hospitalName },
+      orderItems: items.filter(({ subOrderId }) => subOrderId === id).map(toItem),
+    })),
+    orderPay: {
+      payMethodName: order.payWayName,
+      productTotalAmountUnit: order.productTotalAmount,
+      // A rebate comes off the price like any other discount, and there is no line of its own for it.
+      couponAmountUnit: minus(order.productTotalAmount, order.totalAmount),
+      totalAmountUnit: order.totalAmount,
+    },
+    orderContract: toContract(found),
+    orderInvoice: invoiceUrl ? { externUrl: invoiceUrl } : null,
+    waitingAuthNumber: order.waitingAuthNumber,
+    showCancelBtn: mayCancel(order),
+    showElecDeliveryBtn: status === orderStatus.shipped || status === orderStatus.completed,
+    showBuyMore: hasBuyMore && isBeforeReview(status),
+    showReceiveBtn: status === orderStatus.shipped,
+  };
+}
+
+/** The buyer may cancel before the review, as long as nothing was paid. */
+export const mayCancel = ({ status, payStatus }: { status: number; payStatus: number }): boolean =>
+  isBeforeReview(status as OrderStatus) && payStatus === 0;

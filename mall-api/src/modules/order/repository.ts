@@ -1,0 +1,173 @@
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { OrderStatus } from 'shared-kernel/domain';
+import type { Queries } from '../../db/database';
+import {
+  buyMoreSkus,
+  orderConsignees,
+  orderContracts,
+  orderInvoices,
+  orderItems,
+  orderLogistics,
+  orderOperationLogs,
+  orders,
+  subOrders,
+} from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import { containing } from '../../wire/like-pattern';
+import { addDays, startOfDay } from '../../wire/time';
+import type { Page } from '../catalogue/product-queries';
+
+export interface OrderFilter {
+  /** null: any. */
+  readonly statuses?: readonly OrderStatus[] | null;
+  /** In the order's number, or the name or model of a product. */
+  readonly keyword?: string | undefined;
+  /** First and last day, `YYYY-MM-DD` in China, both included. */
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+export function orderRepository(db: Queries) {
+  const mine = (buyer: Buyer) => eq(orders.memberId, buyer.memberId);
+
+  const contains = (keyword: string) => {
+    const pattern = containing(keyword);
+    const item = db
+      .select({ one: sql`1` })
+      .from(orderItems)
+      .where(
+        and(
+          eq(orderItems.orderId, orders.id),
+          or(ilike(orderItems.name, pattern), ilike(orderItems.model, pattern)),
+        ),
+      );
+    return or(ilike(orders.no, pattern), exists(item));
+  };
+
+  const matching = (buyer: Buyer, { statuses, keyword, startDate, endDate }: OrderFilter) =>
+    and(
+      mine(buyer),
+      statuses ? inArray(orders.status, [...statuses]) : undefined,
+      keyword ? contains(keyword) : undefined,
+      startDate ? gte(orders.createdAt, startOfDay(startDate)) : undefined,
+      endDate ? lt(orders.createdAt, addDays(startOfDay(endDate), 1)) : undefined,
+    );
+
+  const latestLog = db
+    .select({ time: orderOperationLogs.time, statusDesc: orderOperationLogs.statusDesc })
+    .from(orderOperationLogs)
+    .where(eq(orderOperationLogs.orderId, orders.id))
+    .orderBy(desc(orderOperationLogs.time), desc(orderOperationLogs.id))
+    .limit(1)
+    .as('latest_log');
+
+  return {
+    /** The buyer's own orders, new ones first, each with what happened last. */
+    page(buyer: Buyer, filter: OrderFilter, { current, pageSize }: Page) {
+      const newestFirst = [desc(orders.createdAt), desc(orders.id)];
+      const page = db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(matching(buyer, filter))
+        .orderBy(...newestFirst)
+        .limit(pageSize)
+        .offset((current - 1) * pageSize)
+        .as('page');
+      return db
+        .select({
+          id: orders.id,
+          no: orders.no,
+          memberName: orders.memberName,
+          createdAt: orders.createdAt,
+          status: orders.status,
+          payStatus: orders.payStatus,
+          totalAmount: orders.totalAmount,
+          loggedAt: latestLog.time,
+          statusDesc: latestLog.statusDesc,
+        })
+        .from(page)
+        .innerJoin(orders, eq(orders.id, page.id))
+        .leftJoinLateral(latestLog, sql`true`)
+        .orderBy(...newestFirst);
+    },
+
+    count: (buyer: Buyer, filter: OrderFilter) => db.$count(orders, matching(buyer, filter)),
+
+    countByStatus: (buyer: Buyer, filter: OrderFilter) =>
+      db
+        .select({ status: orders.status, count: count() })
+        .from(orders)
+        .where(matching(buyer, filter))
+        .groupBy(orders.status),
+
+    items: (orderIds: readonly string[]) =>
+      db
+        .select()
+        .from(orderItems)
+        .where(inArray(orderItems.orderId, [...orderIds]))
+        .orderBy(asc(orderItems.sort), asc(orderItems.id)),
+
+    /** One of the buyer's own orders with what belongs to it one to one. */
+    async find(buyer: Buyer, id: string) {
+      const [found] = await db
+        .select({
+          order: orders,
+          consignee: orderConsignees,
+          contract: orderContracts,
+          invoice: orderInvoices,
+        })
+        .from(orders)
+        .leftJoin(orderConsignees, eq(orderConsignees.orderId, orders.id))
+        .leftJoin(orderContracts, eq(orderContracts.orderId, orders.id))
+        .leftJoin(orderInvoices, eq(orderInvoices.orderId, orders.id))
+        .where(and(eq(orders.id, id), mine(buyer)))
+        .orderBy(desc(orderInvoices.issuedAt), desc(orderInvoices.id))
+        .limit(1);
+      return found;
+    },
+
+    /** Whether the order exists and is the buyer's. */
+    async isOwn(buyer: Buyer, id: string): Promise<boolean> {
+      return (await db.$count(orders, and(eq(orders.id, id), mine(buyer)))) > 0;
+    },
+
+    /** Everything that happened to an order, the latest first. */
+    logs: (orderId: string) =>
+      db
+        .select({ time: orderOperationLogs.time, statusDesc: orderOperationLogs.statusDesc })
+        .from(orderOperationLogs)
+        .where(eq(orderOperationLogs.orderId, orderId))
+        .orderBy(desc(orderOperationLogs.time), desc(orderOperationLogs.id)),
+
+    subOrders: (orderId: string) =>
+      db.select().from(subOrders).where(eq(subOrders.orderId, orderId)).orderBy(asc(subOrders.sort)),
+
+    logistics: (orderId: string) =>
+      db
+        .select({
+          content: orderLogistics.content,
+          changedAt: orderLogistics.changedAt,
+          subOrderNo: subOrders.no,
+        })
+        .from(orderLogistics)
+        .leftJoin(subOrders, eq(subOrders.id, orderLogistics.subOrderId))
+        .where(eq(orderLogistics.orderId, orderId))
+        .orderBy(desc(orderLogistics.changedAt), desc(orderLogistics.id)),
+
+    /** Sign status of a contract; undefined for an order without one. */
+    async qysStatus(orderId: string): Promise<number | undefined> {
+      const [contract] = await db
+        .select({ qysStatus: orderContracts.qysStatus })
+        .from(orderContracts)
+        .where(eq(orderContracts.orderId, orderId));
+      return contract?.qysStatus;
+    },
+
+    /** Whether there is something to buy on top of an order of this total. */
+    async hasBuyMore(totalAmount: string): Promise<boolean> {
+      return (await db.$count(buyMoreSkus, lte(buyMoreSkus.minOrderAmount, totalAmount))) > 0;
+    },
+  };
+}
+
+export type OrderRepository = ReturnType<typeof orderRepository>;

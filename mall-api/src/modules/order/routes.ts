@@ -1,0 +1,17 @@
+import type { CallRegistry } from '../../http/calls';
+import type { OrderService } from './service';
+import type { SubmitService } from './submit-service';
+
+export function orderRoutes(calls: CallRegistry, orders: OrderService, submission: SubmitService): void {
+  calls.forBuyer('order/generateOrder', (request, { buyer, idempotencyKey }) =>
+    submission.submit(buyer, request, idempotencyKey),
+  );
+  calls.forBuyer('order/page', (request, { buyer }) => orders.page(buyer, request));
+  calls.forBuyer('order/count', (filter, { buyer }) => orders.count(buyer, filter));
+  calls.forBuyer('order/latest', (_, { buyer }) => orders.latest(buyer));
+  calls.forBuyer('order/detail', ({ orderId }, { buyer }) => orders.detail(buyer, orderId));
+  calls.forBuyer('order/cancel', ({ orderId }, { buyer }) => orders.cancel(buyer, orderId));
+  calls.forBuyer('order/receive', ({ orderId }, { buyer }) => orders.receive(buyer, orderId));
+  calls.forBuyer('order/listLogistics', ({ orderId }, { buyer }) => orders.logistics(buyer, orderId));
+  calls.forBuyer('order/contract/judge', ({ orderId }, { buyer }) => orders.judgeContract(buyer, orderId));
+}

@@ -1,0 +1,123 @@
+import type { OrderCard, ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import { type OrderStatus, orderStatus, orderTabs } from 'shared-kernel/domain';
+import { groupBy } from '../../collections/group-by';
+import type { Database } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
+import { notFound, wrongState } from '../../http/call-error';
+import { formatDate, formatTime } from '../../wire/time';
+import type { Page } from '../catalogue/product-queries';
+import { lockOrder, type Move, moveOrder } from './move-order';
+import { mayCancel, toCard, toOrder } from './order-view';
+import { type OrderFilter, orderRepository } from './repository';
+
+type Moving = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** The buyer's own orders (section 7, orders). Somebody else's order is not found, whatever is asked of it. */
+export function createOrderService(db: Database, clock: () => Date) {
+  const orders = orderRepository(db);
+
+  async function cards(buyer: Buyer, filter: OrderFilter, page: Page): Promise<OrderCard[]> {
+    const rows = await orders.page(buyer, filter, page);
+    if (rows.length === 0) return [];
+    const items = groupBy(await orders.items(rows.map(({ id }) => id)), ({ orderId }) => orderId);
+    return rows.map((row) => toCard(row, items.get(row.id) ?? []));
+  }
+
+  async function requireOwn(buyer: Buyer, orderId: string): Promise<void> {
+    if (!(await orders.isOwn(buyer, orderId))) throw notFound('订单');
+  }
+
+  /** Moves the buyer's order, when `may` allows it of the locked row. */
+  async function move(
+    buyer: Buyer,
+    orderId: string,
+    may: (order: Moving) => boolean,
+    to: Move,
+  ): Promise<null> {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (order?.memberId !== buyer.memberId) throw notFound('订单');
+      if (!may(order)) throw wrongState('订单当前状态不支持该操作');
+      await moveOrder(tx, order, to, clock());
+    });
+    return null;
+  }
+
+  return {
+    /** One page of a tab of the order list, and how many orders the tab holds. */
+    async page(
+      buyer: Buyer,
+      { webStatus, keyword, startDate, endDate, ...page }: ParsedRequestOf<'order/page'>,
+    ): Promise<{ list: OrderCard[]; count: number }> {
+      const statuses = orderTabs.find((tab) => tab.webStatus === webStatus)?.statuses ?? null;
+      const filter = { statuses, keyword, startDate, endDate };
+      const [list, count] = await Promise.all([cards(buyer, filter, page), orders.count(buyer, filter)]);
+      return { list, count };
+    },
+
+    /** How many orders each tab holds. */
+    async count(buyer: Buyer, filter: ParsedRequestOf<'order/count'>): Promise<ReplyOf<'order/count'>> {
+      const found = await orders.countByStatus(buyer, filter);
+      const inTab = (statuses: readonly OrderStatus[] | null) =>
+        found
+          .filter(({ status }) => statuses?.includes(status as OrderStatus) ?? true)
+          .reduce((total, row) => total + row.count, 0);
+      return Object.fromEntries(
+        orderTabs.map(({ webStatus, statuses }) => [String(webStatus), inTab(statuses)]),
+      ) as ReplyOf<'order/count'>;
+    },
+
+    async latest(buyer: Buyer): Promise<ReplyOf<'order/latest'>> {
+      const [newest] = await cards(buyer, {}, { current: 1, pageSize: 1 });
+      return newest ?? null;
+    },
+
+    /** @throws CallError 60004 for an order that is not the buyer's */
+    async detail(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/detail'>> {
+      const found = await orders.find(buyer, orderId);
+      if (!found) throw notFound('订单');
+      const [items, subOrders, logs, hasBuyMore] = await Promise.all([
+        orders.items([orderId]),
+        orders.subOrders(orderId),
+        orders.logs(orderId),
+        orders.hasBuyMore(found.order.totalAmount),
+      ]);
+      return toOrder(found, items, subOrders, logs, hasBuyMore);
+    },
+
+    /** Closes an order and gives back what it took. @throws CallError 60003 after the review, or once paid for */
+    cancel: (buyer: Buyer, orderId: string): Promise<null> =>
+      move(buyer, orderId, mayCancel, {
+        to: orderStatus.closed,
+        statusDesc: '采购人取消订单',
+        operator: 'buyer',
+      }),
+
+    /** @throws CallError 60003 when the order is not on its way */
+    receive: (buyer: Buyer, orderId: string): Promise<null> =>
+      move(buyer, orderId, ({ status }) => status === orderStatus.shipped, {
+        to: orderStatus.completed,
+        statusDesc: '已确认收货，订单完成',
+        operator: 'buyer',
+      }),
+
+    /** Where the goods are, the latest first. */
+    async logistics(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/listLogistics'>> {
+      await requireOwn(buyer, orderId);
+      return (await orders.logistics(orderId)).map(({ content, changedAt, subOrderNo }) => ({
+        logisticsContent: content,
+        logisticsChangeDate: formatDate(changedAt),
+        logisticsChangeTime: formatTime(changedAt).slice(11),
+        subOrderNo,
+      }));
+    },
+
+    /** Sign status of the order's contract (section 4); 0 for one that is not signed electronically. */
+    async judgeContract(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/contract/judge'>> {
+      await requireOwn(buyer, orderId);
+      return { qysStatus: (await orders.qysStatus(orderId)) ?? 0 };
+    },
+  };
+}
+
+export type OrderService = ReturnType<typeof createOrderService>;

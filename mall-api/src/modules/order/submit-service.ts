@@ -1,0 +1,210 @@
+import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import { envelopeCodes, hasContract, isChain, orderStatus, payMethodGroup } from 'shared-kernel/domain';
+import { groupBy } from '../../collections/group-by';
+import type { Database, Queries } from '../../db/database';
+import { orderNo } from '../../db/order-no';
+import type { Buyer } from '../../http/buyer';
+import { CallError, invalid, notFound } from '../../http/call-error';
+import { isPositive, lesser, minus, sumOf } from '../../wire/amount';
+import { catalogueRepository } from '../catalogue/repository';
+import { type AddressRow, clientRepository } from '../client/repository';
+import { giftPackInfo } from '../gift-pack/gift-pack-info';
+import { grantPacks } from '../gift-pack/grant';
+import { giftPackRepository } from '../gift-pack/repository';
+import { chooseDestination, type Destination } from './destination';
+import { once } from './idempotency';
+import { type DraftItem, draftOrder, type OrderDraft } from './order-draft';
+import { type OrderEvent, recordEvents } from './order-events';
+import { orderRepository } from './repository';
+import { submitRepository } from './submit-repository';
+
+type Request = ParsedRequestOf<'order/generateOrder'>;
+type Reply = ReplyOf<'order/generateOrder'>;
+
+const consigneeColumns = ({ id, name, phone, address, hospitalName }: AddressRow) => ({
+  ...{ consigneeId: id, name, phone, address, hospitalName },
+});
+
+/** How an order begins. Where the contract lies with the dealer, it is up for review at once (decisions, "Client types"). */
+const beginning = (buyer: Buyer): readonly [OrderEvent, ...OrderEvent[]] =>
+  hasContract(buyer.clientType)
+    ? [{ status: orderStatus.placed, statusDesc: '订单已提交，请上传合同', operator: 'buyer' }]
+    : [
+        { status: orderStatus.placed, statusDesc: '订单已提交', operator: 'buyer' },
+        { status: orderStatus.awaitingReview, statusDesc: '已进入厂家审核', operator: 'system' },
+      ];
+
+/** Submitting an order (section 4, submitting an order). */
+export function createSubmitService(db: Database, clock: () => Date) {
+  async function choosePayWay(tx: Queries, buyer: Buyer, payWay: string) {
+    const offered = await catalogueRepository(tx).dictionary(payMethodGroup, buyer.clientType);
+    const chosen = offered.find(({ itemCode }) => itemCode === payWay);
+    if (!chosen) throw invalid('请选择付款方式');
+    return chosen;
+  }
+
+  /** Locks what the order takes, and drafts it at today's prices. */
+  async function draft(tx: Queries, buyer: Buyer, { cartSkuS, dealerId }: Request) {
+    const submit = submitRepository(tx);
+    const dealer =
+      dealerId === undefined ? undefined : await clientRepository(tx).findDealer(buyer, dealerId);
+    const skuIds = [...new Set(cartSkuS.map(({ skuId }) => skuId))];
+    const lines = await submit.lockLines(buyer, skuIds, dealer?.code);
+    if (lines.length === 0) throw notFound('购物车商品');
+    const parts = isChain(buyer.clientType)
+      ? groupBy(await submit.parts(lines.map(({ cartSkuId }) => cartSkuId)), ({ cartSkuId }) => cartSkuId)
+      : new Map();
+    const codes = [...new Set(cartSkuS.flatMap(({ giftSkus }) => giftSkus.map(({ code }) => code)))];
+    const gifts = codes.length > 0 ? await submit.gifts(buyer, skuIds, codes) : [];
+    const goods = [...lines, ...gifts];
+    const stock = await submit.lockStock([...new Set(goods.map(({ productId }) => productId))]);
+    const inStock = <Row extends { productId: string }>(row: Row) => ({
+      ...row,
+      pieces: stock.get(row.productId) ?? 0,
+    });
+    const split = parts.size > 0;
+    const order = draftOrder(
+      cartSkuS,
+      lines.map((line) => ({ ...inStock(line), parts: parts.get(line.cartSkuId) ?? [] })),
+      gifts.map(inStock),
+      split,
+      buyer,
+    );
+    return { order, split, goods, cartSkuIds: lines.map(({ cartSkuId }) => cartSkuId) };
+  }
+
+  async function place(tx: Queries, buyer: Buyer, request: Request): Promise<Reply> {
+    const now = clock();
+    const submit = submitRepository(tx);
+    const payWay = await choosePayWay(tx, buyer, request.payWay);
+    const { order, split, goods, cartSkuIds } = await draft(tx, buyer, request);
+    const destination = await chooseDestination(clientRepository(tx), buyer, request, split);
+    const rebateAmount = request.whetherUseRebate
+      ? lesser(await submit.lockRebate(buyer), order.payableAmount)
+      : '0.00';
+    const totalAmount = minus(order.payableAmount, rebateAmount);
+    const packs = grantPacks(
+      await giftPackRepository(tx).offers(),
+      totalAmount,
+      await submit.isFirstOrder(buyer),
+      now,
+    );
+
+    const events = beginning(buyer);
+    const status = (events.at(-1) ?? events[0]).status;
+    const no = orderNo(now, await submit.nextOrderNumber());
+    const id = await submit.insertOrder({
+      no,
+      clientId: buyer.clientId,
+      memberId: buyer.memberId,
+      memberName: buyer.memberName,
+      clientType: buyer.clientType,
+      status,
+      statusChangedAt: now,
+      payWay: payWay.itemCode,
+      payWayName: payWay.itemName,
+      hospitalId: destination.hospital?.id ?? null,
+      hospitalName: destination.hospital?.name ?? null,
+      dealerId: destination.dealer?.id ?? null,
+      dealerName: destination.dealer?.name ?? null,
+      businessStock: request.businessStock,
+      remark: request.remark,
+      source: request.source,
+      productTotalAmount: order.productTotalAmount,
+      couponAmount: order.couponAmount,
+      rebateAmount,
+      totalAmount,
+      createdAt: now,
+    });
+    const placed = { id, no, memberId: buyer.memberId };
+    await submit.insertConsignee({ orderId: id, ...consigneeColumns(destination.address) });
+    const subOrderIds = split ? await insertSubOrders(tx, placed, destination, order) : new Map();
+    await submit.insertItems(itemRows(id, order.items, goods, subOrderIds));
+    await submit.takeStock(order.pieces);
+    if (isPositive(rebateAmount)) await submit.spendRebate(buyer, placed, rebateAmount, now);
+    if (hasContract(buyer.clientType)) await submit.insertContract(id, no.replace(/^\D+/, 'HT'));
+    const granted = packs.length > 0 ? await giftPackRepository(tx).insert(id, packs) : [];
+    await recordEvents(tx, placed, events, now);
+    await submit.removeLines(cartSkuIds);
+    return {
+      id,
+      showBuyMore: await orderRepository(tx).hasBuyMore(totalAmount),
+      giftPacks: giftPackInfo(granted, status, now),
+    };
+  }
+
+  async function insertSubOrders(
+    tx: Queries,
+    { id, no }: { id: string; no: string },
+    { parts }: Destination,
+    { items }: OrderDraft,
+  ) {
+    const byAddress = groupBy(items, ({ consigneeId }) => consigneeId);
+    return submitRepository(tx).insertSubOrders(
+      parts.map((address, sort) => ({
+        orderId: id,
+        no: `${no}-${sort + 1}`,
+        hospitalId: address.hospitalId,
+        ...consigneeColumns(address),
+        totalAmount: sumOf((byAddress.get(address.id) ?? []).map(({ payAmount }) => payAmount)),
+        sort,
+      })),
+    );
+  }
+
+  return {
+    /**
+     * Makes an order of cart lines: all or nothing, and once for an idempotency key.
+     * @throws CallError 60001 a choice is missing or does not fit, 60002 price, stock or listing changed,
+     * 60004 a line, dealer, hospital or address that is not the buyer's
+     */
+    async submit(buyer: Buyer, request: Request, idempotencyKey: string | undefined): Promise<Reply> {
+      try {
+        return await db.transaction((tx) =>
+          once(tx, buyer, idempotencyKey, request, () => place(tx, buyer, request)),
+        );
+      } catch (error) {
+        const told = pricesToldOf(error);
+        if (told.length > 0) await submitRepository(db).markPricesSeen(buyer, told);
+        throw error;
+      }
+    },
+  };
+}
+
+/** SKUs whose new price the refusal tells the buyer, so that the next submission may go by it. */
+function pricesToldOf(error: unknown): string[] {
+  if (!(error instanceof CallError) || error.code !== envelopeCodes.priceOrStockChanged) return [];
+  return (error.data?.lines ?? []).flatMap(({ skuId, reason }) => (reason === 'price' ? skuId : []));
+}
+
+interface Goods {
+  skuId: string;
+  productImgUrl: string;
+  model: string;
+  name: string;
+  unitName: string;
+  unitCount: number;
+  sapUnit: string;
+}
+
+function itemRows(
+  orderId: string,
+  items: readonly DraftItem[],
+  goods: readonly Goods[],
+  subOrderIds: ReadonlyMap<string, string>,
+) {
+  const bySku = new Map(goods.map((one) => [one.skuId, one]));
+  return items.flatMap(({ consigneeId, ...item }, sort) => {
+    const of = bySku.get(item.skuId);
+    if (!of) return [];
+    const { productImgUrl, model, name, unitName, unitCount, sapUnit } = of;
+    return {
+      ...item,
+      ...{ orderId, productImgUrl, model, name, unitName, unitCount, sapUnit, sort },
+      subOrderId: subOrderIds.get(consigneeId ?? '') ?? null,
+    };
+  });
+}
+
+export type SubmitService = ReturnType<typeof createSubmitService>;
