@@ -14,12 +14,12 @@ export const seedVipLevels: readonly (typeof vipLevels.$inferInsert)[] = Object.
     level: index + 1,
     name,
     upgradeUnitQty: upgradeAt[index] ?? null,
-    rightsUrl: `/media/vip/rights-${index + 1}-1280.webp`,
+    rightsUrl: `/media/brand/rights-${index + 1}-1280.webp`,
     rule: upgradeAt[index] ? `累计采购满 ${upgradeAt[index]} 单位升级` : '最高等级',
   }),
 );
 
 export const seedQrCodes: readonly (typeof qrCodes.$inferInsert)[] = [
-  { kind: 'customer_service', clientId: null, url: '/media/qr/customer-service.svg' },
-  { kind: 'user', clientId: null, url: '/media/qr/user.svg' },
+  { kind: 'customer_service', clientId: null, url: '/media/brand/service-qr-640.webp' },
+  { kind: 'user', clientId: null, url: '/media/brand/member-qr-640.webp' },
 ];

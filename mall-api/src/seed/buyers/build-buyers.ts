@@ -67,6 +67,7 @@ function profiles(further: number, random: Random): Profile[] {
   return [...demonstration, ...others];
 }
 
+const dealerOf = new Map(seedDealers.map((dealer) => [dealer.id, dealer]));
 const hospitalNames = new Map(seedHospitals.map(({ id, name }) => [id, name]));
 
 function addresses(rows: readonly ConsigneeRow[], owner: Partial<ConsigneeRow>): Address[] {
@@ -149,7 +150,8 @@ export function buildBuyers(further: number, passwordHash: string, random: Rando
       memberName: name,
       dealers: [...dealerIds, ...(ownDealerId ? [ownDealerId] : [])].map((dealerId) => ({
         id: dealerId,
-        name: seedDealers.find((dealer) => dealer.id === dealerId)?.name ?? '',
+        code: dealerOf.get(dealerId)?.code ?? '',
+        name: dealerOf.get(dealerId)?.name ?? '',
         addresses: addresses(partnerAddresses, { dealerId }),
       })),
       ownAddresses,

@@ -15,7 +15,7 @@ export interface SeedBuyer {
   clientType: ClientType;
   memberId: string;
   memberName: string;
-  dealers: readonly { id: string; name: string; addresses: readonly Address[] }[];
+  dealers: readonly { id: string; code: string; name: string; addresses: readonly Address[] }[];
   /** Own addresses: of type 1 to deliver to, of types 5 and 6 for commercial stock. */
   ownAddresses: readonly Address[];
   hospitalAddresses: readonly Address[];

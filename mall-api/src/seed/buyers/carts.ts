@@ -19,6 +19,8 @@ interface Wanted {
   /** The price was lower when it was put into the cart. */
   priceRose?: boolean;
   gift?: string;
+  /** Buyers who choose a dealer have it in the cart of their last one only. */
+  lastDealer?: boolean;
 }
 
 const wanted: readonly Wanted[] = [
@@ -27,7 +29,7 @@ const wanted: readonly Wanted[] = [
   { model: 'AL-MK 95', unit: '盒', count: 60, priceRose: true },
   // More than there is in stock.
   { model: 'AL-IND 5', unit: '盒', count: 30 },
-  { model: 'AL-WP 80', unit: '箱', count: 3 },
+  { model: 'AL-WP 80', unit: '箱', count: 3, lastDealer: true },
 ];
 
 /** A cart for each demonstration buyer: usual lines, and those with something to say (price, stock, unlisted). */
@@ -42,13 +44,19 @@ export function buildCarts(
   const unlisted = products.find(({ product }) => product.status === 3);
 
   for (const buyer of buyers) {
-    const put = (sku: SeedProduct['skus'][number], count: number, seenPrice: string, selected: boolean) => {
+    const put = (
+      sku: SeedProduct['skus'][number],
+      count: number,
+      seenPrice: string,
+      selected: boolean,
+      dealerCode: string | null = null,
+    ) => {
       const id = String(rows.memberCartSkus.length + 1);
       const createdAt = daysAfter(today, -1 - rows.memberCartSkus.length / 100);
       rows.memberCartSkus.push({
         id,
         memberId: buyer.memberId,
-        dealerCode: null,
+        dealerCode,
         skuId: sku.id,
         count,
         selected,
@@ -59,13 +67,14 @@ export function buildCarts(
       return id;
     };
 
-    wanted.forEach(({ model, unit, count, priceRose, gift }, index) => {
+    wanted.forEach(({ model, unit, count, priceRose, gift, lastDealer }, index) => {
       const sku = byModel.get(model)?.skus.find(({ name }) => name === unit);
       const offer = sku && priceList.offers(buyer.clientType).find((offered) => offered.sku.id === sku.id);
       if (!offer) return;
       const { discountPrice }: Offer = priceList.forClient(buyer.clientId, offer);
       const seenPrice = priceRose ? listPrice(discountPrice.times('0.94')) : discountPrice;
-      const id = put(offer.sku, count, toAmount(seenPrice), index < 3);
+      const dealer = lastDealer && needsDealer(buyer.clientType) ? buyer.dealers.at(-1) : undefined;
+      const id = put(offer.sku, count, toAmount(seenPrice), index < 3, dealer?.code);
       const giftSku = gift && byModel.get(gift)?.skus[0];
       if (giftSku) rows.cartSkuGifts.push({ cartSkuId: id, giftSkuId: giftSku.id, count });
       if (index === 0 && isChain(buyer.clientType)) {

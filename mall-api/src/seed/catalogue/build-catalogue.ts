@@ -12,7 +12,7 @@ import { goodsCategories, homeAreas } from './categories';
 
 interface CatalogueRows {
   categories: (typeof categories.$inferInsert)[];
-  banners: (typeof banners.$inferInsert)[];
+  banners: readonly (typeof banners.$inferInsert)[];
   areaProducts: (typeof areaProducts.$inferInsert)[];
   skuGifts: (typeof skuGifts.$inferInsert)[];
   buyMoreSkus: (typeof buyMoreSkus.$inferInsert)[];
