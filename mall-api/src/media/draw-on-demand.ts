@@ -1,7 +1,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mediaPlan } from './media-plan';
-import { rasterise } from './write-media';
+import { rasteriser } from './rasteriser';
 
 /**
  * Draws pictures of the demonstration catalogue when they are first asked for, so that a new installation starts
@@ -10,16 +10,19 @@ import { rasterise } from './write-media';
  * @returns a function that makes sure a file below `folder` is there; files the catalogue does not have stay absent
  */
 export function drawOnDemand(folder: string): (file: string) => Promise<void> {
-  const plan = new Map(mediaPlan().map((entry) => [entry.file, entry]));
+  const plan = new Map(
+    mediaPlan().flatMap((picture) => picture.files.map((entry) => [entry.file, { picture, entry }])),
+  );
   const ready = new Map<string, Promise<void>>();
 
   async function draw(file: string): Promise<void> {
-    const entry = plan.get(file);
+    const planned = plan.get(file);
     const path = join(folder, file);
-    if (!entry || (await isThere(path))) return;
+    if (!planned || (await isThere(path))) return;
     await mkdir(dirname(path), { recursive: true });
     const unfinished = `${path}.${process.pid}.tmp`;
-    await writeFile(unfinished, await rasterise(entry));
+    const raster = await rasteriser(planned.picture);
+    await writeFile(unfinished, await raster(planned.entry));
     await rename(unfinished, path);
   }
 

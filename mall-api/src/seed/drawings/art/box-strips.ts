@@ -18,7 +18,6 @@ export const indicatorStrip = (x: number, y: number, done: boolean): Svg =>
     text(31, 30, 20, '安澜', { fill: palette.white, weight: 700, anchor: 'middle' }),
     rect(16, 60, 30, 74, 3, done ? palette.ink2 : palette.amber),
     rect(16, 144, 30, 34, 3, palette.ink2),
-    text(31, 198, 13, '合格色', { fill: palette.ink3, anchor: 'middle' }),
     smallPrint({ x: 12, y: 212, w: 38, h: 30 }, 3),
   );
 
@@ -56,7 +55,7 @@ export const boxStrips: Drawing = {
         ),
       }),
       within(
-        path('M0 0H640V379L191 289L0 251z', palette.white),
+        path('M0 0H640V381L191 291L0 253z', palette.white),
         turned(-7, 262, 330, indicatorStrip(214, 112, false)),
         turned(4, 330, 330, indicatorStrip(292, 124, true)),
       ),
