@@ -11,6 +11,8 @@ const { build } = await import('../lib/shop.mjs');
 
 const bin = (name) => join(projectRoot, 'node_modules', '.bin', name);
 const scratch = mkdtempSync(join(tmpdir(), 'mall-verify-'));
+/** PGlite loads itself with dynamic imports, which Jest allows only with this. */
+const vmModules = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 const turbo = { TURBO_TELEMETRY_DISABLED: '1' };
 
 /** Each step says how much passed and failed; a command that just succeeds or not counts as one. */
@@ -41,7 +43,7 @@ async function nodeTests(args) {
 async function jest(projects) {
   const report = join(scratch, `${projects[0]}.json`);
   const args = ['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2'];
-  const output = await run(bin('jest'), args).catch((error) => error.message);
+  const output = await run(bin('jest'), args, { env: vmModules }).catch((error) => error.message);
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return settle({ passed: result.numPassedTests, failed }, output);

@@ -41,7 +41,11 @@ const libraryOf = (request) => {
   return request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
 };
 
-const platformModules = [...whole, ...Object.keys(curated), ...kernelEntries, ...arcoComponents];
+/** Platform modules that start with the shell, and those that it provides only when one is asked for. */
+export const eagerRequests = [...whole, ...Object.keys(curated), ...kernelEntries];
+export const lazyRequests = arcoComponents;
+
+const platformModules = [...eagerRequests, ...lazyRequests];
 
 /** What the shell provides: one instance of everything, Arco and the kernel's views lazily. */
 export function providedByShell() {
@@ -54,7 +58,7 @@ export function providedByShell() {
           singleton: true,
           version,
           requiredVersion: requirement(request, version),
-          eager: !request.startsWith('@arco-design/'),
+          eager: eagerRequests.includes(request),
           ...(curated[request] && {
             import: join(projectRoot, 'shell', 'src', 'platform', curated[request]),
           }),
@@ -90,8 +94,6 @@ export const curatedAliases = {
   'platform-source/react-query': join(packageFolder('@tanstack/react-query'), 'build', 'modern', 'index.js'),
   'platform-source/zustand': join(dirname(require.resolve('zustand/package.json')), 'esm', 'index.mjs'),
 };
-
-export const arcoComponentRequests = arcoComponents;
 
 export const styledArcoComponents = new Set(
   arcoComponents

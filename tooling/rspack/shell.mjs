@@ -5,7 +5,7 @@ import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { currentApp, listRemotes, mapRoutes, source, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
-import { arcoComponentRequests, providedByShell } from './share-policy.mjs';
+import { eagerRequests, lazyRequests, providedByShell } from './share-policy.mjs';
 
 const app = currentApp();
 
@@ -14,8 +14,12 @@ export function shellConfig(env = {}) {
   const production = !env.RSPACK_SERVE;
   return {
     ...baseConfig({ app, production }),
-    // `arco` is never loaded as an entry; it puts every component into the build, each as a chunk to provide.
-    entry: { main: './src/main.tsx', arco: { import: arcoComponentRequests, dependOn: 'main' } },
+    // What is only provided has to be in the build, whether the shell uses it or not. `lazy` is never loaded as an
+    // entry: each of its modules is a chunk of its own.
+    entry: {
+      main: [...eagerRequests, './src/main.tsx'],
+      lazy: { import: lazyRequests, dependOn: 'main' },
+    },
     output: moduleOutput(app, production),
     devServer: devServer(app.port),
     plugins: [
