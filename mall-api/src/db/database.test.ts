@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { openTestDatabase } from '../testing/template-database';
 import { type Database, openDatabase } from './database';
 import { migrate } from './migrate';
 import { productContains } from './product-search';
@@ -19,7 +20,9 @@ describe('the schema', () => {
   let applied: number[];
 
   beforeAll(async () => {
-    db = await openDatabase({});
+    db = await openTestDatabase();
+    await db.execute(sql`drop schema public cascade`);
+    await db.execute(sql`create schema public`);
     applied = await Promise.all([migrate(db), migrate(db)]);
   });
   afterAll(() => db.close());

@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { orderStatuses } from 'shared-kernel/domain';
-import { type Database, openDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
+import type { Database } from '../db/database';
 import * as schema from '../db/schema';
 import { passwordMatches } from '../modules/account/password-hash';
+import { openTestDatabase } from '../testing/template-database';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { seedDemonstration } from './seed-demonstration';
 
 const today = new Date('2026-03-18T09:30:00+08:00');
-
-async function emptyDatabase(): Promise<Database> {
-  const db = await openDatabase({});
-  await migrate(db);
-  return db;
-}
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable));
 
@@ -43,7 +37,7 @@ async function digest(db: Database): Promise<string> {
 describe('the demonstration', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await emptyDatabase();
+    db = await openTestDatabase();
     await seedDemonstration(db, { today });
   });
   afterAll(() => db.close());
@@ -219,7 +213,7 @@ describe('the demonstration', () => {
 describe('seeding again from nothing', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await emptyDatabase();
+    db = await openTestDatabase();
   });
   afterEach(async () => {
     const names = tables.map((table) => sql.identifier(getTableName(table)));

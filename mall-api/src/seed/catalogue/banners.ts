@@ -1,87 +1,30 @@
+import { paths } from 'shared-kernel/domain';
 import type { banners } from '../../db/schema';
+import { type Banner, banners as drawnBanners } from '../drawings/banners/banners';
 
-const banner = (
-  position: 'index' | 'index2' | 'ad',
-  key: string,
-  title: string,
-  subtitle: string,
-  actionText: string,
-  linkUrl: string,
-  sort: number,
-): typeof banners.$inferInsert => ({
-  position,
-  imageUrl: `/media/banners/${key}-1280.webp`,
-  title,
-  subtitle,
-  actionText,
-  linkUrl,
-  sort,
-});
+const toCategory = (id: number) => `${paths.home}?categoryId=${id}`;
 
-/** Some link to a category on the home page, some to a route. */
-export const seedBanners = [
-  banner(
-    'index',
-    'endoscopy',
-    '软式内镜，十分钟高水平消毒',
-    '过氧乙酸复合配方，浓度现场可测，全程可追溯',
-    '了解产品',
-    '/home?categoryId=1',
-    1,
-  ),
-  banner(
-    'index',
-    'hand-hygiene',
-    '每一次接触前，三十秒',
-    '免洗手消毒凝胶，速干、温和、可连续使用',
-    '查看手卫生产品',
-    '/home?categoryId=2',
-    2,
-  ),
-  banner(
-    'index',
-    'traceability',
-    '一镜一码，步步留痕',
-    '从床旁预处理到洁净储存，时长自动核对',
-    '查看追溯方案',
-    '/home/all_product?categoryId=701&parentId=7&title=追溯终端',
-    3,
-  ),
-  banner('index2', 'surprise', '惊喜专区', '本月特价产品，按箱补货更省', '去看看', '/home/surprise', 1),
-  banner(
-    'index2',
-    'sterilisation',
-    '每一锅都有证据',
-    '化学、生物与过程挑战，监测耗材一次配齐',
-    '查看监测耗材',
-    '/home?categoryId=4',
-    2,
-  ),
-  banner(
-    'index2',
-    'wound-care',
-    '温和覆盖，安心愈合',
-    '泡沫、银离子与水胶体功能敷料',
-    '查看护理产品',
-    '/home?categoryId=10',
-    3,
-  ),
-  banner(
-    'ad',
-    'membership',
-    '会员权益升级',
-    '采购累计单位数，自动升级等级',
-    '查看我的等级',
-    '/mine?currentMenu=my_member',
-    1,
-  ),
-  banner(
-    'ad',
-    'qualification',
-    '资质更新提醒',
-    '证照到期前 60 天即可在线更新',
-    '管理资质',
-    '/mine/qualificationManage',
-    2,
-  ),
+/** The drawn banners that the shop shows, and where each leads: to a category of the home page, or to a page. */
+const shown: readonly (readonly [key: Banner['key'], actionText: string, linkUrl: string])[] = [
+  ['endoscopy', '了解产品', toCategory(1)],
+  ['hand-hygiene', '查看手卫生产品', toCategory(2)],
+  ['low-temperature', '查看灭菌设备', toCategory(9)],
+  ['traceability', '查看追溯方案', toCategory(7)],
+  ['surprise', '去看看', paths.surprise],
+  ['sterilisation', '查看监测耗材', toCategory(4)],
+  ['wound-care', '查看护理产品', toCategory(10)],
+  ['member-levels', '查看会员权益', paths.mine('my_rights')],
+  ['membership', '查看我的等级', paths.mine('my_member')],
+  ['qualification', '管理资质', paths.qualificationManage],
+  ['service', '联系我们', paths.contactus],
 ];
+
+export const seedBanners: readonly (typeof banners.$inferInsert)[] = shown.flatMap(
+  ([wanted, actionText, linkUrl], sort) =>
+    drawnBanners
+      .filter(({ key }) => key === wanted)
+      .map(({ key, position, headline, sub }) => {
+        const imageUrl = `/media/banners/${key}-1280.webp`;
+        return { position, imageUrl, title: headline.join(''), subtitle: sub, actionText, linkUrl, sort };
+      }),
+);
