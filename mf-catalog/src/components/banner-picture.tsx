@@ -7,11 +7,19 @@ export interface BannerPictureProps {
   narrowBelow: number;
   /** The first thing that a buyer sees: fetched before anything else. */
   isFirstContent?: boolean;
+  /** Fetched when it comes near the view. */
+  isLazy?: boolean;
   onLoad?: () => void;
 }
 
 /** A banner's picture. The words are drawn in it, so they are its alternative text, too. */
-export function BannerPicture({ banner, narrowBelow, isFirstContent = false, onLoad }: BannerPictureProps) {
+export function BannerPicture({
+  banner,
+  narrowBelow,
+  isFirstContent = false,
+  isLazy = false,
+  onLoad,
+}: BannerPictureProps) {
   const { wide, narrow } = bannerSources(banner.imageUrl);
   return (
     <picture>
@@ -22,6 +30,7 @@ export function BannerPicture({ banner, narrowBelow, isFirstContent = false, onL
         sizes="(width < 1200px) 100vw, 1400px"
         alt={[banner.title, banner.subtitle].filter(Boolean).join('：')}
         fetchPriority={isFirstContent ? 'high' : 'auto'}
+        loading={isLazy ? 'lazy' : 'eager'}
         decoding={isFirstContent ? 'sync' : 'async'}
         onLoad={onLoad}
       />

@@ -29,7 +29,7 @@ export function ChipRow({ label, allTo, chips, chosenId }: ChipRowProps) {
       <span className={styles['label']} aria-hidden="true">
         {label}
       </span>
-      <ul id={listId}>
+      <ul id={listId} className={isExpanded ? styles['expanded'] : undefined}>
         {[{ id: null, name: '全部', to: allTo }, ...shown].map(({ id, name, to }) => (
           <li key={id}>
             <Link className={styles['chip']} to={to} aria-current={id === chosenId ? 'true' : undefined}>

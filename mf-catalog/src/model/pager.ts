@@ -3,15 +3,16 @@ export type PagerStep = number | 'gap';
 
 const nearby = 2;
 
-/** The page numbers to offer: the first, the last, and those around the current one. */
+/** The page numbers to offer: the first, the last, and those around the current one. A gap hides two or more. */
 export function pagerSteps(current: number, pages: number): PagerStep[] {
-  const steps: PagerStep[] = [];
-  for (let page = 1; page <= pages; page += 1) {
-    const isOffered = page === 1 || page === pages || Math.abs(page - current) <= nearby;
-    if (isOffered) steps.push(page);
-    else if (steps.at(-1) !== 'gap') steps.push('gap');
-  }
-  return steps;
+  const from = current - nearby <= 3 ? 1 : current - nearby;
+  const to = current + nearby >= pages - 2 ? pages : current + nearby;
+  const around = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return [
+    ...(from > 1 ? [1, 'gap' as const] : []),
+    ...around,
+    ...(to < pages ? ['gap' as const, pages] : []),
+  ];
 }
 
 export const pageCount = (total: number, pageSize: number): number =>

@@ -8,12 +8,13 @@ import styles from './search-screen.module.css';
 export default function SearchScreen() {
   const [params, setParams] = useSearchParams();
   const name = (params.get('name') ?? '').trim().slice(0, nameMax);
-  usePageTitle(name ? `“${name}”的搜索结果` : '搜索');
+  const title = name ? `搜索“${name}”` : '搜索商品';
+  usePageTitle(title);
 
   return (
     <div className={styles['page']}>
       <PageBreadcrumb items={[{ name: '搜索' }]} />
-      <h1>{name ? `“${name}”的搜索结果` : '搜索商品'}</h1>
+      <h1>{title}</h1>
       <SearchField
         key={name}
         name={name}

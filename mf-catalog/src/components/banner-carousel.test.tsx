@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aBanner, renderScreen } from 'shared-kernel/testing';
+import { BannerCarousel } from './banner-carousel';
+
+const banners = ['一', '二', '三'].map((title) => aBanner({ id: title, title, linkUrl: '/home/surprise' }));
+const show = (list = banners) =>
+  renderScreen(<BannerCarousel label="主推" banners={list} scrollToCategory={() => false} />);
+
+const shown = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+const carousel = () => screen.getByRole('region', { name: '主推' });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the banners take turns every 6 seconds, round and round', () => {
+  show();
+  expect(shown()).toBe('第 1 张：一');
+  pass(5.9);
+  expect(shown()).toBe('第 1 张：一');
+  pass(0.2);
+  expect(shown()).toBe('第 2 张：二');
+  pass(6);
+  pass(6);
+  expect(shown()).toBe('第 1 张：一');
+});
+
+test('they rest while the mouse is over them', () => {
+  show();
+  fireEvent.pointerEnter(carousel());
+  pass(60);
+  expect(shown()).toBe('第 1 张：一');
+  fireEvent.pointerLeave(carousel());
+  pass(6.1);
+  expect(shown()).toBe('第 2 张：二');
+});
+
+test('they rest while the keyboard is in them', () => {
+  show();
+  const link = screen.getByRole('link', { name: /一/ });
+  fireEvent.focus(link);
+  pass(60);
+  expect(shown()).toBe('第 1 张：一');
+  fireEvent.blur(link, { relatedTarget: document.body });
+  pass(6.1);
+  expect(shown()).toBe('第 2 张：二');
+});
+
+test('they stop and go on when told to', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: '暂停播放' }));
+  pass(60);
+  expect(shown()).toBe('第 1 张：一');
+  fireEvent.click(screen.getByRole('button', { name: '继续播放' }));
+  pass(6.1);
+  expect(shown()).toBe('第 2 张：二');
+});
+
+test('each can be gone to; only the one shown can be reached', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: '上一张' }));
+  expect(shown()).toBe('第 3 张：三');
+  fireEvent.click(screen.getByRole('button', { name: '第 2 张：二' }));
+  expect(screen.getByRole('group', { name: '2 / 3' })).not.toHaveAttribute('inert');
+  expect(screen.getByRole('group', { name: '1 / 3' })).toHaveAttribute('inert');
+});
+
+test('they stand still for who wants no motion', () => {
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  show();
+  pass(60);
+  expect(shown()).toBe('第 1 张：一');
+  media.mockRestore();
+});
+
+test('one banner alone has no controls', () => {
+  show(banners.slice(0, 1));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('pictures come one after the other', () => {
+  show();
+  expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(1);
+  fireEvent.load(screen.getByRole('img'));
+  expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(2);
+});

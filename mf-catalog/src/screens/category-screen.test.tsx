@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import {
+  aCategory,
+  aProduct,
+  breakNetwork,
+  type FakeAnswers,
+  fakeApi,
+  neverReply,
+  renderScreen,
+} from 'shared-kernel/testing';
+import App from '../app';
+import { endoscopy } from '../testing/fake-shop';
+
+const others = ['2', '3', '4', '5', '6', '7'].map((id) => aCategory({ id, name: `分类${id}`, children: [] }));
+
+const products = (count: number) =>
+  Array.from({ length: count }, (_, n) => aProduct({ id: `p${n}`, name: `商品${n}` }));
+
+const open = (query = '', more: FakeAnswers = {}) => {
+  const api = fakeApi({
+    'product/catagories': () => [endoscopy, ...others],
+    'product/page': () => ({ list: products(8), total: 37 }),
+    ...more,
+  });
+  return { api, ...renderScreen(<App />, { path: `/home/all_product${query}`, mount: '/home' }) };
+};
+
+const chips = (label: string) => screen.findByRole('navigation', { name: label });
+
+test('a category shows 8 of its products a page, under its name', async () => {
+  const { api } = open('?parentId=1');
+  expect(await screen.findByRole('heading', { name: '内镜清洗消毒' })).toBeVisible();
+  expect(await screen.findAllByRole('link', { name: /商品\d/ })).toHaveLength(8);
+  expect(screen.getByText('共 37 件商品')).toBeVisible();
+  expect(api.bodiesOf('product/page')).toEqual([
+    { categoryId: '1', sort: 'default', current: 1, pageSize: 8 },
+  ]);
+});
+
+test('the breadcrumb leads from a subcategory to its category and to everything', async () => {
+  open('?parentId=1&categoryId=102');
+  const way = within(await chips('面包屑'));
+  expect(await way.findByText('多酶清洗剂')).toHaveAttribute('aria-current', 'page');
+  expect(way.getByRole('link', { name: '内镜清洗消毒' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('parentId=1'),
+  );
+  expect(way.getByRole('link', { name: '全部商品' })).toHaveAttribute('href', '/home/all_product');
+});
+
+test('beyond five, categories hide behind more', async () => {
+  const { user } = open('?parentId=1');
+  const row = within(await chips('分类'));
+  expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '全部',
+    '内镜清洗消毒',
+    '分类2',
+    '分类3',
+    '分类4',
+    '分类5',
+  ]);
+  await user.click(row.getByRole('button', { name: '更多' }));
+  expect(row.getByRole('link', { name: '分类7' })).toBeVisible();
+  await user.click(row.getByRole('button', { name: '收起' }));
+  expect(row.queryByRole('link', { name: '分类7' })).not.toBeInTheDocument();
+});
+
+test('five or fewer have no more', async () => {
+  open('?parentId=1');
+  expect(within(await chips('子类')).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('subcategories switch, and all are shown again', async () => {
+  const { user, currentPath, api } = open('?parentId=1&sort=newest&page=3');
+  const row = within(await chips('子类'));
+  expect(row.getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'true');
+  await user.click(row.getByRole('link', { name: '多酶清洗剂' }));
+  expect(currentPath()).toContain('parentId=1&categoryId=102');
+  expect(within(await chips('子类')).getByRole('link', { name: '多酶清洗剂' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(api.bodiesOf('product/page').at(-1)).toMatchObject({ categoryId: '102', current: 1 });
+  await user.click(within(await chips('子类')).getByRole('link', { name: '全部' }));
+  expect(api.bodiesOf('product/page').at(-1)).toMatchObject({ categoryId: '1' });
+});
+
+test('order and page stand in the address', async () => {
+  const { user, currentPath, api } = open('?parentId=1');
+  await screen.findAllByRole('link', { name: /商品\d/ });
+  await user.click(screen.getByRole('link', { name: '价格从低到高' }));
+  expect(currentPath()).toBe('/home/all_product?parentId=1&sort=priceAsc');
+  await user.click(screen.getByRole('link', { name: '第 2 页' }));
+  expect(currentPath()).toBe('/home/all_product?parentId=1&sort=priceAsc&page=2');
+  expect(api.bodiesOf('product/page').at(-1)).toMatchObject({ sort: 'priceAsc', current: 2 });
+  expect(await screen.findByRole('link', { name: '第 2 页', current: 'page' })).toBeVisible();
+});
+
+test('a page beyond the last is the last', async () => {
+  const { currentPath } = open('?page=9');
+  expect(await screen.findByRole('link', { name: '第 5 页', current: 'page' })).toBeVisible();
+  expect(currentPath()).toBe('/home/all_product?page=5');
+});
+
+test('nothing found says so', async () => {
+  open('', { 'product/page': () => ({ list: [], total: 0 }) });
+  expect(await screen.findByText('目前搜索到 0 条产品数据,建议换个搜索词试试~')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument();
+});
+
+test('products on their way have their shape', async () => {
+  open('', { 'product/page': neverReply });
+  expect(await screen.findByRole('list', { name: '全部商品' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('products that do not come are asked for again', async () => {
+  const { user } = open('', { 'product/page': breakNetwork });
+  await user.click(await screen.findByRole('button', { name: '重新加载' }));
+  fakeApi({ 'product/page': () => ({ list: products(1), total: 1 }) });
+  await user.click(await screen.findByRole('button', { name: '重新加载' }));
+  expect(await screen.findByRole('link', { name: /商品0/ })).toBeVisible();
+});

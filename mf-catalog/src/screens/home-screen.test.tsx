@@ -1,0 +1,276 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aProduct, aProductGroup, breakNetwork, neverReply, renderScreen } from 'shared-kernel/testing';
+import App from '../app';
+import { aShop } from '../testing/fake-shop';
+import { scrollThrough, watchNothingYet } from '../testing/scroll-into-view';
+
+watchNothingYet();
+
+const openHome = (options: { session?: null } = {}) =>
+  renderScreen(<App />, { path: '/home', mount: '/home', ...options });
+const menu = () => screen.findByRole('navigation', { name: '商品分类' });
+const section = (name: string) => screen.findByRole('region', { name });
+
+const scrolled = jest.fn();
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled(this.id);
+  };
+});
+
+describe('products', () => {
+  test('a visitor is led to the login, and from there back to the product', async () => {
+    aShop();
+    openHome({ session: null });
+    expect(await screen.findByRole('link', { name: /活检钳/ })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fhome%2Fdetail%3Fid%3Dp1',
+    );
+    expect(screen.getByRole('link', { name: /活检钳/ })).not.toHaveAttribute('target');
+  });
+
+  test('for a buyer it opens in a new tab', async () => {
+    aShop();
+    openHome();
+    const link = await screen.findByRole('link', { name: /活检钳/ });
+    expect(link).toHaveAttribute('href', '/home/detail?id=p1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  test('a card shows list price, or else selling point, and the special-offer tag', async () => {
+    aShop({
+      'product/all': () => [
+        aProductGroup({
+          products: [
+            aProduct({ id: 'a', name: '湿巾', label: '特价', gwPrice: '1240.5', unitName: '桶' }),
+            aProduct({ id: 'b', name: '工作站', gwPrice: null, sellingPoint: '五槽一体' }),
+          ],
+        }),
+      ],
+    });
+    openHome();
+    const wipes = await screen.findByRole('link', { name: /湿巾/ });
+    expect(wipes).toHaveTextContent('特价');
+    expect(wipes).toHaveTextContent('¥ 1,240.50/桶');
+    const station = screen.getByRole('link', { name: /工作站/ });
+    expect(station).toHaveTextContent('五槽一体');
+    expect(station).not.toHaveTextContent('特价');
+  });
+});
+
+describe('categories', () => {
+  test('the menu waits in its own shape, and leads to each category', async () => {
+    aShop({ 'product/catagories': neverReply });
+    openHome();
+    expect(await menu()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('pointing at a category or reaching it by keyboard shows its subcategories', async () => {
+    aShop();
+    const { user } = openHome();
+    const link = await within(await menu()).findByRole('link', { name: '内镜清洗消毒' });
+    const subcategory = () =>
+      within(screen.getByRole('navigation', { name: '商品分类' })).queryByRole('link', {
+        name: '多酶清洗剂',
+      });
+    expect(subcategory()).not.toBeInTheDocument();
+    await user.hover(link);
+    expect(subcategory()).toHaveAttribute(
+      'href',
+      `/home/all_product?parentId=1&categoryId=102&title=${encodeURIComponent('多酶清洗剂')}`,
+    );
+    await user.unhover(link);
+    await user.hover(screen.getByRole('heading', { name: '推荐专区' }));
+    expect(subcategory()).not.toBeInTheDocument();
+    await user.tab();
+    expect(link).toHaveFocus();
+    expect(subcategory()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(subcategory()).not.toBeInTheDocument();
+  });
+
+  test('a menu that does not come can be asked for again', async () => {
+    aShop({ 'product/catagories': breakNetwork });
+    const { user } = openHome();
+    await within(await menu()).findByText('分类加载失败');
+    aShop();
+    await user.click(within(await menu()).getByRole('button', { name: '重新加载' }));
+    expect(await within(await menu()).findByRole('link', { name: '内镜清洗消毒' })).toBeVisible();
+  });
+
+  test('products of a section are asked for when it comes near the view', async () => {
+    const { bodiesOf } = aShop();
+    openHome();
+    const region = await section('内镜清洗消毒');
+    await screen.findByRole('link', { name: /活检钳/ });
+    expect(bodiesOf('product/all')).toEqual([{ type: 2 }]);
+    await scrollThrough();
+    expect(await within(region).findByRole('link', { name: /消毒液/ })).toBeVisible();
+    expect(bodiesOf('product/all')).toEqual([{ type: 2 }, { type: 1 }]);
+    expect(region).toHaveTextContent('从预处理到储存');
+  });
+
+  test('more is offered for category 1, and not for 4', async () => {
+    aShop();
+    openHome();
+    const more = { name: /查看更多/ };
+    expect(within(await section('内镜清洗消毒')).getByRole('link', more)).toBeVisible();
+    expect(within(await section('灭菌监测耗材')).queryByRole('link', more)).not.toBeInTheDocument();
+  });
+
+  test('a section whose products do not come says so, and is asked for again', async () => {
+    aShop({ 'product/all': breakNetwork });
+    const { user } = openHome();
+    const region = await section('内镜清洗消毒');
+    await scrollThrough();
+    expect(await within(region).findByText('网络连接失败，请检查网络')).toBeVisible();
+    aShop();
+    await user.click(within(region).getByRole('button', { name: '重新加载' }));
+    expect(await within(region).findByRole('link', { name: /消毒液/ })).toBeVisible();
+  });
+
+  test('a category without products has no section', async () => {
+    aShop({ 'product/all': () => [] });
+    openHome();
+    await section('内镜清洗消毒');
+    await scrollThrough();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: '内镜清洗消毒' })).not.toBeInTheDocument(),
+    );
+  });
+});
+
+describe('banners', () => {
+  test('one that names a category scrolls to its section', async () => {
+    aShop();
+    const { user, currentPath } = openHome();
+    const region = await section('内镜清洗消毒');
+    await user.click(await screen.findByRole('link', { name: /软式内镜/ }));
+    expect(scrolled.mock.calls).toEqual([['category-1']]);
+    expect(region).toHaveFocus();
+    expect(currentPath()).toBe('/home');
+  });
+
+  test('one that names a category which is not on the page opens its link', async () => {
+    aShop({ 'product/catagories': () => [] });
+    const { user, currentPath } = openHome();
+    await user.click(await screen.findByRole('link', { name: /软式内镜/ }));
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(currentPath()).toBe('/home?categoryId=101');
+  });
+
+  test('any other opens its link', async () => {
+    aShop({ 'product/specialoffer/page': neverReply });
+    const { user, currentPath } = openHome();
+    const carousel = within(await screen.findByRole('region', { name: '主推产品' }));
+    await user.click(carousel.getByRole('button', { name: '下一张' }));
+    await user.click(carousel.getByRole('link', { name: /惊喜专区/ }));
+    expect(currentPath()).toBe('/home/surprise');
+  });
+
+  test('the first picture is fetched before anything else; the next one waits for it', async () => {
+    aShop();
+    openHome();
+    const first = await screen.findByRole('img', { name: /软式内镜/ });
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.queryByAltText(/惊喜专区/)).not.toBeInTheDocument();
+  });
+
+  test('the second set and the advertisements come later', async () => {
+    const { bodiesOf } = aShop();
+    openHome();
+    await section('内镜清洗消毒');
+    expect(bodiesOf('banner/list')).toEqual([{ position: 'index' }]);
+    await scrollThrough();
+    expect(await screen.findByRole('link', { name: /每一锅都有证据/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /会员权益升级/ })).toBeVisible();
+    expect(bodiesOf('banner/list')).toEqual(
+      expect.arrayContaining([{ position: 'index2' }, { position: 'ad' }]),
+    );
+  });
+
+  test('banners that do not come can be asked for again', async () => {
+    aShop({ 'banner/list': breakNetwork });
+    const { user } = openHome();
+    await screen.findByText('网络连接失败，请检查网络');
+    aShop();
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await screen.findByRole('link', { name: /软式内镜/ })).toBeVisible();
+  });
+});
+
+describe('areas', () => {
+  test('tabs switch between areas, by mouse and by arrow keys', async () => {
+    aShop();
+    const { user } = openHome();
+    expect(await screen.findByRole('tab', { name: '新品首发', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '科室常备' }));
+    expect(screen.getByRole('link', { name: /洗手液/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /活检钳/ })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: '新品首发', selected: true })).toHaveFocus();
+    expect(screen.getByRole('tabpanel', { name: '新品首发' })).toContainElement(
+      screen.getByRole('link', { name: /活检钳/ }),
+    );
+  });
+
+  test('there are at most four', async () => {
+    aShop({
+      'product/all': () => ['1', '2', '3', '4', '5'].map((id) => aProductGroup({ id, name: `专区${id}` })),
+    });
+    openHome();
+    expect(await screen.findAllByRole('tab')).toHaveLength(4);
+  });
+
+  test('areas that do not come can be asked for again', async () => {
+    aShop({ 'product/all': breakNetwork });
+    const { user } = openHome();
+    const areas = within(await screen.findByRole('region', { name: '推荐专区' }));
+    await user.click(await areas.findByRole('button', { name: '重新加载' }));
+    aShop();
+    await user.click(await areas.findByRole('button', { name: '重新加载' }));
+    expect(await areas.findByRole('link', { name: /活检钳/ })).toBeVisible();
+  });
+});
+
+describe('beside the banner', () => {
+  test('a buyer sees what waits', async () => {
+    aShop();
+    openHome();
+    const box = within(await screen.findByRole('complementary', { name: '我的待办' }));
+    expect(box.getByRole('heading')).toHaveTextContent('临江市第一人民医院');
+    expect(await box.findByText(/有 3 件事等您处理/)).toBeVisible();
+    expect(box.getByRole('link', { name: '待上传合同 2' })).toHaveAttribute('href', '/orderCenter');
+    expect(await box.findByText('金牌会员')).toBeVisible();
+  });
+
+  test('a visitor sees what a login gives, and nothing is asked for them', async () => {
+    const { requests } = aShop();
+    openHome({ session: null });
+    const box = within(await screen.findByRole('complementary', { name: '登录' }));
+    expect(box.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
+    await screen.findByRole('link', { name: /活检钳/ });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(requests.map(({ path }) => path)).not.toContain('client/todo');
+  });
+});
+
+describe('the gift-bag button', () => {
+  test('tells a buyer of the packs that wait', async () => {
+    aShop();
+    const { user } = openHome();
+    await user.click(await screen.findByRole('button', { name: '礼包活动，1 个礼包待配置' }));
+    expect(screen.getByRole('link', { name: '去配置 1 个礼包' })).toHaveAttribute('href', '/orderCenter');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: '去配置 1 个礼包' })).not.toBeInTheDocument();
+  });
+
+  test('leads a visitor to the login', async () => {
+    aShop();
+    const { user } = openHome({ session: null });
+    await user.click(await screen.findByRole('button', { name: '礼包活动' }));
+    expect(screen.getByRole('link', { name: '登录查看我的礼包' })).toHaveAttribute('href', '/login');
+  });
+});
