@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { decompress } from 'wawoff2';
+import { unpackWoff2 } from './unpack-woff2';
 
 const fontFolder = join(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc'), '..');
 
@@ -30,8 +30,8 @@ const open = (file: string) => {
   const known = files.get(file);
   if (known) return known;
   const opening = readFile(file)
-    .then(decompress)
-    .then((ttf) => create(Buffer.from(ttf)) as Font);
+    .then(unpackWoff2)
+    .then((ttf) => create(ttf) as Font);
   files.set(file, opening);
   return opening;
 };
