@@ -38,11 +38,22 @@ function describeBuild({ entry, manifest, routes, ...statement }, compilation) {
     entry: initial.find((file) => file.endsWith('.js')),
     initial,
     ...(manifest && { manifest }),
+    styleIds: styleIds(compilation),
     routes: Object.fromEntries(Object.entries(routes).map(([path, files]) => [path, describeRoute(files)])),
     consumes: consumedVersions(compilation),
     provides: providedRequests(compilation, initial),
   };
 }
+
+/** How the build's run time recognises a stylesheet that the document has loaded already. */
+const styleIds = ({ chunks, outputOptions }) =>
+  Object.fromEntries(
+    [...chunks].flatMap((chunk) =>
+      [...chunk.files]
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => [file, `${outputOptions.uniqueName}:chunk-${chunk.id}`]),
+    ),
+  );
 
 const isServed = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js');
 

@@ -1,4 +1,7 @@
-/** Puts a stylesheet into a cascade layer, so that style order does not depend on load order. */
+/**
+ * Puts a stylesheet into a cascade layer. Each one states the order of all layers, because whichever loads first
+ * decides it.
+ */
 module.exports = function layerLoader(source) {
-  return `@layer ${this.getOptions().layer} {\n${source}\n}\n`;
+  return `@layer arco, kernel, app;\n@layer ${this.getOptions().layer} {\n${source}\n}\n`;
 };

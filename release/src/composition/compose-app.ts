@@ -31,6 +31,7 @@ export async function composeApp(
     mount: build.federation.mount,
     exposes: build.federation.exposes,
     initial: build.initial,
+    styleIds: build.styleIds,
     routes: build.routes,
     provides: Object.fromEntries(Object.entries(build.provides).map(([name, { files }]) => [name, files])),
     previous,

@@ -17,6 +17,8 @@ export const composedApp = z.object({
   exposes: z.record(z.string(), z.string()),
   /** Files that load with the entry, whatever is shown. */
   initial: z.array(codePath),
+  /** Ids by which its run time recognises its stylesheets in a document. */
+  styleIds: z.record(z.string(), z.string()).default({}),
   /** What showing each of its routes asks for. */
   routes: z.record(mountPath, routeNeeds),
   /** Files that bring each platform module it offers, beyond the initial ones. */

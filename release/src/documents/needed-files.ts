@@ -6,6 +6,8 @@ import type { RouteFamily } from './route-families';
 export interface NeededFile {
   url: string;
   integrity: string;
+  /** How its app's run time knows that the document has loaded it; stylesheets only. */
+  styleId?: string;
 }
 
 export interface NeededFiles {
@@ -52,5 +54,6 @@ function needed(app: ComposedApp, name: string): NeededFile {
   const integrity = app.integrity[name];
   // An empty attribute would switch the check off without a word.
   if (integrity === undefined) throw new ReleaseError(`${app.base} has no integrity for ${name}`);
-  return { url: app.base + name, integrity };
+  const styleId = app.styleIds[name];
+  return { url: app.base + name, integrity, ...(styleId !== undefined && { styleId }) };
 }

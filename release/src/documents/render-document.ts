@@ -34,11 +34,12 @@ export const renderDocument = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(site.title)}</title>
 <meta name="description" content="${escapeHtml(site.description)}">
+<meta name="application-name" content="${escapeHtml(site.title)}">
 <meta name="theme-color" content="${escapeHtml(site.themeColor)}">
 <link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
 <script type="importmap">${importMap}</script>
 ${[
-  ...needed.styles.map((file) => `<link rel="stylesheet" ${guarded('href', file)}>`),
+  ...needed.styles.map((file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)}>`),
   `<script type="module" ${guarded('src', needed.entry)}></script>`,
   ...needed.scripts.map((file) => `<link rel="modulepreload" ${guarded('href', file)}>`),
 ].join('\n')}
@@ -53,6 +54,9 @@ ${[
 
 const guarded = (attribute: 'href' | 'src', { url, integrity }: NeededFile): string =>
   `${attribute}="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}"`;
+
+const styleId = ({ styleId: id }: NeededFile): string =>
+  id === undefined ? '' : ` data-rspack="${escapeHtml(id)}"`;
 
 const noScriptMessage = (title: string): string =>
   '<div style="max-width:28em;margin:20vh auto 0;padding:0 24px;font:16px/1.75 sans-serif;color:#12263a">' +

@@ -30,6 +30,8 @@ export const buildDescription = z.looseObject({
   manifest: filePath.optional(),
   /** Files that load with the entry, whatever is shown. */
   initial: fileList.default([]),
+  /** Ids by which the build's run time recognises its stylesheets in a document. */
+  styleIds: z.record(codePath, z.string()).default({}),
   /** By route path; the longest that covers an address is its route. */
   routes: z.record(mountPath, routeNeeds).default({}),
   /** The platform modules that this app offers the others, and the files that bring each, beyond the initial ones. */
