@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PageSkeleton } from './components/page-skeleton';
+
+const OrderCenterScreen = lazy(() => import('./screens/order-center-screen'));
+
+export default function App() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route index element={<OrderCenterScreen />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from 'shared-kernel/ui';
+
+export interface ExpandButtonProps {
+  /** 展开其余 3 种商品 */
+  text: string;
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+/** Shows the rest of a list, or puts it away again. */
+export function ExpandButton({ text, isExpanded, onToggle }: ExpandButtonProps) {
+  return (
+    <Button kind="text" aria-expanded={isExpanded} onClick={onToggle}>
+      {isExpanded ? '收起' : text}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { OrderCard as OrderCardFields } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { Amount, ButtonLink, OrderStatusTag } from 'shared-kernel/ui';
+import { ExpandButton } from './expand-button';
+import styles from './order-card.module.css';
+import { OrderItems } from './order-items';
+import { useCollapsed } from './use-collapsed';
+
+export interface OrderCardProps {
+  order: OrderCardFields;
+  /** With the name of the payment status; in the news centre. */
+  withPayStatus?: boolean;
+}
+
+const itemsShown = 3;
+
+/** An order in a list, with the way to follow it up in a tab of its own. */
+export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
+  const titleId = useId();
+  const { shown, hidden, isExpanded, toggle } = useCollapsed(order.orderItems, itemsShown);
+  return (
+    <article className={styles['card']} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <h3 id={titleId} className={styles['no']}>
+          订单号 {order.no}
+        </h3>
+        <OrderStatusTag status={order.status} statusName={order.statusName} />
+        <dl className={styles['facts']}>
+          <div>
+            <dt>采购人</dt>
+            <dd>{order.memberName}</dd>
+          </div>
+          <div>
+            <dt>下单时间</dt>
+            <dd>{order.createTime}</dd>
+          </div>
+          {withPayStatus && (
+            <div>
+              <dt>付款状态</dt>
+              <dd>{order.payStatusName}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles['action']}>
+          <ButtonLink to={paths.orderDetail(order.id)} target="_blank" aria-label={`跟进订单 ${order.no}`}>
+            跟进订单
+          </ButtonLink>
+        </div>
+      </header>
+      <div className={styles['items']}>
+        <OrderItems label={`订单 ${order.no} 的商品`} items={shown} />
+        {hidden > 0 && (
+          <ExpandButton text={`展开其余 ${hidden} 种商品`} isExpanded={isExpanded} onToggle={toggle} />
+        )}
+      </div>
+      <footer className={styles['foot']}>
+        {order.operationLog && (
+          <p className={styles['log']}>
+            <time>{order.operationLog.time}</time> {order.operationLog.statusDesc}
+          </p>
+        )}
+        <p className={styles['total']}>
+          实付合计{' '}
+          <strong>
+            <Amount value={order.totalAmountUnit} tone="price" />
+          </strong>
+        </p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from 'shared-kernel/ui';
+import { isFiltered, keywordMax, type OrderFilter, periodProblem } from '../model/order-query';
+import styles from './order-filter-form.module.css';
+
+export interface OrderFilterFormProps {
+  filter: OrderFilter;
+  onSearch: (fields: Record<'keyword' | 'startDate' | 'endDate', string>) => void;
+}
+
+/** Which orders to look for: by a word of theirs and by the days they were placed on. */
+export function OrderFilterForm({ filter, onSearch }: OrderFilterFormProps) {
+  const [keyword, setKeyword] = useState(filter.keyword ?? '');
+  const [startDate, setStartDate] = useState(filter.startDate ?? '');
+  const [endDate, setEndDate] = useState(filter.endDate ?? '');
+  const problem = periodProblem(startDate, endDate);
+  const problemId = useId();
+
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    if (!problem) onSearch({ keyword: keyword.trim(), startDate, endDate });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
+    <form role="search" aria-label="查找订单" className={styles['form']} onSubmit={search}>
+      <input
+        type="search"
+        className={styles['keyword']}
+        enterKeyHint="search"
+        aria-label="订单号、商品名称或型号"
+        placeholder="订单号、商品名称或型号"
+        maxLength={keywordMax}
+        value={keyword}
+        onChange={(event) => setKeyword(event.target.value)}
+      />
+      <fieldset className={styles['period']}>
+        <legend>下单日期</legend>
+        <input
+          type="date"
+          aria-label="开始日期"
+          max="9999-12-31"
+          value={startDate}
+          onChange={(event) => setStartDate(event.target.value)}
+        />
+        <span aria-hidden="true">至</span>
+        <input
+          type="date"
+          aria-label="结束日期"
+          max="9999-12-31"
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem ? problemId : undefined}
+          value={endDate}
+          onChange={(event) => setEndDate(event.target.value)}
+        />
+      </fieldset>
+      <span className={styles['actions']}>
+        <Button type="submit">查询</Button>
+        {isFiltered(filter) && (
+          <Button kind="text" onClick={() => onSearch({ keyword: '', startDate: '', endDate: '' })}>
+            清除条件
+          </Button>
+        )}
+      </span>
+      {problem && (
+        <p id={problemId} className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

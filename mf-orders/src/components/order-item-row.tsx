@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { OrderItem } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { Amount, ProductPicture, Tag } from 'shared-kernel/ui';
+import styles from './order-item-row.module.css';
+
+export interface OrderItemRowProps {
+  item: OrderItem;
+  /** With what one unit cost; in the order's own page. */
+  withPrice?: boolean;
+}
+
+/** One product of an order: image, model, name, unit, quantity and what was paid; gifts are flagged. */
+export function OrderItemRow({ item, withPrice = false }: OrderItemRowProps) {
+  return (
+    <tr className={styles['row']}>
+      <th scope="row" className={styles['productCell']}>
+        <div className={styles['product']}>
+          <div className={styles['picture']}>
+            <ProductPicture src={item.productImgUrl} alt="" sizes="64px" />
+          </div>
+          <div className={styles['text']}>
+            <p>
+              <Link to={paths.productDetail(item.productId)} target="_blank" className={styles['name']}>
+                {item.productName}
+              </Link>{' '}
+              {item.gift && <Tag tone="offer">赠品</Tag>}
+            </p>
+            <p className={styles['model']}>{item.model}</p>
+          </div>
+        </div>
+      </th>
+      <td className={styles['unit']}>{item.name}</td>
+      {withPrice && (
+        <td className={styles['price']}>
+          {item.gift ? (
+            <Amount value={null} />
+          ) : (
+            <>
+              {item.payPrice !== item.unitPriceUnit && <Amount value={item.unitPriceUnit} tone="struck" />}
+              <Amount value={item.payPrice} />
+            </>
+          )}
+        </td>
+      )}
+      <td className={styles['quantity']}>
+        × {item.quantity}
+        {item.unitName}
+      </td>
+      <td className={styles['amount']}>
+        <Amount value={item.gift ? null : item.payAmount} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderItem } from 'shared-kernel/contracts';
+import { OrderItemRow } from './order-item-row';
+import styles from './order-items.module.css';
+
+export interface OrderItemsProps {
+  /** Whose items these are. */
+  label: string;
+  items: readonly OrderItem[];
+  withPrice?: boolean;
+}
+
+export function OrderItems({ label, items, withPrice = false }: OrderItemsProps) {
+  return (
+    <table className={styles['table']} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col" className={styles['unit']}>
+            单位
+          </th>
+          {withPrice && (
+            <th scope="col" className={styles['number']}>
+              单价
+            </th>
+          )}
+          <th scope="col" className={styles['number']}>
+            数量
+          </th>
+          <th scope="col" className={styles['number']}>
+            实付金额
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <OrderItemRow key={item.id} item={item} withPrice={withPrice} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ReplyOf } from 'shared-kernel/contracts';
+import { orderTabs, type WebStatus } from 'shared-kernel/domain';
+import { changeOrderQuery } from '../model/order-query';
+import styles from './order-tabs.module.css';
+
+export interface OrderTabsProps {
+  webStatus: WebStatus;
+  /** How many orders each tab holds; not known while they are counted. */
+  counts: ReplyOf<'order/count'> | undefined;
+}
+
+/** The statuses of the order list, each a link with the number of its orders. */
+export function OrderTabs({ webStatus, counts }: OrderTabsProps) {
+  const [params] = useSearchParams();
+  return (
+    <nav aria-label="订单状态" className={styles['tabs']}>
+      {orderTabs.map((tab) => (
+        <Link
+          key={tab.webStatus}
+          to={{
+            search: changeOrderQuery(params, {
+              webStatus: tab.webStatus === -1 ? null : String(tab.webStatus),
+            }).toString(),
+          }}
+          className={styles['tab']}
+          aria-current={tab.webStatus === webStatus ? 'page' : undefined}
+        >
+          {tab.name} <span className={styles['count']}>{counts?.[`${tab.webStatus}`]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

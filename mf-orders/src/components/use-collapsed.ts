@@ -1,0 +1,12 @@
+import { useState } from 'react';
+
+/** The first `limit` of a list, until the buyer asks for all of it. */
+export function useCollapsed<Item>(items: readonly Item[], limit: number) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  return {
+    shown: isExpanded ? items : items.slice(0, limit),
+    hidden: Math.max(0, items.length - limit),
+    isExpanded,
+    toggle: () => setIsExpanded(!isExpanded),
+  };
+}

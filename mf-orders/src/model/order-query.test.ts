@@ -1,0 +1,53 @@
+import { changeOrderQuery, isFiltered, lastPage, periodProblem, readOrderQuery } from './order-query';
+
+const read = (query: string) => readOrderQuery(new URLSearchParams(query));
+
+test('an address without a query asks for the first ten of all orders', () => {
+  expect(read('')).toEqual({ webStatus: -1, current: 1, pageSize: 10, filter: {} });
+});
+
+test('everything that the list shows is read from the address', () => {
+  expect(
+    read('webStatus=99&current=3&pageSize=40&keyword= SO2024 &startDate=2024-05-01&endDate=2024-05-31'),
+  ).toEqual({
+    webStatus: 99,
+    current: 3,
+    pageSize: 40,
+    filter: { keyword: 'SO2024', startDate: '2024-05-01', endDate: '2024-05-31' },
+  });
+});
+
+test('what an address says wrongly counts as not said', () => {
+  expect(
+    read('webStatus=7&current=0&pageSize=1000&keyword=%20&startDate=2024-02-31&endDate=yesterday'),
+  ).toEqual(read(''));
+  expect(read('current=2.5&pageSize=010').current).toBe(1);
+});
+
+test('a longer keyword than the server takes is cut', () => {
+  expect(read(`keyword=${'长'.repeat(101)}`).filter.keyword).toHaveLength(100);
+});
+
+test('another tab starts at its first page and keeps the rest of the address', () => {
+  const params = new URLSearchParams('currentMenu=my_order&webStatus=5&current=4&keyword=口罩');
+  expect(changeOrderQuery(params, { webStatus: '1' }).toString()).toBe(
+    new URLSearchParams('currentMenu=my_order&webStatus=1&keyword=口罩').toString(),
+  );
+  expect(changeOrderQuery(params, { webStatus: null, keyword: '' }).toString()).toBe('currentMenu=my_order');
+  expect(changeOrderQuery(params, { current: '5' }).get('current')).toBe('5');
+});
+
+test('a filter is a keyword or a day', () => {
+  expect(isFiltered(read('webStatus=5&current=2').filter)).toBe(false);
+  expect(isFiltered(read('endDate=2024-05-31').filter)).toBe(true);
+});
+
+test('a period ends no earlier than it starts', () => {
+  expect(periodProblem('2024-05-02', '2024-05-01')).toBe('开始日期不能晚于结束日期');
+  expect(periodProblem('2024-05-01', '2024-05-01')).toBeNull();
+  expect(periodProblem('', '2024-05-01')).toBeNull();
+});
+
+test('the last page holds the rest; an empty list has one page', () => {
+  expect([0, 10, 11, 41].map((total) => lastPage(total, 10))).toEqual([1, 1, 2, 5]);
+});

@@ -1,0 +1,72 @@
+import type { RequestOf } from 'shared-kernel/contracts';
+import { limits, type WebStatus, webStatuses } from 'shared-kernel/domain';
+
+export type OrderFilter = RequestOf<'order/count'>;
+
+export interface OrderQuery {
+  webStatus: WebStatus;
+  current: number;
+  pageSize: number;
+  filter: OrderFilter;
+}
+
+/** What the keyword field takes, as the contract has it. */
+export const keywordMax = 100;
+
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+// 2024-02-31 reads as a day, but there is none.
+const isDay = (text: string): boolean =>
+  dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** The orders that an address asks for; what it does not say, or says wrongly, is the default. */
+export function readOrderQuery(params: URLSearchParams): OrderQuery {
+  const webStatus = webStatuses.find((known) => String(known) === params.get('webStatus')) ?? -1;
+  const page = params.get('current') ?? '';
+  const pageSize = limits.orderPageSizes.find((known) => String(known) === params.get('pageSize'));
+  const keyword = params.get('keyword')?.trim().slice(0, keywordMax);
+  const startDate = params.get('startDate') ?? '';
+  const endDate = params.get('endDate') ?? '';
+  return {
+    webStatus,
+    current: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    pageSize: pageSize ?? limits.orderPageSize,
+    filter: {
+      ...(keyword && { keyword }),
+      ...(isDay(startDate) && { startDate }),
+      ...(isDay(endDate) && { endDate }),
+    },
+  };
+}
+
+export type OrderQueryChange = Partial<
+  Record<'webStatus' | 'current' | 'pageSize' | 'keyword' | 'startDate' | 'endDate', string | null>
+>;
+
+/** The same address with other values; null takes one out. A change of anything but the page starts at page 1. */
+export function changeOrderQuery(params: URLSearchParams, changes: OrderQueryChange): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('current');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The changes that turn to a page; what is the default stays out of the address. */
+export const toPage = ({
+  current,
+  pageSize,
+}: Pick<OrderQuery, 'current' | 'pageSize'>): OrderQueryChange => ({
+  current: current === 1 ? null : String(current),
+  pageSize: pageSize === limits.orderPageSize ? null : String(pageSize),
+});
+
+export const isFiltered = (filter: OrderFilter): boolean => Object.keys(filter).length > 0;
+
+/** Why a period cannot be searched, or null. */
+export const periodProblem = (startDate: string, endDate: string): string | null =>
+  startDate && endDate && startDate > endDate ? '开始日期不能晚于结束日期' : null;
+
+/** The last page there is: a list may have become shorter than the address knows. */
+export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -1,0 +1,6 @@
+import { OrderListView } from './screens/order-list-view';
+
+/** Slot orders/order-list: what the order centre shows, in another app's page. */
+export default function OrderList() {
+  return <OrderListView />;
+}

@@ -1,0 +1,218 @@
+import { screen, within } from '@testing-library/react';
+import type { RequestOf } from 'shared-kernel/contracts';
+import {
+  anOrderCard,
+  anOrderItem,
+  breakNetwork,
+  type FakeAnswers,
+  fakeApi,
+  neverReply,
+  renderScreen,
+} from 'shared-kernel/testing';
+import App from '../app';
+
+const counts = { '-1': 128, '5': 3, '1': 12, '2': 8, '3': 5, '4': 98, '99': 2 };
+
+const aShopWith = (answers: FakeAnswers = {}) =>
+  fakeApi({
+    'order/count': () => counts,
+    'order/page': () => ({ data: [anOrderCard()], count: 128 }),
+    ...answers,
+  });
+
+const open = (query = '') => renderScreen(<App />, { mount: '/orderCenter', path: `/orderCenter${query}` });
+const card = (no = 'SO20240501001') => screen.findByRole('article', { name: `订单号 ${no}` });
+const tabs = async () => within(await screen.findByRole('navigation', { name: '订单状态' }));
+
+describe('an order card', () => {
+  test('shows buyer, number, time, status, items and the latest operation', async () => {
+    aShopWith();
+    open();
+    const order = within(await card());
+    expect(order.getByText('临江市第一人民医院')).toBeVisible();
+    expect(order.getByText('待上传合同')).toHaveClass('warn');
+    expect(order.getAllByText('2024-05-01 09:30:00')).toHaveLength(2);
+    expect(order.getByText('订单已提交，请上传合同')).toBeVisible();
+    expect(order.getByRole('row', { name: /复合过氧乙酸消毒液/ })).toHaveTextContent(
+      'AL-PAA 2000箱（6 瓶）× 20箱¥ 6,948.00',
+    );
+    expect(order.queryByText('未付款')).not.toBeInTheDocument();
+  });
+
+  test('is followed up in a tab of its own', async () => {
+    aShopWith();
+    open();
+    const link = within(await card()).getByRole('link', { name: '跟进订单 SO20240501001' });
+    expect(link).toHaveAttribute('href', '/orderCenter/orderDetail?id=order-1');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('flags a gift, which costs nothing', async () => {
+    const gift = anOrderItem({ id: 'gift', productName: '浓度测试卡', gift: true, payAmount: '0.00' });
+    aShopWith({ 'order/page': () => ({ data: [anOrderCard({ orderItems: [gift] })], count: 1 }) });
+    open();
+    const row = within(await card()).getByRole('row', { name: /浓度测试卡/ });
+    expect(row).toHaveTextContent('赠品');
+    expect(row).not.toHaveTextContent('¥');
+  });
+
+  test('shows three items, and the others when asked', async () => {
+    const orderItems = Array.from({ length: 5 }, (_, n) => anOrderItem({ id: `item-${n}` }));
+    aShopWith({ 'order/page': () => ({ data: [anOrderCard({ orderItems })], count: 1 }) });
+    const { user } = open();
+    const order = within(await card());
+    expect(order.getAllByRole('row')).toHaveLength(1 + 3);
+    await user.click(order.getByRole('button', { name: '展开其余 2 种商品' }));
+    expect(order.getAllByRole('row')).toHaveLength(1 + 5);
+    await user.click(order.getByRole('button', { name: '收起' }));
+    expect(order.getAllByRole('row')).toHaveLength(1 + 3);
+  });
+});
+
+describe('the list', () => {
+  test('asks for the first ten of all orders', async () => {
+    const { bodiesOf } = aShopWith();
+    open();
+    await card();
+    expect(bodiesOf('order/page')).toEqual([{ webStatus: -1, current: 1, pageSize: 10 }]);
+    expect(bodiesOf('order/count')).toEqual([{}]);
+  });
+
+  test('asks for what the address says', async () => {
+    const { bodiesOf } = aShopWith();
+    open('?webStatus=3&current=2&pageSize=40&keyword=口罩&startDate=2024-05-01');
+    await card();
+    expect(bodiesOf('order/page')).toEqual([
+      { webStatus: 3, current: 2, pageSize: 40, keyword: '口罩', startDate: '2024-05-01' },
+    ]);
+    expect(bodiesOf('order/count')).toEqual([{ keyword: '口罩', startDate: '2024-05-01' }]);
+  });
+
+  test('has a tab with its count for each status', async () => {
+    const { bodiesOf } = aShopWith();
+    const { user, currentPath } = open('?current=4&pageSize=20');
+    const status = await tabs();
+    expect(await status.findByText('128')).toBeVisible();
+    expect(status.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '全部订单 128',
+      '待上传合同 3',
+      '待确认 12',
+      '待发货 8',
+      '待收货 5',
+      '已完成 98',
+      '已关闭 2',
+    ]);
+    expect(status.getByRole('link', { name: /全部订单/ })).toHaveAttribute('aria-current', 'page');
+    await user.click(status.getByRole('link', { name: /待收货/ }));
+    expect(currentPath()).toBe('/orderCenter?pageSize=20&webStatus=3');
+    expect((await tabs()).getByRole('link', { name: /待收货/ })).toHaveAttribute('aria-current', 'page');
+    await card();
+    expect(bodiesOf('order/page').at(-1)).toEqual({ webStatus: 3, current: 1, pageSize: 20 });
+  });
+
+  test('still works when the orders cannot be counted', async () => {
+    aShopWith({ 'order/count': breakNetwork });
+    open();
+    await card();
+    expect((await tabs()).getByRole('link', { name: '待收货' })).toBeVisible();
+  });
+
+  test('is turned page by page, and holds as many orders on a page as wanted', async () => {
+    const { bodiesOf } = aShopWith();
+    const { user, currentPath } = open('?webStatus=4');
+    const pager = within(await screen.findByRole('navigation', { name: '分页' }));
+    await user.click(pager.getByText('3'));
+    expect(currentPath()).toBe('/orderCenter?webStatus=4&current=3');
+    await card();
+    await user.click(within(screen.getByRole('navigation', { name: '分页' })).getByText('10 条/页'));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      '10 条/页',
+      '20 条/页',
+      '30 条/页',
+      '40 条/页',
+    ]);
+    await user.click(screen.getByRole('option', { name: '40 条/页' }));
+    expect(currentPath()).toBe('/orderCenter?webStatus=4&pageSize=40');
+    await card();
+    expect(bodiesOf('order/page').at(-1)).toEqual({ webStatus: 4, current: 1, pageSize: 40 });
+  });
+
+  test('leads back from a page that it no longer has', async () => {
+    aShopWith({
+      'order/page': ({ current }: RequestOf<'order/page'>) => ({
+        data: (current ?? 1) > 2 ? [] : [anOrderCard()],
+        count: 11,
+      }),
+    });
+    const { user, currentPath } = open('?current=9');
+    await user.click(await screen.findByRole('button', { name: '去最后一页' }));
+    expect(currentPath()).toBe('/orderCenter?current=2');
+    expect(await card()).toBeVisible();
+  });
+});
+
+describe('search', () => {
+  test('finds orders by a word and by the days they were placed on, and is cleared again', async () => {
+    const { bodiesOf } = aShopWith();
+    const { user, currentPath } = open('?webStatus=4&current=3');
+    await card();
+    await user.type(screen.getByRole('searchbox'), ' 口罩 ');
+    await user.type(screen.getByLabelText('开始日期'), '2024-05-01');
+    await user.type(screen.getByLabelText('结束日期'), '2024-05-31');
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    await card();
+    expect(bodiesOf('order/page').at(-1)).toEqual({
+      webStatus: 4,
+      current: 1,
+      pageSize: 10,
+      keyword: '口罩',
+      startDate: '2024-05-01',
+      endDate: '2024-05-31',
+    });
+    expect(bodiesOf('order/count').at(-1)).toEqual({
+      keyword: '口罩',
+      startDate: '2024-05-01',
+      endDate: '2024-05-31',
+    });
+    await user.click(screen.getByRole('button', { name: '清除条件' }));
+    expect(currentPath()).toBe('/orderCenter?webStatus=4');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('is not sent while the period ends before it starts', async () => {
+    const { bodiesOf } = aShopWith();
+    const { user } = open();
+    await card();
+    await user.type(screen.getByLabelText('开始日期'), '2024-05-31');
+    await user.type(screen.getByLabelText('结束日期'), '2024-05-01');
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    expect(screen.getByText('开始日期不能晚于结束日期')).toBeVisible();
+    expect(screen.getByLabelText('结束日期')).toBeInvalid();
+    expect(bodiesOf('order/page')).toHaveLength(1);
+  });
+});
+
+describe('without orders', () => {
+  test('shows where they will be while they are on their way', async () => {
+    aShopWith({ 'order/page': neverReply });
+    open();
+    expect(await screen.findByRole('status', { name: '订单加载中' })).toBeVisible();
+  });
+
+  test('says that there are none, and leads on to the goods', async () => {
+    aShopWith({ 'order/page': () => ({ data: [], count: 0 }) });
+    open();
+    expect(await screen.findByText('暂无订单内容...')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去选购' })).toHaveAttribute('href', '/home');
+    expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument();
+  });
+
+  test('says why they did not come, and asks again', async () => {
+    aShopWith({ 'order/page': breakNetwork });
+    const { user } = open();
+    expect(await screen.findByText('网络连接失败，请检查网络')).toBeVisible();
+    aShopWith();
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await card()).toBeVisible();
+  });
+});

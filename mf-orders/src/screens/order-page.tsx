@@ -1,0 +1,63 @@
+import { paths } from 'shared-kernel/domain';
+import { Button, ButtonLink, EmptyState, FailedState } from 'shared-kernel/ui';
+import { useOrders } from '../api/page-orders';
+import { OrderCard } from '../components/order-card';
+import { OrderCardSkeleton } from '../components/order-card-skeleton';
+import { OrderPager, type OrderPagerProps } from '../components/order-pager';
+import { isFiltered, lastPage, type OrderQuery } from '../model/order-query';
+import styles from './order-page.module.css';
+
+export interface OrderPageProps {
+  query: OrderQuery;
+  onPage: OrderPagerProps['onChange'];
+}
+
+/** One page of orders. */
+export function OrderPage({ query, onPage }: OrderPageProps) {
+  const orders = useOrders(query);
+  if (!orders.data) {
+    return orders.isError ? (
+      <div className={styles['state']}>
+        <FailedState
+          error={orders.error}
+          onRetry={() => void orders.refetch()}
+          retrying={orders.isFetching}
+        />
+      </div>
+    ) : (
+      <OrderCardSkeleton cards={3} />
+    );
+  }
+  const { data: page, count } = orders.data;
+  const { current, pageSize, filter } = query;
+  if (count === 0) {
+    return (
+      <div className={styles['state']}>
+        <EmptyState
+          text="暂无订单内容..."
+          action={!isFiltered(filter) && <ButtonLink to={paths.home}>去选购</ButtonLink>}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {page.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      {page.length === 0 && (
+        <div className={styles['state']}>
+          <EmptyState
+            text="这一页没有订单"
+            action={
+              <Button onClick={() => onPage({ current: lastPage(count, pageSize), pageSize })}>
+                去最后一页
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <OrderPager current={current} pageSize={pageSize} total={count} onChange={onPage} />
+    </>
+  );
+}
