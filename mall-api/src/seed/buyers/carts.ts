@@ -52,7 +52,7 @@ export function buildCarts(
       dealerCode: string | null = null,
     ) => {
       const id = String(rows.memberCartSkus.length + 1);
-      const createdAt = daysAfter(today, -1 - rows.memberCartSkus.length / 100);
+      const createdAt = daysAfter(today, -1 + rows.memberCartSkus.length / 100);
       rows.memberCartSkus.push({
         id,
         memberId: buyer.memberId,

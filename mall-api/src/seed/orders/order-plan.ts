@@ -1,4 +1,10 @@
-import { hasContract, type OrderStatus, orderStatuses } from 'shared-kernel/domain';
+import {
+  hasContract,
+  isBeforeReview,
+  type OrderStatus,
+  orderStatus,
+  orderStatuses,
+} from 'shared-kernel/domain';
 import type { SeedBuyer } from '../buyers/buyer';
 import { daysAfter, officeHours } from '../days';
 import type { Random } from '../random';
@@ -35,9 +41,15 @@ const ages: Readonly<Record<OrderStatus, readonly [number, number]>> = {
 const ofEachStatus = 3;
 const more: readonly OrderStatus[] = [9, 9, 9, 9, 8, 7, 5, 10, 4];
 
-/** Statuses that a client's orders can have: where the contract is the dealer's, none is ever uploaded. */
+/**
+ * Statuses that a client's orders can have: where the contract is the dealer's, there is none to wait for, and an
+ * order is up for review at once.
+ */
 export const statusesOf = ({ clientType }: Pick<SeedBuyer, 'clientType'>): OrderStatus[] =>
-  orderStatuses.filter((status) => status !== 6 || hasContract(clientType));
+  orderStatuses.filter((status) => hasContract(clientType) || !isBeforeReview(status));
+
+const possible = (status: OrderStatus, { clientType }: SeedBuyer): OrderStatus =>
+  isBeforeReview(status) && !hasContract(clientType) ? orderStatus.awaitingReview : status;
 
 const placedAt = (status: OrderStatus, random: Random, today: Date) => {
   const [youngest, oldest] = ages[status];
@@ -46,11 +58,11 @@ const placedAt = (status: OrderStatus, random: Random, today: Date) => {
 
 /** A demonstration buyer's history: several orders in every status. */
 export function demonstrationPlan(buyer: SeedBuyer, random: Random, today: Date): PlannedOrder[] {
-  const statuses = [...Array.from({ length: ofEachStatus }, () => statusesOf(buyer)).flat(), ...more];
-  const planned = statuses
+  const statuses = Array.from({ length: ofEachStatus }, () => statusesOf(buyer)).flat();
+  const planned = [...statuses, ...more.map((status) => possible(status, buyer))]
     .map((status) => ({ status, createdAt: placedAt(status, random, today) }))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  const newestPlaced = planned.findLastIndex(({ status }) => status === 5);
+  const newestPlaced = planned.findLastIndex(({ status }) => status === possible(orderStatus.placed, buyer));
   return planned.map((order, index) => ({
     ...order,
     buyer,
@@ -70,7 +82,7 @@ const usualStatuses: readonly OrderStatus[] = [
 export function furtherOrder(buyers: readonly SeedBuyer[], random: Random, today: Date): PlannedOrder {
   const [first] = buyers;
   const buyer = first && random.chance(0.02) ? first : random.pick(buyers);
-  const status = random.pick(usualStatuses);
+  const status = possible(random.pick(usualStatuses), buyer);
   return {
     buyer,
     status,
