@@ -4,8 +4,8 @@ import { Button, confirmDialog, toast } from 'shared-kernel/ui';
 import { useDefaultConsignee } from '../api/default-consignee';
 import { useDeleteConsignee } from '../api/delete-consignee';
 import { chooseConsignee } from '../model/checkout-draft-store';
+import styles from './address-dialog.module.css';
 import { ChoiceDialog } from './choice-dialog';
-import styles from './choice-dialog.module.css';
 import { ConsigneeForm } from './consignee-form';
 import { ConsigneeView } from './consignee-view';
 

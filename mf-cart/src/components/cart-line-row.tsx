@@ -2,9 +2,11 @@ import { memo } from 'react';
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { Amount, Button, QuantityInput, Tag } from 'shared-kernel/ui';
 import { isOrderable, maxCount } from '../model/cart-lines';
+import { giftAllowance } from '../model/gift-limits';
 import { lineNotes } from '../model/line-notes';
+import { isSplitLine } from '../model/split-delivery';
 import styles from './cart-table.module.css';
-import { LineGifts } from './line-gifts';
+import { GiftInputs } from './gift-inputs';
 import { ProductCell } from './product-cell';
 import { SelectBox } from './select-box';
 import { UnitPrice } from './unit-price';
@@ -56,13 +58,20 @@ export const CartLineRow = memo(function CartLineRow({
           tag={product.label && <Tag tone="offer">{product.label}</Tag>}
           leads={leads}
         >
+          {line.cartSkuConsignees.length > 0 && (
+            <p className={styles['split']}>拆分配送至 {line.cartSkuConsignees.length} 个地址</p>
+          )}
           {notes.map((note) => (
             <p key={note} className={styles['note']}>
               {note}
             </p>
           ))}
         </ProductCell>
-        {line.hasGift && line.gifts.length > 0 && <LineGifts line={line} />}
+        {line.cartSkuConsignees.length === 0 && line.gifts.length > 0 && (
+          <div className={styles['gifts']}>
+            <GiftInputs ownerId={line.id} gifts={line.gifts} allowance={giftAllowance(line)} />
+          </div>
+        )}
       </th>
       <td className={styles['unit']}>{line.name}</td>
       <td className={styles['price']}>
@@ -73,7 +82,7 @@ export const CartLineRow = memo(function CartLineRow({
           label={`${named} 数量`}
           value={line.count}
           max={maxCount(line)}
-          disabled={!orderable}
+          disabled={!orderable || isSplitLine(line)}
           onChange={(count) => actions.changeCount(line.id, count)}
         />
       </td>

@@ -5,6 +5,7 @@ import type { SelectionState } from '../model/selection';
 import type { LineActions } from './cart-line-row';
 import { CartProduct } from './cart-product';
 import styles from './cart-table.module.css';
+import { GoodsHead } from './goods-head';
 import { SelectBox } from './select-box';
 
 // From here on only the products in view are drawn.
@@ -34,29 +35,7 @@ export function CartTable({ products, selection, onToggleAll, actions, highlight
     ));
   return (
     <table className={styles['table']} aria-label="购物车商品" aria-rowcount={linesOf(products).length + 1}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles['select']}>
-            <SelectBox label="全选" state={selection} onToggle={onToggleAll} />
-          </th>
-          <th scope="col">商品</th>
-          <th scope="col" className={styles['unit']}>
-            单位
-          </th>
-          <th scope="col" className={styles['price']}>
-            单价
-          </th>
-          <th scope="col" className={styles['quantity']}>
-            数量
-          </th>
-          <th scope="col" className={styles['amount']}>
-            小计
-          </th>
-          <th scope="col" className={styles['action']}>
-            <span className={styles['hidden']}>操作</span>
-          </th>
-        </tr>
-      </thead>
+      <GoodsHead selectAll={<SelectBox label="全选" state={selection} onToggle={onToggleAll} />} hasActions />
       {products.length < manyProducts ? (
         plain(products)
       ) : (

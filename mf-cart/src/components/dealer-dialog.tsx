@@ -1,7 +1,7 @@
 import type { Dealer } from 'shared-kernel/contracts';
 import { chooseDealer } from '../model/checkout-draft-store';
 import { ChoiceDialog } from './choice-dialog';
-import styles from './choice-dialog.module.css';
+import { DealerView } from './dealer-view';
 
 export interface DealerDialogProps {
   dealers: readonly Dealer[];
@@ -10,24 +10,15 @@ export interface DealerDialogProps {
 }
 
 export default function DealerDialog({ dealers, dealer, onClose }: DealerDialogProps) {
-  const choose = (id: string) => {
+  function choose(id: string): void {
     const chosen = dealers.find((one) => one.id === id);
-    if (chosen) chooseDealer(chosen);
-  };
+    if (chosen && chosen.id !== dealer?.id) chooseDealer(chosen);
+  }
+
   return (
     <ChoiceDialog
       title="选择经销商"
-      choices={dealers.map(({ id, name, code, address }) => ({
-        id,
-        content: (
-          <>
-            <strong>{name}</strong>
-            <span className={styles['detail']}>
-              {code}　{address}
-            </span>
-          </>
-        ),
-      }))}
+      choices={dealers.map((one) => ({ id: one.id, content: <DealerView dealer={one} /> }))}
       chosen={dealer?.id ?? null}
       unchosen="请选择经销商"
       onChoose={choose}

@@ -42,7 +42,13 @@ export function Dialog({
       okButtonProps={{ disabled: okDisabled }}
       confirmLoading={busy}
       {...(bare && { footer: null })}
-      closable={false}
+      closable={onClose !== undefined}
+      // Arco's own cross is no button, and its name is English.
+      closeIcon={
+        <button type="button" className={styles['close']} aria-label="关闭">
+          ×
+        </button>
+      }
       maskClosable={false}
       escToExit={onClose !== undefined}
       className={styles['dialog'] ?? ''}
@@ -51,11 +57,6 @@ export function Dialog({
       cancelButtonProps={{ onClick: () => onSecond?.() }}
     >
       {children}
-      {onClose && (
-        <button type="button" className={styles['close']} aria-label="关闭" onClick={onClose}>
-          ×
-        </button>
-      )}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import type { CartLine, Consignee } from 'shared-kernel/contracts';
 import { Amount } from 'shared-kernel/ui';
 import { linesOf } from '../model/cart-lines';
 import { selectedLines } from '../model/selection';
+import { countAddresses } from '../model/split-delivery';
 import { totalsOf } from '../model/totals';
 import { ConsigneeView } from './consignee-view';
 import styles from './order-summary.module.css';
@@ -15,12 +16,13 @@ export interface OrderSummaryProps {
 /** What the buyer is asked to check: name, quantity, address and contact. */
 export function OrderSummary({ cart, consignee }: OrderSummaryProps) {
   const lines = selectedLines(linesOf(cart));
-  const addresses = new Set(
-    lines.flatMap(({ cartSkuConsignees }) => cartSkuConsignees.map(({ consigneeId }) => consigneeId)),
-  );
   return (
     <div className={styles['summary']}>
-      {consignee ? <ConsigneeView consignee={consignee} /> : <p>拆分配送至 {addresses.size} 个收货地址</p>}
+      {consignee ? (
+        <ConsigneeView consignee={consignee} />
+      ) : (
+        <p>拆分配送至 {countAddresses(lines)} 个收货地址</p>
+      )}
       <ul className={styles['goods']} aria-label="商品">
         {cart.flatMap(({ productSpu, memberCartSkus }) =>
           selectedLines(memberCartSkus).map((line) => (

@@ -1,5 +1,6 @@
 import { Amount, type GoodsItem, Tag } from 'shared-kernel/ui';
 import styles from './cart-table.module.css';
+import { GoodsHead } from './goods-head';
 import { ProductCell } from './product-cell';
 import { SelectBox } from './select-box';
 import { UnitPrice } from './unit-price';
@@ -14,26 +15,7 @@ export interface ReadOnlyGoodsProps {
 export function ReadOnlyGoods({ goods, onSelect }: ReadOnlyGoodsProps) {
   return (
     <table className={styles['table']} aria-label="商品清单">
-      <thead>
-        <tr>
-          <th scope="col" className={styles['select']}>
-            <SelectBox label="全选" state="all" onToggle={onSelect} />
-          </th>
-          <th scope="col">商品</th>
-          <th scope="col" className={styles['unit']}>
-            单位
-          </th>
-          <th scope="col" className={styles['price']}>
-            单价
-          </th>
-          <th scope="col" className={styles['quantity']}>
-            数量
-          </th>
-          <th scope="col" className={styles['amount']}>
-            小计
-          </th>
-        </tr>
-      </thead>
+      <GoodsHead selectAll={<SelectBox label="全选" state="all" onToggle={onSelect} />} hasActions={false} />
       <tbody className={styles['product']}>
         {goods.map(({ id, productImgUrl, productName, model, name, unitName, gift, ...item }) => (
           <tr key={id}>

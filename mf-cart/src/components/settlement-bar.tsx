@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Amount, Button } from 'shared-kernel/ui';
 import type { SelectionState } from '../model/selection';
 import type { Totals } from '../model/totals';
@@ -11,6 +12,8 @@ export interface SettlementBarProps {
   selection: SelectionState;
   totals: Totals;
   submitting: boolean;
+  /** What has to be chosen before the order can be paid. */
+  hint: string | null;
   onToggleAll: () => void;
   onRemoveSelected: () => void;
   /** Absent while nothing in the cart is 失效. */
@@ -25,11 +28,13 @@ export function SettlementBar({
   selection,
   totals,
   submitting,
+  hint,
   onToggleAll,
   onRemoveSelected,
   onClearUnlisted,
   onSubmit,
 }: SettlementBarProps) {
+  const hintId = useId();
   return (
     <section className={styles['bar']} aria-label="结算">
       <div className={styles['inner']}>
@@ -65,9 +70,22 @@ export function SettlementBar({
             </dd>
           </div>
         </dl>
-        <Button kind="primary" size="large" busy={submitting} onClick={onSubmit}>
-          提交订单
-        </Button>
+        <div className={styles['submit']}>
+          <Button
+            kind="primary"
+            size="large"
+            busy={submitting}
+            aria-describedby={hint ? hintId : undefined}
+            onClick={onSubmit}
+          >
+            提交订单
+          </Button>
+          {hint && (
+            <p id={hintId} role="tooltip" className={styles['hint']}>
+              {hint}
+            </p>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -24,6 +24,19 @@ test('another dealer has other addresses, and is remembered', () => {
   expect(JSON.parse(localStorage.getItem('dealer') ?? '')).toEqual(dealer);
 });
 
+test.each([
+  ['that can be read', JSON.stringify(dealer), dealer],
+  ['that is not there', null, null],
+  ['that is broken', '{"id":', null],
+  ['that is something else', '{"id":7}', null],
+])('on the next visit, a dealer %s', async (_, stored, remembered) => {
+  if (stored !== null) localStorage.setItem('dealer', stored);
+  await jest.isolateModulesAsync(async () => {
+    const store = await import('./checkout-draft-store');
+    expect(store.useCheckoutDraft.getState().dealer).toEqual(remembered);
+  });
+});
+
 test('own stock takes the place of a hospital, and a hospital that of own stock', () => {
   chooseHospitalAddress(hospital, 'consignee-1');
   chooseBusinessStock('consignee-2');

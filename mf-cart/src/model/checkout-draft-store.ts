@@ -11,7 +11,7 @@ interface CheckoutDraft {
   consigneeId: string | null;
   /** 商业备货 */
   businessStock: boolean;
-  /** Gifts that the buyer changed, by line id. */
+  /** Gifts that the buyer changed, by the id of their line or delivery. */
   giftChoices: Readonly<Record<string, GiftChoice>>;
 }
 
@@ -61,9 +61,9 @@ export const chooseHospitalAddress = (hospital: Hospital, consigneeId: string): 
 export const chooseBusinessStock = (consigneeId: string): void =>
   change({ hospital: null, consigneeId, businessStock: true });
 
-export const chooseGift = (lineId: string, code: string, count: number): void =>
+export const chooseGift = (ownerId: string, code: string, count: number): void =>
   change(({ giftChoices }) => ({
-    giftChoices: { ...giftChoices, [lineId]: { ...giftChoices[lineId], [code]: count } },
+    giftChoices: { ...giftChoices, [ownerId]: { ...giftChoices[ownerId], [code]: count } },
   }));
 
 /** After an order its remark and gifts are done with; how to pay and where to deliver mostly stay. */

@@ -104,6 +104,26 @@ describe('split delivery', () => {
     },
   );
 
+  test('gifts go to each address as they were chosen for it', () => {
+    const choices = { 'delivery-2': { card: 9 }, 'delivery-1': { card: 1 } };
+    const split = [
+      aProductWith([
+        aLine({
+          unitCount: 6,
+          cartSkuConsignees: [
+            aCartSkuConsignee({ giftSkus }),
+            aCartSkuConsignee({ id: 'delivery-2', consigneeId: 'consignee-2', count: 1, giftSkus }),
+          ],
+        }),
+      ]),
+    ];
+    const { cartSkuS } = orderPayload({ ...base, clientType: 5, cart: split }, choices, false);
+    expect(cartSkuS.map((entry) => entry.giftSkus)).toEqual([
+      [{ code: 'card', count: 1 }],
+      [{ code: 'card', count: 6 }],
+    ]);
+  });
+
   test('other client types cannot split, so the line goes as a whole', () => {
     expect(orderPayload({ ...base, clientType: 4, cart }, {}, false).cartSkuS).toEqual([
       { skuId: 'sku-of-line-1', giftSkus: [] },

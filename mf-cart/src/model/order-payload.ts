@@ -5,7 +5,10 @@ import { type Checkout, splitsDelivery } from './checkout-rules';
 import { chosenGifts, type GiftChoice, giftAllowance } from './gift-limits';
 import { selectedLines } from './selection';
 
-/** The order submit payload of section 3, for a checkout that `checkoutWarning` let pass. */
+/**
+ * The order submit payload of section 3, for a checkout that `checkoutWarning` let pass.
+ * @param giftChoices by line, or by delivery where lines are split
+ */
 export function orderPayload(
   checkout: Checkout,
   giftChoices: Readonly<Record<string, GiftChoice>>,
@@ -25,7 +28,7 @@ export function orderPayload(
     source: 0,
     whetherUseRebate,
     cartSkuS: selectedLines(linesOf(cart)).flatMap((line) =>
-      split ? splitEntries(line) : [wholeEntry(line, giftChoices[line.id])],
+      split ? splitEntries(line, giftChoices) : [wholeEntry(line, giftChoices[line.id])],
     ),
   };
 }
@@ -38,9 +41,11 @@ const wholeEntry = (line: MemberCartSku, choice: GiftChoice | undefined) => ({
   giftSkus: ordered(chosenGifts(line.gifts, giftAllowance(line), choice)),
 });
 
-const splitEntries = (line: MemberCartSku) =>
-  line.cartSkuConsignees.map(({ consigneeId, giftSkus }) => ({
+const splitEntries = (line: MemberCartSku, giftChoices: Readonly<Record<string, GiftChoice>>) =>
+  line.cartSkuConsignees.map(({ id, consigneeId, count, giftSkus }) => ({
     skuId: line.skuId,
     ...(consigneeId && { consigneeId }),
-    giftSkus: ordered(giftSkus),
+    giftSkus: ordered(
+      chosenGifts(giftSkus, giftAllowance({ count, unitCount: line.unitCount }), giftChoices[id]),
+    ),
   }));

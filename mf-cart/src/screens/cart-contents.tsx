@@ -1,12 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { needsDealer, paths } from 'shared-kernel/domain';
 import { ButtonLink, confirmDialog, EmptyState } from 'shared-kernel/ui';
 import { CartTable } from '../components/cart-table';
 import { SettlementBar } from '../components/settlement-bar';
 import { UnlistedLines } from '../components/unlisted-lines';
 import { isOrderable, linesOf } from '../model/cart-lines';
 import { splitsDelivery } from '../model/checkout-rules';
+import { paymentHint } from '../model/payment-hint';
 import { linesToToggle, selectedLines, selectionState } from '../model/selection';
 import { totalsOf } from '../model/totals';
 import type { CartEdits } from './cart-edits';
@@ -105,6 +106,11 @@ export function CartContents({ cart: { listed, unlisted }, edits, choices }: Car
             onToggleAll={toggleAll}
             onRemoveSelected={() => actions.askToRemoveAll(idsOf(selected))}
             onClearUnlisted={unlisted.length > 0 ? clearUnlisted : undefined}
+            hint={paymentHint({
+              needsDealer: needsDealer(clientType),
+              hasDealer: dealer !== null,
+              hasPayWay: payWay !== null,
+            })}
             onSubmit={() => void submission.start()}
           />
         </>

@@ -1,71 +1,35 @@
-import { lazy, Suspense } from 'react';
-import { needsDealer } from 'shared-kernel/domain';
-import { toast } from 'shared-kernel/ui';
-import { AddressCard } from '../components/address-card';
+import { isChain, needsDealer } from 'shared-kernel/domain';
 import { CheckoutPanel } from '../components/checkout-panel';
-import { PayWayCard } from '../components/pay-way-card';
 import { RemarkCard } from '../components/remark-card';
-import { useLazyDialog } from '../components/use-lazy-dialog';
-import { addressChangeWarning } from '../model/address-rules';
+import { SplitAddressCard } from '../components/split-address-card';
+import { AddressCard } from './address-card';
+import { ChainAddressCard } from './chain-address-card';
+import { DealerCard } from './dealer-card';
+import { PayWayCard } from './pay-way-card';
 import type { CheckoutChoices } from './use-checkout';
 
-const loadAddressDialog = () => import('../components/address-dialog');
-const loadPayWayDialog = () => import('../components/pay-way-dialog');
-const AddressDialog = lazy(loadAddressDialog);
-const PayWayDialog = lazy(loadPayWayDialog);
+export interface CheckoutCardsProps {
+  choices: CheckoutChoices;
+  /** Addresses that the goods are split over; 0 when they go to one. */
+  splitAddresses: number;
+}
 
-/** Delivery address, payment method and remark, with the dialogs that change them. */
-export function CheckoutCards({ choices }: { choices: CheckoutChoices }) {
-  const { clientType, consignees, consignee, payWays, payWay, dealer } = choices;
+/** Where the order goes, how it is paid, and its remark; what there is to choose depends on the client type. */
+export function CheckoutCards({ choices, splitAddresses }: CheckoutCardsProps) {
+  const { clientType } = choices;
   const withDealer = needsDealer(clientType);
-  const own = !withDealer;
-  const addressDialog = useLazyDialog(loadAddressDialog);
-  const payWayDialog = useLazyDialog(loadPayWayDialog);
-
-  function changeAddress(): void {
-    const warning = addressChangeWarning({
-      needsDealer: withDealer,
-      hasDealer: dealer !== null,
-      addressCount: consignees.data?.length ?? 0,
-    });
-    if (warning) void toast.warning(warning);
-    // The buyer's own first address is added in the same dialog.
-    if (!warning || own) void addressDialog.open();
-  }
-
   return (
     <CheckoutPanel>
-      <AddressCard
-        title="收货地址"
-        consignee={consignee}
-        missing="请添加收货地址"
-        loading={consignees.isLoading}
-        failed={consignees.isError && !consignees.data}
-        onRetry={() => void consignees.refetch()}
-        onChange={changeAddress}
-      />
-      <PayWayCard
-        payWay={payWay}
-        changeable={(payWays.data?.length ?? 0) > 1}
-        loading={payWays.isLoading}
-        failed={payWays.isError && !payWays.data}
-        onRetry={() => void payWays.refetch()}
-        onChange={() => void payWayDialog.open()}
-      />
+      {splitAddresses > 0 ? (
+        <SplitAddressCard addresses={splitAddresses} />
+      ) : isChain(clientType) ? (
+        <ChainAddressCard choices={choices} />
+      ) : (
+        <AddressCard choices={choices} ofDealer={withDealer} />
+      )}
+      {withDealer && <DealerCard choices={choices} />}
+      <PayWayCard choices={choices} />
       <RemarkCard />
-      <Suspense>
-        {addressDialog.isOpen && (
-          <AddressDialog
-            consignees={consignees.data ?? []}
-            consignee={consignee}
-            own={own}
-            onClose={addressDialog.close}
-          />
-        )}
-        {payWayDialog.isOpen && (
-          <PayWayDialog payWays={payWays.data ?? []} payWay={payWay} onClose={payWayDialog.close} />
-        )}
-      </Suspense>
     </CheckoutPanel>
   );
 }

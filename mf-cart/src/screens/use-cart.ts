@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import { useCartLines } from '../api/list-cart-lines';
 import { linesOf, partitionCart, withPending } from '../model/cart-lines';
-import type { Outbox } from '../model/outbox';
 import { createCartEdits } from './cart-edits';
+import { useFlushing, usePending } from './use-outbox';
 
 /** The cart as the buyer sees it, pending edits included, and the way to edit it. */
 export function useCart(dealerCode: string | null, enabled: boolean) {
@@ -15,16 +15,7 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
   const selected = usePending(edits.selected);
   const removed = usePending(edits.removed);
 
-  useEffect(() => {
-    const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') void edits.flush();
-    };
-    document.addEventListener('visibilitychange', flushWhenHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-      void edits.flush();
-    };
-  }, [edits]);
+  useFlushing(edits);
 
   const list = query.data?.list;
   const lastCount = useRef<number | null>(null);
@@ -44,5 +35,3 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
   );
   return { query, cart, edits };
 }
-
-const usePending = <Value>(outbox: Outbox<Value>) => useSyncExternalStore(outbox.subscribe, outbox.pending);

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Consignee, Hospital } from 'shared-kernel/contracts';
+import { FailedState, Skeleton, toast } from 'shared-kernel/ui';
+import { useConsignees } from '../api/list-consignees';
+import { chainAddressWarning } from '../model/chain-address-rules';
+import { consigneeInForce } from '../model/checkout-choices';
+import styles from './chain-address-dialog.module.css';
+import { ConsigneeView } from './consignee-view';
+import { Dialog } from './dialog';
+import { HospitalPicker } from './hospital-picker';
+import { RadioList } from './radio-list';
+
+export interface ChainAddress {
+  /** Null for 商业备货, which goes to an address of the buyer's own. */
+  hospital: Hospital | null;
+  consignee: Consignee;
+}
+
+export interface ChainAddressDialogProps {
+  title: string;
+  /** What is chosen now. */
+  hospital: Hospital | null;
+  consigneeId: string | null;
+  businessStock: boolean;
+  /** Whether 商业备货 can be chosen here. */
+  offersBusinessStock: boolean;
+  busy?: boolean;
+  onChoose: (address: ChainAddress) => void;
+  onClose: () => void;
+}
+
+/** Choice of a hospital and one of its addresses, or of 商业备货. */
+export default function ChainAddressDialog({
+  title,
+  offersBusinessStock,
+  busy = false,
+  onChoose,
+  onClose,
+  ...chosen
+}: ChainAddressDialogProps) {
+  const [businessStock, setBusinessStock] = useState(chosen.businessStock);
+  const [hospital, setHospital] = useState(chosen.hospital);
+  const [consigneeId, setConsigneeId] = useState(chosen.consigneeId);
+  const hospitalOwner = hospital && { hospitalClientId: hospital.id, hospitalCode: hospital.code };
+  const { data, error, isLoading, isFetching, refetch } = useConsignees(businessStock ? {} : hospitalOwner);
+  const consignees = data ?? [];
+  // A hospital with a single address leaves nothing to choose.
+  const picked =
+    consignees.find(({ id }) => id === consigneeId) ??
+    (consignees.length === 1 || businessStock ? consigneeInForce(consignees, null) : null);
+
+  function confirm(): void {
+    const warning = chainAddressWarning({
+      businessStock,
+      hospitalId: hospital?.id ?? null,
+      addressCount: consignees.length,
+      consigneeId: picked?.id ?? null,
+    });
+    if (warning) void toast.warning(warning);
+    else if (picked) onChoose({ hospital: businessStock ? null : hospital, consignee: picked });
+  }
+
+  return (
+    <Dialog title={title} okDisabled={isLoading} busy={busy} onOk={confirm} onClose={onClose}>
+      {offersBusinessStock && (
+        <label className={styles['stock']}>
+          <input
+            type="checkbox"
+            checked={businessStock}
+            onChange={({ target }) => setBusinessStock(target.checked)}
+          />
+          商业备货
+          <span className={styles['hint']}>无需选择医院，送至本单位地址</span>
+        </label>
+      )}
+      {!businessStock && (
+        <section className={styles['part']}>
+          <h3>医院</h3>
+          <HospitalPicker picked={hospital} onPick={setHospital} />
+        </section>
+      )}
+      {(businessStock || hospital) && (
+        <section className={styles['part']}>
+          <h3>收货地址</h3>
+          {isLoading && <Skeleton height="80px" />}
+          {error && !data && (
+            <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          )}
+          {data?.length === 0 && (
+            <p className={styles['none']}>{businessStock ? '暂无收货地址' : '该医院暂无收货地址'}</p>
+          )}
+          <RadioList
+            label="收货地址"
+            choices={consignees.map((one) => ({ id: one.id, content: <ConsigneeView consignee={one} /> }))}
+            picked={picked?.id ?? null}
+            onPick={setConsigneeId}
+          />
+        </section>
+      )}
+    </Dialog>
+  );
+}

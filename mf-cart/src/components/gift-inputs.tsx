@@ -1,0 +1,43 @@
+import type { CartGift } from 'shared-kernel/contracts';
+import { QuantityInput, Tag } from 'shared-kernel/ui';
+import { chooseGift, useCheckoutDraft } from '../model/checkout-draft-store';
+import { chosenGifts, giftCap } from '../model/gift-limits';
+import styles from './gift-inputs.module.css';
+
+export interface GiftInputsProps {
+  /** The line or delivery that the gifts come with. */
+  ownerId: string;
+  gifts: readonly CartGift[];
+  /** How many gifts there may be in all. */
+  allowance: number;
+}
+
+/** The gifts that come with goods, and how many of each the buyer takes. */
+export function GiftInputs({ ownerId, gifts, allowance }: GiftInputsProps) {
+  const choice = useCheckoutDraft(({ giftChoices }) => giftChoices[ownerId]);
+  const chosen = chosenGifts(gifts, allowance, choice);
+  return (
+    <ul className={styles['gifts']} aria-label="赠品">
+      {gifts.map(({ code, name, unitName }, index) => {
+        const count = chosen[index]?.count ?? 0;
+        const cap = giftCap(chosen, allowance, code);
+        return (
+          <li key={code} className={styles['gift']}>
+            <Tag tone="warn">赠</Tag>
+            <span>{name}</span>
+            <QuantityInput
+              label={`赠品 ${name} 数量`}
+              value={count}
+              min={0}
+              max={cap}
+              onChange={(quantity) => chooseGift(ownerId, code, quantity)}
+            />
+            <span>
+              {unitName}，还可选 {cap - count} {unitName}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

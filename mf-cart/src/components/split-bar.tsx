@@ -1,0 +1,37 @@
+import { paths } from 'shared-kernel/domain';
+import { Amount, ButtonLink } from 'shared-kernel/ui';
+import type { Totals } from '../model/totals';
+import styles from './settlement-bar.module.css';
+
+export interface SplitBarProps {
+  /** Lines that are split, and the addresses that they go to. */
+  lineCount: number;
+  addressCount: number;
+  totals: Totals;
+}
+
+/** What the split goods come to, and the way back to where they are ordered. */
+export function SplitBar({ lineCount, addressCount, totals }: SplitBarProps) {
+  return (
+    <section className={styles['bar']} aria-label="拆分合计">
+      <div className={styles['inner']}>
+        <p className={styles['selected']}>
+          <strong>{lineCount}</strong> 种商品，配送至 <strong>{addressCount}</strong> 个地址
+        </p>
+        <dl className={styles['totals']}>
+          <div className={styles['payable']}>
+            <dt>实付合计</dt>
+            <dd>
+              <Amount value={totals.payable} tone="price" />
+            </dd>
+          </div>
+        </dl>
+        <div className={styles['submit']}>
+          <ButtonLink kind="primary" size="large" to={paths.shoppingCar()}>
+            返回购物车
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { paymentHint } from './payment-hint';
+
+const ready = { needsDealer: true, hasDealer: true, hasPayWay: true };
+
+test('the payment method comes first, then the dealer', () => {
+  expect(paymentHint(ready)).toBeNull();
+  expect(paymentHint({ ...ready, hasPayWay: false, hasDealer: false })).toBe('请先选择付款方式');
+  expect(paymentHint({ ...ready, hasDealer: false })).toBe('请先选择经销商');
+});
+
+test('who needs no dealer is not asked for one', () => {
+  expect(paymentHint({ needsDealer: false, hasDealer: false, hasPayWay: true })).toBeNull();
+});

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CartSkuConsignee } from 'shared-kernel/contracts';
+import {
+  aCartGift,
+  aCartSkuConsignee,
+  aConsignee,
+  aHospital,
+  aSession,
+  breakNetwork,
+  neverReply,
+  refuse,
+  renderScreen,
+} from 'shared-kernel/testing';
+import { preloadFeedback } from 'shared-kernel/ui';
+import App from '../app';
+import { changeLines } from '../model/cart-lines';
+import { withPendingDeliveries } from '../model/split-delivery';
+import { aLine, aProductWith } from '../testing/builders';
+import { aShopWith } from '../testing/fake-shop';
+
+const delivery = aCartSkuConsignee({
+  id: 'd1',
+  consigneeId: 'h1-a',
+  hospitalClientId: 'h1',
+  hospitalName: '临江市第一人民医院',
+  address: '门诊楼',
+  count: 2,
+});
+const split = aProductWith([aLine({ id: 'split', count: 2, maxQty: 10, cartSkuConsignees: [delivery] })]);
+const whole = aProductWith([aLine({ id: 'whole' })], { name: '一次性活检钳' });
+const left = aProductWith([aLine({ id: 'left', selected: false })], { name: '医用防护口罩' });
+
+/** A server that remembers deliveries. */
+function aSplitShop(products = [split, whole, left], answers: Parameters<typeof aShopWith>[1] = {}) {
+  const shop = aShopWith(products, {
+    'client/chain/hospital/list': () => [aHospital({ id: 'h2', name: '临江市中医院' })],
+    'client/consignee': () => [aConsignee({ id: 'h2-a', address: '中药房' })],
+    'memberCart/consignee/edit': ({ id, cartSkuId, consigneeId, hospitalClientId, count, sort }) => {
+      shop.changeCart((cart) => {
+        if (id) return withPendingDeliveries(cart, { counts: new Map([[id, count]]), removed: new Map() });
+        const added: CartSkuConsignee = aCartSkuConsignee({
+          ...{
+            id: `d-${cartSkuId}-${consigneeId}`,
+            consigneeId,
+            hospitalClientId: hospitalClientId ?? null,
+            count,
+            sort,
+          },
+          hospitalName: '临江市中医院',
+          address: '中药房',
+        });
+        return changeLines(cart, (line) =>
+          line.id === cartSkuId ? { ...line, cartSkuConsignees: [...line.cartSkuConsignees, added] } : line,
+        );
+      });
+      return { amount: 3, id: id ?? 'd9' };
+    },
+    'memberCart/consignee/delete': ({ id }) => {
+      shop.changeCart((cart) =>
+        withPendingDeliveries(cart, { counts: new Map(), removed: new Map([[id, true]]) }),
+      );
+      return { amount: 3 };
+    },
+    ...answers,
+  });
+  return shop;
+}
+
+const openSplit = (clientType: 1 | 5 = 5) =>
+  renderScreen(<App />, {
+    path: '/shoppingCar/divideOrder',
+    mount: '/shoppingCar',
+    session: aSession({ clientType }),
+  });
+const quantityAt = (place: string) => screen.findByRole('spinbutton', { name: new RegExp(place) });
+
+beforeAll(preloadFeedback);
+
+test('shows the goods selected in the cart, each with its hospitals', async () => {
+  aSplitShop();
+  openSplit();
+  const first = within(await screen.findByRole('row', { name: /临江市第一人民医院/ }));
+  expect(first.getByRole('spinbutton')).toHaveValue('2');
+  expect(
+    within(screen.getByRole('row', { name: /一次性活检钳/ })).getByText('尚未添加收货地址'),
+  ).toBeVisible();
+  expect(screen.queryByText('医用防护口罩')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '拆分合计' })).toHaveTextContent('2 种商品，配送至 1 个地址');
+  expect(screen.getByRole('link', { name: '购物车' })).toHaveAttribute('href', '/shoppingCar');
+});
+
+test('waits, and asks again for goods that did not come', async () => {
+  aSplitShop([], { 'memberCart/page': neverReply });
+  const { unmount } = openSplit();
+  expect(await screen.findByRole('status', { name: '购物车加载中' })).toBeVisible();
+  unmount();
+
+  aSplitShop([], { 'memberCart/page': breakNetwork });
+  const { user } = openSplit();
+  const retry = await screen.findByRole('button', { name: '重新加载' });
+  aSplitShop();
+  await user.click(retry);
+  expect(await screen.findByRole('row', { name: /临江市第一人民医院/ })).toBeVisible();
+});
+
+test('without anything selected leads back to the cart', async () => {
+  aSplitShop([left]);
+  openSplit();
+  expect(await screen.findByText('请返回购物车勾选商品')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '返回购物车' })[0]).toHaveAttribute('href', '/shoppingCar');
+});
+
+test('is not for other clients', async () => {
+  const { requests } = aSplitShop();
+  openSplit(1);
+  expect(await screen.findByText('当前账号不支持拆分配送')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('selection and dealer are changed in the cart', async () => {
+  aSplitShop();
+  const { user } = openSplit();
+  await user.click(await screen.findByRole('checkbox', { name: /选择 一次性活检钳/ }));
+  expect(await screen.findByText('请返回购物车勾选商品')).toBeVisible();
+  await user.click(
+    within(screen.getByRole('region', { name: '经销商' })).getByRole('button', { name: '更换' }),
+  );
+  expect(await screen.findByText('请返回购物车选择经销商')).toBeVisible();
+});
+
+test('an address is added to a line with the count 1', async () => {
+  const { bodiesOf } = aSplitShop();
+  const { user } = openSplit();
+  await user.click(await screen.findByRole('button', { name: /为 复合过氧乙酸消毒液.* 添加地址/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '添加收货地址' }));
+  expect(dialog.queryByRole('checkbox', { name: /商业备货/ })).not.toBeInTheDocument();
+  await user.click(await dialog.findByRole('radio', { name: '临江市中医院' }));
+  await dialog.findByText('中药房');
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(await quantityAt('中药房')).toHaveValue('1');
+  expect(bodiesOf('memberCart/consignee/edit')).toEqual([
+    { cartSkuId: 'split', consigneeId: 'h2-a', hospitalClientId: 'h2', count: 1, sort: 1 },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an address is added to all goods that do not go there yet', async () => {
+  const { bodiesOf } = aSplitShop();
+  const { user } = openSplit();
+  const addToAll = async () => {
+    await user.click(await screen.findByRole('button', { name: '为全部商品添加地址' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '添加收货地址' }));
+    await user.click(await dialog.findByRole('radio', { name: '临江市中医院' }));
+    await dialog.findByText('中药房');
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+  };
+  await addToAll();
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /中药房/ })).toHaveLength(2));
+  await addToAll();
+  expect(await screen.findByText('该收货地址已添加')).toBeVisible();
+  expect(bodiesOf('memberCart/consignee/edit')).toHaveLength(2);
+});
+
+test('a quantity counts at once, is sent once, and changes what is to be paid', async () => {
+  const { bodiesOf } = aSplitShop([split]);
+  const { user } = openSplit();
+  const field = await quantityAt('门诊楼');
+  expect(field).toHaveAttribute('aria-valuemin', '0');
+  expect(field).toHaveAttribute('aria-valuemax', '10');
+  await user.clear(field);
+  await user.type(field, '10');
+  expect(screen.getByRole('region', { name: '拆分合计' })).toHaveTextContent('¥ 3,860.00');
+  await waitFor(() => expect(bodiesOf('memberCart/consignee/edit')).toHaveLength(1));
+  expect(bodiesOf('memberCart/consignee/edit')).toEqual([
+    { id: 'd1', cartSkuId: 'split', consigneeId: 'h1-a', hospitalClientId: 'h1', count: 10, sort: 0 },
+  ]);
+});
+
+test('0 is sent as 1', async () => {
+  const { bodiesOf } = aSplitShop([split]);
+  const { user } = openSplit();
+  const field = await quantityAt('门诊楼');
+  await user.clear(field);
+  await user.type(field, '0');
+  await user.tab();
+  expect(field).toHaveValue('1');
+  await waitFor(() => expect(bodiesOf('memberCart/consignee/edit')).toMatchObject([{ id: 'd1', count: 1 }]));
+});
+
+test('a quantity that the server refuses is put back, with the reason', async () => {
+  aSplitShop([split], { 'memberCart/consignee/edit': () => refuse('60002', '库存不足') });
+  const { user } = openSplit();
+  await user.click(
+    within(await screen.findByRole('row', { name: /门诊楼/ })).getByRole('button', { name: '增加数量' }),
+  );
+  expect(await quantityAt('门诊楼')).toHaveValue('3');
+  expect(await screen.findByText('库存不足')).toBeVisible();
+  await waitFor(async () => expect(await quantityAt('门诊楼')).toHaveValue('2'));
+});
+
+test('an address is removed from its line', async () => {
+  const { bodiesOf } = aSplitShop([split]);
+  const { user } = openSplit();
+  await user.click(await screen.findByRole('button', { name: /移除 .*门诊楼/ }));
+  expect(await screen.findByText('尚未添加收货地址')).toBeVisible();
+  expect(bodiesOf('memberCart/consignee/delete')).toEqual([{ id: 'd1' }]);
+});
+
+test('gifts are chosen for each address', async () => {
+  const gifts = [aCartGift({ code: 'card', count: 2 })];
+  const withGifts = { ...delivery, giftSkus: [{ code: 'card', count: 2 }] };
+  aSplitShop([aProductWith([aLine({ unitCount: 6, count: 2, gifts, cartSkuConsignees: [withGifts] })])]);
+  openSplit();
+  const field = await screen.findByRole('spinbutton', { name: '赠品 浓度测试卡 数量' });
+  expect(field).toHaveValue('2');
+  expect(field).toHaveAttribute('aria-valuemax', '12');
+});
+
+test('the remark is the one of the cart', async () => {
+  aSplitShop([split]);
+  const { user } = openSplit();
+  await screen.findByRole('row', { name: /门诊楼/ });
+  await user.type(screen.getByRole('textbox', { name: '订单备注' }), '上午送货');
+  await user.click(screen.getAllByRole('link', { name: '返回购物车' })[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { name: '购物车' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货');
+});
