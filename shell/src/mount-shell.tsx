@@ -1,5 +1,4 @@
 import '@arco-design/web-react/es/_util/react-19-adapter';
-import '@arco-design/web-react/es/style/index.css';
 import 'shared-kernel/styles/base.css';
 import 'shared-kernel/styles/tokens.css';
 import './shell.css';

@@ -11,7 +11,7 @@ export function FloatingTools() {
   const label = (
     <>
       <Icon name="headset" size={20} />
-      在线客服
+      <span className={styles['name']}>在线客服</span>
     </>
   );
   return (
@@ -26,7 +26,7 @@ export function FloatingTools() {
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
         >
           <Icon name="to-top" size={20} />
-          回到顶部
+          <span className={styles['name']}>回到顶部</span>
         </button>
       )}
     </aside>

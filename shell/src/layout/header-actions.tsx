@@ -35,7 +35,7 @@ function BuyerActions({ clientName }: { clientName: string }) {
       <Link to={paths.shoppingCar()} className={styles['action']}>
         <Icon name="cart" />
         购物车
-        <Count of={cartAmount} meaning={`，共 ${cartAmount} 种商品`} />
+        <Count of={cartAmount} meaning={`，共 ${cartAmount} 项`} />
       </Link>
       <Link to={paths.mine('news_center')} className={`${styles['action']} ${styles['wide']}`}>
         <Icon name="bell" />

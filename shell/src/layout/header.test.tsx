@@ -23,7 +23,7 @@ test('a buyer has the order centre, the cart with its count, and messages', asyn
     session: aSession(),
     answers: { 'memberCart/amount': () => ({ amount: 12 }), 'message/unread': () => ({ unread: 3 }) },
   });
-  expect(await screen.findByRole('link', { name: /购物车.*共 12 种商品/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /购物车.*共 12 项/ })).toHaveAttribute(
     'href',
     '/shoppingCar',
   );
@@ -37,9 +37,9 @@ test('a buyer has the order centre, the cart with its count, and messages', asyn
 
 test('the count follows the cart', async () => {
   renderShell('/home', { session: aSession(), answers: { 'memberCart/amount': () => ({ amount: 1 }) } });
-  await screen.findByRole('link', { name: /共 1 种商品/ });
+  await screen.findByRole('link', { name: /共 1 项/ });
   act(() => publishCartCount(120));
-  expect(await screen.findByRole('link', { name: /购物车.*共 120 种商品/ })).toHaveTextContent('99+');
+  expect(await screen.findByRole('link', { name: /购物车.*共 120 项/ })).toHaveTextContent('99+');
 });
 
 test('what is searched for goes to the search page, trimmed', async () => {

@@ -3,10 +3,12 @@ import { FloatingTools } from './floating-tools';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
+import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
 /** Header, page area and footer: the frame around every page but the login. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
   return (
     <>
       <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>

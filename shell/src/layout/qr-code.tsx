@@ -21,7 +21,8 @@ function QrCode({ query: { data, isError, refetch }, caption }: QrCodeProps) {
       </div>
       <figcaption>
         <b>{caption}</b>
-        微信扫一扫 · {company.serviceHours}
+        <span>微信扫一扫</span>
+        <span>{company.serviceHours}</span>
       </figcaption>
     </figure>
   );

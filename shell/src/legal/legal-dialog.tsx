@@ -17,7 +17,10 @@ export default function LegalDialog({ text, onClose }: LegalDialogProps) {
   const document = documents[text];
   return (
     <Modal visible title={document.title} footer={null} className={styles['dialog'] ?? ''} onCancel={onClose}>
-      <LegalText document={document} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it for that */}
+      <section tabIndex={0} aria-label={document.title} className={styles['text']}>
+        <LegalText document={document} />
+      </section>
     </Modal>
   );
 }

@@ -7,7 +7,9 @@ import { PageCache } from '../page-cache/page-cache';
 import { useScrollRestoration } from '../page-cache/use-scroll-restoration';
 import { isLogin, redirectFor } from './access';
 import { Redirect } from './redirect';
+import { RouteAnnouncer } from './route-announcer';
 import { ShellPage } from './shell-page';
+import { usePageViews } from './use-page-views';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent';
 
 /** What the current location shows to whoever is here: a page in its frame, the login, or the way elsewhere. */
@@ -16,12 +18,14 @@ export function GuardedShop() {
   const session = useSession();
   useScrollRestoration();
   usePrefetchOnIntent();
+  usePageViews();
 
   const redirect = redirectFor(location, session !== null);
   const atLogin = isLogin(location.pathname);
   return (
     <>
       {redirect && <Redirect from={location.pathname + location.search + location.hash} to={redirect} />}
+      <RouteAnnouncer />
       {atLogin && <LoginRoute />}
       <Activity mode={atLogin ? 'hidden' : 'visible'}>
         <Layout>

@@ -61,10 +61,10 @@ test('the next buyer sees nothing that was read for the last one', async () => {
     session: aSession(),
     answers: { 'memberCart/amount': () => ({ amount }) },
   });
-  expect(await screen.findByRole('link', { name: /购物车.*共 3 种商品/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /购物车.*共 3 项/ })).toBeVisible();
   amount = 8;
   act(endSession);
   act(() => startSession({ ...aSession(), token: 'token-2' }));
-  expect(await screen.findByRole('link', { name: /购物车.*共 8 种商品/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /购物车.*共 8 项/ })).toBeVisible();
   expect(bodiesOf('memberCart/amount')).toHaveLength(2);
 });

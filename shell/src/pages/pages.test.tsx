@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { certificateKinds, paths } from 'shared-kernel/domain';
+import { aSession } from 'shared-kernel/testing';
+import { renderShell } from '../testing/render-shell';
+
+const labels = {
+  jingyingzizhi: '营业执照',
+  zigezhengshu: '互联网药品信息服务资格证书',
+  xukezheng: '医疗器械经营许可证',
+  beianpingzheng: '第二类医疗器械经营备案凭证',
+  shipinanquan: '食品经营许可证',
+  ylqxsc: '医疗器械生产许可证',
+};
+
+test.each(certificateKinds)('a visitor sees the certificate %s', async (kind) => {
+  renderShell(paths.certificate(kind));
+  expect(await screen.findByRole('heading', { level: 1, name: labels[kind] })).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: '资质证照' }));
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(labels[kind]);
+  expect(document.title).toBe(labels[kind]);
+});
+
+test.each(['/certificate', '/certificate?certificate=unknown'])('%s shows the first one', async (path) => {
+  renderShell(path);
+  expect(await screen.findByRole('heading', { level: 1, name: '营业执照' })).toBeVisible();
+});
+
+test.each([
+  [paths.clause, '使用条款', '一、账号与登录'],
+  [paths.privacy, '隐私声明', '一、我们收集哪些信息'],
+])('a buyer reads %s, filled with the company', async (path, title, section) => {
+  renderShell(path, { session: aSession() });
+  const text = within(await screen.findByRole('article'));
+  expect(text.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(text.getByRole('heading', { name: section })).toBeVisible();
+  expect(text.queryByText(/\{\w+\}/)).not.toBeInTheDocument();
+});
+
+test('a buyer finds address, postcode and phone', async () => {
+  renderShell(paths.contactus, { session: aSession() });
+  const page = within(await screen.findByRole('article'));
+  expect(page.getByText('浙江省临江市滨河路 88 号（示例地址）')).toBeVisible();
+  expect(page.getByText('000000')).toBeVisible();
+  expect(page.getByText('400-000-0000（示例）')).toBeVisible();
+  expect(await page.findByRole('img', { name: '在线客服二维码' })).toBeVisible();
+});
+
+test.each([
+  [paths.waiting, '敬请期待'],
+  [paths.notFound, '页面不存在'],
+])('%s leads back home', async (path, title) => {
+  renderShell(path, { session: aSession() });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
+});
