@@ -1,6 +1,6 @@
 import { groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
-import { group, line, oval, path, rect, text, within } from '../pen/svg';
+import { group, hoop, line, oval, path, rect, text, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const cloth = '#f6ead9';
@@ -49,10 +49,7 @@ export const bandage: Drawing = {
       ),
       path(roll, 'none', clothEdge),
       oval(276, 236, 126, 58, '#fbf4ea', clothEdge),
-      ...[106, 88, 71, 55, 40].map(
-        (r) =>
-          `<ellipse cx="276" cy="236" rx="${r}" ry="${r * 0.46}" fill="none" stroke="${clothEdge}" stroke-width="2.6" opacity=".75"/>`,
-      ),
+      ...[106, 88, 71, 55, 40].map((r) => hoop(276, 236, r, r * 0.46, clothEdge, 2.6, 0.75)),
       oval(276, 236, 24, 11, clothEdge, undefined, 0.7),
       path('M154 226C170 196 220 180 276 180', 'none', palette.white),
       side === 'front'

@@ -5,7 +5,7 @@ import { disc, group, line, oval, path, rect, text, turned } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const coil =
-  'M262 250C226 330 150 334 134 410C116 500 226 546 322 538C438 528 506 470 494 394C482 320 388 306 334 344C280 384 300 462 372 470C412 474 436 456 446 434';
+  'M276 284C252 340 150 336 134 410C116 500 226 546 322 538C438 528 506 470 494 394C482 320 388 306 334 344C280 384 300 462 372 470C412 474 436 456 446 434';
 
 export const biopsyForceps: Drawing = {
   frame: { x: 126, y: 78, w: 384, h: 466 },

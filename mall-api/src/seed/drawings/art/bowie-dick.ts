@@ -1,7 +1,7 @@
 import { lockup, smallPrint } from '../pen/brand';
 import { carton, cartonShadow } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, rect, type Svg, text, turned } from '../pen/svg';
+import { disc, group, hoop, line, moved, rect, type Svg, text, turned } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const near = { x: 356, y: 536 };
@@ -13,9 +13,7 @@ const sheet = (done: boolean): Svg => {
     rect(0, 0, 250, 250, 6, palette.white, palette.line),
     rect(0, 0, 250, 40, 6, palette.teal),
     text(18, 28, 21, '安澜 B-D 测试纸', { fill: palette.white, weight: 600 }),
-    ...[34, 52, 70].map(
-      (r) => `<circle cx="125" cy="140" r="${r}" fill="none" stroke="${ink}" stroke-width="9"/>`,
-    ),
+    ...[34, 52, 70].map((r) => hoop(125, 140, r, r, ink, 9)),
     disc(125, 140, 14, ink),
     line('M125 62V218M47 140H203', palette.white, 5),
   );
@@ -27,7 +25,7 @@ export const bowieDick: Drawing = {
   draw: (side) =>
     group(
       cartonShadow(near, size),
-      turned(-6, 300, 240, `<g transform="translate(176 104)">${sheet(side === 'front')}</g>`),
+      turned(-6, 300, 240, moved(176, 104, sheet(side === 'front'))),
       carton(near, size, {
         front: group(
           rect(0, 0, 244, 96, 0, palette.teal),

@@ -8,7 +8,7 @@ const near = { x: 340, y: 500 };
 const size = { w: 222, d: 176, h: 236 };
 
 /** One self-contained vial, 54 by 168 units. */
-export const vial = (x: number, y: number, medium: string): Svg => {
+const vial = (x: number, y: number, medium: string): Svg => {
   const tube = `M${x + 6} ${y + 52}V${y + 146}a21 21 0 0 0 42 0V${y + 52}z`;
   return group(
     path(tube, palette.white, undefined, 0.9),

@@ -8,7 +8,7 @@ const near = { x: 372, y: 536 };
 const size = { w: 250, d: 190, h: 178 };
 
 /** One indicator strip, 74 by 262 units, with its bar in the colour before or after sterilisation. */
-export const indicatorStrip = (x: number, y: number, done: boolean): Svg =>
+const indicatorStrip = (x: number, y: number, done: boolean): Svg =>
   placed(
     x,
     y,

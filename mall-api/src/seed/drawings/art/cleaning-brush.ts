@@ -31,7 +31,7 @@ export const cleaningBrush: Drawing = {
   draw: (side) =>
     group(
       groundShadow(322, 556, 188, 13),
-      sheath('M228 268C262 330 220 380 200 410', colours.dark, colours.body, colours.light, 12),
+      sheath('M228 268C252 330 214 366 187 408', colours.dark, colours.body, colours.light, 12),
       sheath('M442 264C436 310 470 350 468 410', colours.dark, colours.body, colours.light, 12),
       winding(330, 426, 148, 96, 3, colours, 13),
       side === 'front'

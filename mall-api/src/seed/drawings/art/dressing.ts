@@ -1,7 +1,7 @@
 import { lockup, smallPrint } from '../pen/brand';
 import { groundShadow, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, path, rect, text, turned, within } from '../pen/svg';
+import { disc, group, line, moved, path, rect, text, turned, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const film = '#f3dfd0';
@@ -34,7 +34,9 @@ export const dressing: Drawing = {
         9,
         380,
         400,
-        `<g transform="translate(210 236)">${group(
+        moved(
+          210,
+          236,
           path(roundedRect(52, 58, 260, 260, 36), palette.ink, undefined, 0.07),
           path(roundedRect(40, 40, 260, 260, 36), film),
           within(
@@ -72,7 +74,7 @@ export const dressing: Drawing = {
             'M300 190C288 222 258 244 216 240C226 256 222 276 208 290C250 270 284 236 300 190z',
             palette.mist,
           ),
-        )}</g>`,
+        ),
       ),
     ),
 };

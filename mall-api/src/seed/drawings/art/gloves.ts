@@ -1,6 +1,6 @@
 import { groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
-import { faded, group, line, path, rect, type Svg, text, turned, within } from '../pen/svg';
+import { faded, group, line, moved, path, rect, type Svg, text, turned, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const fingers: Array<[string, number]> = [
@@ -36,21 +36,24 @@ function glove(colour: string, shade: string, glow: string): Svg {
   );
 }
 
+/** A gloved left hand, palm to the viewer, upright in the 640-unit square. */
+export const glovedHand = (): Svg => glove('#3f8f97', palette.tealDeep, palette.white);
+
 export const gloves: Drawing = {
   frame: { x: 128, y: 96, w: 404, h: 456 },
   focus: { x: 300, y: 190 },
   draw: (side) => {
-    const front = glove('#3f8f97', palette.tealDeep, palette.white);
+    const front = glovedHand();
     const back = glove('#74aeb5', '#2f7780', palette.white);
     return group(
       groundShadow(326, 552, 164, 12),
-      turned(12, 330, 540, `<g transform="translate(86 6)">${side === 'front' ? back : front}</g>`),
+      turned(12, 330, 540, moved(86, 6, side === 'front' ? back : front)),
       turned(
         -7,
         320,
         540,
-        faded(0.09, `<g transform="translate(-8 6)">${glove(palette.ink, palette.ink, palette.ink)}</g>`),
-        `<g transform="translate(-24 0)">${side === 'front' ? front : back}</g>`,
+        faded(0.09, moved(-8, 6, glove(palette.ink, palette.ink, palette.ink))),
+        moved(-24, 0, side === 'front' ? front : back),
         side === 'front'
           ? text(292, 426, 22, '安澜', {
               fill: palette.white,

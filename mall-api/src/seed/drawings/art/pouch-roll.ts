@@ -1,7 +1,7 @@
 import { mark } from '../pen/brand';
 import { groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
-import { group, line, oval, path, rect, text, within } from '../pen/svg';
+import { group, hoop, line, oval, path, rect, text, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const roll = 'M146 176H470A44 62 0 0 1 470 300H146A44 62 0 0 1 146 176z';
@@ -53,10 +53,7 @@ export const pouchRoll: Drawing = {
       ),
       path(roll, 'none', '#8db4bf'),
       oval(470, 238, 44, 62, palette.white, '#8db4bf'),
-      ...[38, 31, 25].map(
-        (r) =>
-          `<ellipse cx="470" cy="238" rx="${r}" ry="${r * 1.41}" fill="none" stroke="${palette.line}" stroke-width="2" opacity=".7"/>`,
-      ),
+      ...[38, 31, 25].map((r) => hoop(470, 238, r, r * 1.41, palette.line, 2, 0.7)),
       oval(470, 238, 20, 28, palette.kraft, palette.kraftLine),
       oval(472, 238, 14, 20, palette.kraftDark, palette.kraftLine),
       path('M460 226a14 20 0 0 1 22-4a14 20 0 0 0-22 26z', palette.ink, undefined, 0.2),

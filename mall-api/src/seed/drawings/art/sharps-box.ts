@@ -1,14 +1,14 @@
 import { lockup, smallPrint } from '../pen/brand';
 import { groundShadow, round } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, path, rect, type Svg, text } from '../pen/svg';
+import { disc, group, hoop, line, path, rect, type Svg, text } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const yellow = '#f0c251';
 const body = 'M180 236H460L442 528Q440 552 416 552H224Q200 552 198 528z';
 
 /** The sign for infectious waste around a centre, `r` the radius of one ring. */
-export function biohazard(cx: number, cy: number, r: number, colour: string, ground: string): Svg {
+function biohazard(cx: number, cy: number, r: number, colour: string, ground: string): Svg {
   const spots = [-90, 30, 150].map((degrees) => {
     const angle = (degrees * Math.PI) / 180;
     return { x: Math.cos(angle), y: Math.sin(angle) };
@@ -27,7 +27,7 @@ export function biohazard(cx: number, cy: number, r: number, colour: string, gro
         r * 0.14,
       ),
     ),
-    `<circle cx="${cx}" cy="${cy}" r="${r * 0.98}" fill="none" stroke="${colour}" stroke-width="${r * 0.2}"/>`,
+    hoop(cx, cy, r * 0.98, r * 0.98, colour, r * 0.2),
   );
 }
 

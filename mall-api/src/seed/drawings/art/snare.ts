@@ -41,7 +41,7 @@ export const snare: Drawing = {
         barrel({ x: 182, y: 178, w: 64, h: 36 }, 7, palette.navy),
         line('M194 186h40M194 196h40M194 206h40', '#7d9bbb', 2.4, 0.8),
         barrel({ x: 200, y: 258, w: 28, h: 30 }, 6, palette.slate),
-        barrel({ x: 226, y: 240, w: 34, h: 16 }, 4, palette.coral),
+        barrel({ x: 224, y: 264, w: 34, h: 16 }, 4, palette.coral),
         side === 'front'
           ? text(214, 253, 13, '安澜', { anchor: 'middle', fill: palette.teal, weight: 700 })
           : '',

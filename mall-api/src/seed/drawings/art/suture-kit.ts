@@ -1,7 +1,7 @@
 import { lockup } from '../pen/brand';
 import { groundShadow, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, oval, path, rect, type Svg, text, turned, within } from '../pen/svg';
+import { disc, group, hoop, line, oval, path, rect, type Svg, text, turned, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const tray = roundedRect(96, 176, 448, 336, 34);
@@ -32,9 +32,9 @@ const scissors = (): Svg =>
       [268, 396],
     ].map(([cx = 0, cy = 0]) =>
       group(
-        `<ellipse cx="${cx}" cy="${cy}" rx="25" ry="32" fill="none" stroke="${palette.slate}" stroke-width="15"/>`,
-        `<ellipse cx="${cx}" cy="${cy}" rx="25" ry="32" fill="none" stroke="${palette.steel}" stroke-width="9"/>`,
-        `<ellipse cx="${cx - 1}" cy="${cy - 1}" rx="25" ry="32" fill="none" stroke="${palette.white}" stroke-width="3" opacity=".8"/>`,
+        hoop(cx, cy, 25, 32, palette.slate, 15),
+        hoop(cx, cy, 25, 32, palette.steel, 9),
+        hoop(cx - 1, cy - 1, 25, 32, palette.white, 3, 0.8),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import { groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
-import { group, line, oval, path, rect, text, within } from '../pen/svg';
+import { group, hoop, line, oval, path, rect, text, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const rim = 'M190 322a150 150 0 1 0 300 0a150 150 0 1 0-300 0zM272 322a68 68 0 1 0 136 0a68 68 0 1 0-136 0z';
@@ -36,10 +36,7 @@ export const tapeRoll: Drawing = {
       path(rim, '#f3e9d6', palette.kraftLine),
       within(
         path(rim, palette.white),
-        ...[86, 100, 114, 128, 140].map(
-          (r) =>
-            `<circle cx="340" cy="322" r="${r}" fill="none" stroke="${palette.kraftLine}" stroke-width="2" opacity=".35"/>`,
-        ),
+        ...[86, 100, 114, 128, 140].map((r) => hoop(340, 322, r, r, palette.kraftLine, 2, 0.35)),
         path('M340 322L560 200V480z', palette.ink, undefined, 0.05),
         path('M340 322L220 160H360z', palette.white, undefined, 0.4),
       ),

@@ -1,7 +1,7 @@
 import { lockup, smallPrint } from '../pen/brand';
 import { barrel, groundShadow, ribs, round, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
-import { group, line, path, rect, type Svg, text, turned } from '../pen/svg';
+import { group, line, moved, path, rect, type Svg, text, turned } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const scale = ['#f4efe2', '#e6d9b8', '#cdbf8f', '#a6a07c', '#74786c', '#4b5560'];
@@ -39,7 +39,9 @@ export const testCard: Drawing = {
         230,
         380,
         path('M152 236H350V552H160z', palette.ink, undefined, 0.05),
-        `<g transform="translate(138 204)">${
+        moved(
+          138,
+          204,
           side === 'front'
             ? card()
             : group(
@@ -47,8 +49,8 @@ export const testCard: Drawing = {
                 text(22, 48, 21, '使用方法', { weight: 600 }),
                 smallPrint({ x: 22, y: 74, w: 152, h: 150 }, 8),
                 rect(22, 250, 152, 56, 6, palette.wash2),
-              )
-        }</g>`,
+              ),
+        ),
       ),
       turned(8, 430, 240, strip(396, 132, scale[3] ?? palette.steel)),
       turned(-6, 446, 240, strip(432, 138, scale[1] ?? palette.steel)),

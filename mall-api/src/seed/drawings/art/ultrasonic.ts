@@ -57,7 +57,7 @@ export const ultrasonic: Drawing = {
       rect(410, 176, 44, 15, 7, palette.teal),
       rect(94, 258, 394, 18, 8, palette.paper, palette.slate),
       line('M104 263H440', palette.white, 4),
-      path('M488 258L560 218V236L488 276z', palette.steel, palette.slate),
+      path('M488 258L554 222V240L488 276z', palette.steel, palette.slate),
       path('M514 440h26a8 8 0 0 1 8 8v10h-18v18h-16z', palette.slateDark, undefined, 0.9),
       line('M532 434v-14', palette.coral, 8),
     ),

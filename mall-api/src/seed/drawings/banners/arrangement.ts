@@ -3,7 +3,7 @@ import { group, type Svg } from '../pen/svg';
 import { standIn } from '../views/stand';
 
 /** A group of products in a field of 720 by 460 units, the ones further back first. */
-export interface Standing {
+interface Standing {
   drawing: Drawing;
   x: number;
   w: number;

@@ -1,7 +1,7 @@
 import { palette } from '../pen/palette';
-import { emsOf, group, path, placed, rect, type Svg, svgDocument, text, within } from '../pen/svg';
+import { emsOf, group, hoop, path, placed, rect, type Svg, svgDocument, text, within } from '../pen/svg';
 
-export interface BannerColours {
+interface BannerColours {
   ground: string;
   plane: string;
   plane2: string;
@@ -139,7 +139,7 @@ function backdrop({ width, height, cut }: BannerForm, colours: BannerColours): S
   const from = width * cut;
   const centre = { x: from + (width - from) * 0.52, y: height * 0.62 };
   const ring = (r: number, weight: number) =>
-    `<circle cx="${centre.x}" cy="${centre.y}" r="${height * r}" fill="none" stroke="${colours.ring}" stroke-width="${weight}"/>`;
+    hoop(centre.x, centre.y, height * r, height * r, colours.ring, weight);
   return group(
     rect(0, 0, width, height, 0, colours.ground),
     path(`M${from + lean / 2} 0H${width}V${height}H${from - lean / 2}z`, colours.plane),

@@ -1,7 +1,20 @@
 import { palette } from '../pen/palette';
-import { disc, emsOf, group, line, path, rect, type Svg, svgDocument, text, turned } from '../pen/svg';
+import {
+  disc,
+  emsOf,
+  faded,
+  group,
+  hoop,
+  line,
+  path,
+  rect,
+  type Svg,
+  svgDocument,
+  text,
+  turned,
+} from '../pen/svg';
 
-export interface CertificateText {
+interface CertificateText {
   title: string;
   number: string;
   rows: ReadonlyArray<readonly [string, string]>;
@@ -102,22 +115,16 @@ const frame = '#c9a96a';
 
 const rosette = (x: number, y: number): Svg =>
   group(
-    ...Array.from({ length: 8 }, (_, i) =>
-      turned(
-        i * 45,
-        x,
-        y,
-        `<ellipse cx="${x}" cy="${y - 15}" rx="8" ry="17" fill="none" stroke="${frame}" stroke-width="2"/>`,
-      ),
-    ),
+    ...Array.from({ length: 8 }, (_, i) => turned(i * 45, x, y, hoop(x, y - 15, 8, 17, frame, 2))),
     disc(x, y, 6, frame),
   );
 
 const seal = (x: number, y: number, issuer: string): Svg => {
   const signs = [...issuer.replace(/（.*）/, '')];
   const sweep = 230 / Math.max(1, signs.length - 1);
-  return `<g opacity=".78">${group(
-    `<circle cx="${x}" cy="${y}" r="92" fill="none" stroke="#d2483c" stroke-width="5"/>`,
+  return faded(
+    0.78,
+    hoop(x, y, 92, 92, '#d2483c', 5),
     ...signs.map((sign, i) =>
       turned(
         -115 + i * sweep,
@@ -135,7 +142,7 @@ const seal = (x: number, y: number, issuer: string): Svg => {
       '#d2483c',
     ),
     text(x, y + 62, 19, '示例专用', { anchor: 'middle', fill: '#d2483c', weight: 600 }),
-  )}</g>`;
+  );
 };
 
 /** A licence as a portrait sheet, 900 by 1270, watermarked as an example. */

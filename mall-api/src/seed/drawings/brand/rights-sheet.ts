@@ -1,6 +1,6 @@
 import { lockup } from '../pen/brand';
 import { palette } from '../pen/palette';
-import { disc, group, line, placed, rect, type Svg, svgDocument, text } from '../pen/svg';
+import { disc, group, line, path, placed, rect, type Svg, svgDocument, text } from '../pen/svg';
 import { gradeMedal, grades } from './grade-medal';
 
 const rights: ReadonlyArray<readonly [string, string, number]> = [
@@ -24,7 +24,8 @@ export const rightsSheet = (own: number): Svg =>
     height,
     rect(0, 0, width, height, 0, palette.wash),
     rect(0, 0, width, 220, 0, '#0d3b47'),
-    `<path d="M760 0H1280V220H700z" fill="#114855"/><path d="M1090 0H1280V220H1030z" fill="#165663"/>`,
+    path('M760 0H1280V220H700z', '#114855'),
+    path('M1090 0H1280V220H1030z', '#165663'),
     lockup(72, 52, 44),
     text(72, 172, 46, '会员权益一览', { fill: palette.white, weight: 600, spacing: 2 }),
     text(1208, 170, 22, '权益随会员等级逐级增加', { fill: '#bcd6da', anchor: 'end' }),

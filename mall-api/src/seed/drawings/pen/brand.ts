@@ -1,5 +1,5 @@
 import { palette } from './palette';
-import { type Box, disc, emsOf, group, line, moved, path, placed, rect, type Svg, text } from './svg';
+import { type Box, disc, emsOf, group, line, placed, rect, type Svg, text } from './svg';
 
 /** The shop's mark, as in the header, in a square of `size`. */
 export const mark = (
@@ -179,22 +179,4 @@ export function pictogram(kind: number, x: number, y: number, size: number): Svg
     group(line('M7 3h10l-1.6 8a3.5 3.5 0 0 1-6.8 0zM12 14v6M8 21h8', stroke, 2)),
   ];
   return placed(x, y, s, figures[kind % figures.length] ?? '');
-}
-
-/** A drop, cross, shield or wave as the sign of a product line. */
-export function sign(
-  kind: 'drop' | 'shield' | 'wave' | 'check' | 'leaf',
-  cx: number,
-  cy: number,
-  size: number,
-  colour: string,
-): Svg {
-  const figures = {
-    drop: path('M0-11C5-4 8 0 8 4a8 8 0 0 1-16 0c0-4 3-8 8-15z', colour),
-    shield: path('M0-11 9-7v6c0 6-4 9-9 12-5-3-9-6-9-12v-6z', colour),
-    wave: line('M-10 2c4-8 6-8 10 0s6 8 10 0', colour, 3),
-    check: line('M-8 0-2 6 8-6', colour, 3.4),
-    leaf: path('M-8 8C-8-4 0-9 9-9 9 2 4 8-8 8z', colour),
-  };
-  return moved(cx, cy, placed(0, 0, size / 24, figures[kind]));
 }

@@ -30,7 +30,7 @@ const gleams = (box: Box, strength: number): Svg => {
 };
 
 /** Light from the left over an upright round body: a core shade on the right, light thrown back at the rim. */
-export const roundShade = (box: Box): Svg =>
+const roundShade = (box: Box): Svg =>
   group(
     band(box, 0, 0.05, palette.ink, 0.06),
     band(box, 0.56, 1, palette.ink, 0.04),

@@ -21,7 +21,7 @@ export const castors = (xs: readonly number[], y: number): Svg =>
     ),
   );
 
-export const vents = (box: Box, rows: number): Svg =>
+const vents = (box: Box, rows: number): Svg =>
   group(
     ...Array.from({ length: rows }, (_, i) => {
       const y = box.y + (i * box.h) / rows;

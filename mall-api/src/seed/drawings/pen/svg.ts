@@ -11,7 +11,7 @@ export interface Box {
 }
 
 /** The one line weight of all drawings, in units of the 640-unit square. */
-export const lineWeight = 3;
+const lineWeight = 3;
 
 const short = (n: number) => String(Math.round(n * 100) / 100);
 
@@ -29,9 +29,6 @@ export const path = (d: string, fill: string, edge?: string, opacity?: number): 
 /** An open line with round ends. */
 export const line = (d: string, colour: string = palette.line, width = lineWeight, opacity?: number): Svg =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${shadeOf(opacity)}/>`;
-
-export const dashed = (d: string, colour: string, dash: string, width = lineWeight): Svg =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dash}"/>`;
 
 export const rect = (
   x: number,
@@ -58,6 +55,18 @@ export const oval = (
 
 export const disc = (cx: number, cy: number, r: number, fill: string, edge?: string, opacity?: number): Svg =>
   oval(cx, cy, r, r, fill, edge, opacity);
+
+/** A round line that encloses nothing filled. */
+export const hoop = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  colour: string,
+  width = lineWeight,
+  opacity?: number,
+): Svg =>
+  `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"${shadeOf(opacity)}/>`;
 
 export const faded = (opacity: number, ...parts: Svg[]): Svg =>
   `<g opacity="${opacity}">${parts.join('')}</g>`;
@@ -92,7 +101,7 @@ export function within(shape: Svg, ...parts: Svg[]): Svg {
   return `<clipPath id="${name}">${shape}</clipPath><g clip-path="url(#${name})">${parts.join('')}</g>`;
 }
 
-export interface Type {
+interface Type {
   fill?: string;
   weight?: 400 | 500 | 600 | 700;
   anchor?: 'start' | 'middle' | 'end';

@@ -1,6 +1,19 @@
-import { gloves } from '../art/gloves';
+import { glovedHand } from '../art/gloves';
 import { palette } from '../pen/palette';
-import { disc, group, line, mirrored, oval, path, rect, type Svg, text, turned, within } from '../pen/svg';
+import {
+  disc,
+  group,
+  line,
+  mirrored,
+  oval,
+  path,
+  placed,
+  rect,
+  type Svg,
+  text,
+  turned,
+  within,
+} from '../pen/svg';
 
 const cloth = '#cfe5ea';
 const seam = '#8db4bf';
@@ -108,12 +121,7 @@ const shieldOn = group(
 const raisedHand = group(
   path('M84 640L118 510H206L220 640z', cloth, seam),
   path('M110 540L118 510H206L210 536Q160 550 110 540z', palette.paper, palette.line),
-  turned(
-    -8,
-    160,
-    520,
-    `<g transform="translate(36 282) scale(.42)">${gloves.draw('front').replace(/^.*?(?=<g transform="rotate\(-7)/s, '')}</g>`,
-  ),
+  turned(-8, 160, 520, placed(26, 284, 0.42, glovedHand())),
 );
 
 const gownOn = group(

@@ -1,6 +1,18 @@
 import { palette } from '../pen/palette';
 import { type Box, disc, group, line, oval, path, rect, type Svg } from '../pen/svg';
-import { cupboard, paleBottle, plant, room, wall, window, worktop } from './interior';
+import {
+  cupboard,
+  paleBottle,
+  plant,
+  room,
+  tap,
+  tiledFloor,
+  tiles,
+  wall,
+  window,
+  worktop,
+  wrapped,
+} from './interior';
 import { openHand } from './open-hand';
 
 export interface Scene {
@@ -10,48 +22,6 @@ export interface Scene {
   /** What stands nearer to the viewer than the product. */
   fore?: Svg;
 }
-
-const tiles = (from: number, to: number): Svg =>
-  group(
-    ...Array.from({ length: 5 }, (_, i) => {
-      const y = from + ((to - from) * i) / 5;
-      return group(
-        line(`M0 ${y}H640`, room.wallShade, 2.4),
-        ...Array.from({ length: 7 }, (_, j) =>
-          line(`M${j * 104 + (i % 2) * 52} ${y}V${y + (to - from) / 5}`, room.wallShade, 2.4),
-        ),
-      );
-    }),
-  );
-
-const tap = (x: number, foot: number): Svg =>
-  group(
-    line(
-      `M${x} ${foot}V${foot - 96}Q${x} ${foot - 132} ${x - 32} ${foot - 132}T${x - 64} ${foot - 98}`,
-      room.edge,
-      19,
-    ),
-    line(
-      `M${x} ${foot}V${foot - 96}Q${x} ${foot - 132} ${x - 32} ${foot - 132}T${x - 64} ${foot - 98}`,
-      room.piece,
-      13,
-    ),
-    rect(x - 16, foot - 26, 32, 28, 5, room.pieceDark, room.edge),
-  );
-
-const wrapped = (x: number, foot: number, w: number, h: number): Svg =>
-  group(
-    rect(x, foot - h, w, h, 5, '#bcd9dc', room.edge),
-    path(`M${x} ${foot - h}L${x + w / 2} ${foot - h * 0.45}L${x + w} ${foot - h}`, '#cde4e6', room.edge),
-    rect(x + w * 0.36, foot - h * 0.62, w * 0.28, 10, 0, palette.amberPale),
-  );
-
-const tiledFloor = group(
-  ...[-500, -260, -80, 80, 240, 400, 560, 720, 900, 1140].map((x) =>
-    line(`M320 ${380}L${x} 660`, room.floorLine, 2),
-  ),
-  line('M0 548H640M0 596H640', room.floorLine, 2),
-);
 
 const corridor = group(
   wall(566),

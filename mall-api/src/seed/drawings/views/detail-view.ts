@@ -1,6 +1,6 @@
 import type { Drawing } from '../art/drawing';
 import { palette } from '../pen/palette';
-import { disc, group, line, placed, rect, type Svg, within } from '../pen/svg';
+import { disc, group, hoop, line, placed, rect, type Svg, within } from '../pen/svg';
 import { placeIn } from './stand';
 
 const glass = { x: 388, y: 376, r: 214 };
@@ -23,12 +23,12 @@ export function detailView({ drawing }: { drawing: Drawing }): Svg {
     return `M${spot.x + c * spot.r} ${spot.y + s * spot.r}L${glass.x + c * glass.r} ${glass.y + s * glass.r}`;
   };
   const rim = (r: number, colour: string, width: number, opacity = 1) =>
-    `<circle cx="${glass.x}" cy="${glass.y}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}" opacity="${opacity}"/>`;
+    hoop(glass.x, glass.y, r, r, colour, width, opacity);
   return group(
     placed(small.x, small.y, small.scale, drawing.draw('front')),
     line(tangent(1), palette.tealPale),
     line(tangent(-1), palette.tealPale),
-    `<circle cx="${spot.x}" cy="${spot.y}" r="${spot.r}" fill="none" stroke="${palette.teal}" stroke-width="3"/>`,
+    hoop(spot.x, spot.y, spot.r, spot.r, palette.teal, 3),
     disc(glass.x + 6, glass.y + 10, glass.r + 6, palette.ink, undefined, 0.06),
     within(
       disc(glass.x, glass.y, glass.r, palette.white),

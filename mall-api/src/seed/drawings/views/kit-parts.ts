@@ -1,17 +1,14 @@
 import { barCode, mark, smallPrint } from '../pen/brand';
 import { barrel, ribs } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, oval, path, rect, type Svg, text, turned } from '../pen/svg';
+import { disc, group, hoop, line, oval, path, rect, type Svg, text, turned } from '../pen/svg';
 
 const sheet = (x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, 4, palette.white, palette.line);
 
 const coil = (colour: string, light: string): Svg =>
   group(
-    ...[0, 1, 2].map(
-      (i) =>
-        `<ellipse cx="60" cy="52" rx="${40 - i * 7}" ry="${30 - i * 6}" fill="none" stroke="${colour}" stroke-width="5"/>`,
-    ),
+    ...[0, 1, 2].map((i) => hoop(60, 52, 40 - i * 7, 30 - i * 6, colour, 5)),
     line('M28 38Q40 24 62 23', light, 2, 0.8),
     line('M98 58Q108 76 96 90', colour, 5),
   );

@@ -9,7 +9,7 @@ export function labelView({ family, facts }: { family: Family; facts: FamilyFact
   const rows = [
     ['适用范围', facts.purpose],
     ['使用期限', facts.life],
-    ['储存条件', '阴凉干燥，避免日晒'],
+    facts.machine ? ['使用环境', '室内，5–40 ℃'] : ['储存条件', '阴凉干燥，避免日晒'],
     ['生产批号', 'AL250618（示例）'],
     ['备案编号', '示例备 20250001 号'],
   ] as const;
