@@ -22,15 +22,24 @@ import { createVerifyCodes } from './modules/account/verify-codes';
 import { cartRoutes } from './modules/cart/routes';
 import { createCartService } from './modules/cart/service';
 import { createSplitService } from './modules/cart/split-service';
+import { boughtQueries } from './modules/catalogue/bought-queries';
+import { createBoughtService } from './modules/catalogue/bought-service';
 import { productQueries } from './modules/catalogue/product-queries';
 import { catalogueRepository } from './modules/catalogue/repository';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { createCatalogueService } from './modules/catalogue/service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
+import { giftPackRoutes } from './modules/gift-pack/routes';
+import { createGiftPackService } from './modules/gift-pack/service';
+import { memberRepository } from './modules/member/repository';
+import { memberRoutes } from './modules/member/routes';
+import { createMemberService } from './modules/member/service';
 import { orderRoutes } from './modules/order/routes';
 import { createOrderService } from './modules/order/service';
 import { createSubmitService } from './modules/order/submit-service';
+import { telemetryRoutes } from './modules/telemetry/routes';
+import { createLocalAnalytics } from './ports/analytics';
 import { createLocalSms } from './ports/sms';
 
 export interface Surroundings {
@@ -78,10 +87,18 @@ export async function buildApp({
     clock,
   });
   accountRoutes(calls, account, sessions);
-  catalogueRoutes(calls, createCatalogueService(catalogueRepository(db), productQueries(db)));
+  const products = productQueries(db);
+  catalogueRoutes(
+    calls,
+    createCatalogueService(catalogueRepository(db), products),
+    createBoughtService(boughtQueries(db), products),
+  );
   cartRoutes(calls, createCartService(db, clock), createSplitService(db));
   clientRoutes(calls, createClientService(db, clock));
   orderRoutes(calls, createOrderService(db, clock), createSubmitService(db, clock));
+  memberRoutes(calls, createMemberService(memberRepository(db), clock));
+  giftPackRoutes(calls, createGiftPackService(db, clock));
+  telemetryRoutes(calls, createLocalAnalytics(app.log));
   calls.closeRest();
   return app;
 }

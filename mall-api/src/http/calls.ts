@@ -2,10 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { type CallPath, calls, type ParsedRequestOf, type PathOf } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
 import type { Authenticate, Buyer } from './buyer';
-import { CallError, invalid } from './call-error';
+import { CallError } from './call-error';
 import { callSchema, sessionHeader } from './call-schema';
 import { type Answer, countedSuccess, success } from './envelope';
-import { findUncleanText } from './unclean-text';
+import { refuseContent } from './refuse-content';
 
 /** What a handler may know of a call beside its request. */
 export interface Visit {
@@ -58,11 +58,6 @@ const headerText = (request: FastifyRequest, name: string) => {
 const requestOf = (request: FastifyRequest, path: CallPath) =>
   path.includes(':') ? request.params : calls[path].method === 'GET' ? request.query : request.body;
 
-async function refuseUncleanText({ body, query, params }: FastifyRequest): Promise<void> {
-  const field = findUncleanText([body, query, params]);
-  if (field !== undefined) throw invalid(`参数 ${field} 含有不支持的字符`);
-}
-
 export function createCallRegistry(app: FastifyInstance, authenticate: Authenticate): CallRegistry {
   const waiting = new Set(Object.keys(calls) as CallPath[]);
   app.decorateRequest('buyer', undefined);
@@ -99,7 +94,7 @@ export function createCallRegistry(app: FastifyInstance, authenticate: Authentic
       url: prefix + path,
       schema: callSchema(path),
       onRequest: access === 'buyer' ? [requireBuyer] : [],
-      preValidation: refuseUncleanText,
+      preValidation: async ({ body, query, params }) => refuseContent([body, query, params]),
       handler: async (request) => {
         const answer = await handle(requestOf(request, path) as ParsedRequestOf<Path>, request);
         return wrap(answer as Answer<'order/page'>);

@@ -76,8 +76,10 @@ export function productQueries(db: Queries) {
     );
 
   const placeInArea = (area: string) =>
-    sql`(select ${areaProducts.sort} from ${areaProducts}
-      where ${areaProducts.areaId} = ${area} and ${areaProducts.productId} = ${products.id})`;
+    sql`(${db
+      .select({ sort: areaProducts.sort })
+      .from(areaProducts)
+      .where(and(eq(areaProducts.areaId, area), eq(areaProducts.productId, products.id)))})`;
 
   const lowestPrice = (buyer: Buyer | undefined) =>
     sql`(${db

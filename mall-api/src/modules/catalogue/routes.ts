@@ -1,7 +1,12 @@
 import type { CallRegistry } from '../../http/calls';
+import type { BoughtService } from './bought-service';
 import type { CatalogueService } from './service';
 
-export function catalogueRoutes(calls: CallRegistry, catalogue: CatalogueService): void {
+export function catalogueRoutes(
+  calls: CallRegistry,
+  catalogue: CatalogueService,
+  bought: BoughtService,
+): void {
   calls.forAnyone('banner/list', ({ position }) => catalogue.banners(position));
   calls.forAnyone('product/catagories', ({ type }) => catalogue.tree(type));
   calls.forAnyone('product/page', async (request, visit) => catalogue.page(request, await visit.findBuyer()));
@@ -13,4 +18,6 @@ export function catalogueRoutes(calls: CallRegistry, catalogue: CatalogueService
   );
   calls.forBuyer('product/detail', ({ id }, { buyer }) => catalogue.detail(id, buyer));
   calls.forBuyer('dict/list', ({ groupCode }, { buyer }) => catalogue.dictionary(groupCode, buyer));
+  calls.forBuyer('product/buymore/list', ({ orderId }, { buyer }) => bought.buyMore(buyer, orderId));
+  calls.forBuyer('order/bought/page', (request, { buyer }) => bought.page(buyer, request));
 }

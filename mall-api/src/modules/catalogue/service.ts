@@ -1,11 +1,11 @@
-import type { ParsedRequestOf, ProductSku, ReplyOf } from 'shared-kernel/contracts';
+import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import { type ProductRow, toCard } from './product-card';
-import type { Page, ProductFilter, ProductQueries, UnitRow } from './product-queries';
+import type { Page, ProductFilter, ProductQueries } from './product-queries';
+import { toUnit } from './product-unit';
 import type { CatalogueRepository } from './repository';
-import { stockOf } from './stock';
 
 const productsPerCategory = 8;
 const productsPerArea = 40;
@@ -24,20 +24,6 @@ function toTree(rows: CategoryRow[]) {
     children: (below.get(row.id) ?? []).map(common),
   }));
 }
-
-/** A unit as a buyer sees it; without a price when the buyer may not order the product. */
-export const toUnit = (unit: UnitRow, pieces: number, canOrder: boolean): ProductSku => ({
-  id: unit.id,
-  name: unit.name,
-  remark: unit.remark,
-  unitCount: unit.unitCount,
-  sapUnit: unit.sapUnit,
-  matchSellLabel: unit.matchSellLabel,
-  taxIncluded: unit.taxIncluded,
-  priceUnit: canOrder ? unit.price : null,
-  discountPriceUnit: canOrder ? unit.discountPrice : null,
-  ...stockOf(pieces, unit.unitCount),
-});
 
 /** What is for sale, and for how much to whom (section 2, home to surprise zone; section 7, catalogue). */
 export function createCatalogueService(catalogue: CatalogueRepository, products: ProductQueries) {

@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { orderStatus } from 'shared-kernel/domain';
+import type { Queries } from '../../db/database';
+import { productContains } from '../../db/product-search';
+import { buyMoreSkus, orderItems, orders, productSkus, productStocks, products } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import { cardColumns, offerFor, type ProductRow } from './product-card';
+import type { Page } from './product-queries';
+
+export interface BoughtRow extends ProductRow {
+  lastSkuId: string;
+  lastCount: number;
+  lastAt: Date;
+}
+
+/** Reads products by what has been ordered. */
+export function boughtQueries(db: Queries) {
+  /** Each product that the buyer bought, with the last time; closed orders bought nothing. */
+  const lastPurchases = (buyer: Buyer, name: string | undefined) =>
+    db
+      .selectDistinctOn([orderItems.productId], {
+        productId: orderItems.productId,
+        skuId: orderItems.skuId,
+        quantity: orderItems.quantity,
+        boughtAt: sql<Date>`${orders.createdAt}`.mapWith(orders.createdAt).as('bought_at'),
+      })
+      .from(orders)
+      .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+      .innerJoin(products, eq(products.id, orderItems.productId))
+      .where(
+        and(
+          eq(orders.memberId, buyer.memberId),
+          notInArray(orders.status, [orderStatus.closed, orderStatus.closedByProvider]),
+          eq(orderItems.gift, false),
+          name ? productContains(name) : undefined,
+        ),
+      )
+      .orderBy(orderItems.productId, desc(orders.createdAt), desc(orderItems.id))
+      .as('purchase');
+
+  return {
+    bought(buyer: Buyer, name: string | undefined, { current, pageSize }: Page): Promise<BoughtRow[]> {
+      const purchase = lastPurchases(buyer, name);
+      const offer = offerFor(db, buyer);
+      return db
+        .select({
+          ...cardColumns(offer),
+          lastSkuId: purchase.skuId,
+          lastCount: purchase.quantity,
+          lastAt: purchase.boughtAt,
+        })
+        .from(purchase)
+        .innerJoin(products, eq(products.id, purchase.productId))
+        .leftJoin(productStocks, eq(productStocks.productId, products.id))
+        .leftJoinLateral(offer, sql`true`)
+        .orderBy(desc(purchase.boughtAt), asc(products.id))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize) as Promise<BoughtRow[]>;
+    },
+
+    async countBought(buyer: Buyer, name: string | undefined): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(lastPurchases(buyer, name));
+      return row?.total ?? 0;
+    },
+
+    /** One of the buyer's own orders, as far as buying more depends on it. */
+    async order(buyer: Buyer, orderId: string) {
+      const [order] = await db
+        .select({ status: orders.status, totalAmount: orders.totalAmount })
+        .from(orders)
+        .where(and(eq(orders.id, orderId), eq(orders.memberId, buyer.memberId)));
+      return order;
+    },
+
+    /** SKUs that may be bought on top of an order of this total, in the order they are offered. */
+    buyMoreSkus: (totalAmount: string) =>
+      db
+        .select({ skuId: buyMoreSkus.skuId, productId: productSkus.productId })
+        .from(buyMoreSkus)
+        .innerJoin(productSkus, eq(productSkus.id, buyMoreSkus.skuId))
+        .where(lte(buyMoreSkus.minOrderAmount, totalAmount))
+        .orderBy(asc(buyMoreSkus.sort), asc(buyMoreSkus.skuId)),
+
+    cards(productIds: readonly string[], buyer: Buyer): Promise<ProductRow[]> {
+      const offer = offerFor(db, buyer);
+      return db
+        .select(cardColumns(offer))
+        .from(products)
+        .leftJoin(productStocks, eq(productStocks.productId, products.id))
+        .leftJoinLateral(offer, sql`true`)
+        .where(inArray(products.id, [...productIds])) as Promise<ProductRow[]>;
+    },
+  };
+}
+
+export type BoughtQueries = ReturnType<typeof boughtQueries>;

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { buyMoreSkus, orders } from '../../db/schema';
+import { addProduct } from '../../testing/builders';
+import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
+import { openShop, type TestShop } from '../../testing/shop';
+
+let shop: TestShop;
+let ready: Checkout;
+beforeAll(async () => {
+  shop = await openShop();
+  await addPayWays(shop.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  ready = await readyToCheckOut(shop);
+});
+
+const later = () => {
+  shop.time.now = new Date(shop.time.now.getTime() + 60_000);
+};
+
+test('bought products, the latest first, with what was taken last', async () => {
+  const alcohol = await addProduct(shop.db, {
+    name: '酒精',
+    skus: [{ name: '瓶' }, { name: '箱', unitCount: 6, price: '55.00' }],
+  });
+  const glove = await addProduct(shop.db, { name: '手套' });
+  const mask = await addProduct(shop.db, { name: '口罩' });
+  await placeOrder(ready, alcohol.skuIds[0] ?? '', 5);
+  later();
+  await placeOrder(ready, glove.skuId, 1);
+  later();
+  await placeOrder(ready, alcohol.skuIds[1] ?? '', 2);
+  later();
+  await ready.buyer.get('order/cancel', { orderId: await placeOrder(ready, mask.skuId) });
+
+  const { list, total } = await ready.buyer.get('order/bought/page', {});
+  expect(total).toBe(2);
+  expect(list).toMatchObject([
+    {
+      ...{
+        id: alcohol.id,
+        canOrder: true,
+        lastSkuId: alcohol.skuIds[1],
+        lastCount: 2,
+        lastTime: '2026-03-10 10:02:00',
+      },
+      productSkues: [{ name: '瓶' }, { name: '箱', discountPriceUnit: '55.00' }],
+    },
+    { id: glove.id, lastCount: 1 },
+  ]);
+  expect((await ready.buyer.get('order/bought/page', { name: '手套' })).list).toMatchObject([
+    { id: glove.id },
+  ]);
+  expect(await ready.buyer.get('order/bought/page', { current: 2, pageSize: 1 })).toMatchObject({
+    list: [{ id: glove.id }],
+    total: 2,
+  });
+  expect(await (await shop.buyer()).get('order/bought/page', {})).toEqual({ list: [], total: 0 });
+});
+
+test('buying more: what the order’s total opens, before the review, for its buyer', async () => {
+  const main = await addProduct(shop.db, { skus: [{ price: '100.00' }] });
+  const cheap = await addProduct(shop.db, {
+    name: '加购一',
+    skus: [{ name: '瓶' }, { name: '箱', unitCount: 6 }],
+  });
+  const dear = await addProduct(shop.db, { name: '加购二' });
+  const unlisted = await addProduct(shop.db, { name: '加购三', status: 3 });
+  await shop.db.insert(buyMoreSkus).values([
+    { skuId: cheap.skuIds[1] ?? '', minOrderAmount: '100.00', sort: 1 },
+    { skuId: dear.skuId, minOrderAmount: '100.01', sort: 2 },
+    { skuId: unlisted.skuId, minOrderAmount: '0.00', sort: 3 },
+  ]);
+  const orderId = await placeOrder(ready, main.skuId);
+  const offered = await ready.buyer.get('product/buymore/list', { orderId });
+  expect(offered).toMatchObject([{ id: cheap.id, productSkues: [{ id: cheap.skuIds[1], name: '箱' }] }]);
+  expect(await ready.buyer.get('order/detail', { orderId })).toMatchObject({ showBuyMore: true });
+
+  expect(await (await shop.buyer()).ask('product/buymore/list', { orderId })).toMatchObject({
+    code: '60004',
+  });
+  await shop.db.update(orders).set({ status: 4 }).where(eq(orders.id, orderId));
+  expect(await ready.buyer.get('product/buymore/list', { orderId })).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { clientVips, messages, vipLevels, vipProductUnitQtys } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import type { Page } from '../catalogue/product-queries';
+
+export type MessageKind = 'order' | 'qualification';
+
+export function memberRepository(db: Queries) {
+  const mine = (buyer: Buyer, kind: MessageKind | undefined) =>
+    and(eq(messages.memberId, buyer.memberId), kind ? eq(messages.kind, kind) : undefined);
+
+  return {
+    /** Level of the client; undefined for one that is not in the membership. */
+    async vip(buyer: Buyer) {
+      const [vip] = await db
+        .select({
+          level: clientVips.level,
+          name: vipLevels.name,
+          registerDate: clientVips.registerDate,
+          unitQty: clientVips.unitQty,
+          upgradeUnitQty: vipLevels.upgradeUnitQty,
+          rightsUrl: vipLevels.rightsUrl,
+        })
+        .from(clientVips)
+        .innerJoin(vipLevels, eq(vipLevels.level, clientVips.level))
+        .where(eq(clientVips.clientId, buyer.clientId));
+      return vip;
+    },
+
+    productUnits: () =>
+      db
+        .select({ productModel: vipProductUnitQtys.productModel, unitQty: vipProductUnitQtys.unitQty })
+        .from(vipProductUnitQtys)
+        .orderBy(asc(vipProductUnitQtys.sort), asc(vipProductUnitQtys.id)),
+
+    messages: (buyer: Buyer, kind: MessageKind | undefined, { current, pageSize }: Page) =>
+      db
+        .select()
+        .from(messages)
+        .where(mine(buyer, kind))
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize),
+
+    countMessages: (buyer: Buyer, kind: MessageKind | undefined) => db.$count(messages, mine(buyer, kind)),
+
+    countUnread: (buyer: Buyer) => db.$count(messages, and(mine(buyer, undefined), isNull(messages.readAt))),
+
+    /** Those of `ids` that are the buyer's and unread; all unread ones without `ids`. */
+    async markRead(buyer: Buyer, ids: readonly string[] | undefined, at: Date): Promise<void> {
+      await db
+        .update(messages)
+        .set({ readAt: at })
+        .where(
+          and(
+            mine(buyer, undefined),
+            isNull(messages.readAt),
+            ids ? inArray(messages.id, [...ids]) : undefined,
+          ),
+        );
+    },
+
+    countOwn: (buyer: Buyer, ids: readonly string[]) =>
+      db.$count(messages, and(mine(buyer, undefined), inArray(messages.id, [...ids]))),
+  };
+}
+
+export type MemberRepository = ReturnType<typeof memberRepository>;

@@ -1,0 +1,68 @@
+import type { ParsedRequestOf, ReplyOf, VipInfo } from 'shared-kernel/contracts';
+import type { Buyer } from '../../http/buyer';
+import { notFound } from '../../http/call-error';
+import { formatTime } from '../../wire/time';
+import type { MemberRepository } from './repository';
+
+/** Membership and messages (section 2, user centre; section 7, membership). */
+export function createMemberService(member: MemberRepository, clock: () => Date) {
+  async function vipOf(buyer: Buyer) {
+    const vip = await member.vip(buyer);
+    if (!vip) throw notFound('会员信息');
+    return vip;
+  }
+
+  const unread = async (buyer: Buyer) => ({ unread: await member.countUnread(buyer) });
+
+  return {
+    unread,
+
+    /** Level and units of the buyer's client. @throws CallError 60004 when it is not in the membership */
+    async vip(buyer: Buyer): Promise<VipInfo> {
+      const vip = await vipOf(buyer);
+      return {
+        vipLevel: vip.level as VipInfo['vipLevel'],
+        vipLevelName: vip.name,
+        registerDate: vip.registerDate,
+        unitQty: vip.unitQty,
+        // On the highest level there is nothing left to reach.
+        upgradeUnitQty: vip.upgradeUnitQty ?? 0,
+      };
+    },
+
+    /** Picture of what the client's level gives. @throws CallError 60004 when it is not in the membership */
+    async rights(buyer: Buyer): Promise<ReplyOf<'clientvip/rights'>> {
+      return { url: (await vipOf(buyer)).rightsUrl };
+    },
+
+    /** How many units a piece of each model counts. */
+    productUnits: (): Promise<ReplyOf<'clientvip/product/unitqty/table'>> => member.productUnits(),
+
+    /** What the buyer was told of orders and qualifications, the newest first. */
+    async messages(
+      buyer: Buyer,
+      { type, ...page }: ParsedRequestOf<'message/page'>,
+    ): Promise<ReplyOf<'message/page'>> {
+      const [rows, total] = await Promise.all([
+        member.messages(buyer, type, page),
+        member.countMessages(buyer, type),
+      ]);
+      const list = rows.map(({ id, kind, title, content, createdAt, readAt, orderId }) => ({
+        ...{ id, type: kind, title, content, orderId },
+        createTime: formatTime(createdAt),
+        read: readAt !== null,
+      }));
+      return { list, total };
+    },
+
+    /** @param ids all unread ones when left out. @throws CallError 60004 when one of them is not the buyer's */
+    async markRead(buyer: Buyer, ids: readonly string[] | undefined): Promise<ReplyOf<'message/read'>> {
+      const distinct = ids && [...new Set(ids)];
+      if (distinct && (await member.countOwn(buyer, distinct)) < distinct.length) throw notFound('消息');
+      await member.markRead(buyer, distinct, clock());
+      return unread(buyer);
+    },
+  };
+}
+
+export type MemberService = ReturnType<typeof createMemberService>;
