@@ -3,12 +3,14 @@ import { Route, Routes } from 'react-router-dom';
 import { PageSkeleton } from './components/page-skeleton';
 
 const OrderCenterScreen = lazy(() => import('./screens/order-center-screen'));
+const OrderDetailScreen = lazy(() => import('./screens/order-detail-screen'));
 
 export default function App() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route index element={<OrderCenterScreen />} />
+        <Route path="orderDetail" element={<OrderDetailScreen />} />
       </Routes>
     </Suspense>
   );

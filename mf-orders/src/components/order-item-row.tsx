@@ -44,8 +44,7 @@ export function OrderItemRow({ item, withPrice = false }: OrderItemRowProps) {
         </td>
       )}
       <td className={styles['quantity']}>
-        × {item.quantity}
-        {item.unitName}
+        × {item.quantity} {item.unitName}
       </td>
       <td className={styles['amount']}>
         <Amount value={item.gift ? null : item.payAmount} />

@@ -34,7 +34,7 @@ describe('an order card', () => {
     expect(order.getAllByText('2024-05-01 09:30:00')).toHaveLength(2);
     expect(order.getByText('订单已提交，请上传合同')).toBeVisible();
     expect(order.getByRole('row', { name: /复合过氧乙酸消毒液/ })).toHaveTextContent(
-      'AL-PAA 2000箱（6 瓶）× 20箱¥ 6,948.00',
+      'AL-PAA 2000箱（6 瓶）× 20 箱¥ 6,948.00',
     );
     expect(order.queryByText('未付款')).not.toBeInTheDocument();
   });

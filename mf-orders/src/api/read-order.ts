@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from 'shared-kernel/http';
+
+const orderKey = (orderId: string) => ['order/detail', { orderId }] as const;
+
+export const useOrder = (orderId: string) =>
+  useQuery({
+    queryKey: orderKey(orderId),
+    queryFn: ({ signal }) => api.post('order/detail', { orderId }, { signal, silent: true }),
+    // Contracts are signed in another tab, and the provider moves the order on.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+/** After something was done to an order: whatever shows it is read again. */
+export function useOrderRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        ['order/', 'giftpacks/', 'client/todo', 'message/'].some((path) =>
+          String(queryKey[0]).startsWith(path),
+        ),
+    });
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+export interface CardProps {
+  title: string;
+  /** At the end of the title's line. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** One topic of an order. */
+export function Card({ title, more, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </header>
+      {children}
+    </section>
+  );
+}

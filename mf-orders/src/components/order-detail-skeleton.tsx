@@ -1,0 +1,16 @@
+import { Skeleton } from 'shared-kernel/ui';
+import styles from './order-view.module.css';
+
+/** An order's page while the order is on its way. */
+export function OrderDetailSkeleton() {
+  return (
+    <div className={styles['view']} role="status" aria-busy="true" aria-label="订单加载中">
+      <Skeleton width="320px" height="36px" />
+      <Skeleton height="112px" />
+      <div className={styles['columns']}>
+        <Skeleton height="480px" />
+        <Skeleton height="480px" />
+      </div>
+    </div>
+  );
+}

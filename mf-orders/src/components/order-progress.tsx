@@ -1,0 +1,28 @@
+import type { OrderStatus } from 'shared-kernel/domain';
+import { stepsOf } from '../model/order-steps';
+import styles from './order-progress.module.css';
+
+const stateNames = { done: '已完成', current: '进行中', ahead: '未开始' } as const;
+
+/** How far an order has come, in six steps. */
+export function OrderProgress({ status }: { status: OrderStatus }) {
+  return (
+    <ol className={styles['steps']} aria-label="订单进度">
+      {stepsOf(status).map(({ name, state }, index) => (
+        <li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles['mark']} aria-hidden="true">
+            {state === 'done' ? <Tick /> : index + 1}
+          </span>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['state']}>{stateNames[state]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Tick = () => (
+  <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
+    <path d="M5 12.500l4.500 4.500L19 7.500" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

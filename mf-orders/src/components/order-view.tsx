@@ -1,0 +1,76 @@
+import type { Order } from 'shared-kernel/contracts';
+import { OrderStatusTag } from 'shared-kernel/ui';
+import { closedNote, wasShipped } from '../model/order-actions';
+import { Card } from './card';
+import { Facts } from './facts';
+import { LogisticsCard } from './logistics-card';
+import { OrderButtons } from './order-buttons';
+import { OrderGoods } from './order-goods';
+import { OrderProgress } from './order-progress';
+import styles from './order-view.module.css';
+import { PaymentCard } from './payment-card';
+import { Timeline } from './timeline';
+
+/** Everything about one order. */
+export function OrderView({ order }: { order: Order }) {
+  const { orderConsignee: consignee } = order;
+  const note = closedNote(order.status);
+  return (
+    <div className={styles['view']}>
+      <header className={styles['head']}>
+        <h1>订单详情</h1>
+        <p className={styles['no']}>{order.no}</p>
+        <OrderStatusTag status={order.status} statusName={order.statusName} />
+        <div className={styles['actions']}>
+          <OrderButtons order={order} />
+        </div>
+      </header>
+      <section className={styles['progress']} aria-label="订单进度">
+        {note && <p className={styles['note']}>{note}</p>}
+        <OrderProgress status={order.status} />
+      </section>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <OrderGoods order={order} />
+          {wasShipped(order.status) && <LogisticsCard orderId={order.id} />}
+          <Card title="操作记录">
+            <Timeline
+              label="操作记录"
+              entries={order.operationLogs.map(({ time, statusDesc }, index) => ({
+                key: `${order.operationLogs.length - index}`,
+                time,
+                text: statusDesc,
+              }))}
+            />
+          </Card>
+        </div>
+        <div className={styles['column']}>
+          <Card title="收货信息">
+            <Facts
+              facts={[
+                ['收货人', consignee.name],
+                ['联系电话', consignee.phone],
+                ['收货地址', consignee.address],
+              ]}
+            />
+          </Card>
+          <Card title="订单信息">
+            <Facts
+              facts={[
+                ['医院', order.hospitalName],
+                ['采购人', order.memberName],
+                ['订单号', order.no],
+                ['创建时间', order.createTime],
+                ['付款状态', order.payStatusName],
+                ['经销商', order.dealerName],
+                ['商业备货', order.businessStock ? '是' : '否'],
+                ['订单备注', order.remark || '无'],
+              ]}
+            />
+          </Card>
+          <PaymentCard orderPay={order.orderPay} />
+        </div>
+      </div>
+    </div>
+  );
+}

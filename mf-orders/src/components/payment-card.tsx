@@ -1,0 +1,37 @@
+import type { OrderPay } from 'shared-kernel/contracts';
+import { subtractAmounts } from 'shared-kernel/money';
+import { Amount } from 'shared-kernel/ui';
+import { Card } from './card';
+import styles from './payment-card.module.css';
+
+/** How an order is paid, and what it comes to. */
+export function PaymentCard({ orderPay }: { orderPay: OrderPay }) {
+  return (
+    <Card title="付款信息">
+      <dl className={styles['amounts']}>
+        <div>
+          <dt>付款方式</dt>
+          <dd>{orderPay.payMethodName}</dd>
+        </div>
+        <div>
+          <dt>商品总额</dt>
+          <dd>
+            <Amount value={orderPay.productTotalAmountUnit} />
+          </dd>
+        </div>
+        <div>
+          <dt>优惠金额</dt>
+          <dd>
+            <Amount value={subtractAmounts('0', orderPay.couponAmountUnit)} />
+          </dd>
+        </div>
+        <div className={styles['total']}>
+          <dt>实付合计</dt>
+          <dd>
+            <Amount value={orderPay.totalAmountUnit} tone="price" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

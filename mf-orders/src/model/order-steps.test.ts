@@ -1,0 +1,27 @@
+import type { orderStatuses } from 'shared-kernel/domain';
+import { stepsOf } from './order-steps';
+
+const states = (status: (typeof orderStatuses)[number]) => stepsOf(status).map(({ state }) => state);
+
+test('the steps are those of the specification, in order', () => {
+  expect(stepsOf(5).map(({ name }) => name)).toEqual([
+    '提交订单',
+    '上传合同',
+    '厂家审核',
+    '订单确认',
+    '待发货',
+    '已发货',
+  ]);
+});
+
+test('what lies before the current step is done', () => {
+  expect(states(5)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
+  expect(states(4)).toEqual(['done', 'done', 'done', 'current', 'ahead', 'ahead']);
+  expect(states(8)).toEqual(['done', 'done', 'done', 'done', 'done', 'current']);
+});
+
+test('a completed order has done them all; a closed one has no current step', () => {
+  expect(states(9)).toEqual(Array(6).fill('done'));
+  expect(states(98)).toEqual(Array(6).fill('ahead'));
+  expect(states(99)).toEqual(Array(6).fill('ahead'));
+});

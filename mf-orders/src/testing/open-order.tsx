@@ -1,0 +1,23 @@
+import type { Order } from 'shared-kernel/contracts';
+import {
+  anOrder,
+  type FakeAnswers,
+  fakeApi,
+  type RenderScreenOptions,
+  renderScreen,
+} from 'shared-kernel/testing';
+import App from '../app';
+
+/** Opens the page of an order on a server that knows it. */
+export function openOrder(
+  order: Partial<Order> = {},
+  { answers = {}, session }: { answers?: FakeAnswers } & Pick<RenderScreenOptions, 'session'> = {},
+) {
+  const api = fakeApi({ 'order/detail': () => anOrder(order), 'order/listLogistics': () => [], ...answers });
+  const page = renderScreen(<App />, {
+    mount: '/orderCenter',
+    path: '/orderCenter/orderDetail?id=order-1',
+    ...(session !== undefined && { session }),
+  });
+  return { ...api, ...page };
+}
