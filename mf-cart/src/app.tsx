@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
 import { CartSkeleton } from './components/cart-skeleton';
 
 const CartScreen = lazy(() => import('./screens/cart-screen'));
+const GiftPackScreen = lazy(() => import('./screens/gift-pack-screen'));
+const GiftPackDetailScreen = lazy(() => import('./screens/gift-pack-detail-screen'));
+const GiftQuantityDetailScreen = lazy(() => import('./screens/gift-quantity-detail-screen'));
 const SplitDeliveryScreen = lazy(() => import('./screens/split-delivery-screen'));
 
 export default function App() {
@@ -11,6 +15,10 @@ export default function App() {
       <Routes>
         <Route index element={<CartScreen />} />
         <Route path="divideOrder" element={<SplitDeliveryScreen />} />
+        <Route path="giftbag" element={<GiftPackScreen />} />
+        <Route path="giftbagdetail" element={<GiftPackDetailScreen />} />
+        <Route path="giftbagqtydetail" element={<GiftQuantityDetailScreen />} />
+        <Route path="*" element={<Navigate to={paths.notFound} replace />} />
       </Routes>
     </Suspense>
   );

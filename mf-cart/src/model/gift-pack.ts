@@ -1,0 +1,67 @@
+import type { GiftRow } from 'shared-kernel/contracts';
+import { addAmounts, compareAmounts, formatAmount, multiplyAmount } from 'shared-kernel/money';
+
+/** What a pack may hold: a quantity until a day (first order), a quantity, or an amount in yuan (section 2). */
+export type GiftPackLimit =
+  | { kind: 'firstOrder'; maxQty: number; expireDate: string | null }
+  | { kind: 'quantity'; maxQty: number }
+  | { kind: 'amount'; maxAmount: string };
+
+const quantityOf = (text: string | null): number | null =>
+  text && /^\d{1,15}$/.test(text) ? Number(text) : null;
+
+/** The limit that the address of the gift pack page names; null when it names none. */
+export function limitFromQuery(query: URLSearchParams): GiftPackLimit | null {
+  const firstQty = quantityOf(query.get('firstOrderGiftMaxQty'));
+  if (firstQty !== null) {
+    return { kind: 'firstOrder', maxQty: firstQty, expireDate: query.get('firstOrderExpireDate') };
+  }
+  const maxQty = quantityOf(query.get('orderGiftMaxQty'));
+  if (maxQty !== null) return { kind: 'quantity', maxQty };
+  const maxAmount = query.get('maxGiftPacksAmount');
+  return maxAmount && /^\d{1,30}(\.\d{1,2})?$/.test(maxAmount) ? { kind: 'amount', maxAmount } : null;
+}
+
+/** Number of each gift in the pack, by the gift's id. */
+export type GiftQuantities = Readonly<Record<string, number>>;
+
+/** A gift whose maxQty is below 0 cannot be chosen (section 5, gifts). */
+export const isClosedGift = ({ maxQty }: GiftRow): boolean => maxQty < 0;
+
+/** How many of a gift the pack holds: what the buyer typed, else what the server knows, within the gift's limits. */
+export const quantityIn = (gift: GiftRow, typed: GiftQuantities): number =>
+  Math.max(0, Math.min(typed[gift.id] ?? gift.quantity, gift.maxQty));
+
+export interface GiftPackTotals {
+  quantity: number;
+  /** Yuan. */
+  amount: string;
+}
+
+export const giftPackTotals = (gifts: readonly GiftRow[], typed: GiftQuantities): GiftPackTotals => ({
+  quantity: gifts.reduce((sum, gift) => sum + quantityIn(gift, typed), 0),
+  amount: addAmounts(...gifts.map((gift) => multiplyAmount(gift.unitPriceUnit, quantityIn(gift, typed)))),
+});
+
+/** Why a pack cannot be submitted, in the words the buyer reads; null when it can (section 5, gifts). */
+export function giftPackWarning(limit: GiftPackLimit, { quantity, amount }: GiftPackTotals): string | null {
+  if (limit.kind === 'amount') {
+    return compareAmounts(amount, limit.maxAmount) > 0
+      ? `礼包累计金额不能超过 ¥ ${formatAmount(limit.maxAmount)}`
+      : null;
+  }
+  return quantity > limit.maxQty ? `礼包商品累计数量不能超过 ${limit.maxQty}` : null;
+}
+
+/** The gifts of a pack as they are submitted. */
+export const packsOf = (gifts: readonly GiftRow[], typed: GiftQuantities) =>
+  gifts.flatMap((gift) => {
+    const quantity = quantityIn(gift, typed);
+    return quantity > 0 ? [{ giftSkuId: gift.id, quantity }] : [];
+  });
+
+/** What happens to a pack that is not configured in time (section 4, gift packs). */
+export const giftPackDeadline = (limit: GiftPackLimit): string =>
+  limit.kind === 'firstOrder'
+    ? `请在 ${limit.expireDate ?? '有效期'} 前完成首单礼包配置，逾期视为放弃`
+    : '请在厂家审核订单前完成礼包配置，逾期将不再赠送';

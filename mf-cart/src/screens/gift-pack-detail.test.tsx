@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { aGiftRow, breakNetwork, fakeApi, neverReply, renderScreen } from 'shared-kernel/testing';
+import App from '../app';
+
+const gifts = [
+  {
+    ...aGiftRow({ id: 'a', productName: '浓度测试卡', unitPriceUnit: '58.00', quantity: 3 }),
+    amount: '174.00',
+  },
+  { ...aGiftRow({ id: 'b', productName: '指示条', unitPriceUnit: '20.50', quantity: 2 }), amount: '41.00' },
+];
+
+const open = (path: string) => renderScreen(<App />, { path: `/shoppingCar/${path}`, mount: '/shoppingCar' });
+
+test('a pack capped by amount shows product, value, quantity and the total amount', async () => {
+  const { bodiesOf } = fakeApi({ 'giftpacks/order/list': () => gifts });
+  open('giftbagdetail?id=pack-1&showBuyMore=true');
+  const row = within(await screen.findByRole('row', { name: /浓度测试卡/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '盒',
+    '¥ 58.00',
+    '3',
+    '¥ 174.00',
+  ]);
+  expect(screen.getByText('¥ 215.00')).toBeVisible();
+  expect(bodiesOf('giftpacks/order/list')).toEqual([{ id: 'pack-1' }]);
+});
+
+test('a pack capped by quantity shows the total quantity', async () => {
+  fakeApi({ 'giftpacks/order/list': () => gifts });
+  open('giftbagqtydetail?id=pack-1');
+  expect(await screen.findByText('5')).toBeVisible();
+  expect(screen.queryByText('¥ 215.00')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['has no gifts', 'giftbagdetail?id=pack-1'],
+  ['is not named', 'giftbagdetail'],
+])('a pack that %s leads to the orders', async (_, path) => {
+  fakeApi({ 'giftpacks/order/list': () => [] });
+  open(path);
+  expect(await screen.findByText('该礼包还没有商品')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看我的订单' })).toHaveAttribute(
+    'href',
+    '/mine?currentMenu=my_order',
+  );
+});
+
+test('waits, and asks again for what did not come', async () => {
+  fakeApi({ 'giftpacks/order/list': neverReply });
+  const { unmount } = open('giftbagdetail?id=pack-1');
+  expect(await screen.findByRole('status', { name: /加载中/ })).toBeVisible();
+  unmount();
+
+  fakeApi({ 'giftpacks/order/list': breakNetwork });
+  const { user } = open('giftbagdetail?id=pack-1');
+  const retry = await screen.findByRole('button', { name: '重新加载' });
+  fakeApi({ 'giftpacks/order/list': () => gifts });
+  await user.click(retry);
+  expect(await screen.findByRole('row', { name: /指示条/ })).toBeVisible();
+});
