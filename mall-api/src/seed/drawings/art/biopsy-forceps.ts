@@ -1,8 +1,9 @@
 import { sheath } from '../pen/instrument';
 import { barrel, groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, oval, path, rect, text, turned } from '../pen/svg';
+import { disc, line, oval, path, rect, text, turned } from '../pen/svg';
 import type { Drawing } from './drawing';
+import { facing } from './facing';
 
 const coil =
   'M276 284C252 340 150 336 134 410C116 500 226 546 322 538C438 528 506 470 494 394C482 320 388 306 334 344C280 384 300 462 372 470C412 474 436 456 446 434';
@@ -11,7 +12,8 @@ export const biopsyForceps: Drawing = {
   frame: { x: 126, y: 78, w: 384, h: 466 },
   focus: { x: 458, y: 400 },
   draw: (side) =>
-    group(
+    facing(
+      side,
       groundShadow(322, 556, 180, 12),
       sheath(coil, palette.tealDark, palette.teal, palette.tealSoft, 13),
       turned(

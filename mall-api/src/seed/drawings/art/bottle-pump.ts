@@ -3,6 +3,7 @@ import { barrel, groundShadow, ribs, round } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect } from '../pen/svg';
 import type { Drawing } from './drawing';
+import { facing } from './facing';
 
 const body =
   'M206 312C206 270 232 252 268 246H372C408 252 434 270 434 312V526Q434 550 410 550H230Q206 550 206 526z';
@@ -16,16 +17,19 @@ export const bottlePump: Drawing = {
   draw: (side) =>
     group(
       groundShadow(320, 550, 132),
-      barrel({ x: 312, y: 146, w: 16, h: 52 }, 3, palette.cloud, palette.line),
-      path(
-        'M278 104Q278 92 290 92H356Q368 92 368 104V126Q368 138 356 138H284Q262 138 248 148L232 160Q222 166 210 166H186Q170 166 174 152Q178 138 194 138Q214 138 226 126L246 110Q256 104 278 104z',
-        palette.tealSoft,
+      facing(
+        side,
+        barrel({ x: 312, y: 146, w: 16, h: 52 }, 3, palette.cloud, palette.line),
+        path(
+          'M278 104Q278 92 290 92H356Q368 92 368 104V126Q368 138 356 138H284Q262 138 248 148L232 160Q222 166 210 166H186Q170 166 174 152Q178 138 194 138Q214 138 226 126L246 110Q256 104 278 104z',
+          palette.tealSoft,
+        ),
+        path('M334 92H356Q368 92 368 104V126Q368 138 356 138H334z', palette.teal, undefined, 0.35),
+        line('M196 145Q220 145 234 133L252 117Q260 111 280 111', palette.white, 4, 0.55),
+        line('M290 101H340', palette.white, 4, 0.55),
+        rect(176, 160, 26, 10, 4, palette.teal, undefined, 0.55),
+        barrel({ x: 298, y: 138, w: 44, h: 22 }, 6, palette.tealSoft),
       ),
-      path('M334 92H356Q368 92 368 104V126Q368 138 356 138H334z', palette.teal, undefined, 0.35),
-      line('M196 145Q220 145 234 133L252 117Q260 111 280 111', palette.white, 4, 0.55),
-      line('M290 101H340', palette.white, 4, 0.55),
-      rect(176, 160, 26, 10, 4, palette.teal, undefined, 0.55),
-      barrel({ x: 298, y: 138, w: 44, h: 22 }, 6, palette.tealSoft),
       barrel({ x: 270, y: 190, w: 100, h: 54 }, 9, palette.tealSoft),
       ribs({ x: 274, y: 198, w: 92, h: 42 }, 17),
       rect(270, 188, 100, 8, 4, palette.white, undefined, 0.3),

@@ -2,6 +2,7 @@ import { groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, oval, path, rect, text, within } from '../pen/svg';
 import type { Drawing } from './drawing';
+import { facing } from './facing';
 
 const body =
   'M174 172Q174 154 192 150L378 120C430 114 454 140 460 182L492 474Q494 508 462 510H424Q398 508 394 484L374 320C370 292 356 280 330 276L196 258Q176 254 176 236z';
@@ -11,7 +12,8 @@ export const scanner: Drawing = {
   frame: { x: 172, y: 118, w: 326, h: 424 },
   focus: { x: 240, y: 204 },
   draw: (side) =>
-    group(
+    facing(
+      side,
       groundShadow(430, 542, 128, 13),
       side === 'front'
         ? group(

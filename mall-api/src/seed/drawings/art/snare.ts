@@ -1,8 +1,9 @@
 import { sheath } from '../pen/instrument';
 import { barrel, groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, oval, rect, text, turned } from '../pen/svg';
+import { disc, line, oval, rect, text, turned } from '../pen/svg';
 import type { Drawing } from './drawing';
+import { facing } from './facing';
 
 const coil =
   'M214 286C214 380 122 404 128 466C136 536 272 554 372 536C470 518 500 450 448 410C400 376 330 398 330 440C330 486 420 482 448 430C468 392 458 330 452 292';
@@ -11,7 +12,8 @@ export const snare: Drawing = {
   frame: { x: 110, y: 80, w: 420, h: 466 },
   focus: { x: 448, y: 190 },
   draw: (side) =>
-    group(
+    facing(
+      side,
       groundShadow(316, 558, 184, 12),
       sheath(coil, palette.navyDark, palette.navy, '#7d9bbb', 12),
       line('M452 300V276', palette.slate, 8),
