@@ -1,9 +1,14 @@
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { FloatingTools } from './floating-tools';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
+
+// Nothing of these depends on which page is shown but what asks for the location itself.
+const SteadyHeader = memo(Header);
+const SteadyFooter = memo(Footer);
+const SteadyTools = memo(FloatingTools);
 
 /** Header, page area and footer: the frame around every page but the login. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -14,12 +19,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
         跳到主要内容
       </button>
-      <Header />
+      <SteadyHeader />
       <main ref={main} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      <Footer />
-      <FloatingTools />
+      <SteadyFooter />
+      <SteadyTools />
     </>
   );
 }
