@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { paths } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ButtonLink } from 'shared-kernel/ui';
@@ -15,13 +15,28 @@ export function GiftBagButton() {
   const waiting = todo?.giftPacksToConfigure ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeFromOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [isOpen]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setIsOpen(false);
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside acts; Escape closes what it opened
-    <div className={styles['gift']} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles['gift']} onKeyDown={onKeyDown}>
       <button
         type="button"
         className={styles['button']}
@@ -31,7 +46,7 @@ export function GiftBagButton() {
         onClick={() => setIsOpen(!isOpen)}
       >
         <GiftIcon size={22} />
-        礼包活动
+        <span className={styles['name']}>礼包活动</span>
         {waiting > 0 && <b>{waiting}</b>}
       </button>
       {isOpen && (

@@ -28,24 +28,25 @@ export function ProductAreas() {
     <section aria-labelledby={`${base}-title`}>
       <div className={styles['head']}>
         <h2 id={`${base}-title`}>推荐专区</h2>
-        {areas && (
-          <div className={styles['tabs']} role="tablist" aria-label="推荐专区" onKeyDown={onKeyDown}>
-            {areas.map(({ id, name }, place) => (
-              <button
-                key={id}
-                id={`${base}-${id}`}
-                type="button"
-                role="tab"
-                aria-selected={place === chosen}
-                aria-controls={`${base}-panel`}
-                tabIndex={place === chosen ? 0 : -1}
-                onClick={() => setChosen(place)}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
+        <div
+          className={styles['tabs']}
+          {...(areas && { role: 'tablist', 'aria-label': '推荐专区', onKeyDown })}
+        >
+          {areas?.map(({ id, name }, place) => (
+            <button
+              key={id}
+              id={`${base}-${id}`}
+              type="button"
+              role="tab"
+              aria-selected={place === chosen}
+              aria-controls={`${base}-panel`}
+              tabIndex={place === chosen ? 0 : -1}
+              onClick={() => setChosen(place)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
         {area?.subtitle && <small>{area.subtitle}</small>}
       </div>
       <div

@@ -11,7 +11,7 @@ export const ProductDetailSkeleton = () => (
       <Skeleton width="24%" />
       <Skeleton width="62%" height="30px" />
       <Skeleton width="48%" />
-      <Skeleton height="92px" />
+      <Skeleton height="98px" />
       <Skeleton width="56%" height="36px" />
       <Skeleton width="40%" height="36px" />
       <Skeleton width="60%" height="48px" />

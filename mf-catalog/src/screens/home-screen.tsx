@@ -10,7 +10,6 @@ import { FirstBanners } from '../components/first-banners';
 import { GiftBagButton } from '../components/gift-bag-button';
 import { ProductAreas } from '../components/product-areas';
 import { SecondBanners } from '../components/second-banners';
-import { useAfterLoad } from '../components/use-after-load';
 import hidden from '../components/visually-hidden.module.css';
 import { adsAfter } from '../model/ad-places';
 import { sectionAnchor } from '../model/category-sections';
@@ -20,7 +19,7 @@ import styles from './home-screen.module.css';
 export default function HomeScreen() {
   const page = useRef<HTMLDivElement>(null);
   const { data: categories, isError } = useCategories();
-  const { data: ads = [] } = useBanners('ad', { enabled: useAfterLoad() });
+  const { data: ads = [] } = useBanners('ad', { enabled: categories !== undefined });
 
   const scrollToCategory = (categoryId: string): boolean => {
     const section = sectionOf(categories ?? [], categoryId);
