@@ -5,6 +5,7 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   title: string;
   okText?: ReactNode;
+  /** Null leaves out the second button. */
   cancelText?: ReactNode;
   /** The button cannot be pressed yet. */
   okDisabled?: boolean;
@@ -40,6 +41,7 @@ export function Dialog({
       okText={okText}
       cancelText={cancelText}
       okButtonProps={{ disabled: okDisabled }}
+      hideCancel={cancelText === null}
       confirmLoading={busy}
       {...(bare && { footer: null })}
       closable={onClose !== undefined}

@@ -1,6 +1,7 @@
 import { limits } from 'shared-kernel/domain';
 import { formatAmount } from 'shared-kernel/money';
-import { refusalReasons, type SubmissionStep } from '../model/submission-step';
+import { linesOf } from '../model/cart-lines';
+import { refusalNote, type SubmissionStep } from '../model/submission-step';
 import { Dialog } from './dialog';
 import { OrderSummary, type OrderSummaryProps } from './order-summary';
 import styles from './submission-dialog.module.css';
@@ -44,13 +45,13 @@ export default function SubmissionDialog({
       );
     case 'refused':
       return (
-        <Dialog title="商品信息有变" okText="返回购物车" cancelText="关闭" onOk={onCancel} onClose={onCancel}>
+        <Dialog title="商品信息有变" okText="返回购物车" cancelText={null} onOk={onCancel} onClose={onCancel}>
           <p>以下商品的价格或库存有变，订单尚未提交。购物车已更新，请核对后重新提交。</p>
           <ul className={styles['refused']}>
-            {step.lines.map(({ skuId, productName, reason }) => (
-              <li key={skuId}>
-                <span>{productName}</span>
-                <strong>{refusalReasons[reason]}</strong>
+            {step.lines.map((line) => (
+              <li key={line.skuId}>
+                <span>{line.productName}</span>
+                <strong>{refusalNote(line, step.before, linesOf(cart))}</strong>
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import {
 } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
-import { changeLines } from '../model/cart-lines';
+import { changeLines, withCount } from '../model/cart-lines';
 import { aLine, aProductWith } from '../testing/builders';
 import { aShopWith } from '../testing/fake-shop';
 
@@ -202,15 +202,18 @@ describe('an order that is refused', () => {
     const lines = [{ skuId: 'sku-of-paa', productName: '复合过氧乙酸消毒液', reason: 'price' as const }];
     const { changeCart } = aShopWith([disinfectant], {
       'order/generateOrder': () => {
-        changeCart((cart) => changeLines(cart, (line) => ({ ...line, previousPriceUnit: '340.00' })));
+        changeCart((cart) =>
+          changeLines(cart, (line) => withCount({ ...line, discountPriceUnit: '360.00' }, line.count)),
+        );
         return refuse('60002', '复合过氧乙酸消毒液 价格已变更', { lines });
       },
     });
     const { user } = await submitAndConfirm();
     const told = await dialog('商品信息有变');
-    expect(told.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液价格已变更');
+    expect(await told.findByText(/→/)).toBeVisible();
+    expect(told.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液价格已变更：¥ 347.40 → ¥ 360.00');
     await user.click(told.getByRole('button', { name: '返回购物车' }));
-    expect(await screen.findByText('价格已变更：¥ 340.00 → ¥ 347.40，提交前请确认')).toBeVisible();
+    expect(screen.getByRole('row', { name: /复合过氧乙酸消毒液/ })).toHaveTextContent('¥ 7,200.00');
     kept();
   });
 

@@ -9,6 +9,7 @@ import { countCartLines } from '../api/count-cart-lines';
 import { readRebateInfo } from '../api/read-rebate-info';
 import { submitOrder } from '../api/submit-order';
 import { pathAfterOrder } from '../model/after-order';
+import { linesOf } from '../model/cart-lines';
 import { clearOrderedDraft, useCheckoutDraft } from '../model/checkout-draft-store';
 import { type Checkout, checkoutWarning } from '../model/checkout-rules';
 import { createOrderAttempts } from '../model/order-attempt';
@@ -97,7 +98,7 @@ export function useOrderSubmission(checkout: Checkout, edits: CartEdits) {
     attempts.answered();
     if (error.code === envelopeCodes.priceOrStockChanged) {
       edits.reload();
-      setStep({ kind: 'refused', lines: error.data?.lines ?? [] });
+      setStep({ kind: 'refused', lines: error.data?.lines ?? [], before: linesOf(checkout.cart) });
       return;
     }
     void toast.error(error.message);
