@@ -3,6 +3,7 @@ import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 
 export default defineConfig({
   testDir: './journeys',
+  testMatch: '**/*.test.ts',
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
