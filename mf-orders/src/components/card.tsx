@@ -5,14 +5,16 @@ export interface CardProps {
   title: string;
   /** At the end of the title's line. */
   more?: ReactNode;
+  /** Something to do, which paper cannot. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** One topic of an order. */
-export function Card({ title, more, children }: CardProps) {
+export function Card({ title, more, screenOnly = false, children }: CardProps) {
   const id = useId();
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section className={styles['card']} data-screen-only={screenOnly || undefined} aria-labelledby={id}>
       <header className={styles['head']}>
         <h2 id={id}>{title}</h2>
         {more}

@@ -1,8 +1,12 @@
 import type { Order } from 'shared-kernel/contracts';
+import { useSession } from 'shared-kernel/session';
 import { OrderStatusTag } from 'shared-kernel/ui';
 import { closedNote, wasShipped } from '../model/order-actions';
+import { BuyMoreCard } from './buy-more-card';
 import { Card } from './card';
+import { DocumentsCard } from './documents-card';
 import { Facts } from './facts';
+import { GiftPackNotices } from './gift-pack-notices';
 import { LogisticsCard } from './logistics-card';
 import { OrderButtons } from './order-buttons';
 import { OrderGoods } from './order-goods';
@@ -14,6 +18,7 @@ import { Timeline } from './timeline';
 /** Everything about one order. */
 export function OrderView({ order }: { order: Order }) {
   const { orderConsignee: consignee } = order;
+  const clientType = useSession()?.user.clientType;
   const note = closedNote(order.status);
   return (
     <div className={styles['view']}>
@@ -29,9 +34,12 @@ export function OrderView({ order }: { order: Order }) {
         {note && <p className={styles['note']}>{note}</p>}
         <OrderProgress status={order.status} />
       </section>
+      <GiftPackNotices order={order} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          {clientType !== undefined && <DocumentsCard order={order} clientType={clientType} />}
           <OrderGoods order={order} />
+          {order.showBuyMore && <BuyMoreCard orderId={order.id} />}
           {wasShipped(order.status) && <LogisticsCard orderId={order.id} />}
           <Card title="操作记录">
             <Timeline
@@ -44,7 +52,7 @@ export function OrderView({ order }: { order: Order }) {
             />
           </Card>
         </div>
-        <div className={styles['column']}>
+        <div className={`${styles['column']} ${styles['side']}`}>
           <Card title="收货信息">
             <Facts
               facts={[

@@ -1,5 +1,6 @@
 import type { Order } from 'shared-kernel/contracts';
 import {
+  aGiftPackInfo,
   anOrder,
   type FakeAnswers,
   fakeApi,
@@ -13,7 +14,13 @@ export function openOrder(
   order: Partial<Order> = {},
   { answers = {}, session }: { answers?: FakeAnswers } & Pick<RenderScreenOptions, 'session'> = {},
 ) {
-  const api = fakeApi({ 'order/detail': () => anOrder(order), 'order/listLogistics': () => [], ...answers });
+  const api = fakeApi({
+    'order/detail': () => anOrder(order),
+    'order/listLogistics': () => [],
+    'order/contract/judge': () => ({ qysStatus: 0 }),
+    'giftpacks/order/giftpacksinfo': () => aGiftPackInfo(),
+    ...answers,
+  });
   const page = renderScreen(<App />, {
     mount: '/orderCenter',
     path: '/orderCenter/orderDetail?id=order-1',

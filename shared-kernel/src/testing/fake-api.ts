@@ -104,7 +104,7 @@ async function answer(config: InternalAxiosRequestConfig) {
 }
 
 function requestOf({ url = '', data, headers }: InternalAxiosRequestConfig): FakeRequest {
-  const fileId = /^file\/download\/(.+)$/.exec(url)?.[1];
+  const fileId = /(?:^|\/)file\/download\/(.+)$/.exec(url)?.[1];
   const path = (fileId ? 'file/download/:fileId' : url) as CallPath;
   const body: unknown = fileId ? { fileId } : typeof data === 'string' ? JSON.parse(data) : data;
   return { path, body, headers: headers.toJSON() };

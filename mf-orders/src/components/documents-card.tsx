@@ -1,0 +1,74 @@
+import type { Order } from 'shared-kernel/contracts';
+import type { ClientType } from 'shared-kernel/domain';
+import { api } from 'shared-kernel/http';
+import { downloadContractTemplate } from '../api/download-contract-template';
+import { exportDelivery } from '../api/export-delivery';
+import { useSignStatus } from '../api/judge-contract';
+import { useOrderRefresh } from '../api/read-order';
+import {
+  hasOrderContract,
+  mayHandInContract,
+  mayUploadContract,
+  signButton,
+} from '../model/contract-actions';
+import { Card } from './card';
+import { ContractUpload } from './contract-upload';
+import styles from './documents-card.module.css';
+import { DownloadButton } from './download-button';
+import { SignContract } from './sign-contract';
+
+export interface DocumentsCardProps {
+  order: Order;
+  clientType: ClientType;
+}
+
+/** The papers of an order: contract, invoice and outbound delivery, as far as there are any for this buyer. */
+export function DocumentsCard({ order, clientType }: DocumentsCardProps) {
+  const refresh = useOrderRefresh();
+  const open = mayHandInContract(clientType, order);
+  const signStatus = useSignStatus(order.id, open).data?.qysStatus;
+  const contract = hasOrderContract(clientType, order) ? order.orderContract : null;
+  const template = contract?.originFileUrl ?? null;
+  const uploaded = contract?.uploadFileUrl ?? null;
+  const invoice = order.orderInvoice?.externUrl ?? null;
+  const sign = signButton(clientType, order, signStatus);
+  if (!open && !template && !uploaded && !invoice && !order.showElecDeliveryBtn) return null;
+
+  return (
+    <Card title={contract ? '合同与单据' : '单据'} screenOnly>
+      {sign && order.waitingAuthNumber > 0 && (
+        <p className={styles['note']}>电子签平台有 {order.waitingAuthNumber} 项待认证，请先完成认证</p>
+      )}
+      <div className={styles['actions']}>
+        {mayUploadContract(clientType, order, signStatus) && (
+          <ContractUpload order={order} clientType={clientType} />
+        )}
+        {sign && <SignContract button={sign} />}
+        {template && (
+          <DownloadButton
+            text="下载合同模板"
+            download={async (onProgress) => {
+              await downloadContractTemplate(order.id, onProgress);
+              void refresh();
+            }}
+          />
+        )}
+        {uploaded && (
+          <DownloadButton
+            text="下载合同"
+            download={(onProgress) => api.downloadUrl(uploaded, { onProgress })}
+          />
+        )}
+        {invoice && (
+          <DownloadButton
+            text="下载发票"
+            download={(onProgress) => api.downloadUrl(invoice, { onProgress })}
+          />
+        )}
+        {order.showElecDeliveryBtn && (
+          <DownloadButton text="下载出库单" download={(onProgress) => exportDelivery(order, onProgress)} />
+        )}
+      </div>
+    </Card>
+  );
+}

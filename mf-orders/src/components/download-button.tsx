@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OnProgress } from 'shared-kernel/http';
+import { Button } from 'shared-kernel/ui';
+
+export interface DownloadButtonProps {
+  text: string;
+  download: (onProgress: OnProgress) => Promise<void>;
+}
+
+/** Saves a file, with the percent that is there; the client tells how it went. */
+export function DownloadButton({ text, download }: DownloadButtonProps) {
+  const [percent, setPercent] = useState<number | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(setPercent),
+    onSettled: () => setPercent(null),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {text}
+      {percent !== null && ` ${percent}%`}
+    </Button>
+  );
+}

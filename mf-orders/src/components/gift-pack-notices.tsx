@@ -1,0 +1,19 @@
+import type { Order } from 'shared-kernel/contracts';
+import { ButtonLink } from 'shared-kernel/ui';
+import { useGiftPackInfo } from '../api/read-gift-pack-info';
+import { giftPackPrompts } from '../model/gift-pack-prompts';
+import styles from './gift-pack-notices.module.css';
+
+/** Gift packs that an order brings. Without them, or the news of them, there is nothing to show. */
+export function GiftPackNotices({ order }: { order: Order }) {
+  const { data: packs } = useGiftPackInfo(order.id);
+  if (!packs) return null;
+  return giftPackPrompts(order, packs).map(({ text, action, to, waits }) => (
+    <p key={to} className={styles['notice']} data-waits={waits}>
+      <span>{text}</span>
+      <ButtonLink to={to} kind={waits ? 'primary' : 'secondary'}>
+        {action}
+      </ButtonLink>
+    </p>
+  ));
+}

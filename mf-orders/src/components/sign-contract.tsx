@@ -1,0 +1,15 @@
+import { Button, toast } from 'shared-kernel/ui';
+import type { SignButton } from '../model/contract-actions';
+
+/** Signs the contract on the e-sign platform, or shows it there, in a tab of its own. */
+export function SignContract({ button: { label, enabled, address } }: { button: SignButton }) {
+  function open(): void {
+    if (address) window.open(address, '_blank', 'noopener');
+    else void toast.warning('请先进入电子签平台完成认证');
+  }
+  return (
+    <Button disabled={!enabled} onClick={open}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order } from 'shared-kernel/contracts';
+import { type ClientType, hasContract, isBeforeReview, qysStatus, signAction } from 'shared-kernel/domain';
+
+type ContractOrder = Pick<Order, 'status' | 'orderContract'>;
+
+/** Whether this buyer has to do with the order's contract at all (section 6). */
+export const hasOrderContract = (clientType: ClientType, { orderContract }: ContractOrder): boolean =>
+  hasContract(clientType) && orderContract !== null;
+
+/** Uploading and signing: before the review only, so only then the sign status matters (section 4). */
+export const mayHandInContract = (clientType: ClientType, order: ContractOrder): boolean =>
+  hasOrderContract(clientType, order) && isBeforeReview(order.status);
+
+/** A contract that the e-sign platform has signed, or is voiding, is not handed in on paper as well. */
+export const mayUploadContract = (
+  clientType: ClientType,
+  order: ContractOrder,
+  signStatus: number | undefined,
+): boolean =>
+  mayHandInContract(clientType, order) && signStatus !== qysStatus.signed && signStatus !== qysStatus.voiding;
+
+export interface SignButton {
+  label: string;
+  enabled: boolean;
+  /** Where it leads; null while the buyer is not yet authenticated on the e-sign platform. */
+  address: string | null;
+}
+
+/** The sign button for a qysStatus, or null where there is none. */
+export function signButton(
+  clientType: ClientType,
+  order: ContractOrder,
+  signStatus: number | undefined,
+): SignButton | null {
+  const { orderContract } = order;
+  if (!orderContract || !mayHandInContract(clientType, order) || signStatus === undefined) return null;
+  const { signUrl, viewUrl } = orderContract;
+  return {
+    ...signAction(signStatus),
+    address: signStatus === qysStatus.toSign ? (signUrl ?? viewUrl) : viewUrl,
+  };
+}

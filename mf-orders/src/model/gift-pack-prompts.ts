@@ -1,0 +1,72 @@
+import type { GiftPackInfo, Order } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { formatAmount } from 'shared-kernel/money';
+
+export interface GiftPackPrompt {
+  text: string;
+  action: string;
+  to: string;
+  /** The buyer has to configure it, or loses it. */
+  waits: boolean;
+}
+
+/**
+ * What a buyer is told of an order's gift packs. Of two that wait only the first-order pack is offered, since it
+ * is submitted first; the gift pack page leads on to the other (section 4, gift packs).
+ */
+export function giftPackPrompts(
+  order: Pick<Order, 'id' | 'showBuyMore'>,
+  packs: GiftPackInfo,
+): GiftPackPrompt[] {
+  const firstOrder = firstOrderPrompt(order, packs);
+  const normal = normalPrompt(order, packs);
+  const prompts = [firstOrder, normal].filter((prompt) => prompt !== null);
+  return firstOrder?.waits && normal?.waits ? [firstOrder] : prompts;
+}
+
+function firstOrderPrompt(
+  { id: orderId, showBuyMore }: Pick<Order, 'id' | 'showBuyMore'>,
+  packs: GiftPackInfo,
+): GiftPackPrompt | null {
+  const { firstGiftPacksOrderId: id, firstOrderGiftMaxQty, firstOrderExpireDate } = packs;
+  if (!packs.getFirstOrderGiftPacks || id === null) return null;
+  if (packs.firstOrderGiftPacksSubmit) {
+    return configured('首单礼包已配置', paths.giftBagQtyDetail({ id, showBuyMore }));
+  }
+  const before = firstOrderExpireDate ? `，请在 ${firstOrderExpireDate} 前配置，逾期作废` : '';
+  return waiting(
+    `首单礼包待配置${firstOrderGiftMaxQty === null ? '' : `，可选 ${firstOrderGiftMaxQty} 件`}${before}`,
+    paths.giftBag({ orderId, showBuyMore, id, firstOrderGiftMaxQty, firstOrderExpireDate }),
+  );
+}
+
+function normalPrompt(
+  { id: orderId, showBuyMore }: Pick<Order, 'id' | 'showBuyMore'>,
+  packs: GiftPackInfo,
+): GiftPackPrompt | null {
+  const { maxGiftPacksOrderId: id, maxGiftPacksAmount, orderGiftMaxQty } = packs;
+  if (!packs.getGiftPacks || id === null) return null;
+  const byAmount = maxGiftPacksAmount !== null;
+  if (packs.giftPacksSubmit) {
+    const detail = byAmount ? paths.giftBagDetail : paths.giftBagQtyDetail;
+    return configured('礼包已配置', detail({ id, showBuyMore }));
+  }
+  const most = byAmount
+    ? `，累计金额不超过 ¥ ${formatAmount(maxGiftPacksAmount)}`
+    : orderGiftMaxQty === null
+      ? ''
+      : `，可选 ${orderGiftMaxQty} 件`;
+  return waiting(
+    `礼包待配置${most}，请在厂家审核前配置，逾期不再赠送`,
+    paths.giftBag({ orderId, showBuyMore, id, maxGiftPacksAmount, orderGiftMaxQty }),
+  );
+}
+
+const waiting = (text: string, to: string): GiftPackPrompt => ({ text, action: '配置礼包', to, waits: true });
+
+const configured = (text: string, to: string): GiftPackPrompt => ({
+  text,
+  action: '查看礼包',
+  to,
+  waits: false,
+});
