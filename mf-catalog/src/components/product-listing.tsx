@@ -14,18 +14,17 @@ export interface ProductListingProps {
   label: string;
   /** What the products are chosen by; their order and page stand in the address. */
   filter: Pick<RequestOf<'product/page'>, 'name' | 'categoryId'>;
-  /** False while it is not known yet what to choose by. */
-  isReady?: boolean;
 }
 
 /** Products of a category or search: 8 a page, sorted, with a pager; empty, failed or on their way (section 2). */
-export function ProductListing({ label, filter, isReady = true }: ProductListingProps) {
+export function ProductListing({ label, filter }: ProductListingProps) {
   const [params] = useSearchParams();
   const { sort, current } = readListing(params);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useProductPage(
-    { ...filter, sort, current },
-    { enabled: isReady },
-  );
+  const { data, error, isFetching, isPlaceholderData, refetch } = useProductPage({
+    ...filter,
+    sort,
+    current,
+  });
   const pages = pageCount(data?.total ?? 0, limits.catalogueGridSize);
 
   if (data && !isPlaceholderData && current > pages) {

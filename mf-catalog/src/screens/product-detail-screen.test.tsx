@@ -76,6 +76,13 @@ describe('loading', () => {
   });
 });
 
+test('without an id there is no product, and none is asked for', async () => {
+  const { requests } = fakeApi({});
+  renderScreen(<App />, { path: '/home/detail', mount: '/home' });
+  expect(await screen.findByText('商品不存在或已下架')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
 test('a product that is not yet listed is coming soon, and nothing else of it is shown', async () => {
   open(aProductDetail({ productSpu: aProductSpu({ status: 2 }) }));
   expect(await screen.findByText('即将上市')).toBeVisible();
@@ -164,6 +171,24 @@ describe('pictures', () => {
     expect(zoomed).toHaveStyle({ transformOrigin: '25% 75%' });
     fireEvent.pointerLeave(picture);
     expect(picture.querySelectorAll('img')).toHaveLength(1);
+  });
+
+  test('a click shows the picture as large as the window, until it is closed', async () => {
+    // jsdom knows the dialog element and not its methods.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+    const { user } = open(aProductDetail({ productSpu: aProductSpu({ files }) }));
+    await title();
+    await user.click(screen.getByRole('button', { name: /放大查看/ }));
+    const dialog = within(screen.getByRole('dialog', { name: '复合过氧乙酸消毒液（1/8）' }));
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/p/1-1280.webp');
+    await user.click(dialog.getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('the row of thumbnails scrolls by what it shows, 6 at a time', async () => {

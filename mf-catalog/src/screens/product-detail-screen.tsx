@@ -11,9 +11,10 @@ import styles from './product-detail-screen.module.css';
 
 export default function ProductDetailScreen() {
   const [params] = useSearchParams();
-  const { data, error, isFetching, refetch } = useProductDetail(params.get('id') ?? '');
+  const id = params.get('id') ?? '';
+  const { data, error, isFetching, refetch } = useProductDetail(id);
   usePageTitle(data?.productSpu.name ?? '商品详情');
-  const isMissing = isApiError(error) && error.code === envelopeCodes.notFound;
+  const isMissing = id === '' || (isApiError(error) && error.code === envelopeCodes.notFound);
 
   return (
     <div className={styles['page']}>
