@@ -4,8 +4,10 @@ import { paths } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { useCategories } from '../api/list-categories';
 import { company } from '../company/company';
+import { useSite } from '../company/site-context';
 import { Icon } from './icon';
 import styles from './menu-drawer.module.css';
+import { EnterpriseQrCode } from './qr-code';
 
 export interface MenuDrawerProps {
   onClose: () => void;
@@ -15,6 +17,7 @@ export interface MenuDrawerProps {
 export default function MenuDrawer({ onClose }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
+  const { notice } = useSite();
   const [openedAt] = useState(key);
 
   // Closed by its own method, the dialog gives the focus back to where it was.
@@ -43,6 +46,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
       <div className={styles['sheet']}>
         <div className={styles['top']}>
           <b>{company.shopName}</b>
+          {notice && <span className={styles['notice']}>{notice}</span>}
           <button type="button" aria-label="关闭菜单" onClick={close}>
             <Icon name="close" />
           </button>
@@ -50,6 +54,8 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
         <DrawerLinks />
         <h2>全部商品分类</h2>
         <CategoryAccordion />
+        <h2>联系我们</h2>
+        <EnterpriseChat />
         <a className={styles['phone']} href={`tel:${company.servicePhone.replace(/[^\d-]/g, '')}`}>
           <Icon name="phone" size={18} />
           {company.servicePhone}
@@ -128,5 +134,18 @@ function CategoryAccordion() {
         </li>
       ))}
     </ul>
+  );
+}
+
+function EnterpriseChat() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={styles['chat']} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>
+        企业微信
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      {opened && <EnterpriseQrCode />}
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { PageBreadcrumb } from 'shared-kernel/ui';
 import { company } from '../company/company';
 import { CustomerQrCode } from '../layout/qr-code';
 import styles from './contact-page.module.css';
@@ -15,6 +16,7 @@ const rows = [
 export default function ContactPage() {
   return (
     <article className={styles['page']}>
+      <PageBreadcrumb items={[{ name: '联系我们' }]} />
       <h1>联系我们</h1>
       <div className={styles['panel']}>
         <dl>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
+import { ButtonLink } from 'shared-kernel/ui';
 import styles from './message-page.module.css';
 
 export default function NotFoundPage() {
@@ -10,9 +10,11 @@ export default function NotFoundPage() {
       </p>
       <h1>页面不存在</h1>
       <p>您访问的页面可能已移动或被删除，请检查地址是否正确。</p>
-      <Link to={paths.home} className={styles['action']}>
-        返回首页
-      </Link>
+      <div className={styles['action']}>
+        <ButtonLink to={paths.home} kind="primary" size="large">
+          返回首页
+        </ButtonLink>
+      </div>
     </div>
   );
 }

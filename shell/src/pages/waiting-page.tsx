@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
+import { ButtonLink } from 'shared-kernel/ui';
 import styles from './message-page.module.css';
 
 export default function WaitingPage() {
@@ -7,9 +7,11 @@ export default function WaitingPage() {
     <div className={styles['page']}>
       <h1>敬请期待</h1>
       <p>此功能正在建设中，上线后将第一时间通知您。</p>
-      <Link to={paths.home} className={styles['action']}>
-        返回首页
-      </Link>
+      <div className={styles['action']}>
+        <ButtonLink to={paths.home} kind="primary" size="large">
+          返回首页
+        </ButtonLink>
+      </div>
     </div>
   );
 }

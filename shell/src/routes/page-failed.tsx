@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
+import { Button, ButtonLink } from 'shared-kernel/ui';
 import styles from './page-failed.module.css';
 
 export interface PageFailedProps {
@@ -11,6 +11,13 @@ export interface PageFailedProps {
 export function PageFailed({ retry }: PageFailedProps) {
   return (
     <div role="alert" className={styles['failed']}>
+      <svg aria-hidden="true" viewBox="0 0 160 96" className={styles['picture']}>
+        <path d="M8 56h34M118 56h34" />
+        <path d="M42 40h12a14 14 0 0 1 14 14v4a14 14 0 0 1-14 14H42z" className={styles['plug']} />
+        <path d="M118 40h-10a14 14 0 0 0-14 14v4a14 14 0 0 0 14 14h10z" className={styles['plug']} />
+        <path d="M68 50h8M68 62h8" />
+        <path d="M82 20v12M66 24l6 10M98 24l-6 10" className={styles['spark']} />
+      </svg>
       <h1>此页面暂时无法打开</h1>
       <p>
         {retry
@@ -18,10 +25,10 @@ export function PageFailed({ retry }: PageFailedProps) {
           : '页面的部分内容未能加载，需要刷新后继续。'}
       </p>
       <div className={styles['actions']}>
-        <button type="button" onClick={retry ?? (() => window.location.reload())}>
+        <Button kind="primary" onClick={retry ?? (() => window.location.reload())}>
           {retry ? '重试' : '刷新页面'}
-        </button>
-        <Link to={paths.home}>返回首页</Link>
+        </Button>
+        <ButtonLink to={paths.home}>返回首页</ButtonLink>
       </div>
     </div>
   );
