@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { orderTabs, type WebStatus } from 'shared-kernel/domain';
@@ -13,11 +14,23 @@ export interface OrderTabsProps {
 /** The statuses of the order list, each a link with the number of its orders. */
 export function OrderTabs({ webStatus, counts }: OrderTabsProps) {
   const [params] = useSearchParams();
+  const nav = useRef<HTMLElement>(null);
+  const current = useRef<HTMLAnchorElement>(null);
+
+  // Where the tabs are one row that scrolls, the current one is brought into its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another element
+  useEffect(() => {
+    if (!nav.current || !current.current) return;
+    const { offsetLeft, offsetWidth } = current.current;
+    nav.current.scrollLeft = offsetLeft - (nav.current.clientWidth - offsetWidth) / 2;
+  }, [webStatus]);
+
   return (
-    <nav aria-label="订单状态" className={styles['tabs']}>
+    <nav ref={nav} aria-label="订单状态" className={styles['tabs']}>
       {orderTabs.map((tab) => (
         <Link
           key={tab.webStatus}
+          ref={tab.webStatus === webStatus ? current : null}
           to={{
             search: changeOrderQuery(params, {
               webStatus: tab.webStatus === -1 ? null : String(tab.webStatus),
