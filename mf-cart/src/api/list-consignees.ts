@@ -18,7 +18,12 @@ async function listConsignees(owner: ConsigneeOwner, signal: AbortSignal): Promi
 /** A hospital's addresses as they were last seen in this tab (section 3, browser storage). */
 function lastSeen(owner: ConsigneeOwner | null): Consignee[] | undefined {
   const cached = owner?.hospitalClientId && sessionStorage.getItem(addressCacheKey(owner.hospitalClientId));
-  return cached ? (JSON.parse(cached) as Consignee[]) : undefined;
+  if (!cached) return undefined;
+  try {
+    return JSON.parse(cached) as Consignee[];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Addresses of the buyer, or of the dealer or hospital named; `null` while it is not known whose. */

@@ -38,9 +38,12 @@ export const CartLineRow = memo(function CartLineRow({
   const orderable = isOrderable(line);
   const notes = lineNotes(line);
   const named = `${product.name} ${line.name}`;
-  const tone = [notes.length > 0 && styles['noted'], highlighted && styles['highlighted']].filter(Boolean);
   return (
-    <tr aria-rowindex={rowIndex} className={tone.join(' ')}>
+    <tr
+      aria-rowindex={rowIndex}
+      data-highlighted={highlighted || undefined}
+      className={notes.length > 0 ? styles['noted'] : undefined}
+    >
       <td className={styles['select']}>
         <SelectBox
           label={`选择 ${named}`}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
 import { linesOf } from '../model/cart-lines';
 import type { SelectionState } from '../model/selection';
@@ -7,6 +7,8 @@ import { CartProduct } from './cart-product';
 import styles from './cart-table.module.css';
 import { GoodsHead } from './goods-head';
 import { SelectBox } from './select-box';
+import { type Arrival, useArrival } from './use-arrival';
+import { usePrinting } from './use-printing';
 
 // From here on only the products in view are drawn.
 const manyProducts = 60;
@@ -19,29 +21,41 @@ export interface CartTableProps {
   selection: SelectionState;
   onToggleAll: () => void;
   actions: LineActions;
-  /** The line that "buy now" leads to. */
-  highlightedSkuId: string | null;
+  /** For the line that "buy now" leads to. */
+  arrival: Arrival | null;
 }
 
-export function CartTable({ products, selection, onToggleAll, actions, highlightedSkuId }: CartTableProps) {
+export function CartTable({ products, selection, onToggleAll, actions, arrival }: CartTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const isPrinting = usePrinting();
+  const isLong = products.length >= manyProducts && !isPrinting;
+  useArrival(isLong ? null : arrival, () => {
+    table.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' });
+  });
+
   const plain = (shown: readonly CartLine[]) =>
     shown.map((product) => (
       <CartProduct
         key={product.productSpu.id}
         product={product}
         actions={actions}
-        highlightedSkuId={highlightedSkuId}
+        highlightedSkuId={arrival?.skuId ?? null}
       />
     ));
   return (
-    <table className={styles['table']} aria-label="购物车商品" aria-rowcount={linesOf(products).length + 1}>
+    <table
+      ref={table}
+      className={styles['table']}
+      aria-label="购物车商品"
+      aria-rowcount={linesOf(products).length + 1}
+    >
       <GoodsHead selectAll={<SelectBox label="全选" state={selection} onToggle={onToggleAll} />} hasActions />
-      {products.length < manyProducts ? (
-        plain(products)
-      ) : (
+      {isLong ? (
         <Suspense fallback={plain(products.slice(0, firstScreenful))}>
-          <VirtualProducts products={products} actions={actions} highlightedSkuId={highlightedSkuId} />
+          <VirtualProducts products={products} actions={actions} arrival={arrival} />
         </Suspense>
+      ) : (
+        plain(products)
       )}
     </table>
   );

@@ -7,19 +7,15 @@ import { toast } from 'shared-kernel/ui';
  */
 export function useLazyDialog(load: () => Promise<unknown>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isLoading, setIsLoading] = useState(false);
 
   async function open(): Promise<void> {
-    setIsLoading(true);
     try {
       await load();
       setIsOpen(true);
     } catch {
       void toast.error('网络连接失败，请检查网络');
-    } finally {
-      setIsLoading(false);
     }
   }
 
-  return { isOpen, isLoading, open, close: () => setIsOpen(false) };
+  return { isOpen, open, close: () => setIsOpen(false) };
 }

@@ -4,6 +4,7 @@ import type { CartLine } from 'shared-kernel/contracts';
 import type { LineActions } from './cart-line-row';
 import { CartProduct } from './cart-product';
 import styles from './cart-table.module.css';
+import { type Arrival, useArrival } from './use-arrival';
 
 const estimatedHeight = 110;
 const overscan = 8;
@@ -12,11 +13,11 @@ const columns = 7;
 export interface VirtualProductsProps {
   products: readonly CartLine[];
   actions: LineActions;
-  highlightedSkuId: string | null;
+  arrival: Arrival | null;
 }
 
 /** The products of a long cart that are in view, between two empty rows as high as all the others. */
-export default function VirtualProducts({ products, actions, highlightedSkuId }: VirtualProductsProps) {
+export default function VirtualProducts({ products, actions, arrival }: VirtualProductsProps) {
   const top = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -31,12 +32,12 @@ export default function VirtualProducts({ products, actions, highlightedSkuId }:
     scrollMargin,
   });
 
-  const highlighted = products.findIndex(({ memberCartSkus }) =>
-    memberCartSkus.some(({ skuId }) => skuId === highlightedSkuId),
-  );
-  useLayoutEffect(() => {
-    if (highlighted >= 0) virtualizer.scrollToIndex(highlighted, { align: 'center' });
-  }, [virtualizer, highlighted]);
+  useArrival(arrival, () => {
+    const index = products.findIndex(({ memberCartSkus }) =>
+      memberCartSkus.some(({ skuId }) => skuId === arrival?.skuId),
+    );
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
 
   const firstRows = useMemo(() => firstRowOfEach(products), [products]);
   const items = virtualizer.getVirtualItems();
@@ -58,7 +59,7 @@ export default function VirtualProducts({ products, actions, highlightedSkuId }:
               firstRow={firstRows[index] ?? 0}
               product={product}
               actions={actions}
-              highlightedSkuId={highlightedSkuId}
+              highlightedSkuId={arrival?.skuId ?? null}
             />
           )
         );

@@ -32,7 +32,7 @@ export function CartContents({ cart: { listed, unlisted }, edits, choices }: Car
   const totals = useMemo(() => totalsOf(selected), [selected]);
   const selection = selectionState(lines);
   const split = splitsDelivery({ clientType, cart: listed });
-  const highlightedSkuId = useBuyNow(lines, edits);
+  const arrival = useBuyNow(lines, edits);
   const submission = useOrderSubmission(
     {
       clientType,
@@ -91,7 +91,7 @@ export function CartContents({ cart: { listed, unlisted }, edits, choices }: Car
                   selection={selection}
                   onToggleAll={toggleAll}
                   actions={actions}
-                  highlightedSkuId={highlightedSkuId}
+                  arrival={arrival}
                 />
               </div>
             )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { publishCartCount, subscribeToCartCount } from 'shared-kernel/events';
 import { aCartGift, breakNetwork, neverReply, refuse, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
@@ -149,14 +149,18 @@ describe('selection', () => {
   });
 
   test('buy now brings its line selected, once', async () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
     const { bodiesOf } = aShopWith([disinfectant, forceps]);
     const { user } = openCart('/shoppingCar?skuId=sku-of-case');
     const box = await screen.findByRole('checkbox', { name: /一次性活检钳 箱/ });
     await waitFor(() => expect(box).toBeChecked());
     await waitFor(() => expect(bodiesOf('memberCart/select')).toHaveLength(1));
+    expect(scrollIntoView.mock.contexts).toEqual([box.closest('tr')]);
     await user.click(box);
     await waitFor(() => expect(bodiesOf('memberCart/select')).toHaveLength(2));
     expect(box).not.toBeChecked();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -293,13 +297,39 @@ test('goods that another tab adds appear', async () => {
   expect(await screen.findAllByRole('row', { name: /一次性活检钳/ })).toHaveLength(2);
 });
 
-test('a cart of a thousand products draws no more than what is in view', async () => {
-  aShopWith(Array.from({ length: 1000 }, (_, index) => aProductWith([aLine({ id: `line-${index}` })])));
-  openCart();
-  const table = await screen.findByRole('table', { name: '购物车商品' });
-  expect(table).toHaveAttribute('aria-rowcount', '1001');
-  await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(100));
-  expect(bar().getByText(/已选/)).toHaveTextContent('已选 1000 种');
+describe('a long cart', () => {
+  const products = (count: number) =>
+    Array.from({ length: count }, (_, index) => aProductWith([aLine({ id: `line-${index}` })]));
+  const rows = () => screen.getAllByRole('row').length;
+
+  // jsdom lays nothing out; without a height every line would be in view.
+  beforeAll(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 110 });
+  });
+
+  afterAll(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 0 });
+  });
+
+  test('draws no more than what is in view', async () => {
+    aShopWith(products(1000));
+    openCart();
+    const table = await screen.findByRole('table', { name: '购物车商品' });
+    expect(table).toHaveAttribute('aria-rowcount', '1001');
+    await waitFor(() => expect(rows()).toBeLessThan(40));
+    expect(bar().getByText(/已选/)).toHaveTextContent('已选 1000 种');
+  });
+
+  test('is whole on paper', async () => {
+    aShopWith(products(80));
+    openCart();
+    await screen.findByRole('table', { name: '购物车商品' });
+    await waitFor(() => expect(rows()).toBeLessThan(40));
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(81);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(rows()).toBeLessThan(40);
+  });
 });
 
 test('a price that changes while the cart is open is shown after the next edit', async () => {

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { MemberCartSku } from 'shared-kernel/contracts';
+import type { Arrival } from '../components/use-arrival';
 import { isOrderable } from '../model/cart-lines';
 import type { CartEdits } from './cart-edits';
 
 /**
  * Selects the line that "buy now" leads to (`?skuId=`), once for each time the buyer comes this way.
- * @returns the line's SKU, to bring it into view
+ * @returns how the buyer came, to bring the line into view
  */
-export function useBuyNow(lines: readonly MemberCartSku[], edits: CartEdits): string | null {
+export function useBuyNow(lines: readonly MemberCartSku[], edits: CartEdits): Arrival | null {
   const skuId = useSearchParams()[0].get('skuId');
   const { key } = useLocation();
   const handled = useRef<string | null>(null);
@@ -18,5 +19,5 @@ export function useBuyNow(lines: readonly MemberCartSku[], edits: CartEdits): st
     handled.current = key;
     if (!line.selected && isOrderable(line)) edits.select([line.id], true);
   }, [line, key, edits]);
-  return line ? skuId : null;
+  return line ? { skuId: line.skuId, key } : null;
 }
