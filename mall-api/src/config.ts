@@ -31,7 +31,7 @@ export interface Config {
   readonly dataDir: string;
   readonly mediaDir: string;
   readonly sessionHours: number;
-  /** Demonstration data is loaded and orders move on by themselves. */
+  /** An empty database is filled with demonstration data, whose pictures are drawn when first asked for. */
   readonly demo: boolean;
   /** Take the caller's address from X-Forwarded-For; only behind a proxy of one's own. */
   readonly trustProxy: boolean;

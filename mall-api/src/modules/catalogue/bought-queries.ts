@@ -41,21 +41,26 @@ export function boughtQueries(db: Queries) {
   return {
     bought(buyer: Buyer, name: string | undefined, { current, pageSize }: Page): Promise<BoughtRow[]> {
       const purchase = lastPurchases(buyer, name);
+      const page = db
+        .select()
+        .from(purchase)
+        .orderBy(desc(purchase.boughtAt), asc(purchase.productId))
+        .limit(pageSize)
+        .offset((current - 1) * pageSize)
+        .as('page');
       const offer = offerFor(db, buyer);
       return db
         .select({
           ...cardColumns(offer),
-          lastSkuId: purchase.skuId,
-          lastCount: purchase.quantity,
-          lastAt: purchase.boughtAt,
+          lastSkuId: page.skuId,
+          lastCount: page.quantity,
+          lastAt: page.boughtAt,
         })
-        .from(purchase)
-        .innerJoin(products, eq(products.id, purchase.productId))
+        .from(page)
+        .innerJoin(products, eq(products.id, page.productId))
         .leftJoin(productStocks, eq(productStocks.productId, products.id))
         .leftJoinLateral(offer, sql`true`)
-        .orderBy(desc(purchase.boughtAt), asc(products.id))
-        .limit(pageSize)
-        .offset((current - 1) * pageSize) as Promise<BoughtRow[]>;
+        .orderBy(desc(page.boughtAt), asc(page.productId)) as Promise<BoughtRow[]>;
     },
 
     async countBought(buyer: Buyer, name: string | undefined): Promise<number> {

@@ -81,13 +81,6 @@ export function productQueries(db: Queries) {
       .from(areaProducts)
       .where(and(eq(areaProducts.areaId, area), eq(areaProducts.productId, products.id)))})`;
 
-  const lowestPrice = (buyer: Buyer | undefined) =>
-    sql`(${db
-      .select({ price: sql`min(${discountPrice})` })
-      .from(productSkus)
-      .leftJoin(clientSkuPrices, agreedWith(buyer))
-      .where(eq(productSkus.productId, products.id))})`;
-
   const matching = ({ name, categoryId, area, specialOffer }: ProductFilter) =>
     and(
       shown,
@@ -98,12 +91,7 @@ export function productQueries(db: Queries) {
     );
 
   // A visitor sees the listed price and no other, so that is what a visitor sorts by.
-  const ordering = (
-    { sort = 'default', area }: ProductFilter,
-    buyer: Buyer | undefined,
-    price: SQL,
-  ): SQL[] => {
-    const seenPrice = buyer ? price : sql`${products.gwPrice}`;
+  const ordering = ({ sort = 'default', area }: ProductFilter, seenPrice: SQL): SQL[] => {
     switch (sort) {
       case 'newest':
         return [desc(products.createdAt), desc(products.id)];
@@ -120,6 +108,24 @@ export function productQueries(db: Queries) {
     }
   };
 
+  const idsInOrder = (filter: ProductFilter) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(matching(filter))
+      .orderBy(...ordering(filter, sql`${products.gwPrice}`));
+
+  // One pass over the units, however many products match.
+  const idsByOwnPrice = (filter: ProductFilter, buyer: Buyer) =>
+    db
+      .select({ id: products.id })
+      .from(products)
+      .leftJoin(productSkus, eq(productSkus.productId, products.id))
+      .leftJoin(clientSkuPrices, agreedWith(buyer))
+      .where(matching(filter))
+      .groupBy(products.id)
+      .orderBy(...ordering(filter, sql`min(${discountPrice})`));
+
   return {
     /** One page of the products that match. Only its rows are priced and get their pictures. */
     page(
@@ -127,11 +133,8 @@ export function productQueries(db: Queries) {
       { current, pageSize }: Page,
       buyer: Buyer | undefined,
     ): Promise<ProductRow[]> {
-      const page = db
-        .select({ id: products.id })
-        .from(products)
-        .where(matching(filter))
-        .orderBy(...ordering(filter, buyer, lowestPrice(buyer)))
+      const byOwnPrice = buyer && (filter.sort === 'priceAsc' || filter.sort === 'priceDesc');
+      const page = (byOwnPrice ? idsByOwnPrice(filter, buyer) : idsInOrder(filter))
         .limit(pageSize)
         .offset((current - 1) * pageSize)
         .as('page');
@@ -142,7 +145,9 @@ export function productQueries(db: Queries) {
         .innerJoin(products, eq(products.id, page.id))
         .leftJoin(productStocks, eq(productStocks.productId, products.id))
         .leftJoinLateral(offer, sql`true`)
-        .orderBy(...ordering(filter, buyer, sql`${offer.minPrice}`)) as Promise<ProductRow[]>;
+        .orderBy(...ordering(filter, buyer ? sql`${offer.minPrice}` : sql`${products.gwPrice}`)) as Promise<
+        ProductRow[]
+      >;
     },
 
     /** The first products of every top category (type 1) or area (type 2), in the order they are shown. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
@@ -10,6 +11,8 @@ import type { CatalogueRepository } from './repository';
 const productsPerCategory = 8;
 const productsPerArea = 40;
 const mostAreas = 4;
+// How long a number of matches may be told after it was counted.
+const totalsSeconds = 30;
 
 type CategoryRow = Awaited<ReturnType<CatalogueRepository['categories']>>[number];
 
@@ -27,8 +30,19 @@ function toTree(rows: CategoryRow[]) {
 
 /** What is for sale, and for how much to whom (section 2, home to surprise zone; section 7, catalogue). */
 export function createCatalogueService(catalogue: CatalogueRepository, products: ProductQueries) {
+  // Counting what matches costs more than reading a page of it, and is the same for every buyer.
+  const totals = new LRUCache<string, number>({
+    max: 1000,
+    ttl: totalsSeconds * 1000,
+    fetchMethod: (filter) => products.count(JSON.parse(filter)),
+  });
+
+  async function totalOf({ sort: _, ...filter }: ProductFilter): Promise<number> {
+    return (await totals.fetch(JSON.stringify(filter))) ?? 0;
+  }
+
   async function pageOf(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
-    const [rows, total] = await Promise.all([products.page(filter, page, buyer), products.count(filter)]);
+    const [rows, total] = await Promise.all([products.page(filter, page, buyer), totalOf(filter)]);
     return { list: rows.map((row) => toCard(row, buyer)), total };
   }
 
