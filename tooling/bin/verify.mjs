@@ -20,7 +20,7 @@ const steps = {
   types: () => once(run(bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only'], { env: turbo })),
   lint: () => once(run(bin('biome'), ['check', '--error-on-warnings', '.'])),
   boundaries: () => once(run('npm', ['run', '--silent', 'boundaries'])),
-  tooling: () => nodeTests(['--test', 'tooling/']),
+  tooling: () => nodeTests(['--test', '--test-reporter=tap', 'tooling/']),
   unit: () => jest([...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release']),
   api: () => jest(['mall-api']),
   build: () => once(build()),
@@ -33,9 +33,7 @@ async function once(work) {
 }
 
 async function nodeTests(args) {
-  const output = await run(process.execPath, [...args, '--test-reporter=tap']).catch(
-    (error) => error.message,
-  );
+  const output = await run(process.execPath, args).catch((error) => error.message);
   const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   return settle({ passed: count('pass'), failed: count('fail') }, output);
 }

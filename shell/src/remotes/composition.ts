@@ -17,6 +17,7 @@ export interface Composition {
   channel: string;
   apps: Readonly<Record<string, AppRelease>>;
   settings: { overrides: boolean };
+  site: { title: string; notice: string | null };
 }
 
 /** The composition that the release tool wrote into the document. */
