@@ -16,7 +16,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default(fromHere('../../.data/mall')),
   MEDIA_DIR: z.string().min(1).default(fromHere('../dist/media')),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
-  DEMO: onOff.default(true),
+  DEMO: onOff.default(false),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -42,7 +42,7 @@ function startDevServer(app) {
 try {
   if (wanted.length === 0) {
     const api = startProgram(join(projectRoot, 'mall-api', 'src', 'server.ts'), [], {
-      env: { PORT: '3001', DATA_DIR: dataDir },
+      env: { PORT: '3001', DATA_DIR: dataDir, DEMO: 'on' },
       onOutput: (text) => process.stdout.write(`[mall-api] ${text}`),
     });
     stops.push(() => api.stop());

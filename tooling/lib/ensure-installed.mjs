@@ -23,7 +23,7 @@ export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('安装依赖…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: projectRoot,
     stdio: 'inherit',
   });

@@ -66,7 +66,7 @@ export async function startShop({
   const [servePort, backPort] = [await freePort(port), await freePort(apiPort)];
   const startApi = () =>
     startProgram(apiServer, [], {
-      env: { PORT: String(backPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...apiEnv },
+      env: { PORT: String(backPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on', ...apiEnv },
     });
   const shop = { api: startApi(), front: undefined, url: `http://localhost:${servePort}`, stop, restartApi };
   const apiUrl = `http://127.0.0.1:${backPort}`;
