@@ -2,7 +2,7 @@ import { readConfig } from './config';
 
 test('an empty environment gives a working local set-up', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 3001, host: '127.0.0.1', databaseUrl: undefined, demo: true });
+  expect(config).toMatchObject({ port: 3001, host: '127.0.0.1', databaseUrl: undefined, demo: false });
   expect(config.dataDir).toMatch(/\.data\/mall$/);
   expect(config.mediaDir).toMatch(/mall-api\/dist\/media$/);
 });
