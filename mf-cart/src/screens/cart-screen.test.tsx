@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { publishCartCount, subscribeToCartCount } from 'shared-kernel/events';
-import { aCartGift, breakNetwork, neverReply, refuse, renderScreen } from 'shared-kernel/testing';
+import { publishCartCount } from 'shared-kernel/events';
+import { breakNetwork, neverReply, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
-import { withCount } from '../model/cart-lines';
 import { aLine, aProductWith } from '../testing/builders';
 import { aShopWith } from '../testing/fake-shop';
 
@@ -24,13 +23,11 @@ const forceps = aProductWith(
   ],
   { name: '一次性活检钳', model: 'AL-BX 23' },
 );
-const oldMask = aProductWith([aLine({ id: 'old', state: 'unlisted', maxQty: 0 })], { name: '旧款口罩' });
 
-const openCart = (path = '/shoppingCar') => renderScreen(<App />, { path, mount: '/shoppingCar' });
+const openCart = () => renderScreen(<App />, { path: '/shoppingCar', mount: '/shoppingCar' });
 const row = (name: RegExp | string) => screen.findByRole('row', { name });
 const bar = () => within(screen.getByRole('region', { name: '结算' }));
 const payable = () => bar().getByText('实付合计').nextSibling;
-const quantity = (name: string) => screen.getByRole('spinbutton', { name: `${name} 数量` });
 
 beforeAll(preloadFeedback);
 
@@ -109,185 +106,6 @@ describe('goods', () => {
   });
 });
 
-describe('selection', () => {
-  test('a ticked line counts at once and is remembered by the server', async () => {
-    const { bodiesOf } = aShopWith([disinfectant, forceps]);
-    const { user } = openCart();
-    await user.click(await screen.findByRole('checkbox', { name: /一次性活检钳 箱/ }));
-    expect(payable()).toHaveTextContent('¥ 30,756.00');
-    expect(bar().getByRole('checkbox')).toBeChecked();
-    await waitFor(() =>
-      expect(bodiesOf('memberCart/select')).toEqual([{ memberCartSkuIds: ['case'], selected: true }]),
-    );
-  });
-
-  test('select all selects the rest, then nothing', async () => {
-    const { bodiesOf } = aShopWith([disinfectant, forceps]);
-    const { user } = openCart();
-    await row(/复合过氧乙酸消毒液/);
-    await user.click(bar().getByRole('checkbox', { name: /全选/ }));
-    expect(bar().getByText(/已选/)).toHaveTextContent('已选 3 种');
-    await waitFor(() => expect(bodiesOf('memberCart/select')).toHaveLength(1));
-    await user.click(bar().getByRole('checkbox', { name: /全选/ }));
-    expect(payable()).toHaveTextContent('¥ 0.00');
-    await waitFor(() =>
-      expect(bodiesOf('memberCart/select')).toEqual([
-        { memberCartSkuIds: ['case'], selected: true },
-        { memberCartSkuIds: ['paa', 'box', 'case'], selected: false },
-      ]),
-    );
-  });
-
-  test('a selection that the server refuses is put back, with the reason', async () => {
-    aShopWith([disinfectant], { 'memberCart/select': () => refuse('69999', '系统繁忙') });
-    const { user } = openCart();
-    const box = await screen.findByRole('checkbox', { name: /选择 复合过氧乙酸消毒液/ });
-    await user.click(box);
-    expect(box).not.toBeChecked();
-    expect(await screen.findByText('系统繁忙')).toBeVisible();
-    await waitFor(() => expect(box).toBeChecked());
-  });
-
-  test('buy now brings its line selected, once', async () => {
-    const scrollIntoView = jest.fn();
-    Element.prototype.scrollIntoView = scrollIntoView;
-    const { bodiesOf } = aShopWith([disinfectant, forceps]);
-    const { user } = openCart('/shoppingCar?skuId=sku-of-case');
-    const box = await screen.findByRole('checkbox', { name: /一次性活检钳 箱/ });
-    await waitFor(() => expect(box).toBeChecked());
-    await waitFor(() => expect(bodiesOf('memberCart/select')).toHaveLength(1));
-    expect(scrollIntoView.mock.contexts).toEqual([box.closest('tr')]);
-    await user.click(box);
-    await waitFor(() => expect(bodiesOf('memberCart/select')).toHaveLength(2));
-    expect(box).not.toBeChecked();
-    expect(scrollIntoView).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('quantity', () => {
-  const field = '复合过氧乙酸消毒液 箱（6 瓶）';
-
-  test('counts while it is typed, and is sent once', async () => {
-    const { bodiesOf } = aShopWith([disinfectant]);
-    const { user } = openCart();
-    await row(/复合过氧乙酸消毒液/);
-    await user.clear(quantity(field));
-    await user.type(quantity(field), '120');
-    expect(payable()).toHaveTextContent('¥ 41,688.00');
-    await waitFor(() => expect(bodiesOf('memberCart/edit')).toHaveLength(1));
-    expect(bodiesOf('memberCart/edit')).toEqual([{ id: 'paa', skuId: 'sku-of-paa', count: 120 }]);
-  });
-
-  test('0 or nothing is sent as 1', async () => {
-    const { bodiesOf } = aShopWith([disinfectant]);
-    const { user } = openCart();
-    await row(/复合过氧乙酸消毒液/);
-    await user.clear(quantity(field));
-    await user.tab();
-    expect(quantity(field)).toHaveValue('1');
-    await waitFor(() => expect(bodiesOf('memberCart/edit')).toMatchObject([{ count: 1 }]));
-  });
-
-  test('one that the server refuses is put back, with the reason', async () => {
-    aShopWith([disinfectant], { 'memberCart/edit': () => refuse('60002', '库存不足，仅剩 20 箱') });
-    const { user } = openCart();
-    await row(/复合过氧乙酸消毒液/);
-    await user.click(screen.getByRole('button', { name: '增加数量' }));
-    expect(quantity(field)).toHaveValue('21');
-    expect(await screen.findByText('库存不足，仅剩 20 箱')).toBeVisible();
-    await waitFor(() => expect(quantity(field)).toHaveValue('20'));
-  });
-
-  test('is sent when the buyer leaves before the pause is over', async () => {
-    const { bodiesOf } = aShopWith([disinfectant]);
-    const { user, unmount } = openCart();
-    await row(/复合过氧乙酸消毒液/);
-    await user.click(screen.getByRole('button', { name: '增加数量' }));
-    unmount();
-    await waitFor(() => expect(bodiesOf('memberCart/edit')).toMatchObject([{ count: 21 }]));
-  });
-});
-
-test('gifts keep to what the line brings, less the other gifts', async () => {
-  const gifts = [
-    aCartGift({ code: 'card', count: 4 }),
-    aCartGift({ code: 'strip', name: '指示条', count: 0 }),
-  ];
-  aShopWith([aProductWith([aLine({ count: 1, unitCount: 6, gifts })])]);
-  const { user } = openCart();
-  const card = await screen.findByRole('spinbutton', { name: '赠品 浓度测试卡 数量' });
-  const strip = screen.getByRole('spinbutton', { name: '赠品 指示条 数量' });
-  expect(card).toHaveAttribute('aria-valuemax', '6');
-  expect(strip).toHaveAttribute('aria-valuemax', '2');
-  await user.clear(strip);
-  await user.type(strip, '9');
-  await user.tab();
-  expect(strip).toHaveValue('2');
-  expect(card).toHaveAttribute('aria-valuemax', '4');
-});
-
-describe('removal', () => {
-  const confirm = async (name: string) =>
-    within(await screen.findByRole('dialog')).getByRole('button', { name });
-
-  test('asks first', async () => {
-    const { bodiesOf } = aShopWith([disinfectant, forceps]);
-    const { user } = openCart();
-    await user.click(await screen.findByRole('button', { name: '移除 复合过氧乙酸消毒液 箱（6 瓶）' }));
-    expect(await screen.findByText('请确认是否将该商品从购物车移除?')).toBeVisible();
-    await user.click(await confirm('取消'));
-    expect(bodiesOf('memberCart/delete')).toEqual([]);
-    expect(await row(/复合过氧乙酸消毒液/)).toBeVisible();
-  });
-
-  test('takes the line away and tells the header', async () => {
-    const { bodiesOf } = aShopWith([disinfectant, forceps]);
-    const counts: number[] = [];
-    const stop = subscribeToCartCount((count) => counts.push(count));
-    const { user } = openCart();
-    await user.click(await screen.findByRole('button', { name: '移除 复合过氧乙酸消毒液 箱（6 瓶）' }));
-    await user.click(await confirm('移除'));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /复合过氧乙酸/ })).not.toBeInTheDocument());
-    expect(bodiesOf('memberCart/delete')).toEqual([{ memberCartSkuIds: ['paa'] }]);
-    await waitFor(() => expect(counts).toContain(2));
-    stop();
-  });
-
-  test('of what is selected goes in one call', async () => {
-    const { bodiesOf } = aShopWith([disinfectant, forceps]);
-    const { user } = openCart();
-    await row(/复合过氧乙酸消毒液/);
-    await user.click(bar().getByRole('button', { name: '删除选中' }));
-    expect(await screen.findByText('请确认是否将选中的 2 种商品从购物车移除?')).toBeVisible();
-    await user.click(await confirm('移除'));
-    await waitFor(() =>
-      expect(bodiesOf('memberCart/delete')).toEqual([{ memberCartSkuIds: ['paa', 'box'] }]),
-    );
-    expect(screen.getAllByRole('row', { name: /一次性活检钳/ })).toHaveLength(1);
-  });
-
-  test('of everything that is no longer sold takes one press', async () => {
-    const { bodiesOf } = aShopWith([disinfectant, oldMask]);
-    const { user } = openCart();
-    const section = within(await screen.findByRole('region', { name: '失效商品（1）' }));
-    expect(section.getByText('旧款口罩')).toBeVisible();
-    expect(screen.getByText('共 1 种商品')).toBeVisible();
-    await user.click(section.getByRole('button', { name: '清空失效商品' }));
-    await user.click(await confirm('移除'));
-    await waitFor(() => expect(bodiesOf('memberCart/delete')).toEqual([{ memberCartSkuIds: ['old'] }]));
-    expect(screen.queryByRole('region', { name: /失效商品/ })).not.toBeInTheDocument();
-  });
-
-  test('that the server refuses puts the line back', async () => {
-    aShopWith([disinfectant], { 'memberCart/delete': () => refuse('69999', '系统繁忙') });
-    const { user } = openCart();
-    await user.click(await screen.findByRole('button', { name: /移除/ }));
-    await user.click(await confirm('移除'));
-    expect(await screen.findByText('系统繁忙')).toBeVisible();
-    expect(await row(/复合过氧乙酸消毒液/)).toBeVisible();
-  });
-});
-
 test('goods that another tab adds appear', async () => {
   const { changeCart } = aShopWith([disinfectant]);
   openCart();
@@ -330,24 +148,4 @@ describe('a long cart', () => {
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(rows()).toBeLessThan(40);
   });
-});
-
-test('a price that changes while the cart is open is shown after the next edit', async () => {
-  const { changeCart } = aShopWith([disinfectant]);
-  const { user } = openCart();
-  await row(/复合过氧乙酸消毒液/);
-  changeCart(([product]) =>
-    product
-      ? [
-          {
-            ...product,
-            memberCartSkus: product.memberCartSkus.map((line) =>
-              withCount({ ...line, discountPriceUnit: '350.00', previousPriceUnit: '347.40' }, line.count),
-            ),
-          },
-        ]
-      : [],
-  );
-  await user.click(screen.getByRole('button', { name: '增加数量' }));
-  expect(await screen.findByText('价格已变更：¥ 347.40 → ¥ 350.00，提交前请确认')).toBeVisible();
 });

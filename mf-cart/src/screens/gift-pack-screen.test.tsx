@@ -56,6 +56,10 @@ test('waits for its gifts, and asks again for those that did not come', async ()
   aPackShop({ 'giftpacks/sku/list': breakNetwork });
   const { user } = openPack();
   const retry = await screen.findByRole('button', { name: '重新加载' });
+  expect(screen.getByRole('link', { name: '暂不配置' })).toHaveAttribute(
+    'href',
+    '/orderCenter/orderDetail?id=order-1',
+  );
   aPackShop();
   await user.click(retry);
   expect(await quantity('浓度测试卡')).toHaveValue('0');

@@ -53,7 +53,12 @@ function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
   return (
     <div className={styles['page']}>
       {error ? (
-        <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <>
+          <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <p className={styles['wayOut']}>
+            <ButtonLink to={paths.orderDetail(pack.orderId)}>暂不配置</ButtonLink>
+          </p>
+        </>
       ) : (
         <CartSkeleton />
       )}
