@@ -42,7 +42,8 @@ export function baseConfig({ app, production, hotReload = false }) {
             detectSyntax: 'auto',
             env: { targets: browsers },
             jsc: {
-              transform: { react: { runtime: 'automatic', development: !production, refresh: hotReload } },
+              // The development JSX runtime belongs to one React; a remote meets the shell's, whichever build that is.
+              transform: { react: { runtime: 'automatic', development: hotReload, refresh: hotReload } },
             },
             transformImport: [
               {
