@@ -7,12 +7,12 @@ export interface SelectBoxProps {
   state: SelectionState;
   onToggle: () => void;
   disabled?: boolean;
-  /** Shown beside the box; otherwise the label is only read out. */
-  text?: string;
+  /** The label stands beside the box; otherwise it is only read out. */
+  labelled?: boolean;
 }
 
 /** A tick box with a large target, which can stand between on and off. */
-export function SelectBox({ label, state, onToggle, disabled = false, text }: SelectBoxProps) {
+export function SelectBox({ label, state, onToggle, disabled = false, labelled = false }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
@@ -22,12 +22,12 @@ export function SelectBox({ label, state, onToggle, disabled = false, text }: Se
       <input
         ref={box}
         type="checkbox"
-        aria-label={label}
+        aria-label={labelled ? undefined : label}
         checked={state === 'all'}
         disabled={disabled}
         onChange={onToggle}
       />
-      {text && <span>{text}</span>}
+      {labelled && <span>{label}</span>}
     </label>
   );
 }

@@ -39,8 +39,8 @@ export function SettlementBar({
     <section className={styles['bar']} aria-label="结算">
       <div className={styles['inner']}>
         <SelectBox
-          label={`全选，共 ${count} 种商品`}
-          text={`全选（${count}）`}
+          label={`全选（${count}）`}
+          labelled
           state={selection}
           disabled={count === 0}
           onToggle={onToggleAll}
