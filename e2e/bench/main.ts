@@ -45,6 +45,11 @@ try {
   const session = await logIn(composed.apiUrl);
   const variants = { composed: composed.url, 'one bundle': bundle.url, 'default federation': plain.url };
   type Variant = keyof typeof variants;
+  console.log(`medians of ${rounds} cold loads\n`);
+  console.log(
+    '| page | variant | content after | code | all bytes | requests | time: composed ÷ this | code: composed ÷ this |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
   for (const path of pages) {
     const content = await contentOf(path, composed.apiUrl, session.token);
     const loads: Record<Variant, Load[]> = { composed: [], 'one bundle': [], 'default federation': [] };
@@ -64,21 +69,21 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** One row of `docs/performance.md` for each variant of a page. */
 function report(path: string, loads: Record<string, Load[]>): void {
   const of = (name: string, key: keyof Load) => median((loads[name] ?? []).map((load) => load[key]));
-  console.log(`\n${path}`);
   for (const name of Object.keys(loads)) {
-    const time = of(name, 'content');
-    const code = of(name, 'code');
-    console.log(
-      [
-        `  ${name.padEnd(20)}`,
-        `${(time / 1_000).toFixed(2)} s`,
-        `${(of(name, 'bytes') / 1_000).toFixed(0)} kB`,
-        `code ${(code / 1_000).toFixed(0)} kB`,
-        `${of(name, 'requests')} requests`,
-        `composed ÷ this: time ${(of('composed', 'content') / time).toFixed(3)}, code ${(of('composed', 'code') / code).toFixed(3)}`,
-      ].join('  '),
-    );
+    const [time, code] = [of(name, 'content'), of(name, 'code')];
+    const cells = [
+      path,
+      name,
+      `${(time / 1_000).toFixed(2)} s`,
+      `${(code / 1_000).toFixed(0)} kB`,
+      `${(of(name, 'bytes') / 1_000).toFixed(0)} kB`,
+      `${of(name, 'requests')}`,
+      (of('composed', 'content') / time).toFixed(2),
+      (of('composed', 'code') / code).toFixed(2),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
   }
 }

@@ -40,7 +40,15 @@ async function nodeTests(args) {
 
 async function jest(projects) {
   const report = join(scratch, `${projects[0]}.json`);
-  const args = ['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2'];
+  const args = [
+    '--projects',
+    ...projects,
+    '--json',
+    `--outputFile=${report}`,
+    '--silent',
+    '--maxWorkers=2',
+    '--testTimeout=240000',
+  ];
   const output = await run(bin('jest'), args, { env: vmModules }).catch((error) => error.message);
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
