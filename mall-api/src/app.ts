@@ -24,6 +24,7 @@ import { createCartService } from './modules/cart/service';
 import { createSplitService } from './modules/cart/split-service';
 import { boughtQueries } from './modules/catalogue/bought-queries';
 import { createBoughtService } from './modules/catalogue/bought-service';
+import { productList } from './modules/catalogue/product-list';
 import { productQueries } from './modules/catalogue/product-queries';
 import { catalogueRepository } from './modules/catalogue/repository';
 import { catalogueRoutes } from './modules/catalogue/routes';
@@ -90,7 +91,7 @@ export async function buildApp({
   const products = productQueries(db);
   catalogueRoutes(
     calls,
-    createCatalogueService(catalogueRepository(db), products),
+    createCatalogueService(catalogueRepository(db), productList(db), products),
     createBoughtService(boughtQueries(db), products),
   );
   cartRoutes(calls, createCartService(db, clock), createSplitService(db));

@@ -1,14 +1,20 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { products } from './schema';
 
-/**
- * Condition that a product's name, model or code contains every word of `text`, however it is written (full width,
- * upper case, with or without hyphens). Undefined when there is nothing to look for.
- */
-export function productContains(text: string): SQL | undefined {
-  const words = text.normalize('NFKC').split(/\s+/).filter(Boolean);
-  return and(...words.map((word) => sql`(${grams(word)} and ${containsWord(word)})`));
-}
+/** Words that a product is searched by. */
+export const wordsOf = (text: string): string[] => text.normalize('NFKC').split(/\s+/).filter(Boolean);
 
-const grams = (word: string) => sql`${products.searchGrams} @> wanted_grams(search_key(${word}))`;
-const containsWord = (word: string) => sql`${products.searchText} like '%' || search_key(${word}) || '%'`;
+/**
+ * Condition that a product's name, model or code contains every word, however it is written (full width, upper case,
+ * with or without hyphens). Undefined when there is nothing to look for.
+ */
+export const containsWords = (words: readonly (string | Placeholder)[]): SQL | undefined =>
+  and(...words.map((word) => sql`(${grams(word)} and ${containsWord(word)})`));
+
+/** `containsWords` for the words of a text. */
+export const productContains = (text: string): SQL | undefined => containsWords(wordsOf(text));
+
+const grams = (word: string | Placeholder) =>
+  sql`${products.searchGrams} @> wanted_grams(search_key(${word}))`;
+const containsWord = (word: string | Placeholder) =>
+  sql`${products.searchText} like '%' || search_key(${word}) || '%'`;

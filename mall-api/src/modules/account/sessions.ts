@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { LoginSession } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
@@ -16,6 +16,29 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** Sessions last `hours` from their last use. */
 export function createSessions(db: Queries, clock: () => Date, hours: number) {
   const expiryFrom = (now: Date) => new Date(now.getTime() + hours * 3_600_000);
+
+  // Asked with every call of a buyer, so it is built and planned once.
+  const findOpen = db
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      memberId: members.id,
+      memberName: members.name,
+      clientId: clients.id,
+      clientName: clients.name,
+      clientType: clients.type,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .innerJoin(clients, eq(clients.id, members.clientId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+        members.enabled,
+      ),
+    )
+    .prepare('find_open_session');
 
   return {
     /** Starts a session. @returns its token, which is kept nowhere but with the caller */
@@ -37,20 +60,7 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
     /** The buyer of a session. @throws CallError 40001 when it has ended */
     async authenticate(token: string): Promise<Buyer> {
       const now = clock();
-      const [found] = await db
-        .select({
-          sessionId: sessions.id,
-          lastSeenAt: sessions.lastSeenAt,
-          memberId: members.id,
-          memberName: members.name,
-          clientId: clients.id,
-          clientName: clients.name,
-          clientType: clients.type,
-        })
-        .from(sessions)
-        .innerJoin(members, eq(members.id, sessions.memberId))
-        .innerJoin(clients, eq(clients.id, members.clientId))
-        .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), members.enabled));
+      const [found] = await findOpen.execute({ tokenHash: hashOf(token), now });
       if (!found) throw new CallError(envelopeCodes.sessionExpired, '登录已过期，请重新登录');
       const { lastSeenAt, ...buyer } = found;
       if (now.getTime() - lastSeenAt.getTime() > seenEveryMs) {

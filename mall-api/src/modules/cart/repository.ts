@@ -12,9 +12,9 @@ import {
   skuGifts,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { limitOf, type Page } from '../../wire/page';
 import { agreedWith, discountPrice, originalPrice } from '../catalogue/client-price';
 import { pictures } from '../catalogue/product-card';
-import type { Page } from '../catalogue/product-queries';
 
 const pieces = sql`coalesce(${productStocks.pieces}, 0)`.mapWith(Number);
 
@@ -53,18 +53,19 @@ export function cartRepository(db: Queries) {
     },
 
     /** The lines of one page of products, the product put in last first. */
-    lines(buyer: Buyer, dealerCode: string | undefined, { current, pageSize }: Page) {
+    lines(buyer: Buyer, dealerCode: string | undefined, page: Page) {
+      const { limit, offset } = limitOf(page);
       const newest = sql<string>`max(${memberCartSkus.id})`.as('newest');
-      const page = db
+      const group = db
         .select({ productId: productSkus.productId, newest })
         .from(memberCartSkus)
         .innerJoin(productSkus, eq(productSkus.id, memberCartSkus.skuId))
         .where(and(mine(buyer), ofDealer(dealerCode)))
         .groupBy(productSkus.productId)
         .orderBy(desc(newest))
-        .limit(pageSize)
-        .offset((current - 1) * pageSize)
-        .as('page');
+        .limit(limit)
+        .offset(offset)
+        .as('product_group');
       return db
         .select({
           id: memberCartSkus.id,
@@ -81,16 +82,16 @@ export function cartRepository(db: Queries) {
           price: originalPrice,
           files: pictures,
         })
-        .from(page)
-        .innerJoin(products, eq(products.id, page.productId))
+        .from(group)
+        .innerJoin(products, eq(products.id, group.productId))
         .innerJoin(productSkus, eq(productSkus.productId, products.id))
         .innerJoin(
           memberCartSkus,
           and(eq(memberCartSkus.skuId, productSkus.id), mine(buyer), ofDealer(dealerCode)),
         )
         .leftJoin(productStocks, eq(productStocks.productId, products.id))
-        .leftJoin(clientSkuPrices, agreedWith(buyer))
-        .orderBy(desc(page.newest), asc(memberCartSkus.id));
+        .leftJoin(clientSkuPrices, agreedWith(buyer.clientId))
+        .orderBy(desc(group.newest), asc(memberCartSkus.id));
     },
 
     /** Gifts that come with SKUs, as far as they are for sale themselves. */
@@ -141,7 +142,7 @@ export function cartRepository(db: Queries) {
         .from(productSkus)
         .innerJoin(products, eq(products.id, productSkus.productId))
         .leftJoin(productStocks, eq(productStocks.productId, products.id))
-        .leftJoin(clientSkuPrices, agreedWith(buyer))
+        .leftJoin(clientSkuPrices, agreedWith(buyer.clientId))
         .leftJoin(
           memberCartSkus,
           and(eq(memberCartSkus.skuId, productSkus.id), mine(buyer), isNull(memberCartSkus.dealerCode)),

@@ -3,7 +3,7 @@ import { isChain } from 'shared-kernel/domain';
 import type { Database, Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { invalid, notFound, wrongState } from '../../http/call-error';
-import { clientRepository } from '../client/repository';
+import { addressRepository } from '../client/address-repository';
 import { refuseUnavailable } from './availability';
 import { cartRepository } from './repository';
 import { splitRepository } from './split-repository';
@@ -38,7 +38,7 @@ export function createSplitService(db: Database) {
         const split = splitRepository(tx);
         const line = await cartRepository(tx).lockLine(buyer, cartSkuId);
         if (!line) throw notFound('购物车商品');
-        const [address] = await clientRepository(tx).reachableAddresses(buyer, [consigneeId]);
+        const [address] = await addressRepository(tx).reachable(buyer, [consigneeId]);
         if (!address) throw notFound('收货地址');
         if (hospitalClientId !== undefined && address.hospitalId !== hospitalClientId) {
           throw invalid('收货地址不属于所选医院');

@@ -4,8 +4,8 @@ import type { Queries } from '../../db/database';
 import { productContains } from '../../db/product-search';
 import { buyMoreSkus, orderItems, orders, productSkus, productStocks, products } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { limitOf, type Page } from '../../wire/page';
 import { cardColumns, offerFor, type ProductRow } from './product-card';
-import type { Page } from './product-queries';
 
 export interface BoughtRow extends ProductRow {
   lastSkuId: string;
@@ -39,28 +39,29 @@ export function boughtQueries(db: Queries) {
       .as('purchase');
 
   return {
-    bought(buyer: Buyer, name: string | undefined, { current, pageSize }: Page): Promise<BoughtRow[]> {
+    bought(buyer: Buyer, name: string | undefined, page: Page): Promise<BoughtRow[]> {
+      const { limit, offset } = limitOf(page);
       const purchase = lastPurchases(buyer, name);
-      const page = db
+      const shown = db
         .select()
         .from(purchase)
         .orderBy(desc(purchase.boughtAt), asc(purchase.productId))
-        .limit(pageSize)
-        .offset((current - 1) * pageSize)
-        .as('page');
-      const offer = offerFor(db, buyer);
+        .limit(limit)
+        .offset(offset)
+        .as('shown');
+      const offer = offerFor(db, buyer.clientId);
       return db
         .select({
           ...cardColumns(offer),
-          lastSkuId: page.skuId,
-          lastCount: page.quantity,
-          lastAt: page.boughtAt,
+          lastSkuId: shown.skuId,
+          lastCount: shown.quantity,
+          lastAt: shown.boughtAt,
         })
-        .from(page)
-        .innerJoin(products, eq(products.id, page.productId))
+        .from(shown)
+        .innerJoin(products, eq(products.id, shown.productId))
         .leftJoin(productStocks, eq(productStocks.productId, products.id))
         .leftJoinLateral(offer, sql`true`)
-        .orderBy(desc(page.boughtAt), asc(page.productId)) as Promise<BoughtRow[]>;
+        .orderBy(desc(shown.boughtAt), asc(shown.productId)) as Promise<BoughtRow[]>;
     },
 
     async countBought(buyer: Buyer, name: string | undefined): Promise<number> {
@@ -87,7 +88,7 @@ export function boughtQueries(db: Queries) {
         .orderBy(asc(buyMoreSkus.sort), asc(buyMoreSkus.skuId)),
 
     cards(productIds: readonly string[], buyer: Buyer): Promise<ProductRow[]> {
-      const offer = offerFor(db, buyer);
+      const offer = offerFor(db, buyer.clientId);
       return db
         .select(cardColumns(offer))
         .from(products)

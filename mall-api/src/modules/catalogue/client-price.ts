@@ -1,11 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Param, type SQL, sql } from 'drizzle-orm';
 import type { ClientType } from 'shared-kernel/domain';
 import { clientSkuPrices, productSkus, type products } from '../../db/schema';
-import type { Buyer } from '../../http/buyer';
 
-/** Join condition for the price agreed with a client; a visitor has none. */
-export const agreedWith = (buyer: Buyer | undefined): SQL | undefined =>
-  and(eq(clientSkuPrices.skuId, productSkus.id), eq(clientSkuPrices.clientId, buyer?.clientId ?? ''));
+/** Join condition for the price agreed with a client; nobody, an empty id, has agreed on any. */
+export const agreedWith = (clientId: string | Param): SQL | undefined =>
+  and(eq(clientSkuPrices.skuId, productSkus.id), eq(clientSkuPrices.clientId, clientId));
 
 /** What a client pays for one unit, in yuan. Needs `clientSkuPrices` joined by `agreedWith`. */
 export const discountPrice = sql<string>`coalesce(${clientSkuPrices.discountPrice}, ${productSkus.discountPrice})`;

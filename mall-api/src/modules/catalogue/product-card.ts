@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type Param, sql } from 'drizzle-orm';
 import type { Product } from 'shared-kernel/contracts';
 import type { ProductStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
@@ -7,14 +7,17 @@ import type { Buyer } from '../../http/buyer';
 import { agreedWith, discountPrice, mayOrder } from './client-price';
 import { stockOf } from './stock';
 
+// What the shop shows: products for sale and those that are coming soon.
+export const shown = inArray(products.status, [1, 2]);
+
 /** Pictures of a product, for a query that has `products`. */
 export const pictures = sql<{ url: string; fileName: string }[]>`coalesce((
   select json_agg(json_build_object('url', ${productFiles.url}, 'fileName', ${productFiles.fileName})
     order by ${productFiles.sort}, ${productFiles.id})
   from ${productFiles} where ${productFiles.productId} = ${products.id}), '[]'::json)`;
 
-/** What a product costs a buyer over all its units, for a lateral join to `products`. */
-export const offerFor = (db: Queries, buyer: Buyer | undefined) =>
+/** What a product costs a client over all its units, for a lateral join to `products`. */
+export const offerFor = (db: Queries, clientId: string | Param) =>
   db
     .select({
       minPrice: sql<string | null>`min(${discountPrice})`.as('min_price'),
@@ -25,7 +28,7 @@ export const offerFor = (db: Queries, buyer: Buyer | undefined) =>
       smallestUnit: sql`coalesce(min(${productSkus.unitCount}), 1)`.mapWith(Number).as('smallest_unit'),
     })
     .from(productSkus)
-    .leftJoin(clientSkuPrices, agreedWith(buyer))
+    .leftJoin(clientSkuPrices, agreedWith(clientId))
     .where(eq(productSkus.productId, products.id))
     .as('offer');
 

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ParsedRequestOf } from 'shared-kernel/contracts';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { productContains } from '../../db/product-search';
 import {
@@ -13,17 +12,7 @@ import {
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { agreedWith, discountPrice, originalPrice } from './client-price';
-import { cardColumns, offerFor, type ProductRow } from './product-card';
-
-export interface ProductFilter {
-  readonly name?: string | undefined;
-  /** A category with all below it. */
-  readonly categoryId?: string | undefined;
-  /** An area of the home page; true for any of them. */
-  readonly area?: string | true | undefined;
-  readonly specialOffer?: boolean;
-  readonly sort?: ParsedRequestOf<'product/page'>['sort'];
-}
+import { cardColumns, offerFor, type ProductRow, shown } from './product-card';
 
 export interface UnitRow {
   id: string;
@@ -43,113 +32,9 @@ export interface GroupedRow extends ProductRow {
   groupId: string;
 }
 
-export interface Page {
-  readonly current: number;
-  readonly pageSize: number;
-}
-
-// What the shop shows: products for sale and those that are coming soon.
-const shown = inArray(products.status, [1, 2]);
-
-/** Reads lists of products. */
+/** Reads products for the home page and for a product's own page. */
 export function productQueries(db: Queries) {
-  const ofCategory = (id: string) =>
-    inArray(
-      products.categoryId,
-      db
-        .select({ id: categories.id })
-        .from(categories)
-        .where(or(eq(categories.id, id), eq(categories.parentId, id))),
-    );
-
-  const inArea = (area: string | true) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(areaProducts)
-        .where(
-          and(
-            eq(areaProducts.productId, products.id),
-            area === true ? undefined : eq(areaProducts.areaId, area),
-          ),
-        ),
-    );
-
-  const placeInArea = (area: string) =>
-    sql`(${db
-      .select({ sort: areaProducts.sort })
-      .from(areaProducts)
-      .where(and(eq(areaProducts.areaId, area), eq(areaProducts.productId, products.id)))})`;
-
-  const matching = ({ name, categoryId, area, specialOffer }: ProductFilter) =>
-    and(
-      shown,
-      name ? productContains(name) : undefined,
-      categoryId ? ofCategory(categoryId) : undefined,
-      area ? inArea(area) : undefined,
-      specialOffer ? isNotNull(products.label) : undefined,
-    );
-
-  // A visitor sees the listed price and no other, so that is what a visitor sorts by.
-  const ordering = ({ sort = 'default', area }: ProductFilter, seenPrice: SQL): SQL[] => {
-    switch (sort) {
-      case 'newest':
-        return [desc(products.createdAt), desc(products.id)];
-      case 'priceAsc':
-        return [sql`${seenPrice} asc nulls last`, asc(products.id)];
-      case 'priceDesc':
-        return [sql`${seenPrice} desc nulls last`, asc(products.id)];
-      case 'default':
-        return [
-          ...(typeof area === 'string' ? [placeInArea(area)] : []),
-          asc(products.sort),
-          asc(products.id),
-        ];
-    }
-  };
-
-  const idsInOrder = (filter: ProductFilter) =>
-    db
-      .select({ id: products.id })
-      .from(products)
-      .where(matching(filter))
-      .orderBy(...ordering(filter, sql`${products.gwPrice}`));
-
-  // One pass over the units, however many products match.
-  const idsByOwnPrice = (filter: ProductFilter, buyer: Buyer) =>
-    db
-      .select({ id: products.id })
-      .from(products)
-      .leftJoin(productSkus, eq(productSkus.productId, products.id))
-      .leftJoin(clientSkuPrices, agreedWith(buyer))
-      .where(matching(filter))
-      .groupBy(products.id)
-      .orderBy(...ordering(filter, sql`min(${discountPrice})`));
-
   return {
-    /** One page of the products that match. Only its rows are priced and get their pictures. */
-    page(
-      filter: ProductFilter,
-      { current, pageSize }: Page,
-      buyer: Buyer | undefined,
-    ): Promise<ProductRow[]> {
-      const byOwnPrice = buyer && (filter.sort === 'priceAsc' || filter.sort === 'priceDesc');
-      const page = (byOwnPrice ? idsByOwnPrice(filter, buyer) : idsInOrder(filter))
-        .limit(pageSize)
-        .offset((current - 1) * pageSize)
-        .as('page');
-      const offer = offerFor(db, buyer);
-      return db
-        .select(cardColumns(offer))
-        .from(page)
-        .innerJoin(products, eq(products.id, page.id))
-        .leftJoin(productStocks, eq(productStocks.productId, products.id))
-        .leftJoinLateral(offer, sql`true`)
-        .orderBy(...ordering(filter, buyer ? sql`${offer.minPrice}` : sql`${products.gwPrice}`)) as Promise<
-        ProductRow[]
-      >;
-    },
-
     /** The first products of every top category (type 1) or area (type 2), in the order they are shown. */
     groups(
       type: 1 | 2,
@@ -181,7 +66,7 @@ export function productQueries(db: Queries) {
               .orderBy(asc(areaProducts.sort), asc(products.id))
               .limit(most)
               .as('picked');
-      const offer = offerFor(db, buyer);
+      const offer = offerFor(db, buyer?.clientId ?? '');
       return db
         .select({ groupId: group.id, ...cardColumns(offer) })
         .from(group)
@@ -196,7 +81,7 @@ export function productQueries(db: Queries) {
 
     /** One product with what its page shows beside the card. */
     async detail(id: string, buyer: Buyer | undefined) {
-      const offer = offerFor(db, buyer);
+      const offer = offerFor(db, buyer?.clientId ?? '');
       const [found] = await db
         .select({
           card: cardColumns(offer),
@@ -231,12 +116,10 @@ export function productQueries(db: Queries) {
           discountPrice,
         })
         .from(productSkus)
-        .leftJoin(clientSkuPrices, agreedWith(buyer))
+        .leftJoin(clientSkuPrices, agreedWith(buyer?.clientId ?? ''))
         .where(inArray(productSkus.productId, [...productIds]))
         .orderBy(asc(productSkus.sort), asc(productSkus.id));
     },
-
-    count: (filter: ProductFilter): Promise<number> => db.$count(products, matching(filter)),
   };
 }
 

@@ -3,8 +3,10 @@ import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
+import type { Page } from '../../wire/page';
 import { type ProductRow, toCard } from './product-card';
-import type { Page, ProductFilter, ProductQueries } from './product-queries';
+import type { ProductFilter, ProductList } from './product-list';
+import type { ProductQueries } from './product-queries';
 import { toUnit } from './product-unit';
 import type { CatalogueRepository } from './repository';
 
@@ -29,12 +31,16 @@ function toTree(rows: CategoryRow[]) {
 }
 
 /** What is for sale, and for how much to whom (section 2, home to surprise zone; section 7, catalogue). */
-export function createCatalogueService(catalogue: CatalogueRepository, products: ProductQueries) {
+export function createCatalogueService(
+  catalogue: CatalogueRepository,
+  lists: ProductList,
+  products: ProductQueries,
+) {
   // Counting what matches costs more than reading a page of it, and is the same for every buyer.
   const totals = new LRUCache<string, number>({
     max: 1000,
     ttl: totalsSeconds * 1000,
-    fetchMethod: (filter) => products.count(JSON.parse(filter)),
+    fetchMethod: (filter) => lists.count(JSON.parse(filter)),
   });
 
   async function totalOf({ sort: _, ...filter }: ProductFilter): Promise<number> {
@@ -42,7 +48,7 @@ export function createCatalogueService(catalogue: CatalogueRepository, products:
   }
 
   async function pageOf(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
-    const [rows, total] = await Promise.all([products.page(filter, page, buyer), totalOf(filter)]);
+    const [rows, total] = await Promise.all([lists.page(filter, page, buyer), totalOf(filter)]);
     return { list: rows.map((row) => toCard(row, buyer)), total };
   }
 

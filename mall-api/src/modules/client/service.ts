@@ -4,8 +4,14 @@ import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
+import {
+  type Address,
+  type AddressRepository,
+  type AddressRow,
+  addressRepository,
+} from './address-repository';
 import { qualificationStatus } from './qualification-status';
-import { type Address, type AddressRow, type ClientRepository, clientRepository } from './repository';
+import { clientRepository } from './repository';
 
 const toConsignee = (row: AddressRow): Consignee => ({
   id: row.id,
@@ -20,10 +26,11 @@ const toConsignee = (row: AddressRow): Consignee => ({
 /** The buying organisation: who it buys through, for whom, and where to (section 7, cart and certificates). */
 export function createClientService(db: Database, clock: () => Date) {
   const client = clientRepository(db);
+  const addresses = addressRepository(db);
 
-  const changeAddresses = <Result>(buyer: Buyer, work: (book: ClientRepository) => Promise<Result>) =>
+  const changeAddresses = <Result>(buyer: Buyer, work: (book: AddressRepository) => Promise<Result>) =>
     db.transaction(async (tx) => {
-      const book = clientRepository(tx);
+      const book = addressRepository(tx);
       await book.lock(buyer);
       return work(book);
     });
@@ -60,30 +67,30 @@ export function createClientService(db: Database, clock: () => Date) {
           ? await client.findHospital(buyer, hospitalClientId)
           : await client.findHospitalByCode(buyer, hospitalCode ?? '');
         if (!hospital) throw notFound('医院');
-        return (await client.hospitalAddresses(hospital.id)).map(toConsignee);
+        return (await addresses.ofHospital(hospital.id)).map(toConsignee);
       }
       if (dealerId !== undefined) {
         const dealer = await client.findDealer(buyer, dealerId);
         if (!dealer) throw notFound('经销商');
-        return (await client.dealerAddresses(dealer.id)).map(toConsignee);
+        return (await addresses.ofDealer(dealer.id)).map(toConsignee);
       }
-      return (await client.ownAddresses(buyer)).map(toConsignee);
+      return (await addresses.own(buyer)).map(toConsignee);
     },
 
     /** Adds an address of the client's own; the first one is the default whatever is asked. */
     addAddress: (buyer: Buyer, address: Address): Promise<{ id: string }> =>
       changeAddresses(buyer, async (book) => {
-        const others = (await book.ownAddresses(buyer)).filter(({ clientId }) => clientId !== null);
+        const others = (await book.own(buyer)).filter(({ clientId }) => clientId !== null);
         const defaultAddress = address.defaultAddress || others.length === 0;
         if (defaultAddress) await book.clearDefault(buyer);
-        return { id: await book.addAddress(buyer, { ...address, defaultAddress }) };
+        return { id: await book.add(buyer, { ...address, defaultAddress }) };
       }),
 
     /** @throws CallError 60004 for an address that is not the client's own */
     editAddress: (buyer: Buyer, id: string, address: Address): Promise<null> =>
       changeAddresses(buyer, async (book) => {
         if (address.defaultAddress) await book.clearDefault(buyer);
-        if (!(await book.changeAddress(buyer, id, address))) throw notFound('收货地址');
+        if (!(await book.change(buyer, id, address))) throw notFound('收货地址');
         return null;
       }),
 
@@ -91,14 +98,14 @@ export function createClientService(db: Database, clock: () => Date) {
     setDefaultAddress: (buyer: Buyer, id: string): Promise<null> =>
       changeAddresses(buyer, async (book) => {
         await book.clearDefault(buyer);
-        if (!(await book.changeAddress(buyer, id, { defaultAddress: true }))) throw notFound('收货地址');
+        if (!(await book.change(buyer, id, { defaultAddress: true }))) throw notFound('收货地址');
         return null;
       }),
 
     /** @throws CallError 60004 for an address that is not the client's own */
     removeAddress: (buyer: Buyer, id: string): Promise<null> =>
       changeAddresses(buyer, async (book) => {
-        if (!(await book.removeAddress(buyer, id))) throw notFound('收货地址');
+        if (!(await book.remove(buyer, id))) throw notFound('收货地址');
         return null;
       }),
 

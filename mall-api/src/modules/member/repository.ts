@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { clientVips, messages, vipLevels, vipProductUnitQtys } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
-import type { Page } from '../catalogue/product-queries';
+import { limitOf, type Page } from '../../wire/page';
 
 export type MessageKind = 'order' | 'qualification';
 
@@ -34,14 +34,16 @@ export function memberRepository(db: Queries) {
         .from(vipProductUnitQtys)
         .orderBy(asc(vipProductUnitQtys.sort), asc(vipProductUnitQtys.id)),
 
-    messages: (buyer: Buyer, kind: MessageKind | undefined, { current, pageSize }: Page) =>
-      db
+    messages(buyer: Buyer, kind: MessageKind | undefined, page: Page) {
+      const { limit, offset } = limitOf(page);
+      return db
         .select()
         .from(messages)
         .where(mine(buyer, kind))
         .orderBy(desc(messages.createdAt), desc(messages.id))
-        .limit(pageSize)
-        .offset((current - 1) * pageSize),
+        .limit(limit)
+        .offset(offset);
+    },
 
     countMessages: (buyer: Buyer, kind: MessageKind | undefined) => db.$count(messages, mine(buyer, kind)),
 

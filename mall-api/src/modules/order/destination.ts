@@ -1,8 +1,10 @@
 import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
+import type { Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { invalid, notFound } from '../../http/call-error';
-import type { AddressRow, ClientRepository } from '../client/repository';
+import { type AddressRepository, type AddressRow, addressRepository } from '../client/address-repository';
+import { clientRepository } from '../client/repository';
 
 type Request = ParsedRequestOf<'order/generateOrder'>;
 
@@ -29,11 +31,12 @@ const noAddress = () => invalid('请选择收货地址');
  * @throws CallError 60001 a choice is missing; 60004 a dealer, hospital or address that is not the client's
  */
 export async function chooseDestination(
-  client: ClientRepository,
+  tx: Queries,
   buyer: Buyer,
   request: Request,
   split: boolean,
 ): Promise<Destination> {
+  const [client, addresses] = [clientRepository(tx), addressRepository(tx)];
   const chain = isChain(buyer.clientType);
   if (request.businessStock && !chain) throw invalid('当前客户不支持商业备货');
   if (needsDealer(buyer.clientType) && request.dealerId === undefined) throw invalid('请选择经销商');
@@ -48,7 +51,7 @@ export async function chooseDestination(
 
   if (split) {
     const ids = [...new Set(request.cartSkuS.flatMap(({ consigneeId }) => consigneeId ?? []))];
-    const parts = await addressesInOrder(client, buyer, ids);
+    const parts = await addressesInOrder(addresses, buyer, ids);
     const [address] = parts;
     if (!address) throw noAddress();
     return { dealer, hospital: undefined, address, parts };
@@ -65,7 +68,7 @@ export async function chooseDestination(
       : undefined;
   if (request.hospitalClientId !== undefined && !ownStock && !hospital) throw notFound('医院');
 
-  const address = await chooseAddress(client, buyer, request, ownStock);
+  const address = await chooseAddress(addresses, buyer, request, ownStock);
   const fits = needsDealer(buyer.clientType)
     ? address.dealerId === dealer?.id
     : chain && !ownStock
@@ -76,23 +79,23 @@ export async function chooseDestination(
 }
 
 async function chooseAddress(
-  client: ClientRepository,
+  addresses: AddressRepository,
   buyer: Buyer,
   { consigneeId }: Request,
   ownStock: boolean,
 ) {
   if (consigneeId !== undefined) {
-    const [address] = await client.reachableAddresses(buyer, [consigneeId]);
+    const [address] = await addresses.reachable(buyer, [consigneeId]);
     if (!address) throw notFound('收货地址');
     return address;
   }
-  const [ownDefault] = ownStock ? await client.ownAddresses(buyer) : [];
+  const [ownDefault] = ownStock ? await addresses.own(buyer) : [];
   if (!ownDefault) throw noAddress();
   return ownDefault;
 }
 
-async function addressesInOrder(client: ClientRepository, buyer: Buyer, ids: readonly string[]) {
-  const found = new Map((await client.reachableAddresses(buyer, ids)).map((row) => [row.id, row]));
+async function addressesInOrder(addresses: AddressRepository, buyer: Buyer, ids: readonly string[]) {
+  const found = new Map((await addresses.reachable(buyer, ids)).map((row) => [row.id, row]));
   return ids.map((id) => {
     const address = found.get(id);
     if (!address) throw notFound('收货地址');

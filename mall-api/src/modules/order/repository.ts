@@ -14,8 +14,8 @@ import {
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { containing } from '../../wire/like-pattern';
+import { limitOf, type Page } from '../../wire/page';
 import { addDays, startOfDay } from '../../wire/time';
-import type { Page } from '../catalogue/product-queries';
 
 export interface OrderFilter {
   /** null: any. */
@@ -60,16 +60,17 @@ export function orderRepository(db: Queries) {
 
   return {
     /** The buyer's own orders, new ones first, each with what happened last. */
-    page(buyer: Buyer, filter: OrderFilter, { current, pageSize }: Page) {
+    page(buyer: Buyer, filter: OrderFilter, page: Page) {
+      const { limit, offset } = limitOf(page);
       const newestFirst = [desc(orders.createdAt), desc(orders.id)];
-      const page = db
+      const ids = db
         .select({ id: orders.id })
         .from(orders)
         .where(matching(buyer, filter))
         .orderBy(...newestFirst)
-        .limit(pageSize)
-        .offset((current - 1) * pageSize)
-        .as('page');
+        .limit(limit)
+        .offset(offset)
+        .as('page_ids');
       return db
         .select({
           id: orders.id,
@@ -82,8 +83,8 @@ export function orderRepository(db: Queries) {
           loggedAt: latestLog.time,
           statusDesc: latestLog.statusDesc,
         })
-        .from(page)
-        .innerJoin(orders, eq(orders.id, page.id))
+        .from(ids)
+        .innerJoin(orders, eq(orders.id, ids.id))
         .leftJoinLateral(latestLog, sql`true`)
         .orderBy(...newestFirst);
     },

@@ -57,7 +57,7 @@ export function submitRepository(tx: Queries) {
         .from(memberCartSkus)
         .innerJoin(productSkus, eq(productSkus.id, memberCartSkus.skuId))
         .innerJoin(products, eq(products.id, productSkus.productId))
-        .leftJoin(clientSkuPrices, agreedWith(buyer))
+        .leftJoin(clientSkuPrices, agreedWith(buyer.clientId))
         .where(
           and(
             eq(memberCartSkus.memberId, buyer.memberId),
@@ -88,7 +88,7 @@ export function submitRepository(tx: Queries) {
         .from(skuGifts)
         .innerJoin(productSkus, eq(productSkus.id, skuGifts.giftSkuId))
         .innerJoin(products, eq(products.id, productSkus.productId))
-        .leftJoin(clientSkuPrices, agreedWith(buyer))
+        .leftJoin(clientSkuPrices, agreedWith(buyer.clientId))
         .where(
           and(
             inArray(skuGifts.skuId, [...skuIds]),
@@ -206,7 +206,7 @@ export function submitRepository(tx: Queries) {
       const today = tx
         .select({ skuId: productSkus.id, price: discountPrice.as('price') })
         .from(productSkus)
-        .leftJoin(clientSkuPrices, agreedWith(buyer))
+        .leftJoin(clientSkuPrices, agreedWith(buyer.clientId))
         .where(inArray(productSkus.id, [...skuIds]))
         .as('today');
       await tx

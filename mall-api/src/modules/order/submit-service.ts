@@ -7,7 +7,8 @@ import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
 import { isPositive, lesser, minus, sumOf } from '../../wire/amount';
 import { catalogueRepository } from '../catalogue/repository';
-import { type AddressRow, clientRepository } from '../client/repository';
+import type { AddressRow } from '../client/address-repository';
+import { clientRepository } from '../client/repository';
 import { giftPackInfo } from '../gift-pack/gift-pack-info';
 import { grantPacks } from '../gift-pack/grant';
 import { giftPackRepository } from '../gift-pack/repository';
@@ -78,7 +79,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
     const submit = submitRepository(tx);
     const payWay = await choosePayWay(tx, buyer, request.payWay);
     const { order, split, goods, cartSkuIds } = await draft(tx, buyer, request);
-    const destination = await chooseDestination(clientRepository(tx), buyer, request, split);
+    const destination = await chooseDestination(tx, buyer, request, split);
     const rebateAmount = request.whetherUseRebate
       ? lesser(await submit.lockRebate(buyer), order.payableAmount)
       : '0.00';

@@ -1,0 +1,33 @@
+import { idempotencyKeys, sessions, smsCodes, throttleCounters } from './db/schema';
+import { sweepEnded } from './housekeeping';
+import { openShop, type TestShop } from './testing/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('what has ended goes, what still counts stays', async () => {
+  const { memberId } = await shop.buyer();
+  await shop.ask('member/verifycode', { mobilePhone: '19999999999' });
+  await shop.db.insert(smsCodes).values({
+    ...{ mobilePhone: '13800000001', purpose: 'login', codeHash: 'x' },
+    expiresAt: new Date(shop.time.now.getTime() + 300_000),
+  });
+  await shop.db
+    .insert(idempotencyKeys)
+    .values({ memberId, key: 'key', requestHash: 'x', createdAt: shop.time.now });
+  const counts = async () => {
+    const tables = [sessions, smsCodes, throttleCounters, idempotencyKeys];
+    return Promise.all(tables.map((table) => shop.db.$count(table)));
+  };
+  const after = async (hours: number) => {
+    await sweepEnded(shop.db, new Date(shop.time.now.getTime() + hours * 3_600_000));
+    return counts();
+  };
+  expect(await after(0)).toEqual([1, 1, 3, 1]);
+  expect(await after(2)).toEqual([1, 0, 1, 1]);
+  expect(await after(13)).toEqual([0, 0, 1, 1]);
+  expect(await after(7 * 24 + 1)).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,10 @@
+/** One page of a list, counted from 1. */
+export interface Page {
+  readonly current: number;
+  readonly pageSize: number;
+}
+
+export const limitOf = ({ current, pageSize }: Page) => ({
+  limit: pageSize,
+  offset: (current - 1) * pageSize,
+});
