@@ -7,7 +7,7 @@ import type { Database } from './db/database';
 import { serveApiDocument } from './http/api-document';
 import { logCalls } from './http/call-log';
 import { createCallRegistry } from './http/calls';
-import { answerFailures } from './http/failures';
+import { answerFailure, answerFailures } from './http/failures';
 import { readJsonBodies } from './http/json-body';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
@@ -61,7 +61,9 @@ export async function buildApp({
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // One hop: what callers put into the header themselves lies further back and does not count.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
     genReqId: () => randomUUID(),
     bodyLimit,
   });

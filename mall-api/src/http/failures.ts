@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EnvelopeCode, envelopeCodes } from 'shared-kernel/domain';
 import { CallError } from './call-error';
 
@@ -31,17 +31,20 @@ function send(reply: FastifyReply, { code, data, message }: CallError) {
   return reply.code(200).type('application/json').serializer(JSON.stringify).send({ code, data, message });
 }
 
-/** Every failure of a call leaves as the envelope with HTTP 200; the unforeseen is logged and told by request id. */
+/** The reply to a call that failed: the envelope with HTTP 200. */
+export function answerFailure(error: FastifyError | CallError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = asCallError(error);
+  if (!failure) request.log.error({ err: error }, 'call failed unexpectedly');
+  return send(
+    reply,
+    failure ?? new CallError(envelopeCodes.internal, `系统繁忙，请稍后重试（编号 ${request.id}）`),
+  );
+}
+
+/** Every failure of a call leaves as the envelope; the unforeseen is logged and told by its request id only. */
 export function answerFailures(app: FastifyInstance): void {
   app.decorateReply('failureCode', undefined);
-  app.setErrorHandler<FastifyError | CallError>((error, request, reply) => {
-    const failure = asCallError(error);
-    if (!failure) request.log.error({ err: error }, 'call failed unexpectedly');
-    return send(
-      reply,
-      failure ?? new CallError(envelopeCodes.internal, `系统繁忙，请稍后重试（编号 ${request.id}）`),
-    );
-  });
+  app.setErrorHandler<FastifyError | CallError>(answerFailure);
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/api/')
       ? send(reply, new CallError(envelopeCodes.serviceMissing, '服务不存在'))

@@ -32,6 +32,11 @@ test('a service that does not exist answers 40000', async () => {
   expect((await shop.app.inject(login)).json()).toMatchObject({ code: '40000' });
 });
 
+test('an address that cannot be read is refused', async () => {
+  const reply = await post('/api/sale/mall/%E0%A4%A', '{}');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { code: '60001', data: null, message: '请求有误' }]);
+});
+
 test.each([
   ['broken', '{"account":'],
   ['a bare word', 'account'],
@@ -101,6 +106,23 @@ test('every call of the contracts is answered, if only with 暂未开放', async
     expect([path, reply.statusCode]).toEqual([path, 200]);
     expect([path, reply.json().code]).not.toEqual([path, '40000']);
     expect([path, reply.json().code]).not.toEqual([path, '69999']);
+  }
+});
+
+test('behind a proxy the nearest address in X-Forwarded-For counts, not what the caller made up', async () => {
+  const proxied = await openShop({ trustProxy: true });
+  try {
+    const ask = async (madeUp: number) =>
+      proxied.ask(
+        'member/web/login',
+        { account: `stranger${madeUp}`, password: 'QUJD' },
+        { 'x-forwarded-for': `10.0.0.${madeUp}, 203.0.113.7` },
+      );
+    const codes = [];
+    for (let guess = 0; guess < 51; guess += 1) codes.push((await ask(guess)).code);
+    expect([codes.at(0), codes.at(-1)]).toEqual(['60006', '60005']);
+  } finally {
+    await proxied.close();
   }
 });
 
