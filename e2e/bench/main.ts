@@ -55,7 +55,11 @@ try {
     const loads: Record<Variant, Load[]> = { composed: [], 'one bundle': [], 'default federation': [] };
     for (let round = 0; round <= rounds; round += 1)
       for (const name of Object.keys(variants) as Variant[]) {
-        const load = await measureLoad(browser, { url: variants[name] + path, content, session });
+        const load = await measureLoad(browser, { url: variants[name] + path, content, session }).catch(
+          (cause: unknown) => {
+            throw new Error(`${name} never showed "${content}" at ${path}`, { cause });
+          },
+        );
         // The first round warms the servers and is not counted.
         if (round > 0) loads[name].push(load);
       }

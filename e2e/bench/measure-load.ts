@@ -34,12 +34,11 @@ export async function measureLoad(browser: Browser, { url, content, session }: V
     await context.addInitScript(
       ({ userInfo, wanted }) => {
         localStorage.setItem('userInfo', userInfo);
-        const look = () => {
-          if (document.querySelector('main')?.textContent?.includes(wanted))
-            Object.assign(window, { contentAt: performance.now() });
-          else requestAnimationFrame(look);
-        };
-        look();
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('main')?.textContent?.includes(wanted)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => Object.assign(window, { contentAt: performance.now() }));
+        }).observe(document, { childList: true, subtree: true, characterData: true });
       },
       { userInfo: session.userInfo, wanted: content },
     );

@@ -8,13 +8,8 @@ export type Page = (typeof pages)[number];
 /** Text that stands in the page once its data is shown. */
 export async function contentOf(page: Page, apiUrl: string, token: string): Promise<string> {
   if (page === '/home') {
-    const { list } = await call<{ list: { name: string }[] }>(
-      apiUrl,
-      'product/page',
-      { current: 1, pageSize: 1 },
-      token,
-    );
-    return first(list).name;
+    const areas = await call<{ products: { name: string }[] }[]>(apiUrl, 'product/all', { type: 2 }, token);
+    return first(first(areas).products).name;
   }
   if (page === '/shoppingCar') {
     const { list } = await call<{ list: { productSpu: { name: string } }[] }>(

@@ -68,19 +68,11 @@ export async function startShop({
     startProgram(apiServer, [], {
       env: { PORT: String(backPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on', ...apiEnv },
     });
-  const shop = { api: startApi(), front: undefined, url: `http://localhost:${servePort}`, stop, restartApi };
   const apiUrl = `http://127.0.0.1:${backPort}`;
-  shop.apiUrl = apiUrl;
-  shop.front = startProgram(releaseTool, [
-    'serve',
-    ...['--store', store, '--channel', channel, '--port', String(servePort), '--api', apiUrl],
-    ...serveArgs,
-  ]);
+  const front = serve({ store, channel, port: servePort, apiUrl, serveArgs });
+  const shop = { api: startApi(), front: front.program, url: front.url, apiUrl, stop, restartApi };
   try {
-    await Promise.all([
-      waitFor(`${apiUrl}/ready`, shop.api),
-      waitFor(`${shop.url}/composition.json`, shop.front),
-    ]);
+    await Promise.all([waitFor(`${apiUrl}/ready`, shop.api), front.ready()]);
   } catch (error) {
     await stop();
     throw error;
@@ -94,6 +86,6 @@ export async function startShop({
   }
 
   async function stop() {
-    await Promise.all([shop.front?.stop(), shop.api.stop()]);
+    await Promise.all([shop.front.stop(), shop.api.stop()]);
   }
 }

@@ -48,7 +48,7 @@ export function defaultFederationConfigs({ shellFolder, entry, output: folder })
     output: output(shell, folder),
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({
-        [`${shellFolder}/src/start.js`]: `import('./bootstrap');\n`,
+        [`${shellFolder}/src/start.js`]: `import('./bootstrap.js');\n`,
         [`${shellFolder}/src/bootstrap.js`]: `import '@arco-design/web-react/dist/css/arco.css';\nimport ${JSON.stringify(entry)};\n`,
         [bundledApps(shellFolder)]:
           `export const mounts = ${JSON.stringify(mounts)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
