@@ -1,0 +1,8 @@
+import { federation } from '../package.json';
+
+const sources = [...Object.values(federation.exposes), ...Object.values(federation.routes)];
+
+test.each(sources)('%s, which package.json names, is a component', async (source) => {
+  const { default: Component }: { default: unknown } = await import(`../${source}`);
+  expect(typeof Component).toBe('function');
+});
