@@ -32,11 +32,11 @@ const encryptedPassword = z
   .string()
   .regex(/^[A-Za-z0-9+/=]{1,1024}$/)
   .describe('用登录公钥加密（RSA PKCS#1 v1.5）的密码，Base64');
-const verifyCode = z
+export const verifyCode = z
   .string()
   .trim()
-  .regex(/^\d{4,8}$/)
-  .describe('短信验证码');
+  .regex(/^\d{6}$/, '请输入6位验证码')
+  .describe('6 位短信验证码');
 const codeSent = '同一手机号 60 秒内只发一次；超出返回 60005。';
 
 export const accountCalls = {
@@ -79,6 +79,12 @@ export const accountCalls = {
     description: '成功后该账号的其他会话全部失效。',
     access: 'open',
     request: z.object({ mobilePhone, verifyCode, newPassword: encryptedPassword }),
+    reply: nothing,
+  }),
+  'member/changepassword': post({
+    summary: '修改密码',
+    description: '原密码有误返回 50001，多次失败返回 60005。成功后该账号的其他会话全部失效。',
+    request: z.object({ oldPassword: encryptedPassword, newPassword: encryptedPassword }),
     reply: nothing,
   }),
   'memberInfo/detail': post({

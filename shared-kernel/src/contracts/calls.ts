@@ -4,6 +4,7 @@ import type { CallKind } from './call';
 import { cartCalls } from './cart';
 import { catalogueCalls } from './catalogue';
 import { clientCalls } from './client';
+import { esignCalls } from './esign';
 import { fileCalls } from './file';
 import { giftPackCalls } from './gift-pack';
 import { memberCalls } from './member';
@@ -20,6 +21,7 @@ export const calls = {
   ...orderCalls,
   ...giftPackCalls,
   ...fileCalls,
+  ...esignCalls,
   ...telemetryCalls,
 };
 

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { productStatuses } from '../domain';
 import { get, post } from './call';
 import { productFile, stock } from './catalogue';
-import { amount, cartAmount, empty, id, orderedQuantity, pageOf, paging, quantity, url } from './fields';
+import {
+  amount,
+  cartAmount,
+  empty,
+  id,
+  line,
+  orderedQuantity,
+  pageOf,
+  paging,
+  quantity,
+  url,
+} from './fields';
 
 /** A gift and how many of it, as an order names it (section 3, order submit payload). */
 export const giftSku = z.object({ code: id, count: quantity });
@@ -76,13 +87,58 @@ export const cartLine = z.object({
 });
 export type CartLine = z.output<typeof cartLine>;
 
+/** A row of a quick order: a SKU by its id, or a product by model or code with, if it has several, the unit's name. */
+export const batchRow = z.object({
+  skuId: id.optional(),
+  code: line(100).optional().describe('型号或编码，不分大小写；未带 skuId 时必填'),
+  unitName: line(50).optional().describe('销售单位，如“箱”；只有一种单位时可不填'),
+  count: orderedQuantity,
+});
+export type BatchRow = z.input<typeof batchRow>;
+
+export const batchVerdicts = [
+  'added',
+  'notFound',
+  'unitNeeded',
+  'unlisted',
+  'notOrderable',
+  'stockShort',
+  'overLimit',
+] as const;
+
+/**
+ * What became of one row, in the order sent. `sku` is null only for `notFound` and `unitNeeded`; `units` lists the
+ * units to choose from for `unitNeeded`.
+ */
+export const batchResult = z.object({
+  verdict: z
+    .enum(batchVerdicts)
+    .describe(
+      'added 已加入（checkOnly 时为可加入），notFound 无此商品，unitNeeded 需选单位，unlisted 已下架或未上市，' +
+        'notOrderable 本客户不可下单，stockShort 库存不足，overLimit 超出购物车行数或数量上限',
+    ),
+  sku: z
+    .object({
+      skuId: id,
+      productId: id,
+      model: z.string(),
+      productName: z.string(),
+      unitName: z.string(),
+      discountPriceUnit: amount.nullable().describe('每单位现价（元）；不可下单时为 null'),
+      ...stock,
+    })
+    .nullable(),
+  units: z.array(z.object({ skuId: id, unitName: z.string() })),
+});
+export type BatchResult = z.output<typeof batchResult>;
+
 const memberCartSkuIds = z.array(id).min(1).max(1000).describe('购物车行的标识');
 
 export const cartCalls = {
   'memberCart/amount': get({ summary: '购物车商品行数', request: empty, reply: cartAmount }),
   'memberCart/page': post({
     summary: '购物车',
-    description: '按商品分组；total 为分组数。经销商客户的价格随所选经销商变化。',
+    description: '按商品分组；total 为分组数。带经销商时为该经销商的购物车。',
     request: z.object({ ...paging, dealerCode: id.optional() }),
     reply: pageOf(cartLine),
   }),
@@ -91,6 +147,13 @@ export const cartCalls = {
     description: '已有同一规格时数量相加。',
     request: z.object({ skuId: id, count: orderedQuantity }),
     reply: cartAmount,
+  }),
+  'memberCart/addBatch': post({
+    summary: '批量加入购物车',
+    description:
+      '每行各有结果：可加入的加入（同一规格合并），其余不影响。checkOnly 只检查，不改动购物车。用于多规格下单、快速下单与再次购买。',
+    request: z.object({ rows: z.array(batchRow).min(1).max(1000), checkOnly: z.boolean().default(false) }),
+    reply: cartAmount.extend({ results: z.array(batchResult) }),
   }),
   'memberCart/edit': post({
     summary: '修改购物车行',
@@ -116,7 +179,10 @@ export const cartCalls = {
       cartSkuId: id,
       hospitalClientId: id.optional(),
       consigneeId: id,
-      count: orderedQuantity,
+      count: quantity
+        .nullish()
+        .transform((count) => count || 1)
+        .describe('数量；0 或不填按 1'),
       sort: z.int().min(0).max(1000),
     }),
     reply: cartAmount.extend({ id }),

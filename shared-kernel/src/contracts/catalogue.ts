@@ -135,7 +135,11 @@ export const catalogueCalls = {
       position: id.optional().describe('首页专区的标识'),
       type: categoryType.optional(),
       categoryId: id.optional().describe('一级或二级分类；一级含其下全部'),
-      sort: z.enum(['default', 'newest', 'priceAsc', 'priceDesc']).default('default'),
+      inStock: z.boolean().default(false).describe('只看有货（含紧张）'),
+      sort: z
+        .enum(['default', 'newest', 'priceAsc', 'priceDesc', 'nameAsc', 'nameDesc'])
+        .default('default')
+        .describe('按名称为拼音序'),
     }),
     reply: pageOf(product),
   }),

@@ -96,6 +96,10 @@ export const clientCalls = {
       giftPacksToConfigure: z.int().min(0),
       ordersToReceive: z.int().min(0),
       qualificationsToRenew: z.int().min(0),
+      giftPacks: z
+        .array(z.object({ orderId: id, no: z.string(), expireDate: date.nullable() }))
+        .max(10)
+        .describe('待配置的礼包，先到期的在前，最多 10 个'),
     }),
   }),
 };

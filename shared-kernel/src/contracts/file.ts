@@ -9,7 +9,7 @@ export const fileCalls = {
   'file/uploadCert': upload({
     summary: '上传资质证照',
     description: accepted,
-    request: z.object({ qualificationType: line(64).min(1) }),
+    request: z.object({ qualificationType: line(64).min(1, '证书类型不能为空') }),
     reply: z.object({ fileId: id }),
   }),
   'file/upload': upload({

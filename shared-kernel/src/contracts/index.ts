@@ -1,4 +1,5 @@
 export type { LoginReply, LoginSession, UserInfo } from './account';
+export { apiVersion } from './api-version';
 export type { Call, CallKind } from './call';
 export {
   type CallPath,
@@ -9,7 +10,15 @@ export {
   type ReplyOf,
   type RequestOf,
 } from './calls';
-export type { CartGift, CartLine, CartSkuConsignee, GiftSku, MemberCartSku } from './cart';
+export type {
+  BatchResult,
+  BatchRow,
+  CartGift,
+  CartLine,
+  CartSkuConsignee,
+  GiftSku,
+  MemberCartSku,
+} from './cart';
 export type {
   Banner,
   Category,

@@ -51,6 +51,8 @@ export const orderContract = z.object({
 });
 export type OrderContract = z.output<typeof orderContract>;
 
+const orderInvoice = z.object({ externUrl: url });
+
 export const operationLog = z.object({ time, statusDesc: z.string() });
 export type OperationLog = z.output<typeof operationLog>;
 
@@ -66,6 +68,8 @@ export const orderCard = z.object({
   totalAmountUnit: amount.describe('实付合计'),
   orderItems: z.array(orderItem),
   operationLog: operationLog.nullable().describe('最近一条操作记录'),
+  orderInvoice: orderInvoice.nullable().describe('未开票为 null'),
+  showElecDeliveryBtn: z.boolean().describe('可下载出库单'),
 });
 export type OrderCard = z.output<typeof orderCard>;
 
@@ -79,17 +83,17 @@ export const order = orderCard.extend({
   subOrderList: z.array(subOrder).describe('拆分配送时每个收货地址一个子订单'),
   orderPay,
   orderContract: orderContract.nullable(),
-  orderInvoice: z.object({ externUrl: url }).nullable(),
   operationLogs: z.array(operationLog).describe('全部操作记录，新的在前'),
   waitingAuthNumber: z.int().min(0).describe('电子签平台待认证数'),
   showCancelBtn: z.boolean(),
-  showElecDeliveryBtn: z.boolean(),
   showBuyMore: z.boolean(),
   showReceiveBtn: z.boolean().describe('可确认收货'),
 });
 export type Order = z.output<typeof order>;
 
 export const logisticsEntry = z.object({
+  carrier: z.string().describe('承运商'),
+  trackingNo: z.string().describe('运单号；同一运单号的为一个包裹'),
   logisticsContent: z.string(),
   logisticsChangeDate: z.string().describe('YYYY-MM-DD'),
   logisticsChangeTime: z.string().describe('HH:mm:ss'),

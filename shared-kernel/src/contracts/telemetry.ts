@@ -10,6 +10,9 @@ export const telemetryEvent = z.object({
   page: line(300).describe('路径，不含查询参数'),
   app: line(64).optional().describe('应用名'),
   version: line(64).optional().describe('应用版本'),
+  visit: line(36).optional().describe('打开页面时随机生成，用于按访问计数，不含个人信息'),
+  revision: z.int().min(0).optional().describe('页面所用的组合修订号'),
+  ms: z.number().min(0).max(3_600_000).optional().describe('计时，毫秒'),
   detail: z.string().max(2000).optional(),
 });
 export type TelemetryEvent = z.output<typeof telemetryEvent>;

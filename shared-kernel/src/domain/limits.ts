@@ -18,6 +18,7 @@ export const limits = {
   mobileBreakpointPx: 992,
   maxQuantity: 999_999_999_999_999,
   minCartQuantity: 1,
+  cartLines: 1000,
   passwordMin: 6,
   passwordMax: 20,
   thumbnailsPerScroll: 6,

@@ -35,6 +35,8 @@ export interface GiftBagQuery {
 
 interface GiftBagDetailQuery {
   id: string;
+  /** The order that earned the pack; with `showBuyMore` its products to buy more of are listed. */
+  orderId?: string | undefined;
   showBuyMore?: boolean;
 }
 
@@ -51,6 +53,7 @@ export const paths = {
   /** With `skuId`, the line that "buy now" has just put into the cart is brought into view. */
   shoppingCar: (skuId?: string) => withQuery('/shoppingCar', { skuId }),
   divideOrder: '/shoppingCar/divideOrder',
+  quickOrder: '/shoppingCar/quickOrder',
   giftBag: (query: GiftBagQuery) => withQuery('/shoppingCar/giftbag', { ...query }),
   giftBagDetail: (query: GiftBagDetailQuery) => withQuery('/shoppingCar/giftbagdetail', { ...query }),
   giftBagQtyDetail: (query: GiftBagDetailQuery) => withQuery('/shoppingCar/giftbagqtydetail', { ...query }),
@@ -58,6 +61,8 @@ export const paths = {
   orderDetail: (id: string) => withQuery('/orderCenter/orderDetail', { id }),
   mine: (currentMenu?: MineMenu) => withQuery('/mine', { currentMenu }),
   qualificationManage: '/mine/qualificationManage',
+  addressBook: '/mine/addressBook',
+  accountSettings: '/mine/accountSettings',
   certificate: (certificate?: CertificateKind) => withQuery('/certificate', { certificate }),
   clause: '/clause',
   privacy: '/privacy',

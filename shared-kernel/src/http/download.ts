@@ -5,6 +5,7 @@ import { ApiError } from './api-error';
 import { errorTexts } from './error-texts';
 import { decoded, fileNameOf } from './file-name';
 import { type OnProgress, toPercent } from './progress';
+import { saveAs } from './save-as';
 import { httpError, openEnvelope, toApiError } from './to-api-error';
 import { handlers, type RequestOptions, send } from './transport';
 
@@ -83,13 +84,3 @@ async function fileOf(response: AxiosResponse<unknown>): Promise<Blob> {
 }
 
 const lastSegment = (url = ''): string => decoded(url.split(/[?#]/)[0]?.split('/').pop()) ?? 'download';
-
-function saveAs(file: Blob, fileName: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser reads the object URL after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

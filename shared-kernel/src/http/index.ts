@@ -8,4 +8,5 @@ export const api = { get, post, postCounted, upload, download, downloadUrl };
 export { ApiError, type ApiErrorKind, isApiError } from './api-error';
 export type { DownloadOptions } from './download';
 export type { OnProgress } from './progress';
+export { saveAs } from './save-as';
 export { configureHttp, type HttpHandlers, type RequestOptions } from './transport';

@@ -96,3 +96,14 @@ test('a late logout of another tab does not end the session begun since', () => 
   expect(getSession()?.token).toBe('new');
   expect(sessionStorage.getItem(addressCacheKey('h1'))).toBeNull();
 });
+
+test('a session is read once in a task, and anew in the next one', async () => {
+  startSession({ token: 't', user });
+  const readings = jest.spyOn(Storage.prototype, 'getItem');
+  for (let i = 0; i < 5; i++) getSession();
+  expect(readings).toHaveBeenCalledTimes(1);
+  setCookie('other');
+  await Promise.resolve();
+  expect(getSession()?.token).toBe('other');
+  readings.mockRestore();
+});

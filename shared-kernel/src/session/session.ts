@@ -20,6 +20,29 @@ export const addressCacheKey = (hospitalClientId: string): string =>
 
 const listeners = new Set<() => void>();
 
+interface Kept {
+  token: string | null;
+  stored: string | null;
+}
+
+let keptNow: Kept | null = null;
+
+/**
+ * What the browser keeps. Reading the cookie asks another process, and one rendering asks dozens of times, so a reading
+ * is good until the running task is done.
+ */
+function readKept(): Kept {
+  if (!keptNow) {
+    keptNow = { token: readToken(), stored: localStorage.getItem(userInfoKey) };
+    Promise.resolve().then(forgetKept);
+  }
+  return keptNow;
+}
+
+function forgetKept(): void {
+  keptNow = null;
+}
+
 function readToken(): string | null {
   const pair = document.cookie.split('; ').find((text) => text.startsWith(`${cookieName}=`));
   try {
@@ -33,6 +56,7 @@ function writeToken(token: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, a session is read in render
   document.cookie = `${cookieName}=${encodeURIComponent(token)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  forgetKept();
 }
 
 function parseUser(text: string | null): UserInfo | null {
@@ -47,6 +71,7 @@ function parseUser(text: string | null): UserInfo | null {
 function clear(): void {
   writeToken('', 0);
   for (const key of buyerKeys) localStorage.removeItem(key);
+  forgetKept();
 }
 
 function clearAddressCaches(): void {
@@ -66,8 +91,7 @@ let cached: { key: string; session: Session } | null = null;
  * the two missing or unreadable the other is cleared. The same session is always the same object.
  */
 export function getSession(): Session | null {
-  const token = readToken();
-  const stored = localStorage.getItem(userInfoKey);
+  const { token, stored } = readKept();
   if (!token && !stored) return null;
   const key = `${token} ${stored}`;
   if (cached?.key === key) return cached.session;
@@ -85,6 +109,7 @@ export function startSession({ token, user }: Session): void {
   const { id, clientName, clientType } = user;
   writeToken(token, cookieDays * 24 * 60 * 60);
   localStorage.setItem(userInfoKey, JSON.stringify({ id, clientName, clientType }));
+  forgetKept();
   notify();
 }
 

@@ -6,7 +6,7 @@ import { type ComponentType, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { configureHttp } from '../http';
-import { createQueryClient, Skeleton, toast } from '../ui';
+import { applyReadingComfort, createQueryClient, Skeleton, toast } from '../ui';
 import { LoginBar } from './login-bar';
 
 export interface StandaloneApp {
@@ -18,6 +18,7 @@ export interface StandaloneApp {
 /** Shows one app alone in `#root`, against the real API, with a bar to log in as a buyer. For development. */
 export function mountStandalone({ mount, App }: StandaloneApp): void {
   const mounts = typeof mount === 'string' ? ([mount] as const) : mount;
+  applyReadingComfort();
   configureHttp({ onFailure: toast.error, onSuccess: toast.success });
   createRoot(
     document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),

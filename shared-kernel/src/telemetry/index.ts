@@ -1,9 +1,12 @@
 import { report } from './report';
 
+export { configureTelemetry, type TelemetryOrigin } from './report';
+
 export interface ErrorPlace {
   /** The app that failed, e.g. `mf-cart`. */
   app: string;
-  version?: string;
+  /** Which version of it, when that is not the one that the page uses. */
+  version?: string | undefined;
   /** What of it, e.g. `./app`. */
   expose?: string;
 }
@@ -33,4 +36,12 @@ export function trackEvent(name: string, detail?: Readonly<Record<string, string
     name: oneLine(name, 100),
     ...(detail && { detail: JSON.stringify(detail).slice(0, 2000) }),
   });
+}
+
+/**
+ * Tells the analytics service how long something took, e.g. `remote-load`.
+ * @param ms milliseconds
+ */
+export function reportTiming(name: string, ms: number, { app }: { app: string }): void {
+  report({ kind: 'timing', name: oneLine(name, 100), app, ms: Math.round(ms * 10) / 10 });
 }

@@ -5,6 +5,11 @@ const delayMs = 5_000;
 /** As many as one report may hold; a page that fails in a loop tells of no more between two reports. */
 const maxQueued = 50;
 
+/** Random for each document, so that one broken page counts once however often it reports. */
+const visit = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+  byte.toString(16).padStart(2, '0'),
+).join('');
+
 let queue: TelemetryEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,9 +23,31 @@ export function flush(): void {
   navigator.sendBeacon?.(address, new Blob([JSON.stringify({ events })], { type: 'application/json' }));
 }
 
+/** What the page is made of, for every report to say; the shell knows. */
+export interface TelemetryOrigin {
+  /** Number of the composition that the page was opened with. */
+  revision: number;
+  /** Version of an app that the page uses. */
+  versionOf: (app: string) => string | undefined;
+}
+
+let origin: TelemetryOrigin | undefined;
+
+export function configureTelemetry(known: TelemetryOrigin): void {
+  origin = known;
+}
+
 export function report(event: Omit<TelemetryEvent, 'at' | 'page'>): void {
   if (queue.length >= maxQueued) return;
-  queue.push({ ...event, at: Date.now(), page: location.pathname.slice(0, 300) });
+  const version = event.app && origin?.versionOf(event.app);
+  queue.push({
+    visit,
+    ...(origin && { revision: origin.revision }),
+    ...(version && { version }),
+    ...event,
+    at: Date.now(),
+    page: location.pathname.slice(0, 300),
+  });
   timer ??= setTimeout(flush, delayMs);
 }
 

@@ -1,5 +1,5 @@
 import { telemetryCalls } from '../contracts/telemetry';
-import { reportError, trackEvent } from '.';
+import { configureTelemetry, reportError, reportTiming, trackEvent } from '.';
 import { flush } from './report';
 
 const sent: Blob[] = [];
@@ -50,4 +50,24 @@ test('a fault in a loop is cut short and still a valid report', async () => {
   jest.advanceTimersByTime(5_000);
   jest.useRealTimers();
   expect(await events()).toHaveLength(50);
+});
+
+test('reports say the composition and the version of the app, once they are known', async () => {
+  configureTelemetry({ revision: 12, versionOf: (app) => (app === 'mf-cart' ? '1.2.0+ab' : undefined) });
+  reportTiming('remote-load', 123.456, { app: 'mf-cart' });
+  reportError(new Error('x'), { app: 'mf-cart', version: '1.1.0+aa' });
+  trackEvent('page-view');
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  const [timing, fault, view] = await events();
+  expect(timing).toMatchObject({
+    kind: 'timing',
+    ms: 123.5,
+    app: 'mf-cart',
+    version: '1.2.0+ab',
+    revision: 12,
+  });
+  expect(fault).toMatchObject({ version: '1.1.0+aa', revision: 12 });
+  expect(view).toMatchObject({ name: 'page-view', revision: 12 });
+  expect(view).not.toHaveProperty('version');
 });

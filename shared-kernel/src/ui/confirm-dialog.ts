@@ -27,6 +27,8 @@ export async function confirmDialog({
       cancelText,
       okButtonProps: { status: danger ? 'danger' : 'default' },
       maskClosable: false,
+      // Arco's own width does not fit a phone.
+      style: { width: 'min(400px, calc(100vw - 2 * var(--gutter)))' },
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
       afterClose: () => {

@@ -6,11 +6,19 @@ export { EmptyState, type EmptyStateProps } from './empty-state';
 export { FailedState, type FailedStateProps } from './failed-state';
 export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag';
 export { PageBreadcrumb, type PageBreadcrumbProps } from './page-breadcrumb';
+export { Pager, type PagerProps } from './pager';
 export { ProductPicture, type ProductPictureProps } from './product-picture';
 export { QuantityInput, type QuantityInputProps } from './quantity-input';
+export {
+  applyReadingComfort,
+  type ReadingComfort,
+  setReadingComfort,
+  useReadingComfort,
+} from './reading-comfort';
 export { RemoteSlot, type RemoteSlotProps, type SlotLoaderProps, SlotLoaderProvider } from './remote-slot';
 export { Skeleton, type SkeletonProps } from './skeleton';
 export type { GoodsItem, SlotContracts, SlotName } from './slot-contracts';
 export { Tag, type TagTone } from './tag';
 export { preloadFeedback, toast } from './toast';
+export { useLazyDialog } from './use-lazy-dialog';
 export { usePageTitle } from './use-page-title';

@@ -107,3 +107,13 @@ test('a disabled field takes nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: '增加数量' }));
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('Escape puts back the quantity from before typing', async () => {
+  render(<Field value={7} />);
+  await retype('120');
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveValue('7');
+  expect(onChange).toHaveBeenLastCalledWith(7);
+  await userEvent.tab();
+  expect(onCommit).not.toHaveBeenCalled();
+});

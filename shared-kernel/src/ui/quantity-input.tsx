@@ -19,7 +19,7 @@ export interface QuantityInputProps {
 
 /**
  * A whole number with − and +, exact for 15 digits. Out of range it settles on the nearest bound;
- * empty counts as 0 (section 5, checkout).
+ * empty counts as 0 (section 5, checkout). Escape puts back the quantity from before typing.
  */
 export function QuantityInput({
   value,
@@ -59,6 +59,11 @@ export function QuantityInput({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit();
+    if (event.key === 'Escape' && draft) {
+      // The dialog around it stays open.
+      event.stopPropagation();
+      settle(draft.from, draft.from);
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);

@@ -28,6 +28,8 @@ export const anOrderCard = (over: Partial<OrderCard> = {}): OrderCard => ({
   totalAmountUnit: '6948.00',
   orderItems: [anOrderItem()],
   operationLog: { time: '2024-05-01 09:30:00', statusDesc: '订单已提交，请上传合同' },
+  orderInvoice: null,
+  showElecDeliveryBtn: false,
   ...over,
 });
 
@@ -57,17 +59,17 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
     signQys: true,
     signUrl: '/esign/contract-1',
   },
-  orderInvoice: null,
   operationLogs: [{ time: '2024-05-01 09:30:00', statusDesc: '订单已提交，请上传合同' }],
   waitingAuthNumber: 0,
   showCancelBtn: true,
-  showElecDeliveryBtn: false,
   showBuyMore: false,
   showReceiveBtn: false,
   ...over,
 });
 
 export const aLogisticsEntry = (over: Partial<LogisticsEntry> = {}): LogisticsEntry => ({
+  carrier: '安澜物流',
+  trackingNo: 'AL0001',
   logisticsContent: '已从杭州仓发出',
   logisticsChangeDate: '2024-05-02',
   logisticsChangeTime: '10:00:00',

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { verifyCode } from './account';
+import { post } from './call';
+import { amount, id, line, nothing, time, url } from './fields';
+
+const ofContract = z.object({ token: id.describe('签署页地址中的令牌') });
+
+/** The contract that the built-in signing page shows. */
+const signingContract = z.object({
+  no: z.string().describe('合同编号'),
+  orderId: id,
+  orderNo: z.string(),
+  createTime: time,
+  clientName: z.string(),
+  memberName: z.string(),
+  totalAmountUnit: amount,
+  qysStatus: z.int().describe('1 待签署，2 已签署，3 作废中，4 已撤回，其他为未通过电子签'),
+  mobilePhone: z.string().describe('接收验证码的手机号，中间四位隐去'),
+  signerName: z.string().nullable(),
+  signTime: time.nullable(),
+  fileUrl: url.describe('合同文件；已签署的带签章'),
+});
+
+/** Calls of the built-in signing page. A contract of somebody else's order is not found. */
+export const esignCalls = {
+  'esign/contract': post({ summary: '待签署的合同', request: ofContract, reply: signingContract }),
+  'esign/code': post({
+    summary: '发送签署验证码',
+    description: '发到采购人的手机。',
+    request: ofContract,
+    reply: nothing,
+  }),
+  'esign/sign': post({
+    summary: '签署合同',
+    description: '签署后订单进入“合同已上传”；已签署、已撤回或已不在待上传合同状态的返回 60003。',
+    request: ofContract.extend({ name: line(50).min(1, '请输入签署人姓名'), verifyCode }),
+    reply: nothing,
+  }),
+  'esign/withdraw': post({
+    summary: '撤回电子合同',
+    description: '撤回后改为上传盖章合同。',
+    request: ofContract,
+    reply: nothing,
+  }),
+};

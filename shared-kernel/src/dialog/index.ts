@@ -1,0 +1,2 @@
+export { Dialog, type DialogProps } from './dialog';
+export { FileUploadDialog, type FileUploadDialogProps } from './file-upload-dialog';

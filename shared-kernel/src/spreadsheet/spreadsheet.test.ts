@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { parseTable, readTable, SpreadsheetError } from './read-table';
+import { type Cell, saveTable, type TableFormat } from './save-table';
+
+const saved: { name: string; file: Blob }[] = [];
+jest.mock('../http', () => ({ saveAs: (file: Blob, name: string) => saved.push({ name, file }) }));
+
+async function save(rows: Cell[][], format: TableFormat) {
+  await saveTable('购物车', rows, format);
+  const last = saved.at(-1);
+  if (!last) throw new Error('nothing was saved');
+  return last;
+}
+
+const gbk = (...bytes: number[]) => new Blob([new Uint8Array(bytes)]);
+
+test.each([
+  ['commas', 'AL-1,20\nAL-2,3'],
+  ['tabs', 'AL-1\t20\r\nAL-2\t3\r\n'],
+  ['semicolons', 'AL-1;20\nAL-2;3'],
+  ['quotes and spaces', '"AL-1", 20\n\n AL-2 ,"3"'],
+])('a pasted block separated by %s', (_, text) => {
+  expect(parseTable(text)).toEqual([
+    ['AL-1', '20'],
+    ['AL-2', '3'],
+  ]);
+});
+
+test('a quoted cell keeps separators, quotes and line breaks', () => {
+  expect(parseTable('"a, ""b""\nc",1')).toEqual([['a, "b"\nc', '1']]);
+});
+
+test('a CSV file in UTF-8, UTF-16 and GBK', async () => {
+  const rows = [['型号', '1']];
+  expect(await readTable(new Blob(['\ufeff型号,1']))).toEqual(rows);
+  const wide = new Uint16Array([...'\ufeff型号\t1'].map((char) => char.charCodeAt(0)));
+  expect(await readTable(new Blob([wide]))).toEqual(rows);
+  expect(await readTable(gbk(0xd0, 0xcd, 0xba, 0xc5, 0x2c, 0x31))).toEqual(rows);
+});
+
+test('a file that is no table says so', async () => {
+  await expect(readTable(gbk(0x50, 0x4b, 3, 4, 1, 2, 3))).rejects.toThrow(SpreadsheetError);
+  await expect(readTable(gbk(0xd0, 0xcf, 0x11, 0xe0))).rejects.toThrow('另存为 xlsx');
+  await expect(readTable(gbk(0, 1, 2, 3))).rejects.toThrow('不是表格');
+});
+
+const table: Cell[][] = [
+  ['型号', '数量', '金额'],
+  ['=HYPERLINK("http://x")', 2, { amount: '12345.60' }],
+  ['+86', 999_999_999_999_999, { amount: '-772.00' }],
+  ['@SUM(A1)', 1, { amount: '12345678899999987654321.10' }],
+];
+
+test('CSV: safe against formulas, amounts as they are, read back', async () => {
+  const { name, file } = await save(table, 'csv');
+  expect(name).toBe('购物车.csv');
+  const text = await file.text();
+  expect(text.split('\r\n')).toEqual([
+    '型号,数量,金额',
+    '"\'=HYPERLINK(""http://x"")",2,12345.60',
+    '"\'+86",999999999999999,-772.00',
+    '"\'@SUM(A1)",1,12345678899999987654321.10',
+  ]);
+  expect((await readTable(file)).map(([first]) => first)).toEqual(table.map(([first]) => first));
+});
+
+test('XLSX: texts stay texts, amounts are numbers where they fit, read back', async () => {
+  const { name, file } = await save(table, 'xlsx');
+  expect(name).toBe('购物车.xlsx');
+  expect(await readTable(file)).toEqual([
+    ['型号', '数量', '金额'],
+    ['=HYPERLINK("http://x")', '2', '12345.6'],
+    ['+86', '999999999999999', '-772'],
+    ['@SUM(A1)', '1', '12345678899999987654321.10'],
+  ]);
+});
