@@ -4,6 +4,7 @@ ensureInstalled();
 
 const { join } = await import('node:path');
 const { build, releaseAll, startShop } = await import('../lib/shop.mjs');
+const { freePort } = await import('../lib/processes.mjs');
 const { printAccounts } = await import('../lib/print-accounts.mjs');
 
 const data = join(projectRoot, '.data');
@@ -16,13 +17,16 @@ try {
   console.log('发布到本机仓库…');
   await releaseAll(store);
   console.log('启动接口服务与商城（首次会建立演示数据）…');
+  const pagePort = await freePort(Number(process.env.PAGE_PORT ?? 3002));
   const shop = await startShop({
     store,
     dataDir: join(data, 'mall'),
     port: Number(process.env.PORT ?? 3000),
     apiPort: Number(process.env.API_PORT ?? 3001),
+    serveArgs: ['--page-port', String(pagePort)],
   });
   await printAccounts(shop, Date.now() - started);
+  console.log(`  发布页 http://localhost:${pagePort}`);
 
   let stopping = false;
   const stop = async () => {

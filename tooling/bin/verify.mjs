@@ -21,8 +21,9 @@ const steps = {
   lint: () => once(run(bin('biome'), ['check', '--error-on-warnings', '.'])),
   boundaries: () => once(run('npm', ['run', '--silent', 'boundaries'])),
   tooling: () => nodeTests(['--test', '--test-reporter=tap', 'tooling/']),
-  unit: () => jest([...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release']),
-  api: () => jest(['mall-api']),
+  unit: () => jest('unit', [...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release']),
+  api: () => jest('api', ['mall-api']),
+  'api-postgres': () => jest('api-postgres', ['mall-api'], { TEST_ENGINE: 'postgresql' }),
   build: () => once(build()),
   browser: () => playwright(),
 };
@@ -38,8 +39,8 @@ async function nodeTests(args) {
   return settle({ passed: count('pass'), failed: count('fail') }, output);
 }
 
-async function jest(projects) {
-  const report = join(scratch, `${projects[0]}.json`);
+async function jest(name, projects, env) {
+  const report = join(scratch, `${name}.json`);
   const args = [
     '--projects',
     ...projects,
@@ -49,7 +50,9 @@ async function jest(projects) {
     '--maxWorkers=2',
     '--testTimeout=240000',
   ];
-  const output = await run(bin('jest'), args, { env: vmModules }).catch((error) => error.message);
+  const output = await run(bin('jest'), args, { env: { ...vmModules, ...env } }).catch(
+    (error) => error.message,
+  );
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return settle({ passed: result.numPassedTests, failed }, output);
@@ -86,7 +89,7 @@ for (const [name, step] of Object.entries(steps)) {
   const seconds = ((Date.now() - started) / 1_000).toFixed(1);
   if (result.output) console.log(result.output);
   console.log(
-    `${result.failed ? '✗' : '✓'} ${name.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed  ${seconds.padStart(6)} s`,
+    `${result.failed ? '✗' : '✓'} ${name.padEnd(12)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed  ${seconds.padStart(6)} s`,
   );
   total.passed += result.passed;
   total.failed += result.failed;

@@ -30,7 +30,7 @@ export const browserPreset = {
     // Jest takes Arco's CommonJS build, so what names its ES build must reach the same one.
     '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|svg|png|webp)$': at('./empty-asset.cjs'),
+    '\\.(css|svg|png|webp|webm|mp4)$': at('./empty-asset.cjs'),
   },
 };
 

@@ -1,5 +1,7 @@
 /** The whole shop, running: the API on a database and the composed front end before it. */
 export interface Shop {
+  /** The API's process; another one after a restart. */
+  readonly api: { readonly output: string; stop(): Promise<void> };
   readonly url: string;
   readonly apiUrl: string;
   stop(): Promise<void>;

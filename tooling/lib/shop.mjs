@@ -20,17 +20,30 @@ export async function build() {
 /** A command of the release tool on a store. */
 export const release = (store, ...args) => runProgram(releaseTool, [...args, '--store', store]);
 
+/** A shop on this machine shows what was built a moment ago, checked or not. */
+const unchecked = ['--without-check', '本机构建'];
+
 /** Publishes every built app and makes them live on a channel; what has not changed is left as it is. */
 export async function releaseAll(store, channel = 'stable') {
   const apps = listApps().map(({ packageName }) => packageName);
   await release(store, 'publish', ...apps, '--by', 'local', '--why', '本机构建');
-  return release(store, 'promote-all', '--channel', channel, '--by', 'local', '--why', '本机构建');
+  return release(
+    store,
+    'promote-all',
+    '--channel',
+    channel,
+    '--by',
+    'local',
+    '--why',
+    '本机构建',
+    ...unchecked,
+  );
 }
 
 /** Publishes one build from elsewhere, as the only app of a store. */
 export async function publishBuild(store, folder) {
   await release(store, 'publish', folder, '--by', 'local');
-  return release(store, 'promote-all', '--by', 'local');
+  return release(store, 'promote-all', '--by', 'local', ...unchecked);
 }
 
 /**
@@ -66,7 +79,14 @@ export async function startShop({
   const [servePort, backPort] = [await freePort(port), await freePort(apiPort)];
   const startApi = () =>
     startProgram(apiServer, [], {
-      env: { PORT: String(backPort), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on', ...apiEnv },
+      env: {
+        PORT: String(backPort),
+        DATA_DIR: dataDir,
+        TELEMETRY_DIR: join(store, 'telemetry'),
+        LOG_LEVEL: 'warn',
+        DEMO: 'on',
+        ...apiEnv,
+      },
     });
   const apiUrl = `http://127.0.0.1:${backPort}`;
   const front = serve({ store, channel, port: servePort, apiUrl, serveArgs });

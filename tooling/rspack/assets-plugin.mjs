@@ -1,6 +1,13 @@
+import { createRequire } from 'node:module';
+import { kernelSurface } from './kernel-surface.mjs';
+
+/** Holds the kernel as this build was compiled against; the release tool keeps it once for all builds that share it. */
+const SURFACE_FILE = 'kernel-surface.json';
+
 /**
  * Writes `assets.json`, what the release tool needs to know of a build: its entry, the files that each route asks
- * for, which platform modules those consume, and (shell) which files provide each platform module.
+ * for, which platform modules and which of their names those consume, what of other apps and of the API it uses, and
+ * (shell) which files and names each platform module brings.
  */
 export class AssetsPlugin {
   /**
@@ -17,14 +24,19 @@ export class AssetsPlugin {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage }, () => {
-        const assets = `${JSON.stringify(describeBuild(this.description, compilation), null, 2)}\n`;
-        compilation.emitAsset('assets.json', new sources.RawSource(assets));
+        const surface = kernelSurface();
+        const description = describeBuild(this.description, compilation, surface);
+        compilation.emitAsset(
+          'assets.json',
+          new sources.RawSource(`${JSON.stringify(description, null, 2)}\n`),
+        );
+        compilation.emitAsset(SURFACE_FILE, new sources.RawSource(JSON.stringify(surface.files)));
       });
     });
   }
 }
 
-function describeBuild({ entry, manifest, routes, ...statement }, compilation) {
+function describeBuild({ entry, manifest, routes, ...statement }, compilation, surface) {
   const initial = servedFiles(compilation.entrypoints.get(entry).chunks);
   const describeRoute = (sources) => {
     const chunks = sources.flatMap((source) => chunksShowing(compilation, source));
@@ -42,6 +54,10 @@ function describeBuild({ entry, manifest, routes, ...statement }, compilation) {
     routes: Object.fromEntries(Object.entries(routes).map(([path, files]) => [path, describeRoute(files)])),
     consumes: consumedVersions(compilation),
     provides: providedRequests(compilation, initial),
+    bundled: bundledLibraries(compilation),
+    surface: surface.digest,
+    apiContract: surface.apiContract,
+    ...namedInCode(compilation, surface),
   };
 }
 
@@ -87,18 +103,64 @@ function consumedRequests(compilation, chunks) {
   return [...requests].sort();
 }
 
+/** Each consumed platform module: the versions that will do, and the names that the app's own code takes from it. */
 function consumedVersions(compilation) {
-  const versions = {};
-  for (const module of compilation.modules) {
-    const found = CONSUMED.exec(module.identifier());
-    if (found) versions[found[1]] = { requiredVersion: found[2] };
-  }
-  return versions;
+  const consumed = {};
+  for (const module of compilation.modules)
+    for (const { module: target, dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
+      const found = target && CONSUMED.exec(target.identifier());
+      if (!found) continue;
+      const [, request, requiredVersion] = found;
+      consumed[request] ??= { requiredVersion, names: new Set() };
+      const [name] = dependency.ids ?? [];
+      if (name) consumed[request].names.add(name);
+    }
+  return Object.fromEntries(
+    Object.entries(consumed)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([request, { requiredVersion, names }]) => [
+        request,
+        { requiredVersion, names: [...names].sort() },
+      ]),
+  );
 }
 
-/** Each platform module's version, and the files that bring it when it is not part of the shell's entry. */
+const LIBRARY = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
+const KERNEL_ENTRY = /[\\/]shared-kernel[\\/]src[\\/]([\w-]+)[\\/]/;
+
+/** Libraries and kernel entries of which the build holds a copy of its own. */
+function bundledLibraries(compilation) {
+  const bundled = new Set();
+  for (const module of compilation.modules) {
+    if (compilation.chunkGraph.getModuleChunks(module).length === 0) continue;
+    for (const { resource } of module.modules ?? [module]) {
+      const library = LIBRARY.exec(resource)?.[1];
+      const kernel = KERNEL_ENTRY.exec(resource)?.[1];
+      if (library) bundled.add(library.replaceAll('\\', '/'));
+      else if (kernel) bundled.add(`shared-kernel/${kernel}`);
+    }
+  }
+  return [...bundled].sort();
+}
+
+/** The calls of the API and the slots of other apps that the emitted code names. */
+function namedInCode(compilation, { calls, slots }) {
+  const strings = new Set();
+  for (const { name, source } of compilation.getAssets()) {
+    if (!name.endsWith('.js')) continue;
+    for (const [, text] of `${source.source()}`.matchAll(/["'`]([\w-]+(?:\/[\w-]+)+)["'`]/g))
+      strings.add(text);
+  }
+  return {
+    calls: calls.filter((call) => strings.has(call)),
+    slots: slots.filter((slot) => strings.has(slot)),
+  };
+}
+
+/** Each platform module's version and names, and the files that bring it when it is not part of the shell's entry. */
 function providedRequests(compilation, entryFiles) {
   const provided = {};
+  const namesOf = exportedNames(compilation);
   for (const module of compilation.modules) {
     const found = PROVIDED.exec(module.identifier());
     if (!found) continue;
@@ -108,7 +170,29 @@ function providedRequests(compilation, entryFiles) {
     const files = servedFiles(groups.flatMap((group) => group.chunks)).filter(
       (file) => !entryFiles.includes(file),
     );
-    provided[found[1]] = { version: found[2], files };
+    provided[found[1]] = { version: found[2], files, names: namesOf(module, found[1]) };
   }
   return provided;
+}
+
+const require = createRequire(import.meta.url);
+
+/** What a provided module exports; of CommonJS, which only running it tells, by running it. */
+function exportedNames(compilation) {
+  const { modules } = compilation.getStats().toJson({
+    all: false,
+    modules: true,
+    ids: true,
+    providedExports: true,
+    nestedModules: false,
+    modulesSpace: 1e6,
+  });
+  const known = new Map(modules.map(({ identifier, providedExports }) => [identifier, providedExports]));
+  return (module, request) => {
+    const targets = compilation.moduleGraph
+      .getOutgoingConnections(module)
+      .map(({ module: target }) => target);
+    const names = targets.flatMap((target) => known.get(target?.identifier()) ?? []);
+    return [...new Set(names.length > 0 ? names : Object.keys(require(request)))].sort();
+  };
 }

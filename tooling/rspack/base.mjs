@@ -64,8 +64,8 @@ export function baseConfig({ app, production, hotReload = false }) {
           type: 'css/auto',
           oneOf: [
             { include: arcoFolder, use: cssInLayer('arco') },
-            { include: join(projectRoot, 'shared-kernel', 'src', 'ui'), use: cssInLayer('kernel') },
             { include: join(projectRoot, 'shared-kernel', 'src', 'styles') },
+            { include: join(projectRoot, 'shared-kernel', 'src'), use: cssInLayer('kernel') },
             { use: cssInLayer('app') },
           ],
         },

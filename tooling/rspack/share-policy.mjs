@@ -43,7 +43,7 @@ const libraryOf = (request) => {
 
 /** Platform modules that start with the shell, and those that it provides only when one is asked for. */
 export const eagerRequests = [...whole, ...Object.keys(curated), ...kernelEntries];
-export const lazyRequests = arcoComponents;
+export const lazyRequests = [...arcoComponents, 'shared-kernel/dialog', 'shared-kernel/spreadsheet'];
 
 const platformModules = [...eagerRequests, ...lazyRequests];
 

@@ -3,6 +3,14 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.webm' {
+  const url: string;
+  export default url;
+}
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
 declare module '*.svg' {
   const url: string;
   export default url;
