@@ -1,0 +1,1 @@
+ALTER TABLE "member_cart_skus" ADD COLUMN "shown_price" numeric(24, 2);
