@@ -1,0 +1,329 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import {
+  certificates,
+  clients,
+  messages,
+  orderContracts,
+  orderOperationLogs,
+  orders,
+  productSkus,
+  products,
+} from '../db/schema';
+import { addConsignee, addHospital, addProduct, piecesOf, type TestProduct } from '../testing/builders';
+import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../testing/checkout';
+import { openShop, type TestShop } from '../testing/shop';
+import { answer, explanation } from './answer';
+import { openLocalDesk } from './local-desk';
+import { printed } from './print';
+import { deskProgram } from './program';
+import { createDesk, type Desk } from './service';
+import { askDesk, deskSocket } from './socket';
+
+let shop: TestShop;
+let desk: Desk;
+let goods: TestProduct;
+let ready: Checkout;
+let orderId: string;
+let no: string;
+beforeAll(async () => {
+  shop = await openShop({ sessionHours: 720 });
+  desk = createDesk(shop.db, () => shop.time.now);
+  await addPayWays(shop.db);
+  goods = await addProduct(shop.db, { pieces: 1_000_000 });
+});
+afterAll(() => shop.close());
+beforeEach(() => order(1));
+
+async function order(clientType: 1 | 4 | 5, status?: number) {
+  ready = await readyToCheckOut(shop, clientType);
+  orderId = await placeOrder(ready, goods.skuId, 3);
+  if (status !== undefined) await setStatus(status);
+  no = (await detail()).no;
+}
+const setStatus = (status: number) => shop.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+const detail = () => ready.buyer.get('order/detail', { orderId });
+const statusOf = async () => (await detail()).status;
+const lastMessage = async () => (await ready.buyer.get('message/page', {})).list[0];
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => explanation(error),
+  );
+
+describe('an order', () => {
+  test('goes from its contract to its parcel; the buyer is told of each step', async () => {
+    await setStatus(6);
+    expect(await desk.accept({ no })).toEqual({ no, status: '待审核' });
+    await desk.approve({ no });
+    expect(await statusOf()).toBe(4);
+    expect(await lastMessage()).toMatchObject({ title: '审核通过，订单已确认', orderId });
+    await desk.confirm({ no });
+    expect(await desk.ship({ no, carrier: '安澜物流', trackingNos: ['T1'] })).toEqual({
+      no,
+      status: '已发货',
+    });
+    await desk.track({ no, content: '快件派送中' });
+    expect(
+      (await ready.buyer.get('order/listLogistics', { orderId })).map((one) => one.logisticsContent).sort(),
+    ).toEqual(['商品已出库，交由安澜物流承运（运单号 T1）', '快件派送中（运单号 T1）'].sort());
+    const log = await shop.db
+      .select()
+      .from(orderOperationLogs)
+      .where(eq(orderOperationLogs.orderId, orderId));
+    expect(log.filter(({ operator }) => operator === 'provider')).toHaveLength(4);
+    await ready.buyer.get('order/receive', { orderId });
+    expect(await statusOf()).toBe(9);
+  });
+
+  test('is approved straight from its contract, by way of the review', async () => {
+    await setStatus(6);
+    await desk.approve({ no });
+    const told = (await detail()).operationLogs.map(({ statusDesc }) => statusDesc);
+    expect(told).toEqual(expect.arrayContaining(['已进入厂家审核', '审核通过，订单已确认']));
+  });
+
+  test('is sent back with the reason, and has to be signed anew', async () => {
+    await setStatus(10);
+    await shop.db
+      .update(orderContracts)
+      .set({ qysStatus: 2, signedAt: shop.time.now })
+      .where(eq(orderContracts.orderId, orderId));
+    await desk.return({ no, reason: '盖章不清晰' });
+    expect(await statusOf()).toBe(5);
+    expect(await lastMessage()).toMatchObject({ content: expect.stringContaining('厂家退回：盖章不清晰') });
+    expect(await ready.buyer.get('order/contract/judge', { orderId })).toEqual({ qysStatus: 1 });
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row?.statusReason).toBe('盖章不清晰');
+  });
+
+  test('is closed, and gives back what it took', async () => {
+    const pieces = await piecesOf(shop.db, goods.id);
+    await desk.close({ no, reason: '资质未更新' });
+    expect(await statusOf()).toBe(98);
+    expect(await piecesOf(shop.db, goods.id)).toBe(pieces + 3);
+  });
+
+  test.each([
+    ['accept', 5],
+    ['approve', 5],
+    ['approve', 4],
+    ['confirm', 10],
+    ['return', 4],
+    ['close', 8],
+    ['ship', 4],
+    ['track', 7],
+    ['invoice', 10],
+  ] as const)('is not moved by %s in status %d', async (verb, status) => {
+    await setStatus(status);
+    const input = { no, reason: '原因', carrier: '物流', trackingNos: ['T'], content: '动态' };
+    expect(await refusal(answer(desk, verb, input))).toMatch(/状态|尚未发货|确认后/);
+    expect(await statusOf()).toBe(status);
+  });
+
+  test('of a split delivery is shipped once all its parts are', async () => {
+    await orderSplit();
+    await setStatus(7);
+    const ship = (trackingNos: string[], part?: number) =>
+      desk.ship({ no, carrier: '物流', trackingNos, part });
+    expect(await refusal(ship(['A', 'B', 'C']))).toBe('运单号应为 1 个或 2 个');
+    expect(await refusal(ship(['A'], 3))).toBe(`订单 ${no} 只有 2 个子订单`);
+    expect(await ship(['A'], 1)).toMatchObject({ status: '待发货' });
+    expect(await lastMessage()).toMatchObject({ content: expect.stringContaining(`部分发货：${no}-1`) });
+    expect(await refusal(ship(['A'], 1))).toBe('该子订单已发货');
+    expect(await ship(['B'])).toMatchObject({ status: '已发货' });
+    await desk.track({ no, content: '已到达', part: 2 });
+    const entries = await ready.buyer.get('order/listLogistics', { orderId });
+    expect(entries.map(({ subOrderNo }) => subOrderNo).sort()).toEqual([`${no}-1`, `${no}-2`, `${no}-2`]);
+    expect(await desk.order({ no })).toMatchObject({ parts: [`${no}-1`, `${no}-2`] });
+  });
+
+  test('gets one invoice over its total', async () => {
+    await setStatus(8);
+    expect(await desk.invoice({ no, externUrl: 'https://fp.example/1' })).toMatchObject({ amount: '30.00' });
+    expect(await detail()).toMatchObject({ orderInvoice: { externUrl: 'https://fp.example/1' } });
+    expect(await refusal(desk.invoice({ no }))).toBe('该订单已开具发票');
+  });
+});
+
+async function orderSplit() {
+  ready = await readyToCheckOut(shop, 5);
+  const { buyer } = ready;
+  await buyer.get('memberCart/add', { skuId: goods.skuId, count: 1 });
+  const [line] = (await buyer.get('memberCart/page', {})).list[0]?.memberCartSkus ?? [];
+  const parts = [];
+  for (const sort of [0, 1]) {
+    const hospital = await addHospital(shop.db, buyer.clientId);
+    const consigneeId = await addConsignee(shop.db, { hospitalId: hospital.id });
+    await buyer.get('memberCart/consignee/edit', {
+      ...{ cartSkuId: line?.id ?? '', hospitalClientId: hospital.id, consigneeId, count: 1, sort },
+    });
+    parts.push({ skuId: goods.skuId, consigneeId });
+  }
+  orderId = (await buyer.get('order/generateOrder', ready.order([], { cartSkuS: parts }))).id;
+  no = (await detail()).no;
+}
+
+describe('certificates', () => {
+  let id: string;
+  beforeEach(async () => {
+    const [row] = await shop.db
+      .insert(certificates)
+      .values({
+        ...{ clientId: ready.buyer.clientId, qualificationType: 'licence', qualificationName: '营业执照' },
+        ...{ auditStatus: 2, expireDate: '2026-04-01', uploadedAt: shop.time.now },
+      })
+      .returning();
+    id = row?.id ?? '';
+  });
+  const shown = async () => (await ready.buyer.get('client/getClientAllCertList', {}))[0];
+
+  test('are approved, with their new end where the old one is near', async () => {
+    expect(await refusal(desk.approveCertificate({ id }))).toMatch(/有效期/);
+    expect(await refusal(desk.approveCertificate({ id, expireDate: '2020-01-01' }))).toMatch(/有效期/);
+    await desk.approveCertificate({ id, expireDate: '2029-03-31' });
+    expect(await shown()).toMatchObject({ auditStatus: 1, expireDate: '2029-03-31' });
+    expect(await lastMessage()).toMatchObject({ type: 'qualification', title: '证照审核通过' });
+    expect(await refusal(desk.approveCertificate({ id }))).toBe('该证书不在审核中');
+  });
+
+  test('are refused with the reason, for everybody who buys for the client to read', async () => {
+    const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
+    await desk.refuseCertificate({ id, reason: '缺少骑缝章' });
+    expect(await shown()).toMatchObject({ auditStatus: 4, auditStatusDesc: '未通过：缺少骑缝章' });
+    expect((await colleague.get('message/page', {})).list).toMatchObject([
+      { content: '营业执照未通过审核：缺少骑缝章' },
+    ]);
+    expect(await shop.db.$count(messages, eq(messages.certificateId, id))).toBe(2);
+  });
+
+  test('what waits is listed: certificates, orders with their contract, missing invoices', async () => {
+    await order(4);
+    const waiting = await desk.waiting({ limit: 1000 });
+    expect(waiting.certificates).toContainEqual(
+      expect.objectContaining({ id, qualificationName: '营业执照' }),
+    );
+    expect(waiting.orders).toContainEqual(
+      expect.objectContaining({ no, status: '待审核', contract: '由经销商签订' }),
+    );
+    await setStatus(9);
+    const later = await desk.waiting({ limit: 1000 });
+    expect(later.orders.map((one) => one.no)).not.toContain(no);
+    expect(later.invoices.map((one) => one.no)).toContain(no);
+    expect(printed(later)).toContain(no);
+  });
+});
+
+describe('the catalogue', () => {
+  let product: TestProduct;
+  let code: string;
+  beforeEach(async () => {
+    product = await addProduct(shop.db, { pieces: 5, skus: [{ price: '12.00' }] });
+    const [row] = await shop.db.select().from(products).where(eq(products.id, product.id));
+    code = row?.code ?? '';
+  });
+  const add = () => ready.buyer.ask('memberCart/add', { skuId: product.skuId, count: 1 });
+
+  test('a product is listed and taken off', async () => {
+    await desk.delist({ code });
+    expect(await add()).toMatchObject({ code: '60002' });
+    await desk.list({ code });
+    expect(await add()).toMatchObject({ code: '0' });
+    expect(await refusal(desk.list({ code: '没有' }))).toContain('不存在');
+  });
+
+  test('stock is set in pieces', async () => {
+    expect(await desk.stock({ code, pieces: 70 })).toMatchObject({ before: 5, pieces: 70 });
+    expect(await piecesOf(shop.db, product.id)).toBe(70);
+  });
+
+  test('prices are set for everybody, or agreed with one client', async () => {
+    const [skuCode = ''] = product.skuCodes;
+    const price = async () => {
+      const { productSkues } = await ready.buyer.get('product/detail', {
+        id: product.id,
+        productClientType: 2,
+      });
+      return productSkues.map((unit) => [unit.priceUnit, unit.discountPriceUnit]);
+    };
+    await answer(desk, 'price', { skuCode, discountPrice: '11.5' });
+    expect(await price()).toEqual([['12.00', '11.50']]);
+    await answer(desk, 'price', { skuCode, discountPrice: '14', price: '15' });
+    expect(await price()).toEqual([['15.00', '14.00']]);
+    expect(await refusal(answer(desk, 'price', { skuCode, discountPrice: '15.01' }))).toContain(
+      '不能高于原价',
+    );
+    expect(await refusal(answer(desk, 'price', { skuCode, discountPrice: '-1' }))).toContain('金额');
+    const [client] = await shop.db.select().from(clients).where(eq(clients.id, ready.buyer.clientId));
+    await answer(desk, 'price', { skuCode, discountPrice: '9', clientCode: client?.code });
+    expect(await price()).toEqual([['15.00', '9.00']]);
+    expect(
+      await shop.db.$count(productSkus, and(eq(productSkus.code, skuCode), eq(productSkus.price, '15.00'))),
+    ).toBe(1);
+    expect(printed(await desk.product({ code }))).toContain('14.00');
+  });
+});
+
+test.each([
+  ['approve', {}],
+  ['approve', { no: 'AL0' }],
+  ['return', { no: 'x', reason: '' }],
+  ['stock', { code: 'x', pieces: -1 }],
+  ['stock', { code: 'x', pieces: '5' }],
+  ['toString', {}],
+  ['invoice', { no: 'x', externUrl: 'javascript:alert(1)' }],
+])('%s with %j is refused', async (verb, input) => {
+  expect(await refusal(answer(desk, verb, input))).toBeTruthy();
+});
+
+test('commands say what they want', async () => {
+  const asked: unknown[] = [];
+  const program = () =>
+    deskProgram(async (...request) => {
+      asked.push(request);
+    });
+  const type = (...words: string[]) => program().parseAsync(words, { from: 'user' });
+  await type('ship', 'AL1', '--carrier', '物流', '--tracking', 'A', '--tracking', 'B');
+  await type('certificate', 'approve', '7', '--expires', '2029-01-01');
+  await type('stock', 'P1', '30');
+  expect(asked).toEqual([
+    ['ship', { no: 'AL1', carrier: '物流', trackingNos: ['A', 'B'], part: undefined }],
+    ['approveCertificate', { id: '7', expireDate: '2029-01-01' }],
+    ['stock', { code: 'P1', pieces: 30 }],
+  ]);
+  await expect(type('stock', 'P1', '-3')).rejects.toThrow();
+  await expect(type('return', 'AL1')).rejects.toThrow();
+});
+
+describe('over the socket', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mall-desk-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const silent = { info() {}, error() {} } as unknown as Parameters<typeof openLocalDesk>[2];
+
+  test('the process that holds the database answers; nobody else may open the socket', async () => {
+    const dataDir = join(folder, 'mall');
+    const socket = deskSocket(dataDir);
+    const request = { verb: 'order', input: { no } };
+    expect(await askDesk(socket, request)).toBeUndefined();
+    await writeFile(socket, 'left over');
+    const embedded = Object.assign(Object.create(shop.db), { engine: 'pglite' });
+    const stop = await openLocalDesk({ dataDir } as Parameters<typeof openLocalDesk>[0], embedded, silent);
+    expect((await stat(socket)).mode & 0o022).toBe(0);
+    expect(await askDesk(socket, request)).toMatchObject({ data: { no, status: '待上传合同' } });
+    expect(await askDesk(socket, { verb: 'approve', input: { no } })).toEqual({
+      refused: '订单当前状态不支持该操作',
+    });
+    await stop();
+    expect(await askDesk(socket, request)).toBeUndefined();
+  });
+
+  test('a long folder name has a short socket', () => {
+    expect(Buffer.byteLength(deskSocket(join(folder, '长'.repeat(60))))).toBeLessThan(104);
+  });
+});

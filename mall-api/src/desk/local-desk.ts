@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { answer, explanation } from './answer';
+import { createDesk } from './service';
+import { type DeskReply, deskSocket, serveDesk } from './socket';
+
+/**
+ * Lets the desk work on the embedded database, which only this process can open. On PostgreSQL the desk connects by
+ * itself, and nothing is served.
+ * @returns stops it
+ */
+export async function openLocalDesk(
+  config: Config,
+  db: Database,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  if (db.engine === 'postgresql') return async () => {};
+  const desk = createDesk(db, () => new Date());
+  return serveDesk(deskSocket(config.dataDir), async ({ verb, input }): Promise<DeskReply> => {
+    try {
+      const data = await answer(desk, verb, input);
+      log.info({ verb }, 'desk');
+      return { data };
+    } catch (error) {
+      const refused = explanation(error);
+      if (refused === undefined) log.error({ verb, err: error }, 'desk failed unexpectedly');
+      return { refused: refused ?? '系统繁忙，请查看接口服务的日志' };
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { CommanderError } from 'commander';
+import { readConfig } from '../config';
+import { openDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { answer, explanation } from './answer';
+import type { DeskVerb } from './operations';
+import { printed } from './print';
+import { deskProgram } from './program';
+import { createDesk } from './service';
+import { askDesk, deskSocket } from './socket';
+
+const config = readConfig(process.env);
+
+/** On PostgreSQL, or on an embedded database that nobody holds, the desk works by itself. */
+async function work(verb: DeskVerb, input: object): Promise<unknown> {
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataFolder: config.dataDir,
+    pool: { connections: 1 },
+  });
+  try {
+    await migrate(db);
+    return await answer(
+      createDesk(db, () => new Date()),
+      verb,
+      input,
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+async function ask(verb: DeskVerb, input: object): Promise<void> {
+  const reply = config.databaseUrl ? undefined : await askDesk(deskSocket(config.dataDir), { verb, input });
+  if (reply && 'refused' in reply) return refuse(reply.refused);
+  try {
+    console.log(printed(reply ? reply.data : await work(verb, input)));
+  } catch (error) {
+    const reason = explanation(error);
+    if (reason === undefined) throw error;
+    refuse(reason);
+  }
+}
+
+function refuse(reason: string): void {
+  console.error(reason);
+  process.exitCode = 1;
+}
+
+const mistakes: Readonly<Record<string, string>> = {
+  'commander.missingArgument': '缺少参数',
+  'commander.missingMandatoryOptionValue': '缺少选项',
+  'commander.optionMissingArgument': '选项缺少值',
+  'commander.unknownOption': '没有此选项',
+  'commander.unknownCommand': '没有此命令',
+  'commander.excessArguments': '参数过多',
+  'commander.invalidArgument': '参数有误',
+};
+
+try {
+  await deskProgram(ask).parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  const mistake = mistakes[error.code];
+  const named = /'([^']+)'/.exec(error.message)?.[1] ?? '';
+  if (mistake) refuse(`${mistake}：${named}\n加 --help 查看用法。`);
+  else process.exitCode = error.exitCode;
+}

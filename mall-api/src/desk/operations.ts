@@ -1,0 +1,55 @@
+import Big from 'big.js';
+import { z } from 'zod';
+
+// What a person types at the desk; messages go back to that person.
+const no = z.string().trim().toUpperCase().min(1, '请给出订单号');
+const reason = z.string().trim().min(1, '请给出原因').max(200, '原因最多 200 个字符');
+const code = z.string().trim().min(1, '请给出编码');
+const part = z.int().min(1, '子订单序号从 1 开始').optional();
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, '金额应为数字，最多两位小数')
+  .transform((text) => new Big(text).toFixed(2));
+const day = z.iso.date('日期应为 YYYY-MM-DD');
+const pieces = z.int('件数应为整数').min(0, '件数不能小于 0').max(999_999_999_999_999, '件数过大');
+const limit = z.int().min(1).max(1000).default(20);
+
+/** What the desk can be asked for, and what each request takes. */
+export const deskRequests = {
+  waiting: z.object({ limit }),
+  order: z.object({ no }),
+  accept: z.object({ no }),
+  approve: z.object({ no }),
+  return: z.object({ no, reason }),
+  confirm: z.object({ no }),
+  ship: z.object({
+    no,
+    carrier: z.string().trim().min(1, '请给出承运商').max(50),
+    trackingNos: z.array(z.string().trim().min(1).max(50)).min(1, '请给出运单号'),
+    part,
+  }),
+  track: z.object({ no, content: z.string().trim().min(1, '请给出物流动态').max(200), part }),
+  close: z.object({ no, reason }),
+  invoice: z.object({
+    no,
+    invoiceNo: z.string().trim().min(1).max(50).optional(),
+    externUrl: z.url({ protocol: /^https?$/, error: '发票地址应为 http(s) 网址' }).optional(),
+  }),
+  approveCertificate: z.object({ id: z.string().trim().min(1), expireDate: day.optional() }),
+  refuseCertificate: z.object({ id: z.string().trim().min(1), reason }),
+  product: z.object({ code }),
+  list: z.object({ code }),
+  delist: z.object({ code }),
+  stock: z.object({ code, pieces }),
+  price: z.object({
+    skuCode: code,
+    discountPrice: amount,
+    price: amount.optional(),
+    clientCode: code.optional(),
+  }),
+};
+
+export type DeskRequests = typeof deskRequests;
+export type DeskVerb = keyof DeskRequests;
+export type DeskInput<Verb extends DeskVerb> = z.output<DeskRequests[Verb]>;

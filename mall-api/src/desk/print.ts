@@ -1,0 +1,80 @@
+/** Columns that a terminal takes for a text: Chinese characters and marks take two. */
+export const widthOf = (text: string) =>
+  [...text].reduce((width, character) => width + (/[\u1100-\u115f\u2e80-\uffdc]/.test(character) ? 2 : 1), 0);
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  return Array.isArray(value) ? value.map(textOf).join('、') || '–' : String(value);
+};
+
+const names: Readonly<Record<string, string>> = {
+  ...{
+    no: '订单号',
+    status: '状态',
+    clientName: '客户',
+    totalAmount: '实付合计',
+    contract: '合同',
+    since: '自',
+  },
+  ...{
+    id: '编号',
+    qualificationName: '证书',
+    expireDate: '有效期至',
+    buyer: '采购人',
+    part: '子订单',
+    time: '时间',
+  },
+  ...{ content: '动态', orders: '待处理的订单', certificates: '待审核的证照', invoices: '待开具的发票' },
+  ...{
+    parts: '子订单',
+    logistics: '物流',
+    invoiceNo: '发票号',
+    invoiceNos: '发票',
+    amount: '金额',
+    code: '编码',
+    model: '型号',
+  },
+  ...{
+    name: '名称',
+    pieces: '库存（件）',
+    before: '原库存（件）',
+    canOrder: '可订购',
+    skus: '规格',
+    unit: '单位',
+  },
+  ...{ unitCount: '件数', price: '原价', discountPrice: '售价', skuCode: '规格编码', clientCode: '客户编码' },
+};
+const nameOf = (key: string) => names[key] ?? key;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function table(rows: readonly Row[]): string[] {
+  const keys = Object.keys(rows[0] ?? {});
+  const lines = [keys.map(nameOf), ...rows.map((row) => keys.map((key) => textOf(row[key])))];
+  const widths = keys.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))));
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** What the desk answered, as lines for a terminal: single facts first, then each list as a table. */
+export function printed(data: unknown): string {
+  if (!isRow(data)) return textOf(data);
+  const isTable = (value: unknown): value is Row[] =>
+    Array.isArray(value) && value.length > 0 && value.every(isRow);
+  const entries = Object.entries(data);
+  const facts = entries.filter(([, value]) => !isTable(value));
+  const lists = entries.filter((entry): entry is [string, Row[]] => isTable(entry[1]));
+  return [
+    ...facts.map(([key, value]) => `${nameOf(key)}：${textOf(value)}`),
+    ...lists.flatMap(([key, rows]) => [...['', `${nameOf(key)}（${rows.length}）`], ...table(rows)]),
+  ]
+    .join('\n')
+    .trimStart();
+}

@@ -1,0 +1,100 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { DeskVerb } from './operations';
+import { widthOf } from './print';
+
+/** A number that was typed. */
+const whole = (text: string): number => {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('应为不小于 0 的整数');
+  return Number(text);
+};
+
+const another = (text: string, before: readonly string[] | undefined) => [...(before ?? []), text];
+
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': '用法：',
+  'Arguments:': '参数：',
+  'Options:': '选项：',
+  'Commands:': '命令：',
+};
+
+export type Ask = (verb: DeskVerb, input: object) => Promise<void>;
+
+/** The desk's commands. Each one ends in asking for one thing. */
+export function deskProgram(ask: Ask): Command {
+  const program = new Command('desk')
+    .description('厂家工作台：处理订单、证照、发票与商品。数据库由环境变量决定，与接口服务相同。')
+    .usage('<命令> [参数]')
+    .helpOption('-h, --help', '显示帮助')
+    .helpCommand('help [命令]', '显示某个命令的帮助')
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      styleUsage: (usage) => usage.replace('[options]', '[选项]'),
+      displayWidth: widthOf,
+      subcommandTerm: (command) =>
+        [command.name(), ...command.registeredArguments.map((argument) => `<${argument.name()}>`)].join(' '),
+    })
+    .exitOverride()
+    .configureOutput({ outputError: () => {} });
+
+  const command = (name: string, description: string) =>
+    program.command(name).description(description).helpOption('-h, --help', '显示帮助');
+  const part = ['--part <序号>', '只处理第几个子订单（拆分配送）', whole] as const;
+
+  command('waiting', '列出待处理的订单、证照与发票')
+    .option('--limit <条数>', '每类最多列出多少条', whole, 20)
+    .action(({ limit }) => ask('waiting', { limit }));
+  command('order <订单号>', '查看一个订单').action((no) => ask('order', { no }));
+
+  command('accept <订单号>', '受理已上传的合同，进入审核').action((no) => ask('accept', { no }));
+  command('approve <订单号>', '合同审核通过，确认订单').action((no) => ask('approve', { no }));
+  command('return <订单号>', '退回合同，由采购人重新上传')
+    .requiredOption('--reason <原因>', '退回原因，采购人可见')
+    .action((no, { reason }) => ask('return', { no, reason }));
+  command('confirm <订单号>', '已确认的订单转仓库备货，等待发货').action((no) => ask('confirm', { no }));
+  command('ship <订单号>', '发货；拆分配送的订单在各份都发货后变为已发货')
+    .requiredOption('--carrier <承运商>', '承运商')
+    .requiredOption('--tracking <运单号>', '运单号；各份不同时按子订单顺序多次给出', another)
+    .option(...part)
+    .action((no, { carrier, tracking, part: number }) =>
+      ask('ship', { no, carrier, trackingNos: tracking, part: number }),
+    );
+  command('track <订单号> <物流动态>', '添加一条物流动态')
+    .option(...part)
+    .action((no, content, { part: number }) => ask('track', { no, content, part: number }));
+  command('close <订单号>', '关闭未发货的订单，退回库存与返利')
+    .requiredOption('--reason <原因>', '关闭原因，采购人可见')
+    .action((no, { reason }) => ask('close', { no, reason }));
+  command('invoice <订单号>', '开具发票')
+    .option('--number <发票号>', '发票号；不给则按订单号生成')
+    .option('--url <网址>', '电子发票的网址；不给则由商城生成发票文件')
+    .action((no, { number, url }) => ask('invoice', { no, invoiceNo: number, externUrl: url }));
+
+  const certificate = command('certificate', '审核证照（编号见 waiting）');
+  certificate
+    .command('approve <编号>')
+    .description('审核通过')
+    .option('--expires <日期>', '有效期至，YYYY-MM-DD')
+    .action((id, { expires }) => ask('approveCertificate', { id, expireDate: expires }));
+  certificate
+    .command('refuse <编号>')
+    .description('不通过')
+    .requiredOption('--reason <原因>', '原因，客户可见')
+    .action((id, { reason }) => ask('refuseCertificate', { id, reason }));
+
+  command('product <商品编码>', '查看商品的状态、库存、规格与价格').action((code) =>
+    ask('product', { code }),
+  );
+  command('list-product <商品编码>', '上架商品').action((code) => ask('list', { code }));
+  command('delist-product <商品编码>', '下架商品').action((code) => ask('delist', { code }));
+  command('stock', '设置库存（最小件）')
+    .argument('<商品编码>')
+    .argument('<件数>', '全部库存，不是增减', whole)
+    .action((code, pieces) => ask('stock', { code, pieces }));
+  command('price <规格编码> <售价>', '设置一个销售单位的价格')
+    .option('--list <原价>', '原价；不给则不变')
+    .option('--client <客户编码>', '只对一个客户：与其约定的售价')
+    .action((skuCode, discountPrice, { list, client }) =>
+      ask('price', { skuCode, discountPrice, price: list, clientCode: client }),
+    );
+  return program;
+}
