@@ -1,0 +1,28 @@
+import { orderItems, orders } from '../db/schema';
+import { addProduct, piecesOf } from '../testing/builders';
+import { addPayWays } from '../testing/checkout';
+import { openShop, type TestShop } from '../testing/shop';
+import { addDrillBuyer } from './drill-buyer';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  shop.time.now = new Date();
+  await addPayWays(shop.db);
+});
+afterAll(() => shop.close());
+
+test('200 buyers race for the last 50 pieces: exactly 50 are sold', async () => {
+  const rare = await addProduct(shop.db, { pieces: 50 });
+  const buyers = [];
+  for (let n = 0; n < 200; n += 1) buyers.push(await addDrillBuyer(shop.db, [rare.skuId]));
+  const replies = await Promise.all(
+    buyers.map(({ order, headers }) => shop.send('order/generateOrder', order(rare.skuId), headers)),
+  );
+  const told = (wanted: string) => replies.filter(({ code }) => code === wanted).length;
+  expect([told('0'), told('60002')]).toEqual([50, 150]);
+  expect(await piecesOf(shop.db, rare.id)).toBe(0);
+  expect(await shop.db.$count(orders)).toBe(50);
+  const items = await shop.db.select({ quantity: orderItems.quantity }).from(orderItems);
+  expect(items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(50);
+});
