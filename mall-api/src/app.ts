@@ -8,7 +8,9 @@ import { serveApiDocument } from './http/api-document';
 import { logCalls } from './http/call-log';
 import { createCallRegistry } from './http/calls';
 import { answerFailure, answerFailures } from './http/failures';
+import { finishOnClose } from './http/finish-on-close';
 import { readJsonBodies } from './http/json-body';
+import { loggedError } from './http/logged-error';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
 import { parseRequest } from './http/validation';
@@ -19,6 +21,7 @@ import { createAccountService } from './modules/account/service';
 import { createSessions } from './modules/account/sessions';
 import { createThrottle } from './modules/account/throttle';
 import { createVerifyCodes } from './modules/account/verify-codes';
+import { createBatchService } from './modules/cart/batch-service';
 import { cartRoutes } from './modules/cart/routes';
 import { createCartService } from './modules/cart/service';
 import { createSplitService } from './modules/cart/split-service';
@@ -31,6 +34,15 @@ import { catalogueRoutes } from './modules/catalogue/routes';
 import { createCatalogueService } from './modules/catalogue/service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
+import { documentRoutes } from './modules/document/routes';
+import { serveRegistrations } from './modules/document/serve-registrations';
+import { createDocumentService } from './modules/document/service';
+import { esignRoutes } from './modules/esign/routes';
+import { serveSigningPage } from './modules/esign/serve-page';
+import { createEsignService } from './modules/esign/service';
+import { fileRoutes } from './modules/file/routes';
+import { createFileService } from './modules/file/service';
+import { createStoredFiles } from './modules/file/stored-files';
 import { giftPackRoutes } from './modules/gift-pack/routes';
 import { createGiftPackService } from './modules/gift-pack/service';
 import { memberRepository } from './modules/member/repository';
@@ -40,7 +52,9 @@ import { orderRoutes } from './modules/order/routes';
 import { createOrderService } from './modules/order/service';
 import { createSubmitService } from './modules/order/submit-service';
 import { telemetryRoutes } from './modules/telemetry/routes';
-import { createLocalAnalytics } from './ports/analytics';
+import { createFileAnalytics, createLogAnalytics } from './ports/analytics';
+import { createLocalESign } from './ports/esign';
+import { createFolderStore } from './ports/file-store';
 import { createLocalSms } from './ports/sms';
 
 export interface Surroundings {
@@ -59,7 +73,8 @@ export async function buildApp({
   clock = () => new Date(),
 }: Surroundings): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger:
+      config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     // One hop: what callers put into the header themselves lies further back and does not count.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
@@ -76,12 +91,14 @@ export async function buildApp({
   readJsonBodies(app);
   answerFailures(app);
   logCalls(app);
+  finishOnClose(app);
   answerProbes(app, db);
   await serveMedia(app, config.mediaDir, config.demo ? drawOnDemand(config.mediaDir) : undefined);
   await serveApiDocument(app);
 
   const sessions = createSessions(db, clock, config.sessionHours);
-  const calls = createCallRegistry(app, sessions.authenticate);
+  const fileStore = createFolderStore(config.filesDir);
+  const calls = createCallRegistry(app, sessions.authenticate, fileStore);
   const account = createAccountService({
     members: accountRepository(db),
     sessions,
@@ -96,12 +113,22 @@ export async function buildApp({
     createCatalogueService(catalogueRepository(db), productList(db), products),
     createBoughtService(boughtQueries(db), products),
   );
-  cartRoutes(calls, createCartService(db, clock), createSplitService(db));
+  cartRoutes(calls, createCartService(db, clock), createBatchService(db, clock), createSplitService(db));
   clientRoutes(calls, createClientService(db, clock));
-  orderRoutes(calls, createOrderService(db, clock), createSubmitService(db, clock));
+  orderRoutes(calls, createOrderService(db, clock, createLocalESign()), createSubmitService(db, clock));
+  const storedFiles = createStoredFiles(db, clock, fileStore);
+  fileRoutes(calls, createFileService(db, clock, storedFiles));
+  const documents = createDocumentService(db, clock, storedFiles);
+  documentRoutes(calls, documents);
+  esignRoutes(calls, createEsignService(db, clock, account, documents));
+  await serveSigningPage(app);
+  if (config.demo) serveRegistrations(app, db);
   memberRoutes(calls, createMemberService(memberRepository(db), clock));
   giftPackRoutes(calls, createGiftPackService(db, clock));
-  telemetryRoutes(calls, createLocalAnalytics(app.log));
+  telemetryRoutes(
+    calls,
+    config.telemetryDir ? createFileAnalytics(config.telemetryDir) : createLogAnalytics(app.log),
+  );
   calls.closeRest();
   return app;
 }

@@ -17,6 +17,14 @@ test('every wrong setting is named', () => {
   );
 });
 
+test('the pool to PostgreSQL is set, within bounds', () => {
+  expect(readConfig({}).pool).toEqual({ connections: 10, connectSeconds: 5, statementSeconds: 30 });
+  expect(readConfig({ DATABASE_CONNECTIONS: '40' }).pool.connections).toBe(40);
+  expect(() => readConfig({ DATABASE_CONNECTIONS: '0', DATABASE_STATEMENT_SECONDS: '-1' })).toThrow(
+    /DATABASE_CONNECTIONS[\s\S]*DATABASE_STATEMENT_SECONDS/,
+  );
+});
+
 test('replies are checked everywhere but in production', () => {
   expect(readConfig({ NODE_ENV: 'test' }).checkReplies).toBe(true);
   expect(readConfig({ NODE_ENV: 'production' }).checkReplies).toBe(false);

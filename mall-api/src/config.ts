@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { PoolSettings } from './db/database';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,10 +15,18 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_CONNECT_SECONDS: z.coerce.number().positive().max(300).default(5),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().positive().max(3600).default(30),
   DATA_DIR: z.string().min(1).default(fromHere('../../.data/mall')),
+  FILES_DIR: z.string().min(1).optional(),
   MEDIA_DIR: z.string().min(1).default(fromHere('../dist/media')),
+  TELEMETRY_DIR: z.string().min(1).optional(),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
   DEMO: onOff.default(false),
+  DEMO_ADVANCE: z
+    .union([z.literal('off'), z.coerce.number('must be off, or a number of seconds').positive().max(86_400)])
+    .default(20),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -28,11 +38,19 @@ export interface Config {
   readonly port: number;
   /** PostgreSQL; undefined means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Of the pool to PostgreSQL: its size, and how long a call waits for a connection and a statement may take. */
+  readonly pool: PoolSettings;
   readonly dataDir: string;
+  /** Where uploaded and generated files lie; all processes of an installation share it. */
+  readonly filesDir: string;
   readonly mediaDir: string;
+  /** Where what browsers report is kept, a file a day; undefined means the log only. */
+  readonly telemetryDir: string | undefined;
   readonly sessionHours: number;
   /** An empty database is filled with demonstration data, whose pictures are drawn when first asked for. */
   readonly demo: boolean;
+  /** Seconds after which the demonstration moves an order or a certificate on by one step; null: never. */
+  readonly demoAdvance: number | null;
   /** Take the caller's address from X-Forwarded-For; only behind a proxy of one's own. */
   readonly trustProxy: boolean;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -55,10 +73,18 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: read.HOST,
     port: read.PORT,
     databaseUrl: read.DATABASE_URL,
+    pool: {
+      connections: read.DATABASE_CONNECTIONS,
+      connectSeconds: read.DATABASE_CONNECT_SECONDS,
+      statementSeconds: read.DATABASE_STATEMENT_SECONDS,
+    },
     dataDir: read.DATA_DIR,
+    filesDir: read.FILES_DIR ?? join(read.DATA_DIR, 'files'),
     mediaDir: read.MEDIA_DIR,
+    telemetryDir: read.TELEMETRY_DIR,
     sessionHours: read.SESSION_HOURS,
     demo: read.DEMO,
+    demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };

@@ -1,22 +1,54 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from './db/database';
 import { idempotencyKeys, sessions, smsCodes, throttleCounters } from './db/schema';
+import { fileRepository } from './modules/file/repository';
+import { forfeitExpired } from './modules/gift-pack/forfeit';
+import type { FileStore } from './ports/file-store';
 import { addDays } from './wire/time';
 
 // Nobody retries a submission after a week.
 const idempotencyDays = 7;
 
-/** Deletes what has ended and is looked up no more: sessions, codes, throttle windows, idempotency keys. */
+/**
+ * Deletes what has ended and is looked up no more (sessions, codes, throttle windows, idempotency keys), and closes
+ * gift packs whose date has passed.
+ */
 export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
   await db.delete(throttleCounters).where(lt(throttleCounters.windowEndsAt, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
+  await forfeitExpired(db, now);
+}
+
+const filesAtOnce = 500;
+
+/**
+ * Deletes bytes that no file has: of an upload whose process ended before it was done, or of a file that was
+ * replaced. Younger ones may still be on their way into the database.
+ */
+export async function sweepFiles(db: Database, store: FileStore, now: Date): Promise<void> {
+  const yesterday = addDays(now, -1);
+  await store.forgetStaged(yesterday);
+  let ids: string[] = [];
+  const removeOrphans = async () => {
+    const known = await fileRepository(db).known(ids);
+    for (const id of ids) if (!known.has(id)) await store.remove(id);
+    ids = [];
+  };
+  for await (const id of store.keptBefore(yesterday)) {
+    ids.push(id);
+    if (ids.length === filesAtOnce) await removeOrphans();
+  }
+  if (ids.length > 0) await removeOrphans();
 }
 
 /** Sweeps every hour. @returns stops it */
-export function sweepHourly(db: Database, onFailure: (error: unknown) => void): () => void {
-  const sweep = () => sweepEnded(db, new Date()).catch(onFailure);
+export function sweepHourly(db: Database, store: FileStore, onFailure: (error: unknown) => void): () => void {
+  const sweep = async () => {
+    await sweepEnded(db, new Date()).catch(onFailure);
+    await sweepFiles(db, store, new Date()).catch(onFailure);
+  };
   const timer = setInterval(sweep, 3_600_000);
   timer.unref();
   return () => clearInterval(timer);

@@ -16,6 +16,8 @@ const migrationLock = 7_215_304_118;
  */
 export function migrate(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
+    // Waiting for another process, or building an index, takes as long as it takes.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create table if not exists schema_migrations (
       created_at bigint primary key, hash text not null, applied_at timestamptz not null default now())`);

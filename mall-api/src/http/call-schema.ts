@@ -8,6 +8,9 @@ import {
 } from 'shared-kernel/contracts';
 import { z } from 'zod';
 
+/** Where the calls of the shop lie. */
+export const callPrefix = '/api/sale/mall/';
+
 /** Name under which the OpenAPI document and Fastify know the session header. */
 export const sessionHeader = 'a-session-id';
 
@@ -24,6 +27,8 @@ const submitHeaders = headers.extend({
     .describe('相同键的重复提交只生效一次'),
 });
 
+const fileField = z.string().meta({ format: 'binary', description: '文件' });
+
 const fileReply = {
   description: '文件；失败时为信封',
   content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
@@ -34,7 +39,7 @@ export function callSchema(path: CallPath): FastifySchema {
   const { kind, method, summary, description, access, request, reply } = calls[path];
   const input =
     kind === 'upload'
-      ? { consumes: ['multipart/form-data'], body: request }
+      ? { consumes: ['multipart/form-data'], body: (request as z.ZodObject).extend({ files: fileField }) }
       : path.includes(':')
         ? { params: request }
         : method === 'GET'

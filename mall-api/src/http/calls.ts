@@ -1,11 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallPath, calls, type ParsedRequestOf, type PathOf } from 'shared-kernel/contracts';
+import {
+  type CallPath,
+  calls,
+  type ParsedRequestOf,
+  type PathOf,
+  type ReplyOf,
+} from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
+import type { FileStore } from '../ports/file-store';
 import type { Authenticate, Buyer } from './buyer';
-import { CallError } from './call-error';
-import { callSchema, sessionHeader } from './call-schema';
+import { CallError, invalid } from './call-error';
+import { callPrefix, callSchema, sessionHeader } from './call-schema';
 import { type Answer, countedSuccess, success } from './envelope';
+import { acceptForms, type UploadedFile, withForm } from './receive-file';
 import { refuseContent } from './refuse-content';
+import { type SentFile, sendFile } from './send-file';
+import { parseRequest } from './validation';
 
 /** What a handler may know of a call beside its request. */
 export interface Visit {
@@ -32,12 +42,27 @@ type Handler<Path extends JsonPath, Caller> = (
   visit: Caller,
 ) => Promise<Answer<Path>>;
 
+type UploadHandler<Path extends PathOf<'upload'>> = (
+  request: ParsedRequestOf<Path>,
+  file: UploadedFile,
+  visit: BuyerVisit,
+) => Promise<ReplyOf<Path>>;
+
+type DownloadHandler<Path extends PathOf<'download'>> = (
+  request: ParsedRequestOf<Path>,
+  visit: BuyerVisit,
+) => Promise<SentFile>;
+
 /** Gives calls their handlers. Method, path, schemas and access are those of the contract. */
 export interface CallRegistry {
   /** A call whose contract is open to visitors. */
   forAnyone<Path extends JsonPath>(path: Path, handler: Handler<Path, Visit>): void;
   /** A call whose contract asks for a session. */
   forBuyer<Path extends JsonPath>(path: Path, handler: Handler<Path, BuyerVisit>): void;
+  /** A buyer's call that comes as a form with one file. */
+  forUpload<Path extends PathOf<'upload'>>(path: Path, handler: UploadHandler<Path>): void;
+  /** A buyer's call that is answered with a file. */
+  forDownload<Path extends PathOf<'download'>>(path: Path, handler: DownloadHandler<Path>): void;
   /** Every call that has no handler yet answers 60009. */
   closeRest(): void;
 }
@@ -48,8 +73,6 @@ declare module 'fastify' {
   }
 }
 
-const prefix = '/api/sale/mall/';
-
 const headerText = (request: FastifyRequest, name: string) => {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -58,7 +81,11 @@ const headerText = (request: FastifyRequest, name: string) => {
 const requestOf = (request: FastifyRequest, path: CallPath) =>
   path.includes(':') ? request.params : calls[path].method === 'GET' ? request.query : request.body;
 
-export function createCallRegistry(app: FastifyInstance, authenticate: Authenticate): CallRegistry {
+export function createCallRegistry(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  files: FileStore,
+): CallRegistry {
   const waiting = new Set(Object.keys(calls) as CallPath[]);
   app.decorateRequest('buyer', undefined);
 
@@ -80,18 +107,29 @@ export function createCallRegistry(app: FastifyInstance, authenticate: Authentic
     };
   };
 
+  const buyerVisitOf = (request: FastifyRequest): BuyerVisit => {
+    const { buyer } = request;
+    if (!buyer) throw new Error(`${request.url} was reached without a session`);
+    return { ...visitOf(request), buyer };
+  };
+
+  function claim(path: CallPath, access: 'open' | 'buyer') {
+    const call = calls[path];
+    if (call.access !== access) throw new Error(`${path}: the contract says ${call.access}, not ${access}`);
+    if (!waiting.delete(path)) throw new Error(`${path} has a handler already`);
+    return call;
+  }
+
   function route<Path extends JsonPath>(
     path: Path,
     access: 'open' | 'buyer',
     handle: (request: ParsedRequestOf<Path>, from: FastifyRequest) => Promise<Answer<Path>>,
   ) {
-    const call = calls[path];
-    if (call.access !== access) throw new Error(`${path}: the contract says ${call.access}, not ${access}`);
-    if (!waiting.delete(path)) throw new Error(`${path} has a handler already`);
+    const call = claim(path, access);
     const wrap = call.kind === 'counted' ? countedSuccess : success;
     app.route({
       method: call.method,
-      url: prefix + path,
+      url: callPrefix + path,
       schema: callSchema(path),
       onRequest: access === 'buyer' ? [requireBuyer] : [],
       preValidation: async ({ body, query, params }) => refuseContent([body, query, params]),
@@ -105,16 +143,51 @@ export function createCallRegistry(app: FastifyInstance, authenticate: Authentic
   return {
     forAnyone: (path, handler) => route(path, 'open', (input, request) => handler(input, visitOf(request))),
     forBuyer: (path, handler) =>
-      route(path, 'buyer', (input, request) => {
-        const { buyer } = request;
-        if (!buyer) throw new Error(`${path} was reached without a session`);
-        return handler(input, { ...visitOf(request), buyer });
-      }),
+      route(path, 'buyer', (input, request) => handler(input, buyerVisitOf(request))),
+    forUpload: (path, handler) => {
+      const { request: schema } = claim(path, 'buyer');
+      // In a scope of its own: no other call takes forms.
+      app.register(async (scope) => {
+        await acceptForms(scope);
+        scope.route({
+          method: 'POST',
+          url: callPrefix + path,
+          schema: callSchema(path),
+          // The fields are not there yet when Fastify looks for them.
+          validatorCompiler: () => () => true,
+          onRequest: [requireBuyer],
+          handler: (request) =>
+            withForm(request, files, async ({ fields, file }) => {
+              refuseContent(fields);
+              const parsed = parseRequest(schema, fields);
+              if ('error' in parsed) throw parsed.error;
+              if (!file) throw invalid('请选择文件');
+              return success(
+                await handler(parsed.value as Parameters<typeof handler>[0], file, buyerVisitOf(request)),
+              );
+            }),
+        });
+      });
+    },
+    forDownload: (path, handler) => {
+      const { method } = claim(path, 'buyer');
+      app.route({
+        method,
+        url: callPrefix + path,
+        schema: callSchema(path),
+        onRequest: [requireBuyer],
+        preValidation: async ({ body, params }) => refuseContent([body, params]),
+        handler: async (request, reply) => {
+          const input = requestOf(request, path) as Parameters<typeof handler>[0];
+          return sendFile(reply, await handler(input, buyerVisitOf(request)));
+        },
+      });
+    },
     closeRest: () => {
       for (const path of waiting) {
         app.route({
           method: calls[path].method,
-          url: prefix + path,
+          url: callPrefix + path,
           schema: callSchema(path),
           onRequest: async () => {
             throw new CallError(envelopeCodes.notImplemented, '暂未开放');

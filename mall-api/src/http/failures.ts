@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EnvelopeCode, envelopeCodes } from 'shared-kernel/domain';
 import { CallError } from './call-error';
+import { callPrefix } from './call-schema';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -41,13 +42,22 @@ export function answerFailure(error: FastifyError | CallError, request: FastifyR
   );
 }
 
-/** Every failure of a call leaves as the envelope; the unforeseen is logged and told by its request id only. */
+/**
+ * Every failure of a call leaves as the envelope; the unforeseen is logged and told by its request id only. A call that
+ * the shop does not have answers 40000, a service that there is not 10001.
+ */
 export function answerFailures(app: FastifyInstance): void {
   app.decorateReply('failureCode', undefined);
   app.setErrorHandler<FastifyError | CallError>(answerFailure);
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/api/')
-      ? send(reply, new CallError(envelopeCodes.serviceMissing, '服务不存在'))
+      ? send(
+          reply,
+          new CallError(
+            request.url.startsWith(callPrefix) ? envelopeCodes.serviceMissing : envelopeCodes.serviceNotFound,
+            '服务不存在',
+          ),
+        )
       : reply.code(404).type('text/plain; charset=utf-8').send('Not found'),
   );
 }

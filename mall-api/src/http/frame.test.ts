@@ -21,13 +21,14 @@ const post = (url: string, payload: string, contentType = 'application/json') =>
 
 const login = '/api/sale/mall/member/web/login';
 
-test('a service that does not exist answers 40000', async () => {
-  for (const url of ['/api/sale/mall/nowhere', '/api/other', '/api/sale/mall/member/web/login/']) {
+test('a call that does not exist answers 40000, another service 10001', async () => {
+  for (const [url, code] of [
+    ['/api/sale/mall/nowhere', '40000'],
+    ['/api/sale/mall/member/web/login/', '40000'],
+    ['/api/sale/other/login', '10001'],
+  ] as const) {
     const reply = await post(url, '{}');
-    expect([reply.statusCode, reply.json()]).toEqual([
-      200,
-      { code: '40000', data: null, message: '服务不存在' },
-    ]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { code, data: null, message: '服务不存在' }]);
   }
   expect((await shop.app.inject(login)).json()).toMatchObject({ code: '40000' });
 });

@@ -10,9 +10,11 @@ export interface DemoAccount {
   clientName: string;
   /** What the account shows, in a few words. */
   shows: string;
+  /** Has ordered nothing yet. */
+  newcomer?: true;
 }
 
-/** One buyer for each client type; `npm start` prints them. */
+/** One buyer with a history for each client type, and one without; `npm start` prints them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'hospital1',
@@ -48,5 +50,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     clientType: 6,
     clientName: '启明医药商业有限公司',
     shows: '商业客户：商业备货，可拆分配送',
+  },
+  {
+    account: 'newcomer1',
+    mobilePhone: '13800000002',
+    clientType: 1,
+    clientName: '云岭县中医院',
+    shows: '新客户：还没有订单，第一个订单带首单礼包',
+    newcomer: true,
   },
 ];

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../db/database';
 import * as schema from '../db/schema';
@@ -35,10 +35,16 @@ export interface SeedResult {
 
 const ordersPerBuyer = 500;
 
+// Files have random ids instead.
+const isNumbered = (table: PgTable) => {
+  const columns: Readonly<Record<string, Column>> = getTableColumns(table);
+  return columns['id']?.getSQLType() === 'bigserial';
+};
+
 // Rows with ids of our own leave the sequences behind.
 async function moveSequences(tx: Queries, orders: number): Promise<void> {
   for (const table of Object.values(schema)) {
-    if (!is(table, PgTable) || !('id' in getTableColumns(table))) continue;
+    if (!is(table, PgTable) || !isNumbered(table)) continue;
     const name = getTableName(table);
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`,

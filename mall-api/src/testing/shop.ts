@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type CallPath, calls, type ReplyOf, type RequestOf } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
@@ -35,6 +38,8 @@ export interface TestBuyer {
 export interface TestShop {
   readonly db: Database;
   readonly app: FastifyInstance;
+  /** Folder of the file store. */
+  readonly filesDir: string;
   readonly time: { now: Date };
   /** Sends any body to a call, as anybody or with a session. */
   send(path: string, body: unknown, headers?: Headers): Promise<Envelope>;
@@ -59,7 +64,8 @@ export async function openShop(change: Partial<Config> = {}): Promise<TestShop> 
   const db = await openTestDatabase();
   const time = { now: new Date('2026-03-10T02:00:00Z') };
   const clock = () => time.now;
-  const config = testConfig(change);
+  const filesDir = await mkdtemp(join(tmpdir(), 'mall-files-'));
+  const config = testConfig({ filesDir, ...change });
   const app = await buildApp({ config, db, clock });
   const sessions = createSessions(db, clock, config.sessionHours);
 
@@ -81,6 +87,7 @@ export async function openShop(change: Partial<Config> = {}): Promise<TestShop> 
   return {
     db,
     app,
+    filesDir,
     time,
     send,
     ask,
@@ -103,6 +110,7 @@ export async function openShop(change: Partial<Config> = {}): Promise<TestShop> 
     async close() {
       await app.close();
       await db.close();
+      await rm(filesDir, { recursive: true, force: true });
     },
   };
 }

@@ -3,20 +3,37 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type Database, openDatabase } from '../db/database';
+import { type Database, type DatabaseOptions, openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import { type PostgresServer, startPostgres } from './postgres-server';
 
 /**
- * Tests run on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names a server whose user may create
- * databases. Migrations run once, on a template; every test file works on a copy of its own.
+ * Tests run on the embedded database, or on PostgreSQL with TEST_ENGINE=postgresql: on the server that
+ * TEST_DATABASE_URL names, whose user may create databases, or on one that they start. Migrations run once, on a
+ * template; every test file works on a copy of its own.
  */
-const server = process.env['TEST_DATABASE_URL'];
-
-// How the template reaches the test files, which are other processes.
 const templateVariable = 'MALL_TEST_TEMPLATE';
+// Settings reach the test files, which are other processes, through the environment.
+const serverVariable = 'TEST_DATABASE_URL';
+
+export const onPostgresql = process.env['TEST_ENGINE'] === 'postgresql';
+
+// Nothing of a test outlives it, so nothing needs to reach the disk.
+const forgetful = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
+  ...{ shared_buffers: '128MB', max_connections: '200' },
+};
+
+let ownServer: PostgresServer | undefined;
+
+function urlOf(database: string): string {
+  const url = new URL(process.env[serverVariable] ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}
 
 async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
+  const client = new Client({ connectionString: process.env[serverVariable] });
   await client.connect();
   try {
     await client.query(statement);
@@ -25,52 +42,64 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-function urlOf(database: string): string {
-  const url = new URL(server ?? '');
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
 const newName = () => `mall_test_${randomUUID().replaceAll('-', '')}`;
 
-async function migrated(options: Parameters<typeof openDatabase>[0]): Promise<void> {
+async function migrated(options: DatabaseOptions): Promise<void> {
   const db = await openDatabase(options);
   await migrate(db);
   await db.close();
 }
 
 export async function createTemplate(): Promise<void> {
-  const template = server ? newName() : join(await mkdtemp(join(tmpdir(), 'mall-test-')), 'template');
+  if (!onPostgresql) {
+    const template = join(await mkdtemp(join(tmpdir(), 'mall-test-')), 'template');
+    process.env[templateVariable] = template;
+    await migrated({ dataFolder: template });
+    return;
+  }
+  if (!process.env[serverVariable]) {
+    ownServer = await startPostgres(forgetful);
+    process.env[serverVariable] = ownServer.url;
+  }
+  const template = newName();
   process.env[templateVariable] = template;
-  if (server) await onServer(`create database ${template}`);
-  await migrated(server ? { url: urlOf(template) } : { dataFolder: template });
+  await onServer(`create database ${template}`);
+  await migrated({ url: urlOf(template) });
 }
 
 export async function dropTemplate(): Promise<void> {
   const template = process.env[templateVariable];
   if (!template) return;
-  if (server) await onServer(`drop database ${template}`);
+  if (ownServer) await ownServer.stop();
+  else if (onPostgresql) await onServer(`drop database ${template}`);
   else await rm(join(template, '..'), { recursive: true });
+}
+
+/** A database of one test file, for as many connections or processes as its engine allows. */
+export interface TestDatabase {
+  readonly options: DatabaseOptions;
+  /** Needs all connections closed. */
+  remove(): Promise<void>;
+}
+
+/** @param from 'empty' for a database without any table; else a migrated one */
+export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
+  const template = process.env[templateVariable];
+  if (!template) throw new Error('the template database is made by jest.config.mjs');
+  const name = newName();
+  if (onPostgresql) {
+    await onServer(`create database ${name}${from === 'template' ? ` template ${template}` : ''}`);
+    return { options: { url: urlOf(name) }, remove: () => onServer(`drop database ${name}`) };
+  }
+  const dataFolder = join(template, '..', name);
+  if (from === 'template') await cp(template, dataFolder, { recursive: true });
+  return { options: { dataFolder }, remove: () => rm(dataFolder, { recursive: true }) };
 }
 
 /** A migrated, empty database; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
-  const template = process.env[templateVariable];
-  if (!template) throw new Error('the template database is made by jest.config.mjs');
-  const name = newName();
-  if (server) {
-    await onServer(`create database ${name} template ${template}`);
-    return removedOnClose(await openDatabase({ url: urlOf(name) }), () => onServer(`drop database ${name}`));
-  }
-  const dataFolder = join(template, '..', name);
-  await cp(template, dataFolder, { recursive: true });
-  return removedOnClose(await openDatabase({ dataFolder }), () => rm(dataFolder, { recursive: true }));
+  const { options, remove } = await createTestDatabase();
+  const db = await openDatabase(options);
+  const close = db.close.bind(db);
+  return Object.assign(db, { close: () => close().then(remove) });
 }
-
-const removedOnClose = (db: Database, remove: () => Promise<void>): Database =>
-  Object.assign(db, {
-    close: (
-      (close) => () =>
-        close().then(remove)
-    )(db.close.bind(db)),
-  });

@@ -1,3 +1,19 @@
+/** Papers that the shop makes of an order when they are asked for; `signed` is the contract with its signature. */
+const documentKinds = ['contract', 'signed', 'invoice'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const prefix = '/api/sale/mall/file/download/';
+
 /** Where a stored file is downloaded; null when there is none. */
 export const fileUrl = (fileId: string | null | undefined): string | null =>
-  fileId ? `/api/sale/mall/file/download/${fileId}` : null;
+  fileId ? `${prefix}${fileId}` : null;
+
+/** Where a paper of an order is downloaded, whether or not it is made yet. */
+export const documentUrl = (kind: DocumentKind, orderId: string): string => `${prefix}${kind}-${orderId}`;
+
+/** What the id in a `documentUrl` stands for; undefined for the id of a stored file. */
+export function parseDocumentId(fileId: string): { kind: DocumentKind; orderId: string } | undefined {
+  const dash = fileId.indexOf('-');
+  const kind = documentKinds.find((known) => known === fileId.slice(0, dash));
+  return kind && { kind, orderId: fileId.slice(dash + 1) };
+}

@@ -21,8 +21,10 @@ export const memberCartSkus = pgTable(
       .references(() => productSkus.id),
     count: quantity().notNull(),
     selected: boolean().notNull().default(true),
-    // Lets submission tell the buyer that a price moved since it was last shown.
+    /** Price for one unit when the line was put in or last changed. */
     seenPrice: money().notNull(),
+    /** Another price that the buyer has been shown since; submission tells of one that the buyer does not know. */
+    shownPrice: money(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -66,6 +67,10 @@ export const products = pgTable(
     sort: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
+    /** Sorts by pinyin when compared by code point. */
+    nameKey: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`pinyin_key(${products.name})`),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -83,6 +88,14 @@ export const products = pgTable(
     check('products_status', sql`${t.status} in (1, 2, 3)`),
     index().on(t.categoryId, t.sort, t.id),
     index().on(t.sort, t.id),
+    index('products_newest').on(t.createdAt, t.id),
+    index('products_shown').on(t.id).where(sql`${t.status} in (1, 2)`),
+    index('products_price_rising').on(t.gwPrice, t.id),
+    index('products_price_falling').on(t.gwPrice.desc().nullsLast(), t.id),
+    index('products_named').on(sql`${t.nameKey} collate "C"`, t.id),
+    // What a quick order names a product by.
+    index('products_model_key').on(sql`search_key(${t.model})`),
+    index('products_code_key').on(sql`search_key(${t.code})`),
     index('products_labelled').on(t.sort, t.id).where(sql`${t.label} is not null`),
     index('products_search').using('gin', t.searchGrams),
   ],
@@ -143,10 +156,37 @@ export const productSkus = pgTable(
   },
   (t) => [
     index().on(t.productId, t.sort),
+    index('product_skus_code_key').on(sql`search_key(${t.code})`),
     check('product_skus_unit_count', sql`${t.unitCount} > 0`),
     check('product_skus_price', sql`${t.price} >= 0 and ${t.discountPrice} between 0 and ${t.price}`),
   ],
 );
+
+/**
+ * What the cheapest unit of a product costs whoever has agreed on nothing; null without units. Triggers keep it, so
+ * that products sorted by price come from an index and not from adding up every unit.
+ */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    productId: idReference()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    minPrice: money(),
+  },
+  (t) => [
+    index('product_prices_rising').on(t.minPrice, t.productId),
+    index('product_prices_falling').on(t.minPrice.desc().nullsLast(), t.productId),
+  ],
+);
+
+/**
+ * One row: a number that triggers raise with every change to products, their pictures, units and prices. What was read
+ * of them may be kept as long as it stays, by any process.
+ */
+export const catalogueVersion = pgTable('catalogue_version', {
+  version: bigint({ mode: 'number' }).primaryKey(),
+});
 
 /** A price agreed with one client; it stands in for the SKU's discountPrice. */
 export const clientSkuPrices = pgTable(

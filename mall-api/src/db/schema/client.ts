@@ -37,6 +37,8 @@ export const clients = pgTable(
     type: smallint().notNull(),
     ownDealerId: idReference().references(() => dealers.id),
     address: text(),
+    // The client signs its contracts electronically (signQys); otherwise it uploads them.
+    signQys: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

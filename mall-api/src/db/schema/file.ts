@@ -1,23 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { clients } from './client';
 import { createdAt, id, idReference, moment } from './columns';
 import { orders } from './order';
 
-/** A stored file; storageKey finds its bytes in the file store. Only members of clientId may read it. */
+/** Reference to a file's id. */
+export const fileReference = () => text().references(() => files.id);
+
+/**
+ * A stored file; its id is random and finds its bytes in the file store. Only members of clientId may read it, and of
+ * an order's file only the member who placed the order.
+ */
 export const files = pgTable(
   'files',
   {
-    id: id(),
+    id: text()
+      .primaryKey()
+      .$defaultFn(() => randomUUID()),
     clientId: idReference()
       .notNull()
       .references(() => clients.id),
     orderId: idReference().references(() => orders.id, { onDelete: 'cascade' }),
-    busType: text({ enum: ['contract', 'certificate', 'invoice', 'delivery'] }).notNull(),
+    busType: text({ enum: ['contract', 'certificate', 'invoice'] }).notNull(),
     fileName: text().notNull(),
     contentType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    storageKey: text().notNull().unique(),
+    sha256: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.clientId), index().on(t.orderId)],
@@ -39,7 +48,7 @@ export const certificates = pgTable(
     expireDate: date(),
     auditStatus: smallint().notNull().default(0),
     auditReason: text(),
-    fileId: idReference().references(() => files.id),
+    fileId: fileReference(),
     uploadedAt: moment(),
   },
   (t) => [

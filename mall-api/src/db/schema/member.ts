@@ -48,14 +48,14 @@ export const smsCodes = pgTable(
   {
     id: id(),
     mobilePhone: text().notNull(),
-    purpose: text({ enum: ['login', 'reset'] }).notNull(),
+    purpose: text({ enum: ['login', 'reset', 'sign'] }).notNull(),
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (t) => [index().on(t.mobilePhone, t.purpose, t.createdAt.desc()), index().on(t.expiresAt)],
+  (t) => [index().on(t.mobilePhone, t.purpose, t.createdAt), index().on(t.expiresAt)],
 );
 
 export const smsOutbox = pgTable(

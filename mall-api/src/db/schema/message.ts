@@ -22,7 +22,7 @@ export const messages = pgTable(
     readAt: moment(),
   },
   (t) => [
-    index().on(t.memberId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.memberId, t.createdAt, t.id),
     index().on(t.orderId),
     uniqueIndex('messages_unread').on(t.memberId, t.id).where(sql`${t.readAt} is null`),
   ],

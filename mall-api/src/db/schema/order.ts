@@ -55,24 +55,29 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${t.totalAmount} >= 0 and ${t.totalAmount} = ${t.productTotalAmount} - ${t.couponAmount} - ${t.rebateAmount}`,
     ),
-    index().on(t.memberId, t.createdAt.desc(), t.id.desc()),
-    index().on(t.memberId, t.status, t.createdAt.desc(), t.id.desc()),
+    index().on(t.memberId, t.createdAt, t.id),
+    index().on(t.memberId, t.status, t.createdAt, t.id),
     index().on(t.clientId, t.status),
     // What the provider's desk and the demo mode look through: orders that can still move.
     index('orders_open').on(t.statusChangedAt).where(sql`${t.status} not in (9, 98, 99)`),
   ],
 );
 
-export const orderConsignees = pgTable('order_consignees', {
-  orderId: idReference()
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  consigneeId: idReference().references(() => consignees.id),
-  name: text().notNull(),
-  phone: text().notNull(),
-  address: text().notNull(),
-  hospitalName: text(),
-});
+export const orderConsignees = pgTable(
+  'order_consignees',
+  {
+    orderId: idReference()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    consigneeId: idReference().references(() => consignees.id),
+    name: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    hospitalName: text(),
+  },
+  // Removing an address looks for the orders that went there.
+  (t) => [index().on(t.consigneeId)],
+);
 
 /** One for each consignee of a split order. */
 export const subOrders = pgTable(
@@ -92,7 +97,7 @@ export const subOrders = pgTable(
     totalAmount: money().notNull(),
     sort: integer().notNull().default(0),
   },
-  (t) => [index().on(t.orderId, t.sort)],
+  (t) => [index().on(t.orderId, t.sort), index().on(t.consigneeId)],
 );
 
 /** A line of an order. price and discountPrice are for one unit; a gift costs nothing. */
@@ -146,7 +151,7 @@ export const orderOperationLogs = pgTable(
     operator: text({ enum: ['buyer', 'provider', 'system'] }).notNull(),
     time: createdAt(),
   },
-  (t) => [index().on(t.orderId, t.time.desc(), t.id.desc())],
+  (t) => [index().on(t.orderId, t.time, t.id)],
 );
 
 export const orderLogistics = pgTable(
@@ -162,7 +167,7 @@ export const orderLogistics = pgTable(
     content: text().notNull(),
     changedAt: moment().notNull(),
   },
-  (t) => [index().on(t.orderId, t.changedAt.desc(), t.id.desc())],
+  (t) => [index().on(t.orderId, t.changedAt, t.id)],
 );
 
 /** Money received for an order. */

@@ -267,6 +267,79 @@ describe('phone and code', () => {
   });
 });
 
+describe('flooding and guessing across codes', () => {
+  test('an address may ask for thirty messages an hour, whoever they are for', async () => {
+    later(24 * 3600);
+    const ask = (n: number) =>
+      shop.ask('member/verifycode', { mobilePhone: `177${String(n).padStart(8, '0')}` });
+    for (let n = 0; n < 30; n += 1) expect(await ask(n)).toMatchObject({ code: '0' });
+    expect(await ask(30)).toMatchObject({ code: '60005' });
+    later(3600);
+    expect(await ask(31)).toMatchObject({ code: '0' });
+  });
+
+  test('a new code gives no new guesses: the eleventh in a quarter of an hour is not looked at', async () => {
+    const { mobilePhone } = await aMember();
+    const guess = (verifyCode: string) => shop.ask('member/web/phoneLogin', { mobilePhone, verifyCode });
+    for (let n = 0; n < 10; n += 1) {
+      if (n % 5 === 0) {
+        later(60);
+        await shop.ask('member/verifycode', { mobilePhone });
+      }
+      const wrong = (await lastCode(mobilePhone)) === '000000' ? '000001' : '000000';
+      expect(await guess(wrong)).toMatchObject({ code: '60006' });
+    }
+    later(60);
+    await shop.ask('member/verifycode', { mobilePhone });
+    expect(await guess(await lastCode(mobilePhone))).toMatchObject({ code: '60005' });
+  });
+
+  test('a code has six digits', async () => {
+    const { mobilePhone } = await aMember();
+    await shop.ask('member/verifycode', { mobilePhone });
+    expect(await lastText(mobilePhone)).toMatch(/\D\d{6}\D/);
+    expect(await shop.ask('member/web/phoneLogin', { mobilePhone, verifyCode: '12345' })).toMatchObject({
+      code: '60001',
+      message: '请输入6位验证码',
+    });
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, oldPassword: string, newPassword: string) =>
+    shop.ask(
+      'member/changepassword',
+      { oldPassword: encrypt(oldPassword), newPassword: encrypt(newPassword) },
+      { 'a-session-id': token },
+    );
+
+  test('needs the old one, keeps this session and ends the others', async () => {
+    const { account } = await aMember();
+    const here = (await login(account, 'Demo1234')).data.sessionId;
+    const elsewhere = (await login(account, 'Demo1234')).data.sessionId;
+    expect(await change(here, 'Demo12345', 'Neu45678')).toEqual({
+      ...{ code: '50001', data: null, message: '原密码有误' },
+    });
+    expect(await change(here, 'Demo1234', 'short')).toMatchObject({ code: '60001' });
+    expect(await change(here, 'Demo1234', 'Neu45678')).toEqual({ code: '0', data: null });
+    const list = (token: string) => shop.ask('member/session/list', {}, { 'a-session-id': token });
+    expect((await list(here)).data).toHaveLength(1);
+    expect(await list(elsewhere)).toMatchObject({ code: '40001' });
+    expect(await login(account, 'Demo1234')).toMatchObject({ code: '60006' });
+    expect(await login(account, 'Neu45678')).toMatchObject({ code: '0' });
+  });
+
+  test('an open session does not help to guess the old one', async () => {
+    const { account } = await aMember();
+    const here = (await login(account, 'Demo1234')).data.sessionId;
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(await change(here, 'wrong', 'Neu45678')).toMatchObject({ code: '50001' });
+    }
+    expect(await change(here, 'Demo1234', 'Neu45678')).toMatchObject({ code: '60005' });
+    later(15 * 60);
+  });
+});
+
 describe('forgotten password', () => {
   async function reset(password: string) {
     const member = await aMember();

@@ -18,6 +18,9 @@ export function accountRoutes(calls: CallRegistry, account: AccountService, sess
   calls.forAnyone('member/forgetpassword', ({ mobilePhone, verifyCode, newPassword }, visit) =>
     account.resetPassword(mobilePhone, verifyCode, newPassword, visit),
   );
+  calls.forBuyer('member/changepassword', ({ oldPassword, newPassword }, visit) =>
+    account.changePassword(visit.buyer, oldPassword, newPassword, visit),
+  );
   calls.forBuyer('memberInfo/detail', ({ id }, { buyer }) => account.profile(buyer, id));
   calls.forBuyer('member/session/list', (_, { buyer }) => sessions.list(buyer));
   calls.forBuyer('member/session/end', async ({ id }, { buyer }) => {

@@ -85,6 +85,15 @@ export function createAccountService({ members, sessions, throttle, codes, clock
     return keyInForce;
   }
 
+  async function openNewPassword(encrypted: string): Promise<string> {
+    const password = openPassword(encrypted, await loginKey());
+    if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
+      throw invalid(`长度在 ${limits.passwordMin} 到 ${limits.passwordMax} 个字符`);
+    }
+    if (!passwordPattern.test(password)) throw invalid('至少为字母+数字');
+    return password;
+  }
+
   async function startSession(member: Member, from: Origin): Promise<LoginReply> {
     return {
       sessionId: await sessions.start(member.id, from),
@@ -114,6 +123,12 @@ export function createAccountService({ members, sessions, throttle, codes, clock
   }
 
   return {
+    /**
+     * Uses up a code that was sent to a member's phone.
+     * @throws CallError 60006 on a wrong phone or code, 60005 after too many of them
+     */
+    spendCode,
+
     async publicKey(): Promise<ReplyOf<'member/web/login/key'>> {
       return { publicKey: (await loginKey()).publicKey };
     },
@@ -164,14 +179,29 @@ export function createAccountService({ members, sessions, throttle, codes, clock
      * @param encrypted new password, encrypted with the public key; 6 to 20 characters with letters and digits
      */
     async resetPassword(mobilePhone: string, code: string, encrypted: string, from: Origin): Promise<null> {
-      const password = openPassword(encrypted, await loginKey());
-      if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
-        throw invalid(`长度在 ${limits.passwordMin} 到 ${limits.passwordMax} 个字符`);
-      }
-      if (!passwordPattern.test(password)) throw invalid('至少为字母+数字');
+      const password = await openNewPassword(encrypted);
       const member = await spendCode('reset', mobilePhone, code, from);
       await members.changePassword(member.id, await hashPassword(password));
       await sessions.endAll(member.id);
+      return null;
+    },
+
+    /**
+     * Changes the password of a buyer who knows the old one, and ends the other sessions.
+     * @throws CallError 50001 when the old one is wrong, 60005 after too many of them, 60001 for a weak new one
+     */
+    async changePassword(buyer: Buyer, old: string, encrypted: string, from: Origin): Promise<null> {
+      const password = await openNewPassword(encrypted);
+      const member = await members.findById(buyer.memberId);
+      if (!member) throw notFound('用户');
+      const tries = [guesses.account(member.account), guesses.address(from.address)];
+      await throttle.take(...tries);
+      if (!(await passwordMatches(openPassword(old, await loginKey()), member.passwordHash))) {
+        throw new CallError(envelopeCodes.refused, '原密码有误');
+      }
+      await throttle.giveBack(...tries);
+      await members.changePassword(member.id, await hashPassword(password));
+      await sessions.endOthers(buyer);
       return null;
     },
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { LoginSession } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
@@ -7,6 +7,7 @@ import { clients, members, sessions } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { CallError, notFound } from '../../http/call-error';
 import { formatTime } from '../../wire/time';
+import { deviceName } from './device-name';
 
 // A session in use is written to at most this often.
 const seenEveryMs = 5 * 60_000;
@@ -80,6 +81,11 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
       await db.delete(sessions).where(eq(sessions.memberId, memberId));
     },
 
+    /** Logs the buyer out everywhere else. */
+    async endOthers({ memberId, sessionId }: Buyer): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId)));
+    },
+
     /** Where the buyer is logged in, the most recently used first. */
     async list({ memberId, sessionId }: Buyer): Promise<LoginSession[]> {
       const open = await db
@@ -89,7 +95,7 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
         .orderBy(desc(sessions.lastSeenAt));
       return open.map(({ id, device, address, createdAt, lastSeenAt }) => ({
         id,
-        device,
+        device: deviceName(device),
         address,
         createTime: formatTime(createdAt),
         lastSeenTime: formatTime(lastSeenAt),

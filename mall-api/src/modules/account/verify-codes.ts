@@ -7,7 +7,7 @@ import type { Sms } from '../../ports/sms';
 const validMinutes = 5;
 const maxGuesses = 5;
 
-export type CodePurpose = 'login' | 'reset';
+export type CodePurpose = 'login' | 'reset' | 'sign';
 
 const hashOf = (purpose: CodePurpose, mobilePhone: string, code: string) =>
   createHash('sha256').update(`${purpose}:${mobilePhone}:${code}`).digest('hex');

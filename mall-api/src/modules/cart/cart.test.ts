@@ -216,12 +216,13 @@ describe('add', () => {
 });
 
 describe('edit', () => {
-  test('changes the count and takes note of today’s price', async () => {
+  test('changes the count, and goes on telling that the price moved', async () => {
     await add(bottle(), 3);
     const { id } = await onlyLine();
     await shop.db.update(productSkus).set({ discountPrice: '11.00' }).where(eq(productSkus.id, bottle()));
     expect(await buyer.get('memberCart/edit', { id, skuId: bottle(), count: 7 })).toEqual({ amount: 1 });
-    expect(await onlyLine()).toMatchObject({ id, count: 7, state: 'normal', previousPriceUnit: null });
+    const moved = { state: 'priceChanged', previousPriceUnit: '10.00', discountPriceUnit: '11.00' };
+    expect(await onlyLine()).toMatchObject({ id, count: 7, ...moved });
   });
 
   test('changes the unit, and takes in the line that has it already', async () => {
@@ -305,11 +306,16 @@ describe('split delivery', () => {
     await add(bottle(), 10, chain);
     cartSkuId = (await onlyLine(chain)).id;
   });
-  const part = (consigneeId: string, count: number, id?: string) =>
+  const part = (consigneeId: string, count: number | null | undefined, id?: string) =>
     chain.ask('memberCart/consignee/edit', {
       ...(id !== undefined && { id }),
       ...{ cartSkuId, hospitalClientId: hospital.id, consigneeId, count, sort: 0 },
     });
+
+  test.each([0, null, undefined])('a part of %s is one of 1', async (count) => {
+    await part(ward, count);
+    expect(await onlyLine(chain)).toMatchObject({ count: 1, cartSkuConsignees: [{ count: 1 }] });
+  });
 
   test('parts are added, changed and removed; the line holds what they add up to', async () => {
     const { data } = await part(ward, 3);

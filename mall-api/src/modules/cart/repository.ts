@@ -18,6 +18,9 @@ import { pictures } from '../catalogue/product-card';
 
 const pieces = sql`coalesce(${productStocks.pieces}, 0)`.mapWith(Number);
 
+/** The latest price for one unit of a cart line that its buyer has been shown. */
+export const knownPrice = sql<string>`coalesce(${memberCartSkus.shownPrice}, ${memberCartSkus.seenPrice})`;
+
 /** What must be known of a SKU before a buyer may have some of it. */
 const offerColumns = {
   skuId: productSkus.id,
@@ -30,6 +33,13 @@ const offerColumns = {
   discountPrice,
   pieces,
 };
+
+/** Units of a SKU that are put into the cart, with the price that the buyer sees. */
+export interface AddedLine {
+  readonly skuId: string;
+  readonly count: number;
+  readonly seenPrice: string;
+}
 
 export function cartRepository(db: Queries) {
   const mine = (buyer: Buyer) => eq(memberCartSkus.memberId, buyer.memberId);
@@ -72,6 +82,7 @@ export function cartRepository(db: Queries) {
           count: memberCartSkus.count,
           selected: memberCartSkus.selected,
           seenPrice: memberCartSkus.seenPrice,
+          knownPrice,
           ...offerColumns,
           model: products.model,
           imageUrl: products.imageUrl,
@@ -135,10 +146,15 @@ export function cartRepository(db: Queries) {
         .where(inArray(cartSkuConsignees.cartSkuId, [...cartSkuIds]))
         .orderBy(asc(cartSkuConsignees.sort), asc(cartSkuConsignees.id)),
 
-    /** What a SKU is offered at, and how many of it the buyer has in the cart without a dealer. */
-    async offer(buyer: Buyer, skuId: string) {
-      const [offer] = await db
-        .select({ ...offerColumns, inCart: sql`coalesce(${memberCartSkus.count}, 0)`.mapWith(Number) })
+    /** What SKUs are offered at, and how many of each the buyer has in the cart without a dealer. */
+    offers: (buyer: Buyer, skuIds: readonly string[]) =>
+      db
+        .select({
+          ...offerColumns,
+          model: products.model,
+          unitName: productSkus.name,
+          inCart: sql`coalesce(${memberCartSkus.count}, 0)`.mapWith(Number),
+        })
         .from(productSkus)
         .innerJoin(products, eq(products.id, productSkus.productId))
         .leftJoin(productStocks, eq(productStocks.productId, products.id))
@@ -147,22 +163,22 @@ export function cartRepository(db: Queries) {
           memberCartSkus,
           and(eq(memberCartSkus.skuId, productSkus.id), mine(buyer), isNull(memberCartSkus.dealerCode)),
         )
-        .where(eq(productSkus.id, skuId));
-      return offer;
-    },
+        .where(inArray(productSkus.id, [...skuIds]))
+        .orderBy(asc(productSkus.productId), asc(productSkus.sort), asc(productSkus.id)),
 
-    /** Puts units into the cart, on top of those of the same SKU that are there. */
-    async add(buyer: Buyer, line: { skuId: string; count: number; seenPrice: string; at: Date }) {
+    /** Puts units into the cart, on top of those of the same SKU that are there. Each SKU comes once. */
+    async add(buyer: Buyer, lines: readonly AddedLine[], at: Date) {
       await db
         .insert(memberCartSkus)
-        .values({ ...line, memberId: buyer.memberId, createdAt: line.at, updatedAt: line.at })
+        .values(lines.map((line) => ({ ...line, memberId: buyer.memberId, createdAt: at, updatedAt: at })))
         .onConflictDoUpdate({
           target: [memberCartSkus.memberId, memberCartSkus.dealerCode, memberCartSkus.skuId],
           set: {
             count: sql`${memberCartSkus.count} + excluded.count`,
-            seenPrice: line.seenPrice,
+            seenPrice: sql`excluded.seen_price`,
+            shownPrice: null,
             selected: true,
-            updatedAt: line.at,
+            updatedAt: at,
           },
         });
     },
@@ -200,12 +216,27 @@ export function cartRepository(db: Queries) {
       return line?.count ?? 0;
     },
 
-    async changeLine(id: string, change: { skuId?: string; count: number; seenPrice: string; at: Date }) {
+    async changeLine(
+      id: string,
+      change: { skuId?: string; count: number; seenPrice?: string; shownPrice?: null; at: Date },
+    ) {
       const { at, ...columns } = change;
       await db
         .update(memberCartSkus)
         .set({ ...columns, updatedAt: at })
         .where(eq(memberCartSkus.id, id));
+    },
+
+    /** Keeps prices that the buyer has been shown with lines of the cart. */
+    async markShown(lines: readonly { id: string; discountPrice: string }[]): Promise<void> {
+      const shown = sql.join(
+        lines.map(({ id, discountPrice: price }) => sql`(${id}::bigint, ${price}::numeric)`),
+        sql`, `,
+      );
+      await db.execute(sql`
+        update ${memberCartSkus} set shown_price = shown.price
+        from (values ${shown}) as shown (id, price)
+        where ${memberCartSkus.id} = shown.id`);
     },
 
     /** @returns how many of the lines are the buyer's */

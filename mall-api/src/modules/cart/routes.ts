@@ -1,11 +1,20 @@
 import type { CallRegistry } from '../../http/calls';
+import type { BatchService } from './batch-service';
 import type { CartService } from './service';
 import type { SplitService } from './split-service';
 
-export function cartRoutes(calls: CallRegistry, cart: CartService, split: SplitService): void {
+export function cartRoutes(
+  calls: CallRegistry,
+  cart: CartService,
+  batch: BatchService,
+  split: SplitService,
+): void {
   calls.forBuyer('memberCart/amount', (_, { buyer }) => cart.amount(buyer));
   calls.forBuyer('memberCart/page', (request, { buyer }) => cart.page(buyer, request));
   calls.forBuyer('memberCart/add', ({ skuId, count }, { buyer }) => cart.add(buyer, skuId, count));
+  calls.forBuyer('memberCart/addBatch', ({ rows, checkOnly }, { buyer }) =>
+    checkOnly ? batch.check(buyer, rows) : batch.add(buyer, rows),
+  );
   calls.forBuyer('memberCart/edit', (request, { buyer }) => cart.edit(buyer, request));
   calls.forBuyer('memberCart/select', ({ memberCartSkuIds, selected }, { buyer }) =>
     cart.select(buyer, memberCartSkuIds, selected),

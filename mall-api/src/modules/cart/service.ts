@@ -1,4 +1,5 @@
 import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import { limits } from 'shared-kernel/domain';
 import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { invalid, notFound, wrongState } from '../../http/call-error';
@@ -30,7 +31,7 @@ export function createCartService(db: Database, clock: () => Date) {
     amount: amountOf,
 
     /**
-     * Lines by product, with what changed since they were put in.
+     * Lines by product, with what changed since they were put in. An order may go by the prices that were shown.
      * @throws CallError 60004 for a dealer the client has nothing to do with
      */
     async page(
@@ -45,6 +46,8 @@ export function createCartService(db: Database, clock: () => Date) {
         cart.countProducts(buyer, dealerCode),
       ]);
       if (lines.length === 0) return { list: [], total };
+      const moved = lines.filter(({ knownPrice, discountPrice }) => knownPrice !== discountPrice);
+      if (moved.length > 0) await cart.markShown(moved);
       const [gifts, parts] = await Promise.all([
         cart.gifts(lines.map(({ skuId }) => skuId)),
         cart.parts(lines.map(({ id }) => id)),
@@ -54,18 +57,21 @@ export function createCartService(db: Database, clock: () => Date) {
 
     /**
      * Adds units of a SKU to those in the cart.
-     * @throws CallError 60004 unknown SKU, 60002 not for sale to the buyer or not in stock
+     * @throws CallError 60004 unknown SKU, 60002 not for sale to the buyer or not in stock, 60003 the cart is full
      */
     async add(buyer: Buyer, skuId: string, count: number): Promise<ReplyOf<'memberCart/add'>> {
-      const offer = await cart.offer(buyer, skuId);
+      const [offer] = await cart.offers(buyer, [skuId]);
       if (!offer) throw notFound('商品规格');
       refuseUnavailable(offer, offer.inCart + count, buyer);
-      await cart.add(buyer, { skuId, count, seenPrice: offer.discountPrice, at: clock() });
+      if (offer.inCart === 0 && (await cart.countLines(buyer)) >= limits.cartLines) {
+        throw wrongState(`购物车最多 ${limits.cartLines} 行，请先结算或移除部分商品`);
+      }
+      await cart.add(buyer, [{ skuId, count, seenPrice: offer.discountPrice }], clock());
       return amountOf(buyer);
     },
 
     /**
-     * Changes a line's count or unit; a line that then has the unit of another one takes that one in.
+     * Changes a line's count or unit, the count at the price that the line has; a line that then has the unit of another one takes that one in.
      * @throws CallError 60004 not the buyer's line, 60001 a unit of another product, 60002 not in stock,
      * 60003 a line that is split over several addresses
      */
@@ -77,7 +83,7 @@ export function createCartService(db: Database, clock: () => Date) {
         const [lines, split] = [cartRepository(tx), splitRepository(tx)];
         const line = await lines.lockLine(buyer, id);
         if (!line) throw notFound('购物车商品');
-        const [offer, parts] = [await lines.offer(buyer, skuId), await split.countParts(id)];
+        const [[offer], parts] = [await lines.offers(buyer, [skuId]), await split.countParts(id)];
         if (!offer) throw notFound('商品规格');
         if (offer.productId !== line.productId) throw invalid('只能更换为同一商品的其他规格');
         if (parts > 1 || (parts === 1 && skuId !== line.skuId)) {
@@ -86,7 +92,9 @@ export function createCartService(db: Database, clock: () => Date) {
         const merged = skuId === line.skuId ? 0 : await lines.absorb(buyer, line.dealerCode, skuId);
         const count = wanted + merged;
         refuseUnavailable(offer, count, buyer);
-        await lines.changeLine(id, { skuId, count, seenPrice: offer.discountPrice, at: clock() });
+        // Another quantity is no consent to a price that moved; another unit has a price of its own.
+        const seen = skuId === line.skuId ? {} : { seenPrice: offer.discountPrice, shownPrice: null };
+        await lines.changeLine(id, { skuId, count, ...seen, at: clock() });
         if (parts === 1) await split.changeOnlyPart(id, count);
       });
       return amountOf(buyer);

@@ -17,7 +17,7 @@ export function createSplitService(db: Database) {
     const split = splitRepository(tx);
     const total = await split.total(cartSkuId);
     if (total === null) return;
-    const offer = await cartRepository(tx).offer(buyer, skuId);
+    const [offer] = await cartRepository(tx).offers(buyer, [skuId]);
     if (offer) refuseUnavailable(offer, total, buyer);
     await split.setLineCount(cartSkuId, total);
   }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   areaProducts,
   banners,
@@ -5,6 +6,9 @@ import {
   dictionaryItems,
   productDevices,
   productFiles,
+  productSkus,
+  productStocks,
+  products,
 } from '../../db/schema';
 import { addCategory, addProduct, type TestProduct } from '../../testing/builders';
 import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
@@ -191,6 +195,66 @@ describe('product/page', () => {
       '新品消毒柜',
     ]);
     expect((await names({ sort: 'newest' }))[0]).toBe('渠道消毒液');
+  });
+
+  test('sorts by what the buyer pays, agreed prices and later changes included, page by page', async () => {
+    const dear = await shop.buyer();
+    const skuId = dealersOnly.skuId;
+    await shop.db
+      .insert(clientSkuPrices)
+      .values({ clientId: dear.clientId, skuId: glove.skuId, discountPrice: '0.50' });
+    const byPrice = async (as: TestBuyer, current = 1) =>
+      (await as.get('product/page', { sort: 'priceAsc', current, pageSize: 2 })).list.map(({ id }) => id);
+    const rising = [alcohol.id, glove.id, dealersOnly.id, coming.id];
+    const others = rising.filter((id) => id !== glove.id);
+    expect(await byPrice(dear)).toEqual([glove.id, others[0]]);
+    expect(await byPrice(dear, 2)).toEqual([others[1], others[2]]);
+    await shop.db.update(productSkus).set({ discountPrice: '0.10' }).where(eq(productSkus.id, skuId));
+    expect((await byPrice(dear))[0]).toBe(dealersOnly.id);
+    await shop.db.update(productSkus).set({ discountPrice: '10.00' }).where(eq(productSkus.id, skuId));
+    const falling = await dear.get('product/page', { sort: 'priceDesc' });
+    expect(falling.list.map(({ id }) => id)).toEqual([coming.id, alcohol.id, dealersOnly.id, glove.id]);
+  });
+
+  test('shows every change at once, whichever process made it', async () => {
+    const mine = await shop.buyer();
+    const card = async () => (await mine.get('product/page', { name: '医用酒精' })).list[0];
+    expect(await card()).toMatchObject({ minPriceUnit: '10.00', stockState: 'available' });
+    const agreed = { clientId: mine.clientId, skuId: alcohol.skuId, discountPrice: '9.00' };
+    await shop.db.insert(clientSkuPrices).values(agreed);
+    expect(await card()).toMatchObject({ minPriceUnit: '9.00' });
+    await shop.db.delete(clientSkuPrices).where(eq(clientSkuPrices.clientId, mine.clientId));
+    const ofAlcohol = eq(products.id, alcohol.id);
+    await shop.db.update(products).set({ label: '限时' }).where(ofAlcohol);
+    await shop.db.update(productFiles).set({ fileName: 'z' }).where(eq(productFiles.fileName, 'b'));
+    expect(await card()).toMatchObject({ minPriceUnit: '10.00', label: '限时' });
+    expect((await card())?.files[1]?.fileName).toBe('z');
+    await shop.db.update(products).set({ label: '特价' }).where(ofAlcohol);
+    await shop.db.update(productFiles).set({ fileName: 'b' }).where(eq(productFiles.fileName, 'z'));
+    await shop.db.update(products).set({ name: '改名' }).where(ofAlcohol);
+    expect(await mine.get('product/page', { name: '医用酒精' })).toEqual({ list: [], total: 0 });
+    await shop.db.update(products).set({ name: '医用酒精消毒液' }).where(ofAlcohol);
+    expect((await mine.get('product/page', { name: '医用酒精' })).total).toBe(1);
+    const inArea = async () => (await mine.get('product/page', { position: area })).total;
+    expect(await inArea()).toBe(2);
+    await shop.db.delete(areaProducts).where(eq(areaProducts.productId, alcohol.id));
+    expect(await inArea()).toBe(1);
+    await shop.db.insert(areaProducts).values({ areaId: area, productId: alcohol.id, sort: 2 });
+    const ofStock = eq(productStocks.productId, alcohol.id);
+    await shop.db.update(productStocks).set({ pieces: 0 }).where(ofStock);
+    expect(await card()).toMatchObject({ stockState: 'none' });
+    await shop.db.update(productStocks).set({ pieces: 40 }).where(ofStock);
+  });
+
+  test('sorts by name as Chinese does, by pinyin', async () => {
+    const byName = ['检查手套', '渠道消毒液', '新品消毒柜', '医用酒精消毒液'];
+    expect(await names({ sort: 'nameAsc' })).toEqual(byName);
+    expect(await names({ sort: 'nameDesc' })).toEqual(byName.reverse());
+  });
+
+  test('leaves out what is not in stock when asked to', async () => {
+    expect(await names({ inStock: true })).toEqual(['医用酒精消毒液', '新品消毒柜', '渠道消毒液']);
+    expect((await buyer.get('product/page', { inStock: true })).total).toBe(3);
   });
 
   test('refuses a page size over a thousand', async () => {

@@ -4,8 +4,10 @@ import {
   desc,
   eq,
   exists,
+  gt,
   inArray,
   isNotNull,
+  notInArray,
   or,
   type Param,
   type Placeholder,
@@ -18,8 +20,10 @@ import type { Queries } from '../../db/database';
 import { containsWords, wordsOf } from '../../db/product-search';
 import {
   areaProducts,
+  catalogueVersion,
   categories,
   clientSkuPrices,
+  productPrices,
   productSkus,
   productStocks,
   products,
@@ -36,6 +40,7 @@ export interface ProductFilter {
   /** An area of the home page; true for any of them. */
   readonly area?: string | true | undefined;
   readonly specialOffer?: boolean;
+  readonly inStock?: boolean;
   readonly sort?: ParsedRequestOf<'product/page'>['sort'];
 }
 
@@ -47,8 +52,13 @@ interface Wanted {
   readonly categoryId: Value | undefined;
   readonly area: Value | true | undefined;
   readonly specialOffer: boolean;
+  readonly inStock: boolean;
   readonly sort: NonNullable<ProductFilter['sort']>;
 }
+
+// Some 20 MB, a few pages of every client who is about.
+const mostCards = 20_000;
+const mostPages = 5_000;
 
 // More words than anybody types would only make more queries to keep.
 const mostWords = 10;
@@ -58,9 +68,10 @@ const wantedBy = ({
   categoryId,
   area,
   specialOffer = false,
+  inStock = false,
   sort = 'default',
 }: ProductFilter): Wanted => ({
-  ...{ categoryId, area, specialOffer, sort },
+  ...{ categoryId, area, specialOffer, inStock, sort },
   words: wordsOf(name).slice(0, mostWords),
 });
 
@@ -74,7 +85,17 @@ const place = {
   clientId: idPlace('clientId'),
   limit: sql.placeholder('limit'),
   offset: sql.placeholder('offset'),
+  /** Where the page ends: offset and limit together. */
+  end: sql.placeholder('end'),
 };
+
+const idList = sql`string_to_array(${sql.placeholder('ids')}, ',')::bigint[]`;
+
+const version = sql`(select ${catalogueVersion.version} from ${catalogueVersion})`.mapWith(Number);
+
+const byPinyin = sql`${products.nameKey} collate "C"`;
+
+const isByPrice = ({ sort }: Wanted) => sort === 'priceAsc' || sort === 'priceDesc';
 
 /** The same list, with a place for each value. */
 const withPlaces = (wanted: Wanted): Wanted => ({
@@ -114,23 +135,43 @@ export function productList(db: Queries) {
       .from(areaProducts)
       .where(and(eq(areaProducts.areaId, area), eq(areaProducts.productId, products.id)))})`;
 
-  const matching = ({ words, categoryId, area, specialOffer }: Wanted) =>
+  // Enough for one of the smallest unit, as `stockOf` has it.
+  const available = exists(
+    db
+      .select({ one: sql`1` })
+      .from(productStocks)
+      .where(
+        and(
+          eq(productStocks.productId, products.id),
+          gt(productStocks.pieces, 0),
+          sql`${productStocks.pieces} >= coalesce((
+            select min(${productSkus.unitCount}) from ${productSkus} where ${productSkus.productId} = ${products.id}), 1)`,
+        ),
+      ),
+  );
+
+  const matching = ({ words, categoryId, area, specialOffer, inStock }: Wanted) =>
     and(
       shown,
       containsWords(words),
       categoryId ? ofCategory(categoryId) : undefined,
       area ? inArea(area) : undefined,
       specialOffer ? isNotNull(products.label) : undefined,
+      inStock ? available : undefined,
     );
 
-  const ordering = ({ sort, area }: Wanted, seenPrice: SQL): SQL[] => {
+  const ordering = ({ sort, area }: Wanted): SQL[] => {
     switch (sort) {
       case 'newest':
         return [desc(products.createdAt), desc(products.id)];
       case 'priceAsc':
-        return [sql`${seenPrice} asc nulls last`, asc(products.id)];
+        return [asc(products.gwPrice), asc(products.id)];
       case 'priceDesc':
-        return [sql`${seenPrice} desc nulls last`, asc(products.id)];
+        return [sql`${products.gwPrice} desc nulls last`, asc(products.id)];
+      case 'nameAsc':
+        return [sql`${byPinyin} asc`, asc(products.id)];
+      case 'nameDesc':
+        return [sql`${byPinyin} desc`, desc(products.id)];
       case 'default':
         return [...(area && area !== true ? [placeInArea(area)] : []), asc(products.sort), asc(products.id)];
     }
@@ -138,49 +179,75 @@ export function productList(db: Queries) {
 
   const idsInOrder = (wanted: Wanted) =>
     db
-      .select({ id: products.id })
+      .select({ id: products.id, version })
       .from(products)
       .where(matching(wanted))
-      .orderBy(...ordering(wanted, sql`${products.gwPrice}`));
+      .orderBy(...ordering(wanted));
 
-  // One pass over the units, however many products match.
-  const idsByOwnPrice = (wanted: Wanted) =>
-    db
-      .select({ id: products.id })
+  // Few products have a price of the client's own; the others come in the order that the index has them in.
+  function idsByOwnPrice(wanted: Wanted) {
+    const agreed = db
+      .select({ id: productSkus.productId })
+      .from(clientSkuPrices)
+      .innerJoin(productSkus, eq(productSkus.id, clientSkuPrices.skuId))
+      .where(eq(clientSkuPrices.clientId, place.clientId));
+    const listed = db
+      .select({ id: products.id, price: sql`${productPrices.minPrice}`.as('price') })
+      .from(productPrices)
+      .innerJoin(products, eq(products.id, productPrices.productId))
+      .where(and(matching(wanted), notInArray(products.id, agreed)))
+      .orderBy(
+        wanted.sort === 'priceAsc'
+          ? asc(productPrices.minPrice)
+          : sql`${productPrices.minPrice} desc nulls last`,
+        asc(productPrices.productId),
+      )
+      .limit(place.end);
+    const own = db
+      .select({ id: products.id, price: sql`min(${discountPrice})`.as('price') })
       .from(products)
-      .leftJoin(productSkus, eq(productSkus.productId, products.id))
+      .innerJoin(productSkus, eq(productSkus.productId, products.id))
       .leftJoin(clientSkuPrices, agreedWith(place.clientId))
-      .where(matching(wanted))
-      .groupBy(products.id)
-      .orderBy(...ordering(wanted, sql`min(${discountPrice})`));
+      .where(and(matching(wanted), inArray(products.id, agreed)))
+      .groupBy(products.id);
+    const direction = sql.raw(wanted.sort === 'priceAsc' ? 'asc' : 'desc');
+    return db
+      .select({ id: sql<string>`priced.id`.mapWith(products.id), version })
+      .from(sql`((${listed}) union all (${own})) as priced`)
+      .orderBy(sql`priced.price ${direction} nulls last`, sql`priced.id`);
+  }
 
   // A visitor sees the listed price and no other, so that is what a visitor sorts by.
   function prepare(wanted: Wanted, ownPrice: boolean) {
-    const byOwnPrice = ownPrice && (wanted.sort === 'priceAsc' || wanted.sort === 'priceDesc');
-    const page = (byOwnPrice ? idsByOwnPrice(wanted) : idsInOrder(wanted))
-      .limit(place.limit)
-      .offset(place.offset)
-      .as('page');
-    const offer = offerFor(db, place.clientId);
     return (
-      db
-        .select(cardColumns(offer))
-        .from(page)
-        .innerJoin(products, eq(products.id, page.id))
-        .leftJoin(productStocks, eq(productStocks.productId, products.id))
-        .leftJoinLateral(offer, sql`true`)
-        .orderBy(...ordering(wanted, ownPrice ? sql`${offer.minPrice}` : sql`${products.gwPrice}`))
-        // Without a name PostgreSQL plans it for its values each time: a rare word and a common one want other plans.
+      (ownPrice && isByPrice(wanted) ? idsByOwnPrice(wanted) : idsInOrder(wanted))
+        .limit(place.limit)
+        .offset(place.offset)
+        // Without a name PostgreSQL plans it for its values each time: a rare word and a common one, the first page and
+        // the last want other plans.
         .prepare('')
     );
   }
+
+  // What it takes to read cards does not depend on which they are, so this is planned once.
+  const offer = offerFor(db, place.clientId);
+  const cards = db
+    .select(cardColumns(offer))
+    .from(products)
+    .leftJoin(productStocks, eq(productStocks.productId, products.id))
+    .leftJoinLateral(offer, sql`true`)
+    .where(sql`${products.id} = any(${idList})`)
+    .prepare('product_cards');
 
   // Building the query takes as long as answering it, so each kind of list is built once.
   const prepared = new LRUCache<string, ReturnType<typeof prepare>>({ max: 200 });
 
   function preparedFor(wanted: Wanted, ownPrice: boolean) {
-    const { words, categoryId, area, specialOffer, sort } = wanted;
-    const narrowed = [words.length, Boolean(categoryId), area === true ? 'any' : Boolean(area), specialOffer];
+    const { words, categoryId, area, specialOffer, inStock, sort } = wanted;
+    const narrowed = [
+      ...[words.length, Boolean(categoryId), area === true ? 'any' : Boolean(area)],
+      ...[specialOffer, inStock],
+    ];
     const kind = JSON.stringify([...narrowed, sort, ownPrice]);
     const known = prepared.get(kind);
     if (known) return known;
@@ -189,17 +256,88 @@ export function productList(db: Queries) {
     return built;
   }
 
+  // Stock moves with every order, so it is read with every page; the version says whether what is kept still holds.
+  const live = db
+    .select({
+      version: catalogueVersion.version,
+      id: productStocks.productId,
+      pieces: productStocks.pieces,
+    })
+    .from(catalogueVersion)
+    .leftJoin(productStocks, sql`${productStocks.productId} = any(${idList})`)
+    .prepare('live_products');
+
+  // Which products a page has, and what a client sees of each, as they were at a version of the catalogue.
+  const keptPages = new LRUCache<string, { version: number; ids: string[] }>({ max: mostPages });
+  const keptCards = new LRUCache<string, { version: number; row: ProductRow }>({ max: mostCards });
+
+  async function idsOf(wanted: Wanted, { limit, offset }: ReturnType<typeof limitOf>, clientId: string) {
+    const found = await preparedFor(wanted, clientId !== '').execute({
+      ...Object.fromEntries(wanted.words.map((word, index) => [`word${index}`, word])),
+      ...{ limit, offset, end: offset + limit },
+      ...{ categoryId: wanted.categoryId, area: wanted.area, clientId },
+    });
+    return { version: found[0]?.version, ids: found.map(({ id }) => id) };
+  }
+
+  async function cardsOf(ids: readonly string[], clientId: string, at: number) {
+    const keyOf = (id: string) => `${clientId}:${id}`;
+    const found = new Map<string, ProductRow>();
+    for (const id of ids) {
+      const card = keptCards.get(keyOf(id));
+      if (card?.version === at) found.set(id, card.row);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    for (const row of (await cards.execute({ ids: missing.join(), clientId })) as ProductRow[]) {
+      found.set(row.id, row);
+      keptCards.set(keyOf(row.id), { version: at, row });
+    }
+    return found;
+  }
+
+  async function liveOf(ids: readonly string[]) {
+    const rows = await live.execute({ ids: ids.join() });
+    return {
+      version: rows[0]?.version ?? 0,
+      pieces: new Map(rows.map(({ id, pieces }) => [id, pieces])),
+    };
+  }
+
   return {
-    /** One page of the products that match. Only its rows are priced and get their pictures. */
-    page(filter: ProductFilter, page: Page, buyer: Buyer | undefined): Promise<ProductRow[]> {
+    /**
+     * One page of the products that match, and the version of the catalogue that it was read at. Only its rows are
+     * priced and get their pictures.
+     */
+    async page(
+      filter: ProductFilter,
+      page: Page,
+      buyer: Buyer | undefined,
+    ): Promise<{ rows: ProductRow[]; version: number }> {
       const wanted = wantedBy(filter);
-      return preparedFor(wanted, buyer !== undefined).execute({
-        ...Object.fromEntries(wanted.words.map((word, index) => [`word${index}`, word])),
-        ...limitOf(page),
-        categoryId: wanted.categoryId,
-        area: wanted.area,
-        clientId: buyer?.clientId ?? '',
-      }) as Promise<ProductRow[]>;
+      const range = limitOf(page);
+      const clientId = buyer?.clientId ?? '';
+      const key = JSON.stringify([wanted, range, isByPrice(wanted) ? clientId : buyer !== undefined]);
+      const kept = wanted.inStock ? undefined : keptPages.get(key);
+      const before = kept && (await liveOf(kept.ids));
+      if (kept && before?.version === kept.version) return read(kept.ids, before);
+
+      const found = await idsOf(wanted, range, clientId);
+      const now = await liveOf(found.ids);
+      // Kept at the version they were read at: after a change in between they do not hold. No ids tell no version.
+      if (!wanted.inStock && found.version !== undefined) {
+        keptPages.set(key, { ids: found.ids, version: found.version });
+      }
+      return read(found.ids, now);
+
+      async function read(ids: readonly string[], at: Awaited<ReturnType<typeof liveOf>>) {
+        const rows = await cardsOf(ids, clientId, at.version);
+        const shownRows = ids.flatMap((id) => {
+          const row = rows.get(id);
+          return row ? { ...row, pieces: at.pieces.get(id) ?? 0 } : [];
+        });
+        return { rows: shownRows, version: at.version };
+      }
     },
 
     count: (filter: ProductFilter): Promise<number> => db.$count(products, matching(wantedBy(filter))),

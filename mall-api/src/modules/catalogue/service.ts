@@ -13,8 +13,8 @@ import type { CatalogueRepository } from './repository';
 const productsPerCategory = 8;
 const productsPerArea = 40;
 const mostAreas = 4;
-// How long a number of matches may be told after it was counted.
-const totalsSeconds = 30;
+// How long a number of matches in stock may be told after it was counted.
+const inStockSeconds = 30;
 
 type CategoryRow = Awaited<ReturnType<CatalogueRepository['categories']>>[number];
 
@@ -36,19 +36,21 @@ export function createCatalogueService(
   lists: ProductList,
   products: ProductQueries,
 ) {
-  // Counting what matches costs more than reading a page of it, and is the same for every buyer.
-  const totals = new LRUCache<string, number>({
+  // Counting what matches costs more than reading a page of it, and is the same for every buyer until the catalogue
+  // changes; what is in stock changes with every order.
+  const totals = new LRUCache<string, number, ProductFilter>({
     max: 1000,
-    ttl: totalsSeconds * 1000,
-    fetchMethod: (filter) => lists.count(JSON.parse(filter)),
+    fetchMethod: (_key, _stale, { context }) => lists.count(context),
   });
 
-  async function totalOf({ sort: _, ...filter }: ProductFilter): Promise<number> {
-    return (await totals.fetch(JSON.stringify(filter))) ?? 0;
+  async function totalOf({ sort: _, ...filter }: ProductFilter, version: number): Promise<number> {
+    const ttl = filter.inStock ? inStockSeconds * 1000 : 0;
+    return (await totals.fetch(JSON.stringify([filter, version]), { context: filter, ttl })) ?? 0;
   }
 
   async function pageOf(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
-    const [rows, total] = await Promise.all([lists.page(filter, page, buyer), totalOf(filter)]);
+    const { rows, version } = await lists.page(filter, page, buyer);
+    const total = await totalOf(filter, version);
     return { list: rows.map((row) => toCard(row, buyer)), total };
   }
 
@@ -74,9 +76,13 @@ export function createCatalogueService(
       request: ParsedRequestOf<'product/page'>,
       buyer: Buyer | undefined,
     ): Promise<ReplyOf<'product/page'>> => {
-      const { name, sort, position, type, categoryId } = request;
+      const { name, sort, inStock, position, type, categoryId } = request;
       const area = position ?? (type === 2 ? (categoryId ?? true) : undefined);
-      return pageOf({ name, sort, area, categoryId: type === 2 ? undefined : categoryId }, request, buyer);
+      return pageOf(
+        { name, sort, inStock, area, categoryId: type === 2 ? undefined : categoryId },
+        request,
+        buyer,
+      );
     },
 
     specialOffers: (page: Page, buyer: Buyer | undefined): Promise<ReplyOf<'product/specialoffer/page'>> =>

@@ -179,6 +179,7 @@ test('qualifications are the client’s own, with the status they have today', a
     giftPacksToConfigure: 0,
     ordersToReceive: 0,
     qualificationsToRenew: 1,
+    giftPacks: [],
   });
 });
 

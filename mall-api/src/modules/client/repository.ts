@@ -13,6 +13,7 @@ import {
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { containing } from '../../wire/like-pattern';
+import { openPacks } from '../gift-pack/open-pack';
 import { reachOf } from './reach';
 
 export function clientRepository(db: Queries) {
@@ -106,20 +107,12 @@ export function clientRepository(db: Queries) {
         })
         .from(orders)
         .where(and(own, inArray(orders.status, [5, 8])));
-      const giftPacks = await db.$count(
-        orderGiftPacks,
-        and(
-          eq(orderGiftPacks.status, 'open'),
-          or(isNull(orderGiftPacks.expireAt), sql`${orderGiftPacks.expireAt} > ${now.toISOString()}`),
-          inArray(
-            orderGiftPacks.orderId,
-            db
-              .select({ id: orders.id })
-              .from(orders)
-              .where(and(own, inArray(orders.status, [5, 6, 10]))),
-          ),
-        ),
-      );
+      const giftPacks = await db
+        .select({ orderId: orders.id, no: orders.no, expireAt: orderGiftPacks.expireAt })
+        .from(orderGiftPacks)
+        .innerJoin(orders, eq(orders.id, orderGiftPacks.orderId))
+        .where(and(own, openPacks(now)))
+        .orderBy(asc(orderGiftPacks.expireAt), asc(orderGiftPacks.id));
       return { placed: work?.placed ?? 0, shipped: work?.shipped ?? 0, giftPacks };
     },
   };

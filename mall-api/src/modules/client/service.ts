@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
+import { formatDate } from '../../wire/time';
 import {
   type Address,
   type AddressRepository,
@@ -12,6 +13,10 @@ import {
 } from './address-repository';
 import { qualificationStatus } from './qualification-status';
 import { clientRepository } from './repository';
+
+/** An order's packs are configured together: of each order the one that ends first, in the order given. */
+const soonestOfEachOrder = <Pack extends { orderId: string }>(packs: readonly Pack[]): Pack[] =>
+  [...new Map(packs.toReversed().map((pack) => [pack.orderId, pack])).values()].reverse();
 
 const toConsignee = (row: AddressRow): Consignee => ({
   id: row.id,
@@ -130,9 +135,16 @@ export function createClientService(db: Database, clock: () => Date) {
       ]);
       return {
         contractsToUpload: hasContract(buyer.clientType) ? work.placed : 0,
-        giftPacksToConfigure: work.giftPacks,
+        giftPacksToConfigure: work.giftPacks.length,
         ordersToReceive: work.shipped,
         qualificationsToRenew: certificates.filter((one) => one.auditStatus === auditStatus.renewal).length,
+        giftPacks: soonestOfEachOrder(work.giftPacks)
+          .slice(0, 10)
+          .map(({ orderId, no, expireAt }) => ({
+            orderId,
+            no,
+            expireDate: expireAt && formatDate(expireAt),
+          })),
       };
     },
   };

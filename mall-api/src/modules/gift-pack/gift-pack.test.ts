@@ -22,6 +22,12 @@ beforeEach(async () => {
 });
 
 const info = () => ready.buyer.get('giftpacks/order/giftpacksinfo', { orderId });
+const at = async (time: string, look: () => Promise<void>) => {
+  const before = shop.time.now;
+  shop.time.now = new Date(time);
+  await look();
+  shop.time.now = before;
+};
 const setStatus = (status: number) => shop.db.update(orders).set({ status }).where(eq(orders.id, orderId));
 
 test('an order’s packs wait for the buyer', async () => {
@@ -32,19 +38,21 @@ test('an order’s packs wait for the buyer', async () => {
   });
 });
 
-test('a first-order pack is forfeited when its days are over, another one with the review', async () => {
-  await setStatus(10);
+test('a pack waits until the review begins, a first-order pack until its date', async () => {
+  await setStatus(6);
   expect(await info()).toMatchObject({ getGiftPacks: true, getFirstOrderGiftPacks: true });
-  await setStatus(4);
+  await setStatus(10);
   expect(await info()).toMatchObject({
     getGiftPacks: false,
     maxGiftPacksOrderId: null,
     getFirstOrderGiftPacks: true,
   });
-  const before = shop.time.now;
-  shop.time.now = new Date(before.getTime() + 10 * 86_400_000);
-  expect(await info()).toMatchObject({ getFirstOrderGiftPacks: false, firstGiftPacksOrderId: null });
-  shop.time.now = before;
+  await at('2026-03-19T15:59:59Z', async () =>
+    expect(await info()).toMatchObject({ getFirstOrderGiftPacks: true }),
+  );
+  await at('2026-03-19T16:00:00Z', async () =>
+    expect(await info()).toMatchObject({ getFirstOrderGiftPacks: false, firstGiftPacksOrderId: null }),
+  );
 });
 
 test('a submitted pack stays, an abandoned one does not', async () => {

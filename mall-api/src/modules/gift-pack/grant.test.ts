@@ -21,7 +21,7 @@ test('the highest threshold that is reached gives the pack', () => {
 
 test('a first order has its own pack, with its days', () => {
   expect(grantPacks(offers, '10.00', true, now)).toMatchObject([
-    { giftPackId: 'first', kind: 'first_order', maxQty: 12, expireAt: new Date('2026-04-09T02:00:00Z') },
+    { giftPackId: 'first', kind: 'first_order', maxQty: 12, expireAt: new Date('2026-04-08T16:00:00Z') },
   ]);
   expect(grantPacks(offers, '2000.00', true, now).map(({ giftPackId }) => giftPackId)).toEqual([
     'first',

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { giftPacks, orderGiftPacks } from '../../db/schema';
-import { addDays } from '../../wire/time';
+import { addDays, formatDate, startOfDay } from '../../wire/time';
 
 type Offer = typeof giftPacks.$inferSelect;
 type Granted = Omit<typeof orderGiftPacks.$inferInsert, 'id' | 'orderId'>;
@@ -18,6 +18,7 @@ function capOf(offer: Offer, totalAmount: string): Pick<Granted, 'maxAmount' | '
 /**
  * The packs that an order brings (section 4, gift packs): of the offers by amount or quantity the one with the
  * highest threshold that the total reaches, and for a client's first order a first-order pack.
+ * A pack must be configured before the day that `validDays` lead to.
  * @param totalAmount yuan to be paid for the order
  */
 export function grantPacks(
@@ -37,7 +38,7 @@ export function grantPacks(
       giftPackId: offer.id,
       kind: offer.kind,
       ...capOf(offer, totalAmount),
-      expireAt: offer.validDays === null ? null : addDays(now, offer.validDays),
+      expireAt: offer.validDays === null ? null : startOfDay(formatDate(addDays(now, offer.validDays))),
       createdAt: now,
     }))
     .filter(({ maxAmount }) => maxAmount === undefined || new Big(maxAmount ?? 0).gt(0));

@@ -3,4 +3,8 @@ import type { GiftPackService } from './service';
 
 export function giftPackRoutes(calls: CallRegistry, packs: GiftPackService): void {
   calls.forBuyer('giftpacks/order/giftpacksinfo', ({ orderId }, { buyer }) => packs.info(buyer, orderId));
+  calls.forBuyer('giftpacks/sku/list', ({ id }, { buyer }) => packs.gifts(buyer, id));
+  calls.forBuyer('giftpacks/order/list', ({ id }, { buyer }) => packs.chosen(buyer, id));
+  calls.forBuyer('giftpacks/order/giveup', ({ id }, { buyer }) => packs.giveUp(buyer, id));
+  calls.forBuyer('giftpacks/order/submit', (request, { buyer }) => packs.submit(buyer, request));
 }

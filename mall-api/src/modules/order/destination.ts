@@ -48,8 +48,15 @@ export async function chooseDestination(
         ? await client.findOwnDealer(buyer)
         : undefined;
   if (request.dealerId !== undefined && !dealer) throw notFound('经销商');
+  const named =
+    request.hospitalClientId !== undefined
+      ? await client.findHospital(buyer, request.hospitalClientId)
+      : undefined;
+  if (request.hospitalClientId !== undefined && !named) throw notFound('医院');
 
   if (split) {
+    // The parts say where it goes; an address that comes along must still be the buyer's.
+    if (request.consigneeId !== undefined) await addressesInOrder(addresses, buyer, [request.consigneeId]);
     const ids = [...new Set(request.cartSkuS.flatMap(({ consigneeId }) => consigneeId ?? []))];
     const parts = await addressesInOrder(addresses, buyer, ids);
     const [address] = parts;
@@ -62,11 +69,7 @@ export async function chooseDestination(
 
   const ownStock = chain && request.businessStock;
   if (chain && !ownStock && request.hospitalClientId === undefined) throw invalid('请选择医院');
-  const hospital =
-    request.hospitalClientId !== undefined && !ownStock
-      ? await client.findHospital(buyer, request.hospitalClientId)
-      : undefined;
-  if (request.hospitalClientId !== undefined && !ownStock && !hospital) throw notFound('医院');
+  const hospital = ownStock ? undefined : named;
 
   const address = await chooseAddress(addresses, buyer, request, ownStock);
   const fits = needsDealer(buyer.clientType)

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { isBeforeReview, type OrderStatus, orderStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import {
   clientVips,
-  orderGiftPacks,
   orderItems,
   orders,
   productStocks,
@@ -14,6 +13,8 @@ import {
 } from '../../db/schema';
 import { wrongState } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
+import { forfeitAll, forfeitUnreviewed } from '../gift-pack/forfeit';
+import { moveContract } from './move-contract';
 import { recordEvents } from './order-events';
 import { mayMove } from './transitions';
 
@@ -25,7 +26,7 @@ export interface Move {
   readonly reason?: string;
 }
 
-type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Queries, id: string) {
@@ -40,7 +41,7 @@ export async function lockOrder(tx: Queries, id: string) {
  */
 export async function moveOrder(
   tx: Queries,
-  order: NonNullable<LockedOrder>,
+  order: LockedOrder,
   { to, statusDesc, operator, reason }: Move,
   now: Date,
 ): Promise<void> {
@@ -49,13 +50,16 @@ export async function moveOrder(
     .update(orders)
     .set({ status: to, statusReason: reason ?? null, statusChangedAt: now })
     .where(eq(orders.id, order.id));
+  const closes = to === orderStatus.closed || to === orderStatus.closedByProvider;
+  if (!closes && !isBeforeReview(to)) await forfeitUnreviewed(tx, order, to, now);
   await recordEvents(tx, order, [{ status: to, statusDesc, operator }], now);
-  if (to === orderStatus.closed || to === orderStatus.closedByProvider) await giveBack(tx, order, now);
+  if (closes) await giveBack(tx, order, now);
+  await moveContract(tx, order.id, to);
   if (to === orderStatus.completed) await countTowardsMembership(tx, order);
 }
 
 /** A closed order gives back its stock and its rebate, and its gift packs are forfeited. */
-async function giveBack(tx: Queries, order: NonNullable<LockedOrder>, now: Date): Promise<void> {
+async function giveBack(tx: Queries, order: LockedOrder, now: Date): Promise<void> {
   const taken = tx
     .select({
       productId: orderItems.productId,
@@ -99,17 +103,11 @@ async function giveBack(tx: Queries, order: NonNullable<LockedOrder>, now: Date)
       createdAt: now,
     });
   }
-  await tx
-    .update(orderGiftPacks)
-    .set({ status: 'forfeited', closedAt: now })
-    .where(and(eq(orderGiftPacks.orderId, order.id), inArray(orderGiftPacks.status, ['open', 'submitted'])));
+  await forfeitAll(tx, order.id, now);
 }
 
 /** Pieces bought count towards the client's membership level, which never falls. */
-async function countTowardsMembership(
-  tx: Queries,
-  { id, clientId }: NonNullable<LockedOrder>,
-): Promise<void> {
+async function countTowardsMembership(tx: Queries, { id, clientId }: LockedOrder): Promise<void> {
   const earned = sql`coalesce((
     select sum(${orderItems.quantity} * ${orderItems.unitCount} * ${vipProductUnitQtys.unitQty})
     from ${orderItems}

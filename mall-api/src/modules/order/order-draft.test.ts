@@ -9,7 +9,7 @@ const buyer: Buyer = {
 const line = (change: Partial<OrderableLine> = {}): OrderableLine => ({
   ...{ cartSkuId: 'line', skuId: 'box', productId: 'alcohol', productName: '酒精' },
   ...{ status: 1, canOrder: true, orderClientTypes: null, pieces: 100, unitCount: 6 },
-  ...{ count: 3, seenPrice: '54.10', price: '75.00', discountPrice: '54.10', parts: [] },
+  ...{ count: 3, knownPrice: '54.10', price: '75.00', discountPrice: '54.10', parts: [] },
   ...change,
 });
 const gift = (change: Partial<OrderableGift> = {}): OrderableGift => ({
@@ -86,7 +86,7 @@ test('everything that changed is named at once', () => {
   const lines = [
     line({ skuId: 'a', productId: 'a', productName: '甲', status: 3 }),
     line({ skuId: 'b', productId: 'b', productName: '乙', pieces: 17 }),
-    line({ skuId: 'c', productId: 'c', productName: '丙', seenPrice: '50.00' }),
+    line({ skuId: 'c', productId: 'c', productName: '丙', knownPrice: '50.00' }),
     line({ skuId: 'd', productId: 'd', productName: '丁', orderClientTypes: [1] }),
     line({ skuId: 'e', productId: 'e', productName: '戊' }),
   ];

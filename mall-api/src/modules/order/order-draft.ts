@@ -11,7 +11,8 @@ import { mayOrder } from '../catalogue/client-price';
 export interface OrderableLine extends Availability {
   readonly cartSkuId: string;
   readonly count: number;
-  readonly seenPrice: string;
+  /** The latest price for one unit that the buyer has been shown. */
+  readonly knownPrice: string;
   readonly price: string;
   readonly discountPrice: string;
   /** Where its parts go; empty when the line is not split. */
@@ -157,7 +158,7 @@ export function draftOrder(
     if (!gift && !mayOrder(from, buyer.clientType)) refuse(from, 'unlisted');
     else if ((pieces.get(productId) ?? 0) > from.pieces) refuse(from, 'stock');
   }
-  for (const line of lines) if (line.seenPrice !== line.discountPrice) refuse(line, 'price');
+  for (const line of lines) if (line.knownPrice !== line.discountPrice) refuse(line, 'price');
   if (named.size > 0) throw changedLines([...named.values()]);
   if (ordered.some(({ quantity }) => quantity > limits.maxQuantity)) throw invalid('商品数量超出上限');
 

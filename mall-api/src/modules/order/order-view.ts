@@ -6,9 +6,11 @@ import {
   type OrderStatus,
   orderStatus,
   orderStatusNames,
+  qysStatus,
 } from 'shared-kernel/domain';
+import type { ESign } from '../../ports/esign';
 import { minus } from '../../wire/amount';
-import { fileUrl } from '../../wire/file-url';
+import { documentUrl, fileUrl } from '../../wire/file-url';
 import { formatTime } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
 import type { OrderRepository } from './repository';
@@ -43,6 +45,13 @@ export const toItem = (row: ItemRow): OrderItem => ({
   gift: row.gift,
 });
 
+const toInvoice = (orderId: string, row: { externUrl: string | null } | null) =>
+  row && { externUrl: row.externUrl ?? documentUrl('invoice', orderId) };
+
+/** Goods that are on their way, or there, have an outbound delivery. */
+export const wasShipped = (status: number) =>
+  status === orderStatus.shipped || status === orderStatus.completed;
+
 const toLog = ({ time, statusDesc }: LogRow) => ({ time: formatTime(time), statusDesc });
 
 /** An order as lists show it. */
@@ -58,16 +67,23 @@ export const toCard = (row: CardRow, items: readonly ItemRow[]): OrderCard => ({
     row.loggedAt && row.statusDesc !== null
       ? toLog({ time: row.loggedAt, statusDesc: row.statusDesc })
       : null,
+  orderInvoice: toInvoice(row.id, row.invoice),
+  showElecDeliveryBtn: wasShipped(row.status),
 });
 
-function toContract({ order, contract }: Found): OrderContract | null {
+function toContract({ order, contract }: Found, esign: ESign): OrderContract | null {
   if (!hasContract(order.clientType as ClientType)) return null;
+  if (!contract) {
+    return { originFileUrl: null, uploadFileUrl: null, signQys: false, viewUrl: null, signUrl: null };
+  }
+  const isToSign = contract.qysStatus === qysStatus.toSign;
+  const isSigned = contract.qysStatus === qysStatus.signed;
   return {
-    originFileUrl: fileUrl(contract?.originFileId),
-    uploadFileUrl: fileUrl(contract?.uploadFileId),
-    signQys: (contract?.qysStatus ?? 0) > 0,
-    viewUrl: null,
-    signUrl: null,
+    originFileUrl: documentUrl('contract', order.id),
+    uploadFileUrl: isSigned ? documentUrl('signed', order.id) : fileUrl(contract.uploadFileId),
+    signQys: contract.qysStatus > 0,
+    viewUrl: isToSign || isSigned ? esign.viewUrl(contract.signToken) : null,
+    signUrl: isToSign ? esign.signUrl(contract.signToken) : null,
   };
 }
 
@@ -78,11 +94,11 @@ export function toOrder(
   subOrders: Rows<'subOrders'>,
   logs: readonly LogRow[],
   hasBuyMore: boolean,
+  esign: ESign,
 ): Order {
   const { order, consignee, invoice } = found;
   const status = order.status as OrderStatus;
   const shown = logs.map(toLog);
-  const invoiceUrl = invoice && (invoice.externUrl ?? fileUrl(invoice.fileId));
   return {
     id: order.id,
     no: order.no,
@@ -116,11 +132,11 @@ export function toOrder(
       couponAmountUnit: minus(order.productTotalAmount, order.totalAmount),
       totalAmountUnit: order.totalAmount,
     },
-    orderContract: toContract(found),
-    orderInvoice: invoiceUrl ? { externUrl: invoiceUrl } : null,
+    orderContract: toContract(found, esign),
+    orderInvoice: toInvoice(order.id, invoice),
     waitingAuthNumber: order.waitingAuthNumber,
     showCancelBtn: mayCancel(order),
-    showElecDeliveryBtn: status === orderStatus.shipped || status === orderStatus.completed,
+    showElecDeliveryBtn: wasShipped(status),
     showBuyMore: hasBuyMore && isBeforeReview(status),
     showReceiveBtn: status === orderStatus.shipped,
   };

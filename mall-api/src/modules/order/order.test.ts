@@ -287,12 +287,15 @@ test('logistics, the latest first, with the sub-order they belong to', async () 
       changedAt: new Date('2026-03-09T20:30:05Z'),
     },
   ]);
+  const parcel = { carrier: 'x', trackingNo: '1' };
   expect(await ready.buyer.get('order/listLogistics', { orderId })).toEqual([
     {
+      ...parcel,
       ...{ logisticsContent: '派送中', logisticsChangeDate: '2026-03-10', logisticsChangeTime: '04:30:05' },
       subOrderNo: 'SUB-1',
     },
     {
+      ...parcel,
       ...{ logisticsContent: '已出库', logisticsChangeDate: '2026-03-10', logisticsChangeTime: '01:00:00' },
       subOrderNo: null,
     },

@@ -20,7 +20,7 @@ import { addDays, startOfDay } from '../../wire/time';
 export interface OrderFilter {
   /** null: any. */
   readonly statuses?: readonly OrderStatus[] | null;
-  /** In the order's number, or the name or model of a product. */
+  /** In the order's number, its hospital's name, or the name or model of a product. */
   readonly keyword?: string | undefined;
   /** First and last day, `YYYY-MM-DD` in China, both included. */
   readonly startDate?: string | undefined;
@@ -38,7 +38,7 @@ export function orderRepository(db: Queries) {
       .select({ named: sql`coalesce(bool_or(${named}), false)` })
       .from(orderItems)
       .where(eq(orderItems.orderId, orders.id));
-    return or(ilike(orders.no, pattern), sql`(${hasItem})`);
+    return or(ilike(orders.no, pattern), ilike(orders.hospitalName, pattern), sql`(${hasItem})`);
   };
 
   const matching = (buyer: Buyer, { statuses, keyword, startDate, endDate }: OrderFilter) =>
@@ -49,6 +49,14 @@ export function orderRepository(db: Queries) {
       startDate ? gte(orders.createdAt, startOfDay(startDate)) : undefined,
       endDate ? lt(orders.createdAt, addDays(startOfDay(endDate), 1)) : undefined,
     );
+
+  const latestInvoice = db
+    .select({ no: orderInvoices.no, externUrl: orderInvoices.externUrl })
+    .from(orderInvoices)
+    .where(eq(orderInvoices.orderId, orders.id))
+    .orderBy(desc(orderInvoices.issuedAt), desc(orderInvoices.id))
+    .limit(1)
+    .as('latest_invoice');
 
   const latestLog = db
     .select({ time: orderOperationLogs.time, statusDesc: orderOperationLogs.statusDesc })
@@ -82,10 +90,12 @@ export function orderRepository(db: Queries) {
           totalAmount: orders.totalAmount,
           loggedAt: latestLog.time,
           statusDesc: latestLog.statusDesc,
+          invoice: { no: latestInvoice.no, externUrl: latestInvoice.externUrl },
         })
         .from(ids)
         .innerJoin(orders, eq(orders.id, ids.id))
         .leftJoinLateral(latestLog, sql`true`)
+        .leftJoinLateral(latestInvoice, sql`true`)
         .orderBy(...newestFirst);
     },
 
@@ -143,6 +153,8 @@ export function orderRepository(db: Queries) {
     logistics: (orderId: string) =>
       db
         .select({
+          carrier: orderLogistics.carrier,
+          trackingNo: orderLogistics.trackingNo,
           content: orderLogistics.content,
           changedAt: orderLogistics.changedAt,
           subOrderNo: subOrders.no,

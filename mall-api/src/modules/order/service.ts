@@ -4,6 +4,7 @@ import { groupBy } from '../../collections/group-by';
 import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
+import type { ESign } from '../../ports/esign';
 import type { Page } from '../../wire/page';
 import { formatDate, formatTime } from '../../wire/time';
 import { lockOrder, type Move, moveOrder } from './move-order';
@@ -13,7 +14,7 @@ import { type OrderFilter, orderRepository } from './repository';
 type Moving = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** The buyer's own orders (section 7, orders). Somebody else's order is not found, whatever is asked of it. */
-export function createOrderService(db: Database, clock: () => Date) {
+export function createOrderService(db: Database, clock: () => Date, esign: ESign) {
   const orders = orderRepository(db);
 
   async function cards(buyer: Buyer, filter: OrderFilter, page: Page): Promise<OrderCard[]> {
@@ -82,7 +83,7 @@ export function createOrderService(db: Database, clock: () => Date) {
         orders.logs(orderId),
         orders.hasBuyMore(found.order.totalAmount),
       ]);
-      return toOrder(found, items, subOrders, logs, hasBuyMore);
+      return toOrder(found, items, subOrders, logs, hasBuyMore, esign);
     },
 
     /** Closes an order and gives back what it took. @throws CallError 60003 after the review, or once paid for */
@@ -104,11 +105,11 @@ export function createOrderService(db: Database, clock: () => Date) {
     /** Where the goods are, the latest first. */
     async logistics(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/listLogistics'>> {
       await requireOwn(buyer, orderId);
-      return (await orders.logistics(orderId)).map(({ content, changedAt, subOrderNo }) => ({
+      return (await orders.logistics(orderId)).map(({ content, changedAt, ...parcel }) => ({
+        ...parcel,
         logisticsContent: content,
         logisticsChangeDate: formatDate(changedAt),
         logisticsChangeTime: formatTime(changedAt).slice(11),
-        subOrderNo,
       }));
     },
 

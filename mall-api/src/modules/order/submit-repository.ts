@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { orderStatus } from 'shared-kernel/domain';
+import { orderStatus, qysStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import {
   cartSkuConsignees,
   clientSkuPrices,
+  clients,
   memberCartSkus,
   orderConsignees,
   orderContracts,
@@ -18,6 +19,7 @@ import {
   subOrders,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { knownPrice } from '../cart/repository';
 import { agreedWith, discountPrice, originalPrice } from '../catalogue/client-price';
 
 const offered = {
@@ -50,7 +52,7 @@ export function submitRepository(tx: Queries) {
         .select({
           cartSkuId: memberCartSkus.id,
           count: memberCartSkus.count,
-          seenPrice: memberCartSkus.seenPrice,
+          knownPrice,
           ...offered,
           ...copied,
         })
@@ -155,19 +157,28 @@ export function submitRepository(tx: Queries) {
       return Number(rows[0]?.number);
     },
 
-    /** Whether the client has no other order that stands. */
+    /** Whether the client has no other order that stands; of two that are submitted at once, one is the first. */
     async isFirstOrder(buyer: Buyer): Promise<boolean> {
-      const others = await tx
-        .select({ id: orders.id })
-        .from(orders)
-        .where(
-          and(
-            eq(orders.clientId, buyer.clientId),
-            notInArray(orders.status, [orderStatus.closed, orderStatus.closedByProvider]),
-          ),
-        )
-        .limit(1);
-      return others.length === 0;
+      const hasOthers = async () => {
+        const others = await tx
+          .select({ id: orders.id })
+          .from(orders)
+          .where(
+            and(
+              eq(orders.clientId, buyer.clientId),
+              notInArray(orders.status, [orderStatus.closed, orderStatus.closedByProvider]),
+            ),
+          )
+          .limit(1);
+        return others.length > 0;
+      };
+      if (await hasOthers()) return false;
+      await tx
+        .select({ id: clients.id })
+        .from(clients)
+        .where(eq(clients.id, buyer.clientId))
+        .for('no key update');
+      return !(await hasOthers());
     },
 
     async insertOrder(order: typeof orders.$inferInsert): Promise<string> {
@@ -193,8 +204,13 @@ export function submitRepository(tx: Queries) {
       await tx.insert(orderItems).values(items);
     },
 
-    async insertContract(orderId: string, no: string): Promise<void> {
-      await tx.insert(orderContracts).values({ orderId, no });
+    /** The contract of a new order, to be signed electronically if that is how the client signs. */
+    async insertContract(buyer: Buyer, orderId: string, no: string): Promise<void> {
+      const signs = tx
+        .select({ status: sql`case when ${clients.signQys} then ${qysStatus.toSign}::int else 0 end` })
+        .from(clients)
+        .where(eq(clients.id, buyer.clientId));
+      await tx.insert(orderContracts).values({ orderId, no, qysStatus: sql`(${signs})` });
     },
 
     async removeLines(cartSkuIds: readonly string[]): Promise<void> {
@@ -211,7 +227,7 @@ export function submitRepository(tx: Queries) {
         .as('today');
       await tx
         .update(memberCartSkus)
-        .set({ seenPrice: sql`${today.price}` })
+        .set({ shownPrice: sql`${today.price}` })
         .from(today)
         .where(and(eq(memberCartSkus.memberId, buyer.memberId), eq(memberCartSkus.skuId, today.skuId)));
     },

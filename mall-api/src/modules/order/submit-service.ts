@@ -123,14 +123,16 @@ export function createSubmitService(db: Database, clock: () => Date) {
     await submit.insertItems(itemRows(id, order.items, goods, subOrderIds));
     await submit.takeStock(order.pieces);
     if (isPositive(rebateAmount)) await submit.spendRebate(buyer, placed, rebateAmount, now);
-    if (hasContract(buyer.clientType)) await submit.insertContract(id, no.replace(/^\D+/, 'HT'));
+    if (hasContract(buyer.clientType)) {
+      await submit.insertContract(buyer, id, no.replace(/^\D+/, 'HT'));
+    }
     const granted = packs.length > 0 ? await giftPackRepository(tx).insert(id, packs) : [];
     await recordEvents(tx, placed, events, now);
     await submit.removeLines(cartSkuIds);
     return {
       id,
       showBuyMore: await orderRepository(tx).hasBuyMore(totalAmount),
-      giftPacks: giftPackInfo(granted, status, now),
+      giftPacks: giftPackInfo(granted, { status, clientType: buyer.clientType }, now),
     };
   }
 

@@ -106,7 +106,8 @@ describe('a direct client (type 1)', () => {
     expect(placed.no).toMatch(/^AL20260310\d{6}$/);
     expect(placed.orderConsignee).toMatchObject({ phone: '13900000000', hospitalName: null });
     expect(placed.orderContract).toEqual({
-      ...{ originFileUrl: null, uploadFileUrl: null, viewUrl: null, signQys: false, signUrl: null },
+      ...{ uploadFileUrl: null, viewUrl: null, signQys: false, signUrl: null },
+      originFileUrl: expect.stringMatching(/download\/contract-\d+$/),
     });
     expect(await piecesOf(shop.db, product.id)).toBe(100 - 4 - 12);
     expect(await cartSize(buyer)).toBe(1);
@@ -140,6 +141,17 @@ describe('a direct client (type 1)', () => {
       code: '60004',
     });
     expect(await cartSize(stranger)).toBe(1);
+  });
+
+  test('may order at a new price that the cart has shown', async () => {
+    const { buyer, order } = ready;
+    await fill(buyer, bottle(), 1);
+    await shop.db.update(productSkus).set({ discountPrice: '9.00' }).where(eq(productSkus.id, bottle()));
+    const shown = async () => (await buyer.get('memberCart/page', {})).list[0]?.memberCartSkus[0];
+    const changed = { state: 'priceChanged', previousPriceUnit: '10.00', discountPriceUnit: '9.00' };
+    expect(await shown()).toMatchObject(changed);
+    expect(await shown()).toMatchObject(changed);
+    await buyer.get('order/generateOrder', order([bottle()]));
   });
 
   test('is told of a new price once, then may order at it', async () => {

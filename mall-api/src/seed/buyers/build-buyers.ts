@@ -3,7 +3,7 @@ import type { clientDealers, clientHospitals, clients, clientVips, members } fro
 import { chinaDay, daysAfter } from '../days';
 import { demoAccounts } from '../demo-accounts';
 import type { Random } from '../random';
-import type { Address, SeedBuyer } from './buyer';
+import { type Address, type SeedBuyer, signsElectronically } from './buyer';
 import {
   businessHospitalIds,
   chainHospitalIds,
@@ -111,6 +111,7 @@ export function buildBuyers(further: number, passwordHash: string, random: Rando
       type: clientType,
       ownDealerId,
       address: '浙江省临江市（示例）',
+      signQys: signsElectronically(clientType),
       createdAt,
     });
     rows.members.push({ id, clientId: id, account, mobilePhone, name, passwordHash, createdAt });

@@ -1,4 +1,4 @@
-import type { ClientType } from 'shared-kernel/domain';
+import { type ClientType, clientType } from 'shared-kernel/domain';
 
 export interface Address {
   consigneeId: string;
@@ -20,3 +20,7 @@ export interface SeedBuyer {
   ownAddresses: readonly Address[];
   hospitalAddresses: readonly Address[];
 }
+
+/** Direct and chain clients of the demonstration sign on the e-sign platform; the others upload what they stamped. */
+export const signsElectronically = (type: ClientType): boolean =>
+  type === clientType.direct || type === clientType.chain;

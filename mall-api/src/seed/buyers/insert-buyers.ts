@@ -12,8 +12,9 @@ import { clientCertificates } from './certificates';
 import { seedDealers, seedHospitals } from './partners';
 
 interface InsertedBuyers {
+  /** All who have ordered before. */
   buyers: readonly SeedBuyer[];
-  /** Those of `buyers` that are demonstration accounts. */
+  /** Those of `buyers` that are demonstration accounts with a history. */
   demoBuyers: readonly SeedBuyer[];
   priceList: PriceList;
 }
@@ -28,7 +29,9 @@ export async function insertBuyers(
   today: Date,
 ): Promise<InsertedBuyers> {
   const { rows, buyers } = buildBuyers(further, passwordHash, random.fork('buyers'), today);
-  const demoBuyers = buyers.slice(0, demoAccounts.length);
+  const accounts = buyers.slice(0, demoAccounts.length);
+  const regulars = buyers.filter((_, index) => !demoAccounts[index]?.newcomer);
+  const demoBuyers = accounts.filter((buyer) => regulars.includes(buyer));
   const priceList = createPriceList(products, demoBuyers, random.fork('prices'));
   const carts = buildCarts(demoBuyers, products, priceList, today);
 
@@ -44,10 +47,10 @@ export async function insertBuyers(
   await insertAll(
     tx,
     schema.certificates,
-    demoBuyers.flatMap(({ clientId, clientType }) => clientCertificates(clientId, clientType, today)),
+    accounts.flatMap(({ clientId, clientType }) => clientCertificates(clientId, clientType, today)),
   );
   await insertAll(tx, schema.memberCartSkus, carts.memberCartSkus);
   await insertAll(tx, schema.cartSkuConsignees, carts.cartSkuConsignees);
   await insertAll(tx, schema.cartSkuGifts, carts.cartSkuGifts);
-  return { buyers, demoBuyers, priceList };
+  return { buyers: regulars, demoBuyers, priceList };
 }

@@ -80,8 +80,8 @@ function deviceOf({ line, lineIndex }: Place, productId: string, today: Date): S
     storageCondition: texts.storageCondition,
     shelfLife: texts.shelfLife,
     warning: texts.cautions.join(''),
-    certificateUrl: null,
-    certificateFileName: null,
+    certificateUrl: `/media/registrations/${productId}.pdf`,
+    certificateFileName: `${numbers[line.device]}.pdf`,
   };
 }
 

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { hasContract, type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
+import { signsElectronically } from '../buyers/buyer';
 import { daysAfter } from '../days';
 import { toAmount } from '../prices';
 import type { Random } from '../random';
@@ -19,13 +20,15 @@ interface PlacedOrder extends PlannedOrder {
 const timeOf = (order: PlacedOrder, status: OrderStatus) =>
   order.history.find((entry) => entry.status === status)?.time;
 
-// A seed has no files to store, so contracts of the past were all signed electronically.
-function contractState(order: PlacedOrder, random: Random): { qysStatus: number; signedAt: Date | null } {
+// A seed has no files to store, so contracts of the past were all signed electronically; theirs are made when asked for.
+function contractState(order: PlacedOrder): { qysStatus: number; signedAt: Date | null } {
   const signedAt = timeOf(order, orderStatus.contractUploaded) ?? null;
-  if (order.status === orderStatus.placed)
-    return { qysStatus: signedAt ? 0 : random.pick([0, qysStatus.toSign]), signedAt: null };
-  if (order.status === orderStatus.closed)
-    return { qysStatus: signedAt ? qysStatus.voiding : qysStatus.withdrawn, signedAt };
+  const signs = signsElectronically(order.buyer.clientType);
+  if (order.status === orderStatus.placed) return { qysStatus: signs ? qysStatus.toSign : 0, signedAt: null };
+  if (order.status === orderStatus.closed && !signedAt) {
+    return { qysStatus: signs ? qysStatus.withdrawn : 0, signedAt };
+  }
+  if (order.status === orderStatus.closed) return { qysStatus: qysStatus.voiding, signedAt };
   return { qysStatus: signedAt ? qysStatus.signed : 0, signedAt };
 }
 
@@ -82,10 +85,12 @@ function addLogistics(rows: OrderRows, order: PlacedOrder, random: Random): void
 /** Contract, payments, invoice and logistics of an order. @returns the order's payStatus */
 export function addOrderDocuments(rows: OrderRows, order: PlacedOrder, random: Random): number {
   if (hasContract(order.buyer.clientType) && order.status >= orderStatus.confirmed) {
+    const state = contractState(order);
     rows.orderContracts.push({
       orderId: order.id,
       no: `HT${order.no.slice(2)}`,
-      ...contractState(order, random),
+      ...state,
+      signerName: state.signedAt && order.buyer.memberName,
     });
   }
   const payStatus = addPayments(rows, order, random);

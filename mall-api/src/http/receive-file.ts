@@ -1,0 +1,86 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from 'shared-kernel/domain';
+import type { FileStore, StagedFile } from '../ports/file-store';
+import { CallError, invalid } from './call-error';
+import { recogniseFile } from './recognise-file';
+
+/** A file that came with a call; whoever takes it keeps it, else it is forgotten when the call ends. */
+export interface UploadedFile {
+  readonly staged: StagedFile;
+  /** As the browser names it, without a path, its ending in keeping with the content. */
+  readonly fileName: string;
+  readonly contentType: string;
+}
+
+export interface Form {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: UploadedFile | undefined;
+}
+
+const tooLarge = () => invalid(`文件不能超过 ${limits.uploadMaxBytes / 1024 / 1024} MB`);
+
+// What a form may take beside its file: a few short fields and the boundaries between them.
+const formOverhead = 64 * 1024;
+
+const formErrors: Readonly<Record<string, () => CallError>> = {
+  FST_FILES_LIMIT: () => invalid('只能上传一个文件'),
+  FST_FIELDS_LIMIT: () => invalid('表单字段过多'),
+  FST_PARTS_LIMIT: () => invalid('表单字段过多'),
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+};
+
+/** Lets the calls of a scope take forms with a file. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: { files: 1, fileSize: limits.uploadMaxBytes, fields: 10, fieldSize: 4_096, parts: 11 },
+    throwFileSizeLimit: false,
+    // Browsers write names in UTF-8; a path in front of one is refused, not dropped.
+    ...{ defParamCharset: 'utf8', preservePath: true },
+  });
+}
+
+/**
+ * Reads a form with one file in its part `files`, gives it to `work`, and forgets what `work` did not keep.
+ * @throws CallError 60001 that says what is wrong with the form or its file
+ */
+export async function withForm<Result>(
+  request: FastifyRequest,
+  store: FileStore,
+  work: (form: Form) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw invalid('请以表单（multipart/form-data）上传文件');
+  if (Number(request.headers['content-length'] ?? 0) > limits.uploadMaxBytes + formOverhead) throw tooLarge();
+
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | undefined;
+  let staged: StagedFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.fieldname in fields) throw invalid(`参数 ${part.fieldname} 重复`);
+        fields[part.fieldname] = part.value;
+        continue;
+      }
+      staged = await store.stage(part.file);
+      if (part.fieldname !== 'files') throw invalid('文件应放在表单的 files 中');
+      if (part.file.truncated) throw tooLarge();
+      file = { staged, ...recogniseFile(part.filename, staged) };
+    }
+    return await work({ fields, file });
+  } catch (error) {
+    await staged?.discard();
+    throw asFormError(error);
+  }
+}
+
+function asFormError(error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  const known = typeof code === 'string' ? formErrors[code] : undefined;
+  if (known) return known();
+  if (error instanceof CallError || !isBroken(error)) return error;
+  return invalid('上传中断，请重试');
+}
+
+const isBroken = (error: unknown) =>
+  error instanceof Error && /unexpected end|premature close|malformed|multipart|aborted/i.test(error.message);

@@ -1,0 +1,147 @@
+import { type CallPath, calls } from 'shared-kernel/contracts';
+import { envelopeCodes } from 'shared-kernel/domain';
+import type { z } from 'zod';
+import { addCallGoods, type CallGoods, type CallWorld, openCallWorld } from '../testing/call-world';
+import { databaseState } from '../testing/database-state';
+import { sendCall } from '../testing/send-call';
+import { openShop, type TestShop } from '../testing/shop';
+
+/**
+ * Fields that name what everybody may see. Every other id of every call is private: whoever sends somebody else's is
+ * answered as if it did not exist.
+ */
+const everybodys: readonly string[] = [
+  ...['product/page.position', 'product/page.categoryId', 'product/detail.id'],
+  ...['memberCart/add.skuId', 'memberCart/addBatch.rows.0.skuId', 'memberCart/edit.skuId'],
+  ...[
+    'order/generateOrder.cartSkuS.0.skuId',
+    'order/generateOrder.cartSkuS.0.giftSkus.0.code',
+    'giftpacks/order/submit.packs.0.giftSkuId',
+  ],
+];
+
+type Schema = z.ZodType & {
+  def: { innerType?: Schema; in?: Schema; element?: Schema; checks?: { _zod: { def: object } }[] };
+};
+type Place = readonly (string | number)[];
+
+/** Where a request has ids. */
+function idPlaces(schema: Schema, place: Place = []): Place[] {
+  const { def } = schema;
+  const inner = def.innerType ?? def.in;
+  if (inner) return idPlaces(inner, place);
+  if (def.element) return idPlaces(def.element, [...place, 0]);
+  if ('shape' in schema) {
+    return Object.entries(schema.shape as Record<string, Schema>).flatMap(([name, field]) =>
+      idPlaces(field, [...place, name]),
+    );
+  }
+  const patterns = (def.checks ?? []).map(({ _zod }) =>
+    'pattern' in _zod.def ? String(_zod.def.pattern) : '',
+  );
+  return patterns.includes('/^[\\w-]{1,64}$/') ? [place] : [];
+}
+
+function valueAt(request: unknown, place: Place): unknown {
+  return place.reduce(
+    (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
+    request,
+  );
+}
+
+function withValue(request: unknown, place: Place, value: unknown): unknown {
+  const changed = structuredClone(request);
+  const holder = valueAt(changed, place.slice(0, -1)) as Record<string | number, unknown>;
+  holder[place.at(-1) ?? ''] = value;
+  return changed;
+}
+
+const attacks = (Object.keys(calls) as CallPath[]).flatMap((path) =>
+  idPlaces(calls[path].request as unknown as Schema)
+    .map((place) => [path, place] as const)
+    .filter(([, place]) => !everybodys.includes(`${path}.${place.join('.')}`)),
+);
+const all: (readonly [CallPath, Place])[] = [...attacks, ['client/consignee', ['hospitalCode']]];
+
+/** Of these calls the fields are alternatives, so each is sent alone. */
+const either: readonly CallPath[] = ['client/consignee'];
+
+let shop: TestShop;
+let goods: CallGoods;
+let owner: CallWorld;
+let stranger: CallWorld;
+beforeAll(async () => {
+  shop = await openShop({ sessionHours: 720 });
+  goods = await addCallGoods(shop);
+  owner = await openCallWorld(shop, goods);
+  stranger = await openCallWorld(shop, goods);
+});
+afterAll(() => shop.close());
+
+test('ids are found in the contracts', () => {
+  const found = all.map(([path, place]) => `${path}.${place.join('.')}`);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ...['order/detail.orderId', 'memberCart/select.memberCartSkuIds.0', 'message/read.ids.0'],
+      ...['order/generateOrder.consigneeId', 'file/download/:fileId.fileId', 'file/upload.orderId'],
+      ...['order/generateOrder.cartSkuS.0.consigneeId', 'giftpacks/order/submit.giftPacksOrderId'],
+    ]),
+  );
+});
+
+test('there is a request for every call, and no other', () => {
+  expect(Object.keys(owner.requests).sort()).toEqual(Object.keys(calls).sort());
+});
+
+test.each(all.map(([path, place]) => [path, place.join('.'), place] as const))(
+  '%s with somebody else’s %s is answered as if it did not exist, and changes nothing',
+  async (path, _, place) => {
+    const theirs = valueAt(owner.requests[path], place);
+    expect(theirs).toEqual(expect.stringMatching(/./));
+    const before = await databaseState(shop.db);
+    const own = either.includes(path) ? { [place[0] ?? '']: '' } : stranger.requests[path];
+    const reply = await sendCall(shop, path, withValue(own, place, theirs), stranger.buyer);
+    const unknown = await sendCall(shop, path, withValue(own, place, '987654321'), stranger.buyer);
+    expect(reply).toEqual(unknown);
+    expect(reply).toMatchObject({ envelope: { data: null } });
+    expect('envelope' in reply && reply.envelope.code).not.toBe(envelopeCodes.ok);
+    expect('envelope' in reply && reply.envelope.code).not.toBe(envelopeCodes.internal);
+    expect(await databaseState(shop.db)).toEqual(before);
+  },
+);
+
+describe('without a session and with one that has ended', () => {
+  const closed = (Object.keys(calls) as CallPath[]).filter((path) => calls[path].access === 'buyer');
+
+  test.each(closed)('%s asks to log in, and changes nothing', async (path) => {
+    const before = await databaseState(shop.db);
+    const request = owner.requests[path];
+    expect(await sendCall(shop, path, request)).toEqual({
+      envelope: { code: '10002', data: null, message: '请先登录' },
+    });
+    expect(await sendCall(shop, path, request, { token: 'ended' })).toEqual({
+      envelope: { code: '40001', data: null, message: '登录已过期，请重新登录' },
+    });
+    expect(await databaseState(shop.db)).toEqual(before);
+  });
+});
+
+test('own requests are right: each succeeds, so that what is refused is refused for its id', async () => {
+  // They need a password or a code, which nobody has here, or end the session.
+  const others: readonly string[] = [
+    ...['member/web/login', 'member/web/phoneLogin', 'member/forgetpassword', 'member/web/logout'],
+    ...['member/changepassword', 'esign/sign'],
+  ];
+  const refusal = async (path: CallPath, { requests, buyer }: CallWorld) => {
+    const reply = await sendCall(shop, path, requests[path], buyer);
+    return 'envelope' in reply && reply.envelope.code !== envelopeCodes.ok ? reply.envelope : undefined;
+  };
+  const refused: unknown[] = [];
+  for (const path of Object.keys(calls) as CallPath[]) {
+    if (others.includes(path) || !(await refusal(path, owner))) continue;
+    // An earlier call may have used up what this one is about.
+    const stands = await refusal(path, await openCallWorld(shop, goods));
+    if (stands) refused.push([path, stands]);
+  }
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import Bowser from 'bowser';
+
+/** What a person calls the device of a `user-agent`: system and browser, e.g. `Windows · Chrome 131`. */
+export function deviceName(userAgent: string): string {
+  if (!userAgent) return '未知设备';
+  const { browser, os } = Bowser.parse(userAgent);
+  const version = browser.version?.split('.')[0];
+  const parts = [os.name, [browser.name, version].filter(Boolean).join(' ')].filter(Boolean);
+  return parts.join(' · ') || userAgent;
+}

@@ -1,0 +1,51 @@
+import type { ReplyOf } from 'shared-kernel/contracts';
+import type { Database, Queries } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
+import { type BatchRow, judgeRows } from './batch';
+import { batchRepository } from './batch-repository';
+import { cartRepository } from './repository';
+
+type Reply = ReplyOf<'memberCart/addBatch'>;
+
+/** Many lines at once: the table of all units, the quick order, ordering again (docs/decisions.md). */
+export function createBatchService(db: Database, clock: () => Date) {
+  async function judgeIn(queries: Queries, buyer: Buyer, rows: readonly BatchRow[]) {
+    const cart = cartRepository(queries);
+    const codes = new Set(rows.flatMap(({ skuId, code }) => (skuId === undefined && code ? code : [])));
+    const byCode = codes.size > 0 ? await batchRepository(queries).skusByCode([...codes]) : new Map();
+    const idsOf = ({ skuId, code }: BatchRow): readonly string[] =>
+      skuId !== undefined ? [skuId] : (byCode.get(code ?? '') ?? []);
+    const ids = [...new Set(rows.flatMap(idsOf))];
+    const offers = ids.length > 0 ? await cart.offers(buyer, ids) : [];
+    const places = new Map(offers.map(({ skuId }, place) => [skuId, place]));
+    const lines = await cart.countLines(buyer);
+    const offersOf = (row: BatchRow) =>
+      idsOf(row)
+        .flatMap((id) => places.get(id) ?? [])
+        .sort((a, b) => a - b)
+        .flatMap((place) => offers[place] ?? []);
+    return judgeRows(rows, offersOf, lines, buyer);
+  }
+
+  const amountOf = (buyer: Buyer) => cartRepository(db).countLines(buyer);
+
+  return {
+    /** What would become of each row; the cart stays as it is. */
+    async check(buyer: Buyer, rows: readonly BatchRow[]): Promise<Reply> {
+      const { results } = await judgeIn(db, buyer, rows);
+      return { amount: await amountOf(buyer), results };
+    },
+
+    /** Adds the rows that can be had, all of them in one transaction, and says of each what became of it. */
+    async add(buyer: Buyer, rows: readonly BatchRow[]): Promise<Reply> {
+      const results = await db.transaction(async (tx) => {
+        const judged = await judgeIn(tx, buyer, rows);
+        if (judged.added.length > 0) await cartRepository(tx).add(buyer, judged.added, clock());
+        return judged.results;
+      });
+      return { amount: await amountOf(buyer), results };
+    },
+  };
+}
+
+export type BatchService = ReturnType<typeof createBatchService>;

@@ -1,0 +1,107 @@
+import type { Content } from 'pdfmake/interfaces';
+import { formatTime } from '../../wire/time';
+import { ink, type Paper } from './paper';
+import { centred, facts, goodsName, mergedLines, right, table, unitOf } from './paper-parts';
+import type { Company, DocumentOrder, DocumentRepository } from './repository';
+
+type Parcels = Awaited<ReturnType<DocumentRepository['parcels']>>;
+type Devices = Awaited<ReturnType<DocumentRepository['devices']>>;
+
+/** What goes to one address. */
+interface Delivery {
+  readonly no: string;
+  readonly to: { name: string; phone: string; address: string; hospitalName: string | null };
+  readonly items: DocumentOrder['items'];
+  readonly parcels: Parcels;
+}
+
+/** The deliveries of an order: one for each sub-order, or the order itself. */
+export function deliveriesOf(
+  { order, consignee, items, parts }: DocumentOrder,
+  parcels: Parcels,
+): Delivery[] {
+  if (parts.length > 0) {
+    return parts.map((part) => ({
+      no: part.no,
+      to: part,
+      items: items.filter(({ subOrderId }) => subOrderId === part.id),
+      parcels: parcels.filter(({ subOrderId }) => subOrderId === part.id),
+    }));
+  }
+  const to = {
+    name: consignee?.name ?? '',
+    phone: consignee?.phone ?? '',
+    address: consignee?.address ?? '',
+    hospitalName: consignee?.hospitalName ?? order.hospitalName,
+  };
+  return [{ no: order.no, to, items, parcels }];
+}
+
+const signLine = (names: readonly string[]): Content => ({
+  unbreakable: true,
+  margin: [0, 26, 0, 0],
+  columns: names.map((name) => ({
+    stack: [
+      `${name}：`,
+      { canvas: [{ type: 'line', x1: 0, y1: 22, x2: 138, y2: 22, lineWidth: 0.5, lineColor: ink.line }] },
+    ],
+  })),
+});
+
+/** The note that goes along with goods: what, to whom, by which carrier, with what the rules for devices want named. */
+export function deliveryPaper(
+  { order, client }: DocumentOrder,
+  { no, to, items, parcels }: Delivery,
+  { company, devices, shippedAt }: { company: Company; devices: Devices; shippedAt: Date },
+): Paper {
+  const lines = mergedLines(items);
+  return {
+    title: `出库单 ${no}`,
+    footer: `${company.name}　出库单 ${no}`,
+    content: [
+      { text: company.name, alignment: 'center', style: 'quiet', fontSize: 10 },
+      { text: '出库单（随货同行）', style: 'title', margin: [0, 2, 0, 12] },
+      facts([
+        [
+          ['出库单号', no],
+          ['订单编号', order.no],
+        ],
+        [
+          ['购货单位', client.name],
+          ['发货时间', formatTime(shippedAt)],
+        ],
+        ...(to.hospitalName ? [[['收货医院', to.hospitalName]] as const] : []),
+        [
+          ['收货人', to.name],
+          ['联系电话', to.phone],
+        ],
+        [['收货地址', to.address]],
+        [['承运与运单', parcels.map(({ carrier, trackingNo }) => `${carrier} ${trackingNo}`).join('；')]],
+        [['发货单位', `${company.name}　${company.phone}`]],
+      ]),
+      { text: '', margin: [0, 6] },
+      table(
+        [24, '*', 76, 44, 118, 88],
+        [centred('序号'), '商品名称／型号', '规格', right('数量'), '注册证或备案编号', '储运条件'],
+        lines.map((line, index) => {
+          const device = devices.get(line.productId);
+          return [
+            centred(String(index + 1)),
+            goodsName(line),
+            unitOf(line),
+            right(String(line.quantity)),
+            { text: device?.registrationNo ?? '—', fontSize: 8 },
+            { text: device?.storageCondition ?? '—', fontSize: 8 },
+          ];
+        }),
+      ),
+      {
+        text: '生产批号、生产日期与有效期以产品最小销售单元标签为准。请收货时核对品名、型号、规格、数量与外观，签字后回传一联。',
+        style: 'quiet',
+        fontSize: 8.5,
+        margin: [0, 8, 0, 0],
+      },
+      signLine(['发货人', '复核人', '收货人（签字）']),
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import type { Content, ContentTable, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import { formatAmount } from 'shared-kernel/money';
+import { sumOf } from '../../wire/amount';
+import { unitTitle } from '../catalogue/unit-title';
+import { ink } from './paper';
+import type { DocumentOrder } from './repository';
+
+type ItemRow = DocumentOrder['items'][number];
+
+export const hairlines: CustomTableLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => ink.line,
+  vLineColor: () => ink.line,
+  paddingLeft: () => 6,
+  paddingRight: () => 6,
+  paddingTop: () => 4,
+  paddingBottom: () => 3,
+};
+
+/** A table with hairlines whose first row is repeated on every page; no row is cut in two. */
+export const table = (
+  widths: (number | string)[],
+  head: readonly (string | ContentText)[],
+  rows: readonly (readonly TableCell[])[],
+): ContentTable => ({
+  table: {
+    widths,
+    headerRows: 1,
+    dontBreakRows: true,
+    body: [
+      head.map((cell) => ({ ...(typeof cell === 'string' ? { text: cell } : cell), style: 'head' })),
+      ...rows.map((row) => [...row]),
+    ],
+  },
+  fontSize: 9,
+  layout: hairlines,
+});
+
+type Fact = readonly [name: string, value: string];
+
+/** Names and values, two pairs to a row; a row of one pair is as wide as two. */
+export const facts = (rows: readonly (readonly [Fact] | readonly [Fact, Fact])[]): ContentTable => ({
+  table: {
+    widths: [62, '*', 62, '*'],
+    dontBreakRows: true,
+    body: rows.map((row) =>
+      row.length === 1
+        ? [factName(row[0][0]), { text: row[0][1] || '—', colSpan: 3 }, '', '']
+        : row.flatMap(([name, value]) => [factName(name), value || '—']),
+    ),
+  },
+  fontSize: 9,
+  layout: hairlines,
+});
+
+const factName = (text: string): TableCell => ({ text, fillColor: ink.head, color: ink.quiet });
+
+export const right = (text: string): ContentText => ({ text, alignment: 'right' });
+export const centred = (text: string): ContentText => ({ text, alignment: 'center' });
+export const yuan = (amount: string): string => formatAmount(amount);
+export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
+
+/** What a line of a paper says of its product. */
+export const goodsName = ({ name, model, gift }: Pick<ItemRow, 'name' | 'model' | 'gift'>): TableCell => ({
+  text: [
+    `${name}${gift ? ' ' : ''}`,
+    ...(gift ? [{ text: '［赠品］', color: ink.brand }] : []),
+    { text: `\n${model}`, color: ink.quiet, fontSize: 8 },
+  ],
+});
+
+export const unitOf = (item: ItemRow): string => unitTitle(item);
+
+export interface Line extends ItemRow {
+  /** Over all addresses of a split order. */
+  readonly quantity: number;
+}
+
+/** The lines of an order; what goes to several addresses at one price is one line. */
+export function mergedLines(items: readonly ItemRow[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const item of items) {
+    const key = `${item.skuId}/${item.discountPrice}/${item.gift}`;
+    const known = lines.get(key);
+    lines.set(
+      key,
+      known
+        ? {
+            ...known,
+            quantity: known.quantity + item.quantity,
+            payAmount: sumOf([known.payAmount, item.payAmount]),
+          }
+        : item,
+    );
+  }
+  return [...lines.values()].sort((a, b) => Number(a.gift) - Number(b.gift));
+}

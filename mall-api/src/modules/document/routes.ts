@@ -1,0 +1,12 @@
+import type { CallRegistry } from '../../http/calls';
+import type { DocumentService } from './service';
+
+export function documentRoutes(calls: CallRegistry, documents: DocumentService): void {
+  calls.forDownload('file/download/:fileId', ({ fileId }, { buyer }) => documents.open(buyer, fileId));
+  calls.forDownload('order/export/elecdelivery', ({ orderId }, { buyer }) =>
+    documents.deliveryNotes(buyer, orderId),
+  );
+  calls.forBuyer('order/update/contract/download', async ({ orderId }, { buyer }) => ({
+    originFileUrl: await documents.noteTemplateDownload(buyer, orderId),
+  }));
+}

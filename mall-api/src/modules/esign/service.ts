@@ -1,0 +1,131 @@
+import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import { type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
+import type { Database, Queries } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
+import { notFound, wrongState } from '../../http/call-error';
+import { documentUrl } from '../../wire/file-url';
+import { formatTime } from '../../wire/time';
+import type { AccountService, Origin } from '../account/service';
+import type { DocumentService } from '../document/service';
+import { contractRepository } from '../file/contract-repository';
+import { type LockedOrder, lockOrder, moveOrder } from '../order/move-order';
+import { recordEvents } from '../order/order-events';
+import { esignRepository } from './repository';
+
+const refusals: Readonly<Record<number, string>> = {
+  [qysStatus.signed]: '合同已签署，无需重复操作',
+  [qysStatus.voiding]: '合同作废中，不能签署',
+  [qysStatus.withdrawn]: '合同已撤回，请上传盖章合同',
+};
+
+/** Looking at a contract and deciding about it (section 4, contract sign status). */
+export function createEsignService(
+  db: Database,
+  clock: () => Date,
+  account: AccountService,
+  documents: DocumentService,
+) {
+  async function requireOwn(buyer: Buyer, token: string) {
+    const found = await esignRepository(db).find(buyer, token);
+    if (!found) throw notFound('合同');
+    return found;
+  }
+
+  function requireOpen(status: number, signStatus: number): void {
+    if (signStatus !== qysStatus.toSign) throw wrongState(refusals[signStatus] ?? '该合同不通过电子签签署');
+    if (status !== orderStatus.placed) throw wrongState('订单当前状态不支持签署合同');
+  }
+
+  /** Does what was decided about a contract that is still open, once. */
+  async function decide(
+    buyer: Buyer,
+    token: string,
+    work: (tx: Queries, order: LockedOrder, now: Date) => Promise<void>,
+  ): Promise<string> {
+    const { contract } = await requireOwn(buyer, token);
+    const { orderId } = contract;
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const locked = await contractRepository(tx).lock(orderId);
+      if (!order || !locked) throw notFound('合同');
+      requireOpen(order.status, locked.qysStatus);
+      await work(tx, order, clock());
+    });
+    return orderId;
+  }
+
+  return {
+    /** @throws CallError 60004 for a contract that is not the buyer's */
+    async contract(buyer: Buyer, token: string): Promise<ReplyOf<'esign/contract'>> {
+      const { contract, order, client, member } = await requireOwn(buyer, token);
+      const kind = contract.qysStatus === qysStatus.signed ? 'signed' : 'contract';
+      return {
+        no: contract.no,
+        orderId: order.id,
+        orderNo: order.no,
+        createTime: formatTime(order.createdAt),
+        clientName: client.name,
+        memberName: order.memberName,
+        totalAmountUnit: order.totalAmount,
+        qysStatus: contract.qysStatus,
+        mobilePhone: member.mobilePhone.replace(/^(\d{3})\d{4}/, '$1****'),
+        signerName: contract.signerName,
+        signTime: contract.signedAt && formatTime(contract.signedAt),
+        fileUrl: documentUrl(kind, order.id),
+      };
+    },
+
+    /** Sends a code to the phone of the member who placed the order. @throws CallError 60005 after too many */
+    async sendCode(buyer: Buyer, token: string, from: Origin): Promise<null> {
+      const { contract, order, member } = await requireOwn(buyer, token);
+      requireOpen(order.status, contract.qysStatus);
+      return account.sendCode('sign', member.mobilePhone, from);
+    },
+
+    /**
+     * Signs the contract: the template gets its signature block, and the order goes on.
+     * @throws CallError 60003 when it is not open any more, 60006 wrong code, 60005 after too many of them
+     */
+    async sign(
+      buyer: Buyer,
+      { token, name, verifyCode }: ParsedRequestOf<'esign/sign'>,
+      from: Origin,
+    ): Promise<null> {
+      const { contract, order, member } = await requireOwn(buyer, token);
+      requireOpen(order.status, contract.qysStatus);
+      await account.spendCode('sign', member.mobilePhone, verifyCode, from);
+      // What is signed has to be there before it is.
+      await documents.contractTemplate(buyer, order.id);
+      const orderId = await decide(buyer, token, async (tx, locked, now) => {
+        await contractRepository(tx).set(locked.id, {
+          ...{ qysStatus: qysStatus.signed, signerName: name, signedAt: now },
+        });
+        await moveOrder(
+          tx,
+          locked,
+          { to: orderStatus.contractUploaded, statusDesc: '合同已签署', operator: 'buyer' },
+          now,
+        );
+      });
+      await documents.signedContract(buyer, orderId);
+      return null;
+    },
+
+    /** Withdraws the contract, which is then handed in on paper. @throws CallError 60003 when it is not open */
+    async withdraw(buyer: Buyer, token: string): Promise<null> {
+      await decide(buyer, token, async (tx, locked, now) => {
+        await contractRepository(tx).set(locked.id, { qysStatus: qysStatus.withdrawn });
+        const status = locked.status as OrderStatus;
+        await recordEvents(
+          tx,
+          locked,
+          [{ status, statusDesc: '已撤回电子合同，请上传盖章合同', operator: 'buyer' }],
+          now,
+        );
+      });
+      return null;
+    },
+  };
+}
+
+export type EsignService = ReturnType<typeof createEsignService>;

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { certificates, files, orders } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+
+export function fileRepository(db: Queries) {
+  return {
+    /** A file of the buyer's client; of those that belong to an order only the buyer's own. */
+    async find(buyer: Buyer, id: string) {
+      const [found] = await db
+        .select({ file: files })
+        .from(files)
+        .leftJoin(orders, eq(orders.id, files.orderId))
+        .where(
+          and(
+            eq(files.id, id),
+            eq(files.clientId, buyer.clientId),
+            or(isNull(files.orderId), eq(orders.memberId, buyer.memberId)),
+          ),
+        );
+      return found?.file;
+    },
+
+    async insert(file: typeof files.$inferInsert): Promise<void> {
+      await db.insert(files).values(file);
+    },
+
+    async delete(id: string): Promise<void> {
+      await db.delete(files).where(eq(files.id, id));
+    },
+
+    /** Those of the ids that are files. */
+    async known(ids: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .select({ id: files.id })
+        .from(files)
+        .where(inArray(files.id, [...ids]));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** The client's certificate of a type, locked until the transaction ends. */
+    async lockCertificate(buyer: Buyer, qualificationType: string) {
+      const [certificate] = await db
+        .select()
+        .from(certificates)
+        .where(
+          and(
+            eq(certificates.clientId, buyer.clientId),
+            eq(certificates.qualificationType, qualificationType),
+          ),
+        )
+        .for('update');
+      return certificate;
+    },
+
+    async setCertificate(id: string, change: Partial<typeof certificates.$inferInsert>): Promise<void> {
+      await db.update(certificates).set(change).where(eq(certificates.id, id));
+    },
+  };
+}

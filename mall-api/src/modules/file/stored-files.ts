@@ -1,0 +1,59 @@
+import type { Database, Queries } from '../../db/database';
+import type { files } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import { notFound } from '../../http/call-error';
+import type { SentFile } from '../../http/send-file';
+import type { FileStore, StagedFile } from '../../ports/file-store';
+import { fileRepository } from './repository';
+
+export type FileRow = typeof files.$inferSelect;
+
+/** What a file is, beside its bytes. */
+export interface FileFacts {
+  readonly clientId: string;
+  readonly orderId: string | null;
+  readonly busType: FileRow['busType'];
+  readonly fileName: string;
+  readonly contentType: string;
+}
+
+/** Files with their bytes: the database's rows over the file store. */
+export function createStoredFiles(db: Database, clock: () => Date, store: FileStore) {
+  return {
+    /**
+     * Makes staged content a file, within the caller's transaction; the caller discards it if that fails.
+     * @returns the file's id
+     */
+    async keep(tx: Queries, staged: StagedFile, facts: FileFacts): Promise<string> {
+      const { id, size, sha256 } = staged;
+      await fileRepository(tx).insert({ id, size, sha256, ...facts, createdAt: clock() });
+      await staged.keep();
+      return id;
+    },
+
+    /** @throws CallError 60004 for a file that is not there, or not the buyer's */
+    async sendOwn(buyer: Buyer, id: string): Promise<SentFile> {
+      const file = await fileRepository(db).find(buyer, id);
+      const content = file && (await store.open(id));
+      if (!file || !content) throw notFound('文件');
+      return { fileName: file.fileName, contentType: file.contentType, size: file.size, content };
+    },
+
+    /** Bytes of a file that is known to be there. */
+    async read(id: string): Promise<Buffer> {
+      const content = await store.open(id);
+      if (!content) throw new Error(`The file store has lost ${id}.`);
+      return Buffer.concat(await content.toArray());
+    },
+
+    stage: (content: Uint8Array): Promise<StagedFile> => store.stage(content),
+
+    /** Deletes a file that something else has taken the place of. */
+    async replace(tx: Queries, id: string | null): Promise<void> {
+      // Its bytes go with the next sweep: not before the transaction is in.
+      if (id !== null) await fileRepository(tx).delete(id);
+    },
+  };
+}
+
+export type StoredFiles = ReturnType<typeof createStoredFiles>;

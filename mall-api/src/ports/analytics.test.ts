@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFileAnalytics } from './analytics';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'analytics-')), 'telemetry');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const anEvent = (name: string) => ({ kind: 'event' as const, name, at: 1, page: '/home' });
+
+test('events are kept a line each, in the file of their day, also when reported at once', async () => {
+  const analytics = createFileAnalytics(folder);
+  const reports = Array.from({ length: 20 }, (_, index) => [anEvent(`a${index}`), anEvent(`b${index}`)]);
+  await Promise.all(reports.map((events) => analytics.record(events)));
+  const [file = ''] = await readdir(folder);
+  expect(file).toMatch(/^\d{4}-\d\d-\d\d\.jsonl$/);
+  const lines = (await readFile(join(folder, file), 'utf8')).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).name).sort()).toEqual(
+    reports.flatMap((events) => events.map(({ name }) => name)).sort(),
+  );
+});
+
+test('a day that has used up its share of the disk takes no more', async () => {
+  const analytics = createFileAnalytics(folder);
+  await analytics.record([anEvent('first')]);
+  const [file = ''] = await readdir(folder);
+  await truncate(join(folder, file), 50 * 1024 * 1024);
+  await analytics.record([anEvent('late')]);
+  expect(await readFile(join(folder, file), 'utf8')).not.toContain('late');
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { DatabaseOptions } from '../db/database';
+import { freePort } from './free-port';
+import type { Envelope } from './shop';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** The API as it is started in production, in a process of its own. */
+export interface ApiProcess {
+  readonly port: number;
+  /** @throws TypeError when the process cannot be reached or goes away before it answers */
+  ask(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope>;
+  /** Everything it printed. */
+  printed(): string;
+  /** Sends a signal and waits for the end. @returns the exit code, null when the signal ended it */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Resolves when it answers /ready. @throws Error with what it printed when it ends before */
+  ready(): Promise<void>;
+}
+
+/**
+ * Starts the API over a database; several may be started at once.
+ * @param options `quiet`: what it prints goes nowhere
+ */
+export async function startApi(
+  { url = '', dataFolder = '' }: DatabaseOptions,
+  { port, quiet = false }: { port?: number; quiet?: boolean } = {},
+): Promise<ApiProcess> {
+  const scratch = join(tmpdir(), 'mall-api-process');
+  const at = port ?? (await freePort());
+  const child = spawn(process.execPath, ['--import', loader, join(root, 'src/server.ts')], {
+    cwd: root,
+    env: {
+      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'info' },
+      ...{ PORT: String(at), DATABASE_URL: url, DATA_DIR: dataFolder },
+      ...{ FILES_DIR: join(scratch, 'files'), MEDIA_DIR: join(scratch, 'media') },
+    },
+    stdio: quiet ? 'ignore' : ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => printed.push(String(text)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  process.once('exit', () => child.kill('SIGKILL'));
+  const address = `http://127.0.0.1:${at}`;
+
+  return {
+    port: at,
+    async ask(path, body, headers = {}) {
+      const reply = await fetch(`${address}/api/sale/mall/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return reply.json() as Promise<Envelope>;
+    },
+    printed: () => printed.join(''),
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+    async ready() {
+      for (;;) {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`it ended:\n${printed.join('').slice(-4_000)}`);
+        const reply = await fetch(`${address}/ready`).catch(() => undefined);
+        if (reply?.ok) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+  };
+}

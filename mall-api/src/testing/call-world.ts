@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import type { CallPath, RequestOf } from 'shared-kernel/contracts';
+import {
+  certificates,
+  clientVips,
+  dealers,
+  giftPackSkus,
+  giftPacks,
+  messages,
+  orderContracts,
+  orderGiftPacks,
+  orders,
+  productSkus,
+  qrCodes,
+  settings,
+  skuGifts,
+  vipLevels,
+} from '../db/schema';
+import { createSessions } from '../modules/account/sessions';
+import { company } from '../seed/company';
+import { seedQrCodes, seedVipLevels } from '../seed/reference-data';
+import { addProduct } from './builders';
+import { addPayWays, placeOrder, readyToCheckOut } from './checkout';
+import { contents, upload } from './files';
+import type { TestBuyer, TestShop } from './shop';
+
+/** A request for every call; a call that is missing here fails to compile, and in the generic tests. */
+export type CallRequests = { readonly [Path in CallPath]: RequestOf<Path> };
+
+export interface CallWorld {
+  readonly buyer: TestBuyer;
+  /** Right requests of this buyer, about things that are the buyer's own. Every field is given. */
+  readonly requests: CallRequests;
+}
+
+/** What all buyers of a shop share. */
+export interface CallGoods {
+  readonly productId: string;
+  readonly skuId: string;
+  readonly giftCode: string;
+  readonly giftSkuId: string;
+}
+
+/** Goods with gifts, and gift packs that come with every order. */
+export async function addCallGoods(shop: TestShop): Promise<CallGoods> {
+  await addPayWays(shop.db);
+  await shop.db.insert(settings).values({ key: 'company', value: company });
+  await shop.db.insert(qrCodes).values([...seedQrCodes]);
+  await shop.db.insert(vipLevels).values([...seedVipLevels]);
+  const product = await addProduct(shop.db, { pieces: 100_000 });
+  const gift = await addProduct(shop.db, { pieces: 100_000 });
+  await shop.db.insert(skuGifts).values({ skuId: product.skuId, giftSkuId: gift.skuId, count: 1 });
+  const [pack] = await shop.db
+    .insert(giftPacks)
+    .values({ kind: 'quantity', name: '赠品', maxQty: 20 })
+    .returning();
+  const [giftSku] = await shop.db
+    .insert(giftPackSkus)
+    .values({ giftPackId: pack?.id ?? '', skuId: gift.skuId, unitPrice: '1.00', maxQty: 20 })
+    .returning();
+  const [giftUnit] = await shop.db.select().from(productSkus).where(eq(productSkus.id, gift.skuId));
+  return {
+    ...{ productId: product.id, skuId: product.skuId },
+    ...{ giftCode: giftUnit?.code ?? '', giftSkuId: giftSku?.id ?? '' },
+  };
+}
+
+/** A chain buyer who has one of everything that a buyer can have. */
+export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<CallWorld> {
+  const { productId, skuId, giftCode, giftSkuId } = goods;
+  const ready = await readyToCheckOut(shop, 5);
+  const { buyer } = ready;
+  const choices = ready.order([skuId]);
+
+  const orderId = await placeOrder(ready, skuId, 2);
+  const shippedId = await placeOrder(ready, skuId, 1);
+  await shop.db.update(orders).set({ status: 8 }).where(eq(orders.id, shippedId));
+  const uploadedId = await placeOrder(ready, skuId, 1);
+  const uploaded = await upload(
+    ...([shop, buyer, 'file/upload'] as const),
+    { busType: '4', fileName: '合同.pdf', orderId: uploadedId },
+    { name: '合同.pdf', content: contents.pdf },
+  );
+  const signedId = await placeOrder(ready, skuId, 1);
+  const [contract] = await shop.db
+    .update(orderContracts)
+    .set({ qysStatus: 1 })
+    .where(eq(orderContracts.orderId, signedId))
+    .returning();
+  const token = contract?.signToken ?? '';
+  const [pack] = await shop.db.select().from(orderGiftPacks).where(eq(orderGiftPacks.orderId, orderId));
+  const packId = pack?.id ?? '';
+
+  await buyer.get('memberCart/add', { skuId, count: 3 });
+  const cart = await buyer.get('memberCart/page', { current: 1, pageSize: 10 });
+  const lineId = cart.list[0]?.memberCartSkus[0]?.id ?? '';
+  const part = {
+    ...{ cartSkuId: lineId, hospitalClientId: choices.hospitalClientId ?? '' },
+    ...{ consigneeId: choices.consigneeId ?? '', count: 1, sort: 0 },
+  };
+  const partId = (await buyer.get('memberCart/consignee/edit', part)).id;
+
+  const address = { name: '王主任', phone: '13900000001', address: '临江路 1 号', defaultAddress: true };
+  const addressId = (await buyer.get('client/consignee/add', address)).id;
+  const hospital = (await buyer.get('client/chain/hospital/list', {}))[0];
+  const dealer = (await buyer.get('client/dealers', {}))[0];
+  const [ownDealer] = await shop.db
+    .select()
+    .from(dealers)
+    .where(eq(dealers.id, dealer?.id ?? ''));
+  await shop.db.insert(clientVips).values({ clientId: buyer.clientId, level: 1, registerDate: '2026-01-01' });
+  await shop.db
+    .insert(certificates)
+    .values({ clientId: buyer.clientId, qualificationType: 'licence', qualificationName: '营业执照' });
+  const [message] = await shop.db
+    .insert(messages)
+    .values({ memberId: buyer.memberId, kind: 'order', title: '订单', content: '已发货', orderId })
+    .returning();
+  const sessions = createSessions(shop.db, () => shop.time.now, 12);
+  await sessions.start(buyer.memberId, { device: 'other', address: '127.0.0.1' });
+  const elsewhere = (await buyer.get('member/session/list', {})).find(({ current }) => !current);
+
+  const page = { current: 1, pageSize: 10 };
+  const filter = { keyword: '酒精', startDate: '2026-01-01', endDate: '2026-12-31' };
+  const byPhone = { mobilePhone: '13900000001' };
+  const ofOrder = { orderId };
+  return {
+    buyer,
+    requests: {
+      'member/web/login/key': {},
+      'member/web/login': { account: 'nobody', password: 'QUJD' },
+      'member/web/phoneLogin': { ...byPhone, verifyCode: '123456' },
+      'member/web/logout': {},
+      'member/verifycode': byPhone,
+      'member/forgetpassword/verifycode': byPhone,
+      'member/forgetpassword': { ...byPhone, verifyCode: '123456', newPassword: 'QUJD' },
+      'member/changepassword': { oldPassword: 'QUJD', newPassword: 'QUJD' },
+      'memberInfo/detail': { id: buyer.memberId },
+      'member/session/list': {},
+      'member/session/end': { id: elsewhere?.id ?? '' },
+      'banner/list': { position: 'index' },
+      'product/catagories': { type: 1 },
+      'product/page': {
+        ...{ ...page, name: '商品', position: '1', type: 1, categoryId: '1' },
+        ...{ inStock: true, sort: 'priceAsc' },
+      },
+      'product/all': { name: '商品', type: 1 },
+      'product/specialoffer/page': page,
+      'product/detail': { id: productId, productClientType: 2 },
+      'product/buymore/list': ofOrder,
+      'order/bought/page': { ...page, name: '商品' },
+      'dict/list': { groupCode: 'pay_method' },
+      'memberCart/amount': {},
+      'memberCart/page': { ...page, dealerCode: ownDealer?.code ?? '' },
+      'memberCart/add': { skuId, count: 1 },
+      'memberCart/addBatch': {
+        rows: [{ skuId, code: 'AL-1', unitName: '瓶', count: 1 }],
+        checkOnly: false,
+      },
+      'memberCart/edit': { id: lineId, skuId, count: 2 },
+      'memberCart/select': { memberCartSkuIds: [lineId], selected: true },
+      'memberCart/delete': { memberCartSkuIds: [lineId] },
+      'memberCart/consignee/edit': { ...part, id: partId },
+      'memberCart/consignee/delete': { id: partId },
+      'client/consignee': {
+        ...{ dealerId: dealer?.id ?? '', hospitalClientId: hospital?.id ?? '' },
+        hospitalCode: hospital?.code ?? '',
+      },
+      'client/consignee/add': address,
+      'client/consignee/edit': { ...address, id: addressId },
+      'client/consignee/delete': { id: addressId },
+      'client/consignee/default': { id: addressId },
+      'client/dealers': {},
+      'client/chain/hospital/list': { name: '医院' },
+      'client/rebateinfo': {},
+      'client/getClientAllCertList': {},
+      'client/customerqrcode': {},
+      'client/userqrcode': {},
+      'client/todo': {},
+      'clientvip/info': {},
+      'clientvip/rights': {},
+      'clientvip/product/unitqty/table': {},
+      'message/page': { ...page, type: 'order' },
+      'message/unread': {},
+      'message/read': { ids: [message?.id ?? ''] },
+      'order/generateOrder': {
+        ...choices,
+        ...{ dealerId: dealer?.id ?? '', remark: '备注' },
+        cartSkuS: [
+          { skuId, consigneeId: choices.consigneeId ?? '', giftSkus: [{ code: giftCode, count: 1 }] },
+        ],
+      },
+      'order/page': { ...page, ...filter, webStatus: -1 },
+      'order/count': filter,
+      'order/latest': {},
+      'order/detail': ofOrder,
+      'order/cancel': ofOrder,
+      'order/receive': { orderId: shippedId },
+      'order/listLogistics': { orderId: shippedId },
+      'order/contract/judge': ofOrder,
+      'order/update/contract/download': ofOrder,
+      'order/export/elecdelivery': { orderId: shippedId },
+      'giftpacks/order/giftpacksinfo': ofOrder,
+      'giftpacks/sku/list': { id: packId },
+      'giftpacks/order/list': { id: packId },
+      'giftpacks/order/giveup': { id: packId },
+      'giftpacks/order/submit': {
+        ...{ giftPacksOrderId: packId, orderId },
+        packs: [{ giftSkuId, quantity: 1 }],
+      },
+      'file/uploadCert': { qualificationType: 'licence' },
+      'file/upload': { busType: 4, fileName: '合同.pdf', orderId },
+      'file/download/:fileId': { fileId: uploaded.data.fileId },
+      'esign/contract': { token },
+      'esign/code': { token },
+      'esign/sign': { token, name: '沈采购', verifyCode: '123456' },
+      'esign/withdraw': { token },
+      'telemetry/report': {
+        events: [{ kind: 'event', name: 'open', at: 1, page: '/home', app: 'shell', detail: 'x' }],
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises';
+import type { InjectOptions } from 'fastify';
+import type { Envelope, TestBuyer, TestShop } from './shop';
+
+/** The smallest contents that are what they say. */
+export const contents = {
+  pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+} as const;
+
+export interface TestFile {
+  name: string;
+  content: Uint8Array;
+}
+
+/** A form as browsers send it. */
+export async function formOf(
+  fields: Readonly<Record<string, string>>,
+  ...files: readonly TestFile[]
+): Promise<Required<Pick<InjectOptions, 'headers'>> & { payload: Buffer }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const { name, content } of files) form.append('files', new Blob([new Uint8Array(content)]), name);
+  const sent = new Response(form);
+  return {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  };
+}
+
+type UploadPath = 'file/upload' | 'file/uploadCert';
+
+/** Sends a form to an upload call and gives the envelope. */
+export async function upload(
+  shop: TestShop,
+  buyer: Pick<TestBuyer, 'token'> | undefined,
+  path: UploadPath,
+  fields: Readonly<Record<string, string>>,
+  ...files: readonly TestFile[]
+): Promise<Envelope<{ fileId: string }>> {
+  const { headers, payload } = await formOf(fields, ...files);
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: `/api/sale/mall/${path}`,
+    headers: { ...headers, ...(buyer && { 'a-session-id': buyer.token }) },
+    payload,
+  });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+/** Opens an address of the shop as a buyer. */
+export const open = (shop: TestShop, buyer: Pick<TestBuyer, 'token'> | undefined, url: string) =>
+  shop.app.inject({ method: 'GET', url, headers: buyer ? { 'a-session-id': buyer.token } : {} });
+
+/** Names of everything in the file store, staged content included. */
+export async function storedNames(shop: TestShop): Promise<string[]> {
+  const found = await readdir(shop.filesDir, { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}

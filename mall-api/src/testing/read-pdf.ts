@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const reader = pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')).href;
+
+// A process of its own: the reader is an ES module, which Jest cannot load here.
+const script = `
+  import { getDocument, VerbosityLevel } from '${reader}';
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  const data = new Uint8Array(Buffer.concat(chunks));
+  const pdf = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
+  const pages = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join(''));
+  }
+  const { info } = await pdf.getMetadata();
+  console.log(JSON.stringify({ pages, title: info.Title ?? '' }));
+`;
+
+/** What a PDF reader finds on the pages of a file. */
+export function readPdf(content: Uint8Array): { pages: string[]; title: string; text: string } {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { input: content });
+  const { pages, title } = JSON.parse(output.toString()) as { pages: string[]; title: string };
+  return { pages, title, text: pages.join('\n') };
+}
