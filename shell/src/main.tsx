@@ -1,12 +1,23 @@
+import { configureTelemetry } from 'shared-kernel/telemetry';
 import { mountShell } from './mount-shell';
 import { readComposition } from './remotes/composition';
 import { federatedRemotes } from './remotes/federated-remotes';
 import { applyOverrides, readOverrides } from './remotes/overrides';
+import { watchComposition } from './remotes/watch-composition';
 
 const composition = readComposition();
 const overrides = readOverrides(composition);
-mountShell(federatedRemotes(applyOverrides(composition, overrides)), composition.site);
-if (Object.keys(overrides).length > 0) {
+const remotes = federatedRemotes(applyOverrides(composition, overrides));
+configureTelemetry({ revision: composition.revision, versionOf: remotes.versionOf });
+mountShell(remotes, composition.site);
+if (Object.keys(overrides).length === 0) {
+  // A developer's own servers publish no compositions.
+  if (composition.revision > 0) watchComposition(composition, remotes.adopt);
+} else {
   const { showOverrideBadge } = await import('./remotes/override-badge');
   showOverrideBadge(overrides);
+}
+if (composition.settings.inspect) {
+  const { startInspector } = await import('./inspector/inspector');
+  startInspector({ composition, versionOf: remotes.versionOf });
 }

@@ -5,17 +5,19 @@ import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportError } from 'shared-kernel/telemetry';
-import { createQueryClient, preloadFeedback } from 'shared-kernel/ui';
+import { applyReadingComfort, createQueryClient, preloadFeedback } from 'shared-kernel/ui';
 import type { Site } from './company/site-context';
 import type { Remotes } from './remotes/remotes';
 import { forgetDataOfPreviousBuyer } from './session/forget-data-of-previous-buyer';
 import { Shell } from './shell';
+import { reportPageTimes } from './telemetry/report-page-times';
 import { whenIdle } from './when-idle';
 
 /** Shows the shop in the document's `#root`, with the remotes it is composed of. */
 export function mountShell(remotes: Remotes, site: Site = { notice: null }): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
+  applyReadingComfort();
   const queryClient = createQueryClient();
   forgetDataOfPreviousBuyer(queryClient);
   createRoot(root, { onUncaughtError: (error) => reportError(error, { app: 'shell' }) }).render(
@@ -24,4 +26,5 @@ export function mountShell(remotes: Remotes, site: Site = { notice: null }): voi
     </StrictMode>,
   );
   whenIdle(preloadFeedback);
+  whenIdle(reportPageTimes);
 }

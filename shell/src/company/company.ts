@@ -14,6 +14,8 @@ export interface Company {
   email: string;
   address: string;
   postcode: string;
+  /** How to get there, by way of travel. */
+  directions: readonly { by: string; text: string }[];
   slogan: string;
   promise: string;
   searchPlaceholder: string;

@@ -34,13 +34,24 @@ function CategoryColumns({ categories }: { categories: readonly Category[] }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPointedAt(id), pointedAt ? settleDelay : 0);
   };
+  // Up and down move within a column, right and left between the two.
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
+    const focused = document.activeElement;
+    const categoryLinks = [...(column.current?.querySelectorAll<HTMLElement>(':scope > li > a') ?? [])];
+    const category = categoryLinks.find((link) => link.parentElement?.contains(focused));
+    const subcategoryLinks = [...(category?.nextElementSibling?.querySelectorAll('a') ?? [])];
+    const inside = subcategoryLinks.some((link) => link === focused);
+    const links = inside ? subcategoryLinks : categoryLinks;
+    const at = links.indexOf(focused as HTMLElement);
+    const next = {
+      ArrowDown: links[(at + 1) % links.length],
+      ArrowUp: links.at(at - 1),
+      ArrowRight: inside ? undefined : subcategoryLinks[0],
+      ArrowLeft: inside ? category : undefined,
+    }[event.key];
+    if (!next) return;
     event.preventDefault();
-    const links = [...(column.current?.querySelectorAll<HTMLElement>(':scope > li > a') ?? [])];
-    const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
-    links[(at + step + links.length) % links.length]?.focus();
+    next.focus();
   };
 
   return (

@@ -44,9 +44,9 @@ test('the count follows the cart', async () => {
 
 test('what is searched for goes to the search page, trimmed', async () => {
   const { user } = renderShell('/home');
-  await user.type(await screen.findByRole('searchbox', { name: '搜索商品' }), ' 湿巾 {Enter}');
+  await user.type(await screen.findByRole('combobox', { name: '搜索商品' }), ' 湿巾 {Enter}');
   expect(address()).toBe(`/searchpage?name=${encodeURIComponent('湿巾')}`);
-  expect(screen.getByRole('searchbox')).toHaveValue('湿巾');
+  expect(screen.getByRole('combobox')).toHaveValue('湿巾');
 });
 
 test('on the home page, which shows them itself, the categories are a link', async () => {

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { SearchBox } from '../search/search-box';
 import { CategoryMenu } from './category-menu';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
 import { Icon } from './icon';
 import { Logo } from './logo';
 import { NavLinks } from './nav-links';
-import { SearchBox } from './search-box';
 import { useScrolledPast } from './use-scrolled-past';
 import { UtilityBar } from './utility-bar';
 
@@ -34,6 +36,9 @@ export function Header() {
           <Logo />
           {shrunk && <CategoryMenu compact />}
           <SearchBox />
+          <Link to={paths.searchPage()} className={styles['searchLink']} aria-label="搜索商品">
+            <Icon name="search" />
+          </Link>
           <HeaderActions />
         </div>
         {!shrunk && (

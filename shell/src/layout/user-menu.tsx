@@ -24,6 +24,9 @@ export function UserMenu({ clientName }: { clientName: string }) {
           <Link to={paths.mine('my_order')}>我的订单</Link>
         </li>
         <li>
+          <Link to={paths.qualificationManage}>资质管理</Link>
+        </li>
+        <li>
           <button type="button" onClick={logOut}>
             退出登录
           </button>

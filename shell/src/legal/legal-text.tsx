@@ -19,14 +19,17 @@ const facts: Readonly<Record<string, string>> = {
 
 const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
+/** Where a section can be linked to. */
+export const sectionId = (index: number) => `section-${index + 1}`;
+
 /** The body of a legal text, without its title, which the page or the dialog around it shows. */
 export function LegalText({ document: { updated, intro, sections } }: { document: LegalDocument }) {
   return (
     <div className={styles['text']}>
       <p className={styles['updated']}>更新日期：{updated}</p>
       <p>{filled(intro)}</p>
-      {sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
+      {sections.map(({ heading, paragraphs }, index) => (
+        <section key={heading} id={sectionId(index)}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{filled(paragraph)}</p>

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { company } from '../company/company';
 import { Logo } from '../layout/logo';
 import { LegalLink } from '../legal/legal-link';
+import { sessionExpired } from '../session/http-results';
 import { AccountLogin } from './account-login';
+import { LoginLoop } from './login-loop';
 import styles from './login-screen.module.css';
 import { LoginTabs } from './login-tabs';
 import { MobileLogin } from './mobile-login';
@@ -10,9 +13,11 @@ import { MobileLogin } from './mobile-login';
 const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
 
 export default function LoginScreen() {
+  const { state } = useLocation();
   const [resetting, setResetting] = useState(false);
   return (
     <div className={styles['screen']}>
+      <LoginLoop />
       <header className={styles['top']}>
         <Logo />
       </header>
@@ -23,6 +28,11 @@ export default function LoginScreen() {
         </div>
         <div className={styles['card']}>
           <h1>欢迎登录</h1>
+          {state === sessionExpired && (
+            <p role="status" className={styles['expired']}>
+              登录已过期，请重新登录。登录后将回到刚才的页面，购物车已为您保留。
+            </p>
+          )}
           <LoginTabs
             tabs={[
               { name: '账号登录', panel: <AccountLogin onForgotPassword={() => setResetting(true)} /> },

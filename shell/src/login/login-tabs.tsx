@@ -5,17 +5,28 @@ export interface LoginTabsProps {
   tabs: readonly { name: string; panel: ReactNode }[];
 }
 
+const storageKey = 'loginTab';
+
+const storedTab = (count: number): number => {
+  const stored = Number(sessionStorage.getItem(storageKey));
+  return Number.isInteger(stored) && stored > 0 && stored < count ? stored : 0;
+};
+
 /** The ways to log in. All stay mounted: what was typed, and a running countdown, outlive a look at another tab. */
 export function LoginTabs({ tabs }: LoginTabsProps) {
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() => storedTab(tabs.length));
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const choose = (index: number) => {
+    sessionStorage.setItem(storageKey, String(index));
+    setChosen(index);
+  };
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!step) return;
     const next = (chosen + step + tabs.length) % tabs.length;
-    setChosen(next);
+    choose(next);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
 
@@ -31,7 +42,7 @@ export function LoginTabs({ tabs }: LoginTabsProps) {
             aria-selected={index === chosen}
             aria-controls={`${id}panel${index}`}
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={() => choose(index)}
           >
             {name}
           </button>

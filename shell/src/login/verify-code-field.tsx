@@ -24,7 +24,7 @@ export function VerifyCodeField({
   problem,
   ...field
 }: VerifyCodeFieldProps) {
-  const { left, running, start } = useCountdown(limits.verifyCodeCountdownS);
+  const { left, running, start } = useCountdown(`${purpose}-code`, limits.verifyCodeCountdownS);
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     mutationFn: (phone: string) => sendVerifyCode(purpose, phone),

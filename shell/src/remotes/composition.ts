@@ -1,28 +1,45 @@
-/** One app's live release, as the composed document states it. */
-export interface AppRelease {
+/** What it takes to load a release of an app. */
+export interface LoadableRelease {
   version: string;
   /** Folder of the release's files, ending with a slash. */
   base: string;
   /** Embedded Module Federation manifest, or the address of one (a developer's server). */
   manifest: object | string | null;
+}
+
+/** One app's live release, as the composed document states it. */
+export interface AppRelease extends LoadableRelease {
   mount: readonly string[];
   /** Files that showing a route of this app asks for, the platform's included, by route. */
   preload: Readonly<Record<string, readonly string[]>>;
   /** Last good version before this one. */
-  previous: string | null;
+  previous: LoadableRelease | null;
 }
 
 export interface Composition {
   revision: number;
   channel: string;
   apps: Readonly<Record<string, AppRelease>>;
-  settings: { overrides: boolean };
+  settings: {
+    overrides: boolean;
+    /** Whether the parts of a page can be looked at; absent means no. */
+    inspect?: boolean;
+  };
   site: { title: string; notice: string | null };
 }
 
-/** The composition that the release tool wrote into the document. */
-export function readComposition(): Composition {
-  const text = document.getElementById('composition')?.textContent;
+/**
+ * The composition that the release tool wrote into a document.
+ * @throws Error when there is none
+ */
+export function readComposition(page: Document = document): Composition {
+  const text = page.getElementById('composition')?.textContent;
   if (!text) throw new Error('The document carries no composition');
   return JSON.parse(text) as Composition;
+}
+
+/** Integrity by URL of every script of a document's composition. */
+export function readIntegrity(page: Document): Readonly<Record<string, string>> {
+  const text = page.querySelector('script[type="importmap"]')?.textContent ?? '{}';
+  return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {};
 }

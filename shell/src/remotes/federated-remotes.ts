@@ -4,68 +4,183 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { AppRelease, Composition } from './composition';
-import { prefetchFiles } from './prefetch-files';
+import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
+import { savesData } from '../network/saves-data';
+import { adoptComposition } from './adopt-composition';
+import type { Composition, LoadableRelease } from './composition';
+import { filesOf, prefetchFiles } from './prefetch-files';
 import { RemoteFailure } from './remote-failure';
-import { type RemoteModule, type Remotes, remoteOf } from './remotes';
+import {
+  type LiveComposition,
+  type RemoteModule,
+  type Remotes,
+  type RemotesState,
+  remoteOf,
+} from './remotes';
 import { withDeadline } from './with-deadline';
 
-/** A remote that has not answered by now is shown as failed. */
+/** A remote that has not answered by now, in milliseconds, is shown as failed. */
 const LOAD_DEADLINE = 5_000;
+/** The part of it that is left for the last good version, where there is one. */
+const FALLBACK_SHARE = 1_500;
+/** A version that has been on screen for so long without breaking has started well. */
+const TRUST_AFTER = 5_000;
 
-const manifestUrl = (release: AppRelease) =>
-  typeof release.manifest === 'string'
-    ? release.manifest
-    : new URL(`${release.base}mf-manifest.json`, location.origin).href;
+const manifestUrl = ({ manifest, base }: LoadableRelease) =>
+  typeof manifest === 'string' ? manifest : new URL(`${base}mf-manifest.json`, location.origin).href;
 
-/** Answers manifest requests from the composition, which saves each remote a round trip. */
-function embeddedManifests(releases: readonly AppRelease[]): ModuleFederationRuntimePlugin {
-  const manifests = new Map(
-    releases
-      .filter(({ manifest }) => typeof manifest === 'object')
-      .map((release) => [manifestUrl(release), JSON.stringify(release.manifest)]),
-  );
-  return {
+export interface FederatedRemotes extends Remotes {
+  /** Takes what it can of a composition that went live while the page is open. */
+  adopt(live: LiveComposition): void;
+  /** Version of an app that this page uses. */
+  versionOf(app: string): string | undefined;
+}
+
+/** The remotes of a composition, loaded at run time with Module Federation. */
+export function federatedRemotes(opened: Composition): FederatedRemotes {
+  let composition = opened;
+  let integrity: Readonly<Record<string, string>> = {};
+  const manifests = new Map<string, string>();
+  const inUse = new Map<string, LoadableRelease>();
+  const loaded = new Set<string>();
+  const trusted = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  const remoteReleases = () => Object.entries(composition.apps).filter(([name]) => name !== 'shell');
+  const mounts = () =>
+    remoteReleases().flatMap(([remote, { mount }]) => mount.map((path) => ({ path, remote })));
+  let state: RemotesState = { mounts: [], outdated: new Set(), replaced: {} };
+
+  function change(changes: Partial<RemotesState>) {
+    state = { ...state, ...changes };
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** Answers manifest requests from the composition, which saves each remote a round trip. */
+  const embeddedManifests: ModuleFederationRuntimePlugin = {
     name: 'embedded-manifests',
     fetch(url) {
       const manifest = manifests.get(url);
       return manifest ? Promise.resolve(new Response(manifest)) : false;
     },
   };
-}
 
-/** The remotes of a composition, loaded at run time with Module Federation. */
-export function federatedRemotes(composition: Composition): Remotes {
-  const releases = Object.entries(composition.apps).filter(([name]) => name !== 'shell');
-  registerPlugins([embeddedManifests(releases.map(([, release]) => release))]);
-  registerRemotes(
-    releases.map(([name, release]) => ({ name, entry: manifestUrl(release), type: 'module' as const })),
-  );
+  function use(remote: string, release: LoadableRelease) {
+    const entry = manifestUrl(release);
+    if (typeof release.manifest === 'object') manifests.set(entry, JSON.stringify(release.manifest));
+    registerRemotes([{ name: remote, entry, type: 'module' }], { force: inUse.has(remote) });
+    inUse.set(remote, release);
+  }
 
-  const remotes: Remotes = {
-    mounts: releases.flatMap(([remote, { mount }]) => mount.map((path) => ({ path, remote }))),
+  /** What the document's import map does not know is checked by preloading it with its integrity. */
+  function guard({ base }: LoadableRelease) {
+    const files = Object.keys(integrity).filter((url) => url.startsWith(base));
+    prefetchFiles(files, 'soon', integrity);
+  }
+
+  async function loadNow(remote: string, expose: string, deadline: number): Promise<RemoteModule> {
+    const release = inUse.get(remote);
+    if (release) guard(release);
+    const startedAt = performance.now();
+    const loading = loadRemote<RemoteModule>(`${remote}/${expose}`).catch((cause: unknown) => {
+      throw new RemoteFailure(remote, `${remote}/${expose} failed to load`, { cause });
+    });
+    const module = await withDeadline(
+      loading,
+      deadline,
+      () => new RemoteFailure(remote, `${remote}/${expose} did not answer in ${deadline} ms`),
+    );
+    // A shared chunk that failed once leaves an empty module behind for the life of the tab.
+    if (!module?.default)
+      throw new RemoteFailure(remote, `${remote}/${expose} is empty`, { needsReload: true });
+    reportTiming('remote-load', performance.now() - startedAt, { app: remote });
+    return module;
+  }
+
+  /** The release to fall back to, while the live one has not shown that it starts. */
+  function lastGood(remote: string): LoadableRelease | null {
+    const live = composition.apps[remote];
+    return live && inUse.get(remote)?.version === live.version && !trusted.has(remote) ? live.previous : null;
+  }
+
+  function tellReplaced(remote: string, from: LoadableRelease, to: LoadableRelease) {
+    trackEvent('last-good-version', { app: remote, from: from.version, to: to.version });
+    change({ replaced: { ...state.replaced, [remote]: (state.replaced[remote] ?? 0) + 1 } });
+  }
+
+  for (const [remote, release] of remoteReleases()) use(remote, release);
+  state = { ...state, mounts: mounts() };
+  registerPlugins([embeddedManifests]);
+
+  return {
+    getState: () => state,
+
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+
+    versionOf: (app) => (inUse.get(app) ?? composition.apps[app])?.version,
 
     async load(remote, expose) {
-      const loading = loadRemote<RemoteModule>(`${remote}/${expose}`).catch((cause: unknown) => {
-        throw new RemoteFailure(remote, `${remote}/${expose} failed to load`, { cause });
-      });
-      const module = await withDeadline(
-        loading,
-        LOAD_DEADLINE,
-        () => new RemoteFailure(remote, `${remote}/${expose} did not answer in ${LOAD_DEADLINE} ms`),
-      );
-      // A shared chunk that failed once leaves an empty module behind for the life of the tab.
-      if (!module?.default)
-        throw new RemoteFailure(remote, `${remote}/${expose} is empty`, { needsReload: true });
-      return module;
+      loaded.add(remote);
+      const tried = inUse.get(remote);
+      const before = lastGood(remote);
+      try {
+        return await loadNow(remote, expose, before ? LOAD_DEADLINE - FALLBACK_SHARE : LOAD_DEADLINE);
+      } catch (error) {
+        if (!before || !tried) throw error;
+        reportError(error, { app: remote, version: tried.version, expose });
+        // Another view of the same remote may have fallen back meanwhile.
+        if (inUse.get(remote) === tried) use(remote, before);
+        try {
+          const module = await loadNow(remote, expose, FALLBACK_SHARE);
+          tellReplaced(remote, tried, before);
+          return module;
+        } catch {
+          // The fault lies elsewhere, on the line most likely: the next try is for the live version again.
+          use(remote, tried);
+          throw error;
+        }
+      }
     },
 
-    prefetch(path) {
+    prefetch(path, urgency = 'soon') {
+      if (savesData()) return;
       const { pathname } = new URL(path, location.origin);
-      const remote = remoteOf(remotes, pathname);
-      const release = remote && composition.apps[remote];
-      if (release) prefetchFiles(release.preload, pathname);
+      const remote = remoteOf(state.mounts, pathname);
+      const release = composition.apps[remote ?? 'shell'];
+      if (
+        !release ||
+        (remote && (state.outdated.has(remote) || inUse.get(remote)?.version !== release.version))
+      )
+        return;
+      prefetchFiles(filesOf(release.preload, pathname), urgency, integrity);
+    },
+
+    started(remote) {
+      const version = inUse.get(remote);
+      setTimeout(() => {
+        if (inUse.get(remote) === version) trusted.add(remote);
+      }, TRUST_AFTER);
+    },
+
+    fallBack(remote) {
+      const [broken, before] = [inUse.get(remote), lastGood(remote)];
+      if (!broken || !before) return false;
+      use(remote, before);
+      tellReplaced(remote, broken, before);
+      return true;
+    },
+
+    adopt(live) {
+      const adoption = adoptComposition(composition, live, loaded);
+      composition = { ...composition, revision: live.composition.revision, apps: adoption.apps };
+      integrity = { ...integrity, ...live.integrity };
+      for (const [remote, release] of remoteReleases()) {
+        if (!loaded.has(remote) && inUse.get(remote)?.version !== release.version) use(remote, release);
+      }
+      change({ mounts: mounts(), outdated: adoption.outdated });
     },
   };
-  return remotes;
 }

@@ -1,20 +1,40 @@
 const requested = new Set<string>();
 
-/** Asks for the files of the route that covers a path, once each. */
-export function prefetchFiles(preload: Readonly<Record<string, readonly string[]>>, pathname: string): void {
-  const route = Object.keys(preload)
+const routeOf = (preload: Readonly<Record<string, readonly string[]>>, pathname: string) =>
+  Object.keys(preload)
     .filter((candidate) => pathname === candidate || pathname.startsWith(`${candidate}/`))
     .toSorted((a, b) => b.length - a.length)[0];
-  for (const file of route ? (preload[route] ?? []) : []) {
-    if (requested.has(file)) continue;
-    requested.add(file);
+
+/** Files of the route that covers a path. */
+export const filesOf = (
+  preload: Readonly<Record<string, readonly string[]>>,
+  pathname: string,
+): readonly string[] => preload[routeOf(preload, pathname) ?? ''] ?? [];
+
+/**
+ * Asks for files, once each.
+ * @param urgency `soon`: scripts are made ready to run, too; `idle`: into the cache, after everything else
+ * @param integrity of files that the document's import map does not know, by URL
+ */
+export function prefetchFiles(
+  files: readonly string[],
+  urgency: 'soon' | 'idle',
+  integrity: Readonly<Record<string, string>> = {},
+): void {
+  for (const file of files) {
+    const key = `${urgency} ${file}`;
+    if (requested.has(key)) continue;
+    requested.add(key);
     const link = document.createElement('link');
-    if (file.endsWith('.css')) {
-      link.rel = 'preload';
-      link.as = 'style';
-    } else {
+    const isStyle = file.endsWith('.css');
+    if (urgency === 'soon' && !isStyle) {
       link.rel = 'modulepreload';
+    } else {
+      link.rel = urgency === 'soon' ? 'preload' : 'prefetch';
+      link.as = isStyle ? 'style' : 'script';
     }
+    const hash = integrity[file];
+    if (hash && link.rel === 'modulepreload') link.integrity = hash;
     link.href = file;
     document.head.append(link);
   }

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Remotes } from './remotes';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Remotes, RemotesState } from './remotes';
 
 const RemotesContext = createContext<Remotes | null>(null);
 
@@ -9,4 +9,10 @@ export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes needs a RemotesProvider');
   return remotes;
+}
+
+/** What the remotes are now; renders again when that changes. */
+export function useRemotesState(): RemotesState {
+  const { subscribe, getState } = useRemotes();
+  return useSyncExternalStore(subscribe, getState);
 }

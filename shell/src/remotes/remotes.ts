@@ -1,21 +1,63 @@
 import type { ComponentType } from 'react';
+import type { Composition } from './composition';
 
 export interface RemoteModule {
   default: ComponentType<Record<string, unknown>>;
 }
 
-/** How the shell reaches the apps it composes; federated in the product, imported in the one-bundle build. */
-export interface Remotes {
+/** What a page needs to know of the remotes; another object whenever something of it has changed. */
+export interface RemotesState {
   /** Which app owns which path; the longest prefix wins. */
   mounts: readonly { path: string; remote: string }[];
+  /** Remotes whose next page needs a new document, because what this one would show is live no more. */
+  outdated: ReadonlySet<string>;
+  /** How often a remote was replaced by another version in this document. */
+  replaced: Readonly<Record<string, number>>;
+}
+
+/** A composition that went live while this page was open. */
+export interface LiveComposition {
+  composition: Composition;
+  /** Of its scripts, by URL. */
+  integrity: Readonly<Record<string, string>>;
+  /** Versions by app that were taken back. */
+  withdrawn: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How the shell reaches the apps it composes; federated in the product, imported in the one-bundle build. */
+export interface Remotes {
+  getState(): RemotesState;
+  /** Returns the way to stop. */
+  subscribe(onChange: () => void): () => void;
+  /** @throws RemoteFailure */
   load(remote: string, expose: string): Promise<RemoteModule>;
   /** Fetches, without running, what showing a path will ask for. */
-  prefetch(path: string): void;
+  prefetch(path: string, urgency?: 'soon' | 'idle'): void;
+  /** A view of the remote stands on the page. */
+  started(remote: string): void;
+  /** A view of the remote broke: takes its last good version instead, if it has one and did not run before. */
+  fallBack(remote: string): boolean;
 }
 
 /** The app that owns a path, or undefined when the path is the shell's own. */
-export function remoteOf(remotes: Remotes, pathname: string): string | undefined {
-  return remotes.mounts
+export function remoteOf(mounts: RemotesState['mounts'], pathname: string): string | undefined {
+  return mounts
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]?.remote;
+}
+
+/** Remotes that are what they are for as long as the page is open. */
+export function steadyRemotes({
+  mounts,
+  load,
+}: Pick<RemotesState, 'mounts'> & Pick<Remotes, 'load'>): Remotes {
+  const state: RemotesState = { mounts, outdated: new Set(), replaced: {} };
+  return {
+    getState: () => state,
+    subscribe: () => () => {},
+    load,
+    prefetch() {},
+    started() {},
+    fallBack: () => false,
+  };
 }

@@ -10,14 +10,14 @@ import { Redirect } from './redirect';
 import { RouteAnnouncer } from './route-announcer';
 import { ShellPage } from './shell-page';
 import { usePageViews } from './use-page-views';
-import { usePrefetchOnIntent } from './use-prefetch-on-intent';
+import { usePrefetch } from './use-prefetch';
 
 /** What the current location shows to whoever is here: a page in its frame, the login, or the way elsewhere. */
 export function GuardedShop() {
   const location = useLocation();
   const session = useSession();
   useScrollRestoration();
-  usePrefetchOnIntent();
+  usePrefetch();
   usePageViews();
 
   const redirect = redirectFor(location, session !== null);

@@ -1,14 +1,17 @@
 import { paths } from 'shared-kernel/domain';
 import { Button, ButtonLink } from 'shared-kernel/ui';
 import styles from './page-failed.module.css';
+import { reloadAfresh } from './reload-afresh';
 
 export interface PageFailedProps {
   /** Absent when only loading the document anew can help. */
   retry?: (() => void) | undefined;
+  /** A retry has failed already. */
+  persists?: boolean;
 }
 
 /** In place of a page that could not be shown. */
-export function PageFailed({ retry }: PageFailedProps) {
+export function PageFailed({ retry, persists = false }: PageFailedProps) {
   return (
     <div role="alert" className={styles['failed']}>
       <svg aria-hidden="true" viewBox="0 0 160 96" className={styles['picture']}>
@@ -25,9 +28,16 @@ export function PageFailed({ retry }: PageFailedProps) {
           : '页面的部分内容未能加载，需要刷新后继续。'}
       </p>
       <div className={styles['actions']}>
-        <Button kind="primary" onClick={retry ?? (() => window.location.reload())}>
-          {retry ? '重试' : '刷新页面'}
-        </Button>
+        {retry && (
+          <Button kind="primary" onClick={retry}>
+            重试
+          </Button>
+        )}
+        {(persists || !retry) && (
+          <Button kind={retry ? 'secondary' : 'primary'} onClick={() => void reloadAfresh()}>
+            刷新页面
+          </Button>
+        )}
         <ButtonLink to={paths.home}>返回首页</ButtonLink>
       </div>
     </div>

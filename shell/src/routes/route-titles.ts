@@ -15,6 +15,8 @@ const titles: Readonly<Record<string, string>> = {
   '/ordercenter/orderdetail': '订单详情',
   '/mine': '用户中心',
   '/mine/qualificationmanage': '关联单位列表',
+  '/mine/addressbook': '收货地址',
+  '/mine/accountsettings': '账号设置',
   '/certificate': '资质证照',
   '/clause': '使用条款',
   '/privacy': '隐私声明',

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { PageLoading } from '../layout/page-loading';
 import { RemotePage } from '../remote-page/remote-page';
-import { useRemotes } from '../remotes/remotes-context';
+import { useRemotesState } from '../remotes/remotes-context';
 import { PageBoundary } from './page-boundary';
 import { PageTitle } from './page-title';
 
@@ -16,7 +16,7 @@ const NotFoundPage = lazy(() => import('../pages/not-found-page'));
 
 /** The page of the current location: one of the shell's own, or that of the remote mounted there. */
 export function ShellPage() {
-  const { mounts } = useRemotes();
+  const { mounts } = useRemotesState();
   return (
     <>
       <PageTitle />

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession, subscribe } from 'shared-kernel/session';
+import { forgetSearches } from '../search/recent-searches';
 
 /** What was read for one buyer, or for a visitor, is not shown to the next: prices and carts are personal. */
 export function forgetDataOfPreviousBuyer(queryClient: QueryClient): () => void {
@@ -9,5 +10,7 @@ export function forgetDataOfPreviousBuyer(queryClient: QueryClient): () => void 
     if (token === readFor) return;
     readFor = token;
     queryClient.clear();
+    // A visitor who logs in keeps what they searched for.
+    if (!token) forgetSearches();
   });
 }

@@ -4,6 +4,9 @@ import { paths } from 'shared-kernel/domain';
 import { configureHttp } from 'shared-kernel/http';
 import { toast } from 'shared-kernel/ui';
 
+/** State of the login's history entry when it was not the buyer who ended the session. */
+export const sessionExpired = 'session-expired';
+
 /** What the page does about the results of calls (section 8, Reading A). */
 export function HttpResults() {
   const navigate = useNavigate();
@@ -14,7 +17,7 @@ export function HttpResults() {
       onSessionEnd: () => {
         const { pathname, search, hash } = window.location;
         if (pathname === paths.home) window.location.reload();
-        else navigate(paths.login(pathname + search + hash), { replace: true });
+        else navigate(paths.login(pathname + search + hash), { replace: true, state: sessionExpired });
       },
     });
   }, [navigate]);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { endSession } from 'shared-kernel/session';
+import { trackEvent } from 'shared-kernel/telemetry';
 import { confirmDialog } from 'shared-kernel/ui';
 import { refetchCustomerQrCode } from '../api/customer-qr-code';
 import { logOut } from '../api/log-out';
@@ -18,6 +19,7 @@ export function useLogOut(): () => Promise<void> {
       cancelText: '取消',
     });
     if (!sure) return;
+    trackEvent('logout');
     // The server is told with the token that is about to go; here the session ends whatever it answers.
     logOut().catch(() => {});
     endSession();

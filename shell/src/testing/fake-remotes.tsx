@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import type { RemoteModule, Remotes } from '../remotes/remotes';
+import { type RemoteModule, type Remotes, steadyRemotes } from '../remotes/remotes';
 
 const mounts = [
   { path: '/home', remote: 'mf-catalog' },
@@ -33,10 +33,8 @@ export interface FakeRemotes extends Remotes {
 /** Remotes whose pages tell what they are; `failures` stands in for what goes wrong while one loads. */
 export function fakeRemotes(failures: Record<string, () => Error | null> = {}): FakeRemotes {
   const prefetched: string[] = [];
-  return {
+  const steady = steadyRemotes({
     mounts,
-    prefetched,
-    prefetch: (path) => prefetched.push(path),
     async load(remote): Promise<RemoteModule> {
       const failure = failures[remote]?.();
       if (failure) throw failure;
@@ -48,5 +46,6 @@ export function fakeRemotes(failures: Record<string, () => Error | null> = {}): 
         ),
       };
     },
-  };
+  });
+  return { ...steady, prefetched, prefetch: (path) => prefetched.push(path) };
 }

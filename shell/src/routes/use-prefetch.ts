@@ -1,9 +1,22 @@
 import { useEffect } from 'react';
+import { paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
 import { useRemotes } from '../remotes/remotes-context';
+import { whenIdle } from '../when-idle';
 
-/** A link that is pointed at or focused is likely to be followed: what its page needs is fetched meanwhile. */
-export function usePrefetchOnIntent() {
+const likelyNext = {
+  visitor: [paths.login(), paths.allProduct()],
+  buyer: [paths.shoppingCar(), paths.orderCenter, paths.mine()],
+};
+
+/**
+ * Fetches ahead what is likely to be shown: what a link that is pointed at or focused leads to, and, once the page is
+ * at rest, where most go next.
+ */
+export function usePrefetch() {
   const remotes = useRemotes();
+  const who = useSession() ? 'buyer' : 'visitor';
+
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -15,4 +28,12 @@ export function usePrefetchOnIntent() {
       for (const intent of intents) document.removeEventListener(intent, prefetch);
     };
   }, [remotes]);
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const path of likelyNext[who]) remotes.prefetch(path, 'idle');
+      }),
+    [remotes, who],
+  );
 }

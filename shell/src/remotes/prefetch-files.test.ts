@@ -1,0 +1,27 @@
+import { filesOf, prefetchFiles } from './prefetch-files';
+
+const preload = { '/home': ['/a.js'], '/home/detail': ['/b.js', '/b.css'] };
+const links = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, as, href, integrity }) =>
+    [rel, as, new URL(href).pathname, integrity].filter(Boolean).join(' '),
+  );
+
+beforeEach(() => document.head.replaceChildren());
+
+test('a path needs the files of the longest route that covers it', () => {
+  expect(filesOf(preload, '/home/detail')).toEqual(['/b.js', '/b.css']);
+  expect(filesOf(preload, '/home/surprise')).toEqual(['/a.js']);
+  expect(filesOf(preload, '/homes')).toEqual([]);
+});
+
+test('files are asked for once, soon or at rest, checked where the document cannot', () => {
+  prefetchFiles(['/x.js', '/x.css'], 'idle');
+  prefetchFiles(['/x.js', '/x.css'], 'soon', { '/x.js': 'sha384-x' });
+  prefetchFiles(['/x.js'], 'soon');
+  expect(links()).toEqual([
+    'prefetch script /x.js',
+    'prefetch style /x.css',
+    'modulepreload /x.js sha384-x',
+    'preload style /x.css',
+  ]);
+});

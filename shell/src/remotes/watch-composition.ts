@@ -1,0 +1,62 @@
+import { type Composition, readComposition, readIntegrity } from './composition';
+import type { LiveComposition } from './remotes';
+
+const address = '/composition.json';
+/** How often a tab that is looked at asks, and how seldom one that is looked at again and again. Milliseconds. */
+const interval = 60_000;
+const rest = 10_000;
+
+interface LiveState {
+  revision: number;
+  withdrawn?: LiveComposition['withdrawn'];
+}
+
+const fetchFresh = async (url: string): Promise<Response> => {
+  const response = await fetch(url, { cache: 'no-store', headers: { accept: 'text/html,application/json' } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+};
+
+/** The composition of a document that would be opened now, or null when it is another one than was announced. */
+async function readLive({ revision, withdrawn = {} }: LiveState): Promise<LiveComposition | null> {
+  const text = await (await fetchFresh('/')).text();
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const composition = readComposition(page);
+  if (composition.revision !== revision) return null;
+  const known = readIntegrity(document);
+  const unknown = Object.entries(readIntegrity(page)).filter(([url]) => !(url in known));
+  return { composition, withdrawn, integrity: Object.fromEntries(unknown) };
+}
+
+/**
+ * Notices, while somebody looks at the page, that another composition went live. The documents are the one truth of
+ * it, so that any web server will do; a question that fails is asked again later.
+ */
+export function watchComposition(opened: Composition, adopt: (live: LiveComposition) => void): () => void {
+  let revision = opened.revision;
+  let askedAt = Date.now();
+
+  async function ask() {
+    if (document.hidden || Date.now() - askedAt < rest) return;
+    askedAt = Date.now();
+    try {
+      const now = (await (await fetchFresh(address)).json()) as LiveState;
+      if (now.revision === revision) return;
+      const live = await readLive(now);
+      if (!live) return;
+      revision = now.revision;
+      adopt(live);
+    } catch {
+      // No connection, or a server without this file: the page goes on with what it has.
+    }
+  }
+
+  const timer = setInterval(ask, interval);
+  document.addEventListener('visibilitychange', ask);
+  window.addEventListener('focus', ask);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', ask);
+    window.removeEventListener('focus', ask);
+  };
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { getSession } from 'shared-kernel/session';
+import { trackEvent } from 'shared-kernel/telemetry';
+import { useSuggestedProducts } from '../api/suggest-products';
+import { company } from '../company/company';
+import { Icon } from '../layout/icon';
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
+import styles from './search-box.module.css';
+import { type SearchOption, searchOptions } from './search-options';
+import { optionId, SuggestionList } from './suggestion-list';
+import { useDebounced } from './use-debounced';
+
+const typingPause = 200;
+
+/** The header's search: an editable combobox with a list (WAI-ARIA), whose options are only suggestions. */
+export function SearchBox() {
+  const { pathname, search } = useLocation();
+  const searched = pathname === paths.searchPage() ? (new URLSearchParams(search).get('name') ?? '') : '';
+  // What was searched for shows when the search page is reached another way, too.
+  return <SearchField key={searched} searched={searched} />;
+}
+
+function SearchField({ searched }: { searched: string }) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(searched);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [recents, setRecents] = useState<readonly string[]>([]);
+
+  const typed = text.trim();
+  const asked = useDebounced(open ? typed : '', typingPause);
+  const { data, isError } = useSuggestedProducts(asked);
+  const options = searchOptions(typed, recents, typed && asked ? data : undefined);
+  const note = noteFor({ typed, failed: isError, nothing: asked === typed && data?.total === 0 });
+  const shown = open && (options.length > 0 || note !== null);
+
+  const show = () => {
+    setRecents(readRecentSearches());
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const find = (name: string) => {
+    close();
+    rememberSearch(name);
+    if (name) trackEvent('search', { length: name.length });
+    setText(name);
+    navigate(paths.searchPage(name));
+  };
+  const choose = (option: SearchOption) => {
+    switch (option.kind) {
+      case 'product': {
+        close();
+        rememberSearch(typed);
+        const detail = paths.productDetail(option.product.id);
+        // A product opens beside the page, once there is a buyer (section 2).
+        if (getSession()) window.open(detail, '_blank', 'noopener');
+        else navigate(paths.login(detail));
+        break;
+      }
+      case 'clear':
+        forgetSearches();
+        setRecents([]);
+        setActive(-1);
+        break;
+      default:
+        find(option.text);
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    find(typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method belong to what it is composing.
+    if (event.nativeEvent.isComposing) return;
+    const chosen = options[active];
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        event.preventDefault();
+        if (!shown) show();
+        if (event.altKey) return event.key === 'ArrowUp' ? close() : undefined;
+        // One place more than there are options: the field itself.
+        const places = options.length + 1;
+        setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
+        break;
+      }
+      case 'Enter':
+        if (!shown || !chosen) return;
+        event.preventDefault();
+        choose(chosen);
+        break;
+      case 'Escape':
+        event.preventDefault();
+        if (shown) close();
+        else setText('');
+        break;
+      case 'ArrowLeft':
+      case 'ArrowRight':
+      case 'Home':
+      case 'End':
+        setActive(-1);
+        break;
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers that the shop supports do not know <search> yet
+    <form role="search" className={styles['box']} onSubmit={onSubmit}>
+      <div className={styles['field']}>
+        <input
+          ref={input}
+          type="text"
+          name="name"
+          role="combobox"
+          aria-label="搜索商品"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-activedescendant={shown && active >= 0 ? optionId(listId, active) : undefined}
+          placeholder={company.searchPlaceholder}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(-1);
+            show();
+          }}
+          onClick={show}
+          onFocus={show}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+        {text && (
+          <button
+            type="button"
+            aria-label="清空搜索词"
+            className={styles['clear']}
+            onClick={() => {
+              setText('');
+              input.current?.focus();
+            }}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        )}
+        <button type="submit" className={styles['submit']}>
+          <Icon name="search" size={18} />
+          <span>搜索</span>
+        </button>
+      </div>
+      {shown && (
+        <SuggestionList
+          id={listId}
+          options={options}
+          typed={typed}
+          active={active}
+          note={note}
+          onPoint={setActive}
+          onChoose={choose}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {open && typed && data && asked === typed ? `${data.total} 个商品` : ''}
+      </p>
+    </form>
+  );
+}
+
+function noteFor({ typed, failed, nothing }: { typed: string; failed: boolean; nothing: boolean }) {
+  if (!typed) return null;
+  if (failed) return '暂时无法给出建议，按回车键直接搜索';
+  return nothing ? '没有匹配的商品，建议换个搜索词试试' : null;
+}
