@@ -38,10 +38,10 @@ test('they rest while the mouse is over them', () => {
 test('they rest while the keyboard is in them', () => {
   show();
   const link = screen.getByRole('link', { name: /一/ });
-  fireEvent.focus(link);
+  act(() => link.focus());
   pass(60);
   expect(shown()).toBe('第 1 张：一');
-  fireEvent.blur(link, { relatedTarget: document.body });
+  act(() => link.blur());
   pass(6.1);
   expect(shown()).toBe('第 2 张：二');
 });

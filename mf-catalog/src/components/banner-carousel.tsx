@@ -39,6 +39,10 @@ export function BannerCarousel({
     return () => clearTimeout(timer);
   }, [runs, index, count]);
 
+  // A click focuses, too; when the mouse has left, it holds nothing any more.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) setIsHeld(true);
+  };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setIsHeld(false);
   };
@@ -50,7 +54,7 @@ export function BannerCarousel({
       aria-label={label}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={onFocus}
       onBlur={onBlur}
     >
       {banners.map((banner, place) => (

@@ -23,9 +23,9 @@ function Buyer({ session: { user } }: { session: Session }) {
   const { data: todo } = useBuyerTodo({ enabled });
   const { data: vip } = useVipInfo({ enabled });
   const lines = [
-    { name: '待上传合同', to: paths.orderCenter, count: todo?.contractsToUpload },
+    { name: '待上传合同', to: `${paths.orderCenter}?webStatus=5`, count: todo?.contractsToUpload },
     { name: '礼包待配置', to: paths.orderCenter, count: todo?.giftPacksToConfigure },
-    { name: '待收货', to: paths.orderCenter, count: todo?.ordersToReceive },
+    { name: '待收货', to: `${paths.orderCenter}?webStatus=3`, count: todo?.ordersToReceive },
     { name: '证照待更新', to: paths.qualificationManage, count: todo?.qualificationsToRenew },
   ];
   const waiting = lines.reduce((sum, { count = 0 }) => sum + count, 0);

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { limits } from 'shared-kernel/domain';
 import { collapsedChips } from '../model/collapsed-chips';
 import styles from './chip-row.module.css';
@@ -7,13 +7,13 @@ import styles from './chip-row.module.css';
 export interface Chip {
   id: string;
   name: string;
-  to: string;
+  to: To;
 }
 
 export interface ChipRowProps {
   label: string;
   /** What 全部 leads to. */
-  allTo: string;
+  allTo: To;
   chips: readonly Chip[];
   /** Null when all are shown. */
   chosenId: string | null;

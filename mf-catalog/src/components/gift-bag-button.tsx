@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ButtonLink } from 'shared-kernel/ui';
@@ -52,13 +53,25 @@ export function GiftBagButton() {
       {isOpen && (
         <div id={panelId} className={styles['panel']}>
           <h2>下单有礼</h2>
-          <ul>
+          <ul className={styles['rules']}>
             <li>首单礼包：请在有效期内配置，逾期作废</li>
             <li>订单礼包：请在厂家审核前配置，逾期不再赠送</li>
           </ul>
+          {todo && todo.giftPacks.length > 0 && (
+            <ul className={styles['packs']} aria-label="待配置的礼包">
+              {todo.giftPacks.map(({ orderId, no, expireDate }) => (
+                <li key={orderId}>
+                  <Link to={paths.orderDetail(orderId)}>
+                    <span>订单 {no}</span>
+                    <small>{expireDate ? `请于 ${expireDate} 前配置` : '请在厂家审核前配置'}</small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
           {isBuyer ? (
-            <ButtonLink kind="primary" block to={paths.orderCenter}>
-              {waiting > 0 ? `去配置 ${waiting} 个礼包` : '查看我的订单'}
+            <ButtonLink kind={waiting > 0 ? 'secondary' : 'primary'} block to={paths.orderCenter}>
+              查看我的订单
             </ButtonLink>
           ) : (
             <ButtonLink kind="primary" block to={paths.login()}>

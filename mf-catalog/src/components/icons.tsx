@@ -36,3 +36,4 @@ export const GiftIcon = (props: IconProps) => (
 export const EnlargeIcon = (props: IconProps) => (
   <Icon {...props} drawing="M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0M16 16l5 5M8 11h6M11 8v6" />
 );
+export const CopyIcon = (props: IconProps) => <Icon {...props} drawing="M9 9h11v11H9zM15 9V4H4v11h5" />;

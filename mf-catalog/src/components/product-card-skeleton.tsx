@@ -11,14 +11,16 @@ export function ProductCardSkeletons({
 }) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has nothing but its place
-    <li key={place} className={`${styles['card']} ${styles[layout]}`} aria-hidden="true">
-      <span className={styles['picture']}>
-        <Skeleton height="100%" />
-      </span>
-      <span className={styles['waiting']}>
-        <Skeleton width="40%" />
-        <Skeleton />
-        <Skeleton width="55%" height="20px" />
+    <li key={place} className={styles['card']} aria-hidden="true">
+      <span className={`${styles['link']} ${styles[layout]}`}>
+        <span className={styles['picture']}>
+          <Skeleton height="100%" />
+        </span>
+        <span className={styles['waiting']}>
+          <Skeleton width="40%" />
+          <Skeleton />
+          <Skeleton width="55%" height="20px" />
+        </span>
       </span>
     </li>
   ));

@@ -1,12 +1,21 @@
+import { memo, type ReactNode } from 'react';
 import type { Product } from 'shared-kernel/contracts';
 import { Amount, ProductPicture, Tag } from 'shared-kernel/ui';
+import { MarkedText } from './marked-text';
 import styles from './product-card.module.css';
 import { ProductLink } from './product-link';
 
 export interface ProductCardProps {
   product: Product;
+  isBuyer: boolean;
   /** `wide`: picture beside the text, in the 200 px high areas. */
   layout?: 'tall' | 'wide';
+  /** What was searched for, to be marked. */
+  search?: string;
+  /** In the first rows of the page: its picture is fetched at once. */
+  isFirst?: boolean;
+  /** Ways to order it, below. */
+  order?: ReactNode;
 }
 
 const pictureSizes = {
@@ -14,28 +23,45 @@ const pictureSizes = {
   wide: '128px',
 };
 
-/** A product in a list: model, name, special-offer tag, and list price or else selling point (section 2). */
-export function ProductCard({ product, layout = 'tall' }: ProductCardProps) {
+/**
+ * A product in a list: model, name, special-offer tag, and list price or else selling point (section 2). Drawn anew
+ * only when something of it changed: a thousand scroll past in the surprise zone.
+ */
+export const ProductCard = memo(function ProductCard({
+  product,
+  isBuyer,
+  layout = 'tall',
+  search = '',
+  isFirst = false,
+  order,
+}: ProductCardProps) {
   const { id, model, name, label, imageUrl, gwPrice, unitName, sellingPoint } = product;
   return (
-    <ProductLink id={id} className={`${styles['card']} ${styles[layout]}`}>
-      <span className={styles['picture']}>
-        <ProductPicture src={imageUrl} alt="" sizes={pictureSizes[layout]} />
-      </span>
-      <span className={styles['text']}>
-        <span className={styles['model']}>
-          {model}
-          {label && <Tag tone="offer">{label}</Tag>}
+    <div className={styles['card']}>
+      <ProductLink id={id} isBuyer={isBuyer} className={`${styles['link']} ${styles[layout]}`}>
+        <span className={styles['picture']}>
+          <ProductPicture src={imageUrl} alt="" sizes={pictureSizes[layout]} priority={isFirst} />
         </span>
-        <span className={styles['name']}>{name}</span>
-        <span className={styles['foot']}>
-          {gwPrice === null ? (
-            <span className={styles['selling']}>{sellingPoint}</span>
-          ) : (
-            <Amount value={gwPrice} unit={unitName} tone="price" />
-          )}
+        <span className={styles['text']}>
+          <span className={styles['model']}>
+            <span>
+              <MarkedText text={model} search={search} />
+            </span>
+            {label && <Tag tone="offer">{label}</Tag>}
+          </span>
+          <span className={styles['name']}>
+            <MarkedText text={name} search={search} />
+          </span>
+          <span className={styles['foot']}>
+            {gwPrice === null ? (
+              <span className={styles['selling']}>{sellingPoint}</span>
+            ) : (
+              <Amount value={gwPrice} unit={unitName} tone="price" />
+            )}
+          </span>
         </span>
-      </span>
-    </ProductLink>
+      </ProductLink>
+      {order}
+    </div>
   );
-}
+});

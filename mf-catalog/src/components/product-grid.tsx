@@ -1,28 +1,44 @@
+import type { ReactNode } from 'react';
 import type { Product } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
 import { ProductCard } from './product-card';
 import { ProductCardSkeletons } from './product-card-skeleton';
 import styles from './product-grid.module.css';
 
-export interface ProductGridProps {
+export interface ProductGridProps<P extends Product> {
   label: string;
   /** Undefined while they are on their way. */
-  products: readonly Product[] | undefined;
+  products: readonly P[] | undefined;
   /** Shown until others have come. */
   isOutdated?: boolean;
+  /** What was searched for, to be marked. */
+  search?: string;
+  /** Ways to order a product, on its card. */
+  orderOf?: ((product: P) => ReactNode) | undefined;
 }
 
 /** Products in rows of 4. */
-export function ProductGrid({ label, products, isOutdated = false }: ProductGridProps) {
+export function ProductGrid<P extends Product>({
+  label,
+  products,
+  isOutdated = false,
+  search = '',
+  orderOf,
+}: ProductGridProps<P>) {
+  const isBuyer = useSession() !== null;
+  const look = [styles['grid'], isOutdated && styles['outdated'], orderOf && styles['withOrder']];
   return (
-    <ul
-      className={`${styles['grid']} ${isOutdated ? styles['outdated'] : ''}`}
-      aria-label={label}
-      aria-busy={!products || isOutdated}
-    >
-      {products?.map((product) => (
+    <ul className={look.filter(Boolean).join(' ')} aria-label={label} aria-busy={!products || isOutdated}>
+      {products?.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} />
+          <ProductCard
+            product={product}
+            isBuyer={isBuyer}
+            search={search}
+            isFirst={place < limits.productsPerSlide}
+            order={orderOf?.(product)}
+          />
         </li>
       )) ?? <ProductCardSkeletons count={limits.catalogueGridSize} />}
     </ul>

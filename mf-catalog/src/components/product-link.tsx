@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
-import { useSession } from 'shared-kernel/session';
 
 export interface ProductLinkProps {
   id: string;
+  /** Whether a buyer is logged in: read once for a whole list. */
+  isBuyer: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Opens a product: in a new tab for a buyer, by way of the login for a visitor (section 2, Home). */
-export function ProductLink({ id, className, children }: ProductLinkProps) {
-  const isBuyer = useSession() !== null;
+export function ProductLink({ id, isBuyer, className, children }: ProductLinkProps) {
   const to = paths.productDetail(id);
   return isBuyer ? (
     <a className={className} href={to} target="_blank" rel="noopener">

@@ -1,11 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { RequestOf } from 'shared-kernel/contracts';
-import { limits, paths } from 'shared-kernel/domain';
-import { ButtonLink, EmptyState, FailedState } from 'shared-kernel/ui';
+import { limits } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { FailedState, Pager } from 'shared-kernel/ui';
 import { useProductPage } from '../api/page-products';
-import { changeListing, readListing } from '../model/listing-query';
-import { pageCount } from '../model/pager';
-import { Pager } from './pager';
+import { pageAddress, pageCount, readListing } from '../model/listing-query';
+import { CardOrder } from './card-order';
+import { NoProducts } from './no-products';
 import { ProductGrid } from './product-grid';
 import styles from './product-listing.module.css';
 import { SortBar } from './sort-bar';
@@ -19,31 +20,41 @@ export interface ProductListingProps {
 /** Products of a category or search: 8 a page, sorted, with a pager; empty, failed or on their way (section 2). */
 export function ProductListing({ label, filter }: ProductListingProps) {
   const [params] = useSearchParams();
-  const { sort, current } = readListing(params);
+  const isBuyer = useSession() !== null;
+  const { sort, inStock, current } = readListing(params);
   const { data, error, isFetching, isPlaceholderData, refetch } = useProductPage({
     ...filter,
+    ...(inStock && { inStock }),
     sort,
     current,
   });
   const pages = pageCount(data?.total ?? 0, limits.catalogueGridSize);
 
   if (data && !isPlaceholderData && current > pages) {
-    return <Navigate to={{ search: changeListing(params, { page: String(pages) }).toString() }} replace />;
+    return <Navigate to={pageAddress(params, pages)} replace />;
   }
   return (
     <section className={styles['listing']} aria-label={label}>
-      <SortBar sort={sort} total={data?.total} />
+      <SortBar sort={sort} inStock={inStock} total={data?.total} />
       {error && !data ? (
         <FailedState error={error} onRetry={refetch} retrying={isFetching} />
       ) : data?.total === 0 ? (
-        <EmptyState
-          text="目前搜索到 0 条产品数据,建议换个搜索词试试~"
-          action={<ButtonLink to={paths.allProduct()}>查看全部商品</ButtonLink>}
-        />
+        <NoProducts search={filter.name ?? ''} inStock={inStock} />
       ) : (
-        <ProductGrid label={label} products={data?.list} isOutdated={isPlaceholderData} />
+        <ProductGrid
+          label={label}
+          products={data?.list}
+          isOutdated={isPlaceholderData}
+          search={filter.name ?? ''}
+          orderOf={isBuyer ? (product) => <CardOrder product={product} /> : undefined}
+        />
       )}
-      <Pager current={current} pages={pages} />
+      <Pager
+        current={current}
+        pageSize={limits.catalogueGridSize}
+        total={data?.total ?? 0}
+        to={(page) => pageAddress(params, page)}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Product } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import { ProductCard } from './product-card';
 import { ProductCardSkeletons } from './product-card-skeleton';
@@ -17,6 +18,7 @@ export interface ProductSliderProps {
 
 /** Products in a row of 4 per slide. It moves only when asked to, and ends where it ends. */
 export function ProductSlider({ label, products, layout = 'tall' }: ProductSliderProps) {
+  const isBuyer = useSession() !== null;
   const row = useRef<HTMLUListElement>(null);
   const ends = useRowEnds(row, products);
   const slide = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth });
@@ -26,7 +28,7 @@ export function ProductSlider({ label, products, layout = 'tall' }: ProductSlide
       <ul ref={row} className={`${styles['row']} ${styles[layout]}`} aria-label={label} aria-busy={!products}>
         {products?.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} layout={layout} />
+            <ProductCard product={product} isBuyer={isBuyer} layout={layout} />
           </li>
         )) ?? <ProductCardSkeletons count={limits.productsPerSlide} layout={layout} />}
       </ul>

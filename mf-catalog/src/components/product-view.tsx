@@ -1,16 +1,19 @@
 import type { ProductDetail } from 'shared-kernel/contracts';
 import { paths, productStatus } from 'shared-kernel/domain';
 import { ButtonLink, Tag } from 'shared-kernel/ui';
+import { AllUnitsTable } from './all-units-table';
 import { AttributeFacts } from './attribute-facts';
+import { Copyable } from './copyable';
 import { DetailText } from './detail-text';
 import { DeviceFacts } from './device-facts';
 import { OrderPanel } from './order-panel';
 import { ProductGallery } from './product-gallery';
 import styles from './product-view.module.css';
+import { RecentlyViewed } from './recently-viewed';
 
 /** A listed product: pictures, what it is, what it costs, how to order it, and what the law wants told. */
 export function ProductView({ detail }: { detail: ProductDetail }) {
-  const { productSpu: product } = detail;
+  const { productSpu: product, productSkues } = detail;
   const { model, name, code, label, sellingPoint, canOrder, device, attributes, detailText } = product;
   return (
     <div className={styles['view']}>
@@ -18,12 +21,15 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
         <ProductGallery product={product} />
         <div className={styles['offer']}>
           <p className={styles['model']}>
-            {model}
+            <Copyable name="型号" text={model} />
             {label && <Tag tone="offer">{label}</Tag>}
           </p>
           <h1>{name}</h1>
           {sellingPoint && <p className={styles['selling']}>{sellingPoint}</p>}
-          <p className={styles['code']}>商品编码 {code}</p>
+          <p className={styles['code']}>
+            商品编码&ensp;
+            <Copyable name="商品编码" text={code} />
+          </p>
           {canOrder ? (
             <OrderPanel {...detail} />
           ) : (
@@ -31,6 +37,7 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
           )}
         </div>
       </article>
+      {canOrder && productSkues.length > 1 && <AllUnitsTable {...detail} />}
       <div className={styles['more']}>
         <DetailText html={detailText} />
         <div className={styles['facts']}>
@@ -38,6 +45,7 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
           {attributes.length > 0 && <AttributeFacts attributes={attributes} />}
         </div>
       </div>
+      <RecentlyViewed product={product} />
     </div>
   );
 }

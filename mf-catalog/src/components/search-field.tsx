@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
 import { Button } from 'shared-kernel/ui';
+import { searchMax } from '../model/listing-query';
 import { CloseIcon } from './icons';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
   /** What is searched for now. */
   name: string;
-  maxLength: number;
+  label?: string;
   onSearch: (name: string) => void;
 }
 
 /** What to search for, with a cross that empties it. */
-export function SearchField({ name, maxLength, onSearch }: SearchFieldProps) {
+export function SearchField({ name, label = '搜索产品名称、型号或编码', onSearch }: SearchFieldProps) {
   const [text, setText] = useState(name);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -33,9 +34,9 @@ export function SearchField({ name, maxLength, onSearch }: SearchFieldProps) {
           ref={input}
           type="text"
           enterKeyHint="search"
-          aria-label="搜索产品名称、型号或编码"
+          aria-label={label}
           placeholder="产品名称、型号或编码"
-          maxLength={maxLength}
+          maxLength={searchMax}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,16 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { changeListing, type ProductSort, productSorts } from '../model/listing-query';
+import { changeListing, type Listing, productSorts } from '../model/listing-query';
 import styles from './sort-bar.module.css';
 
-export interface SortBarProps {
-  sort: ProductSort;
+export interface SortBarProps extends Pick<Listing, 'sort' | 'inStock'> {
   /** Number of products over all pages; undefined while it is not known. */
   total: number | undefined;
 }
 
-/** The orders a list can be in, and how many products it has. */
-export function SortBar({ sort, total }: SortBarProps) {
-  const [params] = useSearchParams();
+/** The orders a list can be in, the stock filter, and how many products there are. */
+export function SortBar({ sort, inStock, total }: SortBarProps) {
+  const [params, setParams] = useSearchParams();
   return (
     <div className={styles['bar']}>
       <nav aria-label="排序">
@@ -29,7 +28,21 @@ export function SortBar({ sort, total }: SortBarProps) {
           </Link>
         ))}
       </nav>
-      <span aria-live="polite">{total !== undefined && `共 ${total} 件商品`}</span>
+      <div className={styles['filter']}>
+        <label>
+          <input
+            type="checkbox"
+            checked={inStock}
+            onChange={(event) =>
+              setParams(changeListing(params, { inStock: event.target.checked ? '1' : null }), {
+                replace: true,
+              })
+            }
+          />
+          仅看有货
+        </label>
+        <span aria-live="polite">{total !== undefined && `共 ${total} 件商品`}</span>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-kernel/contracts';
+import { useSession } from 'shared-kernel/session';
 import { gridForm } from '../model/grid-form';
 import { ProductCard } from './product-card';
 import styles from './virtual-product-grid.module.css';
@@ -12,6 +13,7 @@ export interface VirtualProductGridProps {
 
 /** Many products, of which only the rows in and near the view are drawn. */
 export function VirtualProductGrid({ label, products }: VirtualProductGridProps) {
+  const isBuyer = useSession() !== null;
   const list = useRef<HTMLUListElement>(null);
   const { columns, rowHeight, gap, top } = usePlace(list);
   const virtualizer = useWindowVirtualizer({
@@ -20,6 +22,7 @@ export function VirtualProductGrid({ label, products }: VirtualProductGridProps)
     gap,
     overscan: 2,
     scrollMargin: top,
+    useFlushSync: false,
   });
   const rows = virtualizer.getVirtualItems();
   const first = (rows[0]?.index ?? 0) * columns;
@@ -40,7 +43,7 @@ export function VirtualProductGrid({ label, products }: VirtualProductGridProps)
     >
       {shown.map((product, place) => (
         <li key={product.id} aria-setsize={products.length} aria-posinset={first + place + 1}>
-          <ProductCard product={product} />
+          <ProductCard product={product} isBuyer={isBuyer} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,17 @@
-import { changeListing, readListing } from './listing-query';
+import { changeListing, pageAddress, pageCount, readListing } from './listing-query';
 
-test('an address says order and page', () => {
-  expect(readListing(new URLSearchParams('sort=priceAsc&page=3'))).toEqual({ sort: 'priceAsc', current: 3 });
+test('an address says order, stock and page', () => {
+  expect(readListing(new URLSearchParams('sort=nameDesc&inStock=1&page=3'))).toEqual({
+    sort: 'nameDesc',
+    inStock: true,
+    current: 3,
+  });
 });
 
-test.each(['', 'sort=cheap&page=0', 'page=-1', 'page=1.5', 'page=99999999'])(
-  '%p asks for the first page in the usual order',
+test.each(['', 'sort=cheap&page=0', 'page=-1', 'page=1.5', 'page=99999999', 'inStock=yes'])(
+  '%p asks for the first page of everything in the usual order',
   (search) => {
-    expect(readListing(new URLSearchParams(search))).toEqual({ sort: 'default', current: 1 });
+    expect(readListing(new URLSearchParams(search))).toEqual({ sort: 'default', inStock: false, current: 1 });
   },
 );
 
@@ -17,4 +21,14 @@ test('a change keeps the rest and starts at page 1', () => {
   expect(changeListing(params, { page: '5' }).toString()).toBe('parentId=2&page=5');
   expect(changeListing(params, { parentId: null }).toString()).toBe('');
   expect(params.get('page')).toBe('4');
+});
+
+test('the first page has the address of the list', () => {
+  const params = new URLSearchParams('parentId=2&page=4');
+  expect(pageAddress(params, 1).search).toBe('parentId=2');
+  expect(pageAddress(params, 2).search).toBe('parentId=2&page=2');
+});
+
+test('products fill pages of 8; nothing is one page', () => {
+  expect([pageCount(0, 8), pageCount(8, 8), pageCount(9, 8), pageCount(298, 8)]).toEqual([1, 1, 2, 38]);
 });

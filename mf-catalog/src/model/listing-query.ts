@@ -7,13 +7,27 @@ export const productSorts: readonly { sort: ProductSort; name: string }[] = [
   { sort: 'newest', name: '新品' },
   { sort: 'priceAsc', name: '价格从低到高' },
   { sort: 'priceDesc', name: '价格从高到低' },
+  { sort: 'nameAsc', name: '名称 A–Z' },
+  { sort: 'nameDesc', name: '名称 Z–A' },
 ];
 
-/** The order and page that an address asks for; what it does not say, or says wrongly, is the first. */
-export function readListing(params: URLSearchParams): { sort: ProductSort; current: number } {
+export interface Listing {
+  sort: ProductSort;
+  /** Only what can be had now. */
+  inStock: boolean;
+  /** Page, from 1. */
+  current: number;
+}
+
+/** The order, stock filter and page that an address asks for; what it does not say, or says wrongly, is the first. */
+export function readListing(params: URLSearchParams): Listing {
   const sort = productSorts.find((known) => known.sort === params.get('sort'))?.sort ?? 'default';
   const page = params.get('page') ?? '';
-  return { sort, current: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
+  return {
+    sort,
+    inStock: params.get('inStock') === '1',
+    current: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
 }
 
 /** The same address with other values; null takes one out. A change of anything but the page starts at page 1. */
@@ -29,3 +43,23 @@ export function changeListing(
   }
   return next;
 }
+
+/** The address of a page of a list; the first needs no number. */
+export const pageAddress = (params: URLSearchParams, page: number) => ({
+  search: changeListing(params, { page: page === 1 ? null : String(page) }).toString(),
+});
+
+export const pageCount = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));
+
+/** As long as the contract lets a search be. */
+export const searchMax = 100;
+
+/** What an address searches for; empty when for nothing. */
+export const readSearch = (params: URLSearchParams): string =>
+  (params.get('name') ?? '').trim().slice(0, searchMax);
+
+/** The list of what the buyer has bought before, instead of that of all products. */
+export const isBoughtList = (params: URLSearchParams): boolean => params.get('list') === 'bought';
+
+export const boughtListAddress = { search: 'list=bought' };

@@ -75,7 +75,12 @@ test('subcategories switch, and all are shown again', async () => {
   const row = within(await chips('子类'));
   expect(row.getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'true');
   await user.click(row.getByRole('link', { name: '多酶清洗剂' }));
-  expect(currentPath()).toContain('parentId=1&categoryId=102');
+  expect(Object.fromEntries(new URLSearchParams(currentPath().split('?')[1]))).toEqual({
+    parentId: '1',
+    categoryId: '102',
+    title: '多酶清洗剂',
+    sort: 'newest',
+  });
   expect(within(await chips('子类')).getByRole('link', { name: '多酶清洗剂' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -85,15 +90,41 @@ test('subcategories switch, and all are shown again', async () => {
   expect(api.bodiesOf('product/page').at(-1)).toMatchObject({ categoryId: '1' });
 });
 
-test('order and page stand in the address', async () => {
+test('order, stock and page stand in the address', async () => {
   const { user, currentPath, api } = open('?parentId=1');
   await screen.findAllByRole('link', { name: /商品\d/ });
   await user.click(screen.getByRole('link', { name: '价格从低到高' }));
   expect(currentPath()).toBe('/home/all_product?parentId=1&sort=priceAsc');
+  await user.click(screen.getByRole('link', { name: '名称 A–Z' }));
+  expect(api.bodiesOf('product/page').at(-1)).toMatchObject({ sort: 'nameAsc' });
+  await user.click(screen.getByRole('link', { name: '价格从低到高' }));
   await user.click(screen.getByRole('link', { name: '第 2 页' }));
   expect(currentPath()).toBe('/home/all_product?parentId=1&sort=priceAsc&page=2');
   expect(api.bodiesOf('product/page').at(-1)).toMatchObject({ sort: 'priceAsc', current: 2 });
   expect(await screen.findByRole('link', { name: '第 2 页', current: 'page' })).toBeVisible();
+});
+
+test('only what is in stock is shown when asked for', async () => {
+  const { user, currentPath, api } = open('?parentId=1&page=2');
+  await screen.findAllByRole('link', { name: /商品\d/ });
+  await user.click(screen.getByRole('checkbox', { name: '仅看有货' }));
+  expect(currentPath()).toBe('/home/all_product?parentId=1&inStock=1');
+  expect(api.bodiesOf('product/page').at(-1)).toMatchObject({ inStock: true, current: 1 });
+  await user.click(screen.getByRole('checkbox', { name: '仅看有货' }));
+  expect(currentPath()).toBe('/home/all_product?parentId=1');
+  expect(api.bodiesOf('product/page').at(-1)).not.toHaveProperty('inStock');
+});
+
+test('the title in the address names the page', async () => {
+  open('?parentId=1&title=%E5%86%85%E9%95%9C%E4%B8%93%E5%9C%BA');
+  expect(await screen.findByRole('heading', { name: '内镜清洗消毒' })).toBeVisible();
+  expect(document.title).toBe('内镜专场');
+});
+
+test('without one the category does', async () => {
+  open('?parentId=1');
+  expect(await screen.findByRole('heading', { name: '内镜清洗消毒' })).toBeVisible();
+  expect(document.title).toBe('内镜清洗消毒');
 });
 
 test('a page beyond the last is the last', async () => {
@@ -102,9 +133,13 @@ test('a page beyond the last is the last', async () => {
   expect(currentPath()).toBe('/home/all_product?page=5');
 });
 
-test('nothing found says so', async () => {
-  open('', { 'product/page': () => ({ list: [], total: 0 }) });
+test('nothing found says so, and where to go', async () => {
+  const { user, currentPath } = open('?inStock=1', { 'product/page': () => ({ list: [], total: 0 }) });
   expect(await screen.findByText('目前搜索到 0 条产品数据,建议换个搜索词试试~')).toBeVisible();
+  const wider = within(screen.getByRole('navigation', { name: '放宽条件' }));
+  await user.click(wider.getByRole('link', { name: '包含无货的商品' }));
+  expect(currentPath()).toBe('/home/all_product');
+  expect(screen.queryByRole('navigation', { name: '放宽条件' })).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument();
 });
 

@@ -239,7 +239,10 @@ describe('beside the banner', () => {
     const box = within(await screen.findByRole('complementary', { name: '我的待办' }));
     expect(box.getByRole('heading')).toHaveTextContent('临江市第一人民医院');
     expect(await box.findByText(/有 3 件事等您处理/)).toBeVisible();
-    expect(box.getByRole('link', { name: '待上传合同 2' })).toHaveAttribute('href', '/orderCenter');
+    expect(box.getByRole('link', { name: '待上传合同 2' })).toHaveAttribute(
+      'href',
+      '/orderCenter?webStatus=5',
+    );
     expect(await box.findByText('金牌会员')).toBeVisible();
   });
 
@@ -259,12 +262,15 @@ describe('the gift-bag button', () => {
     aShop();
     const { user } = openHome();
     await user.click(await screen.findByRole('button', { name: '礼包活动，1 个礼包待配置' }));
-    expect(screen.getByRole('link', { name: '去配置 1 个礼包' })).toHaveAttribute('href', '/orderCenter');
+    expect(screen.getByRole('link', { name: '订单 AL1 请于 2026-12-01 前配置' })).toHaveAttribute(
+      'href',
+      '/orderCenter/orderDetail?id=o1',
+    );
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('link', { name: '去配置 1 个礼包' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^订单/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '礼包活动，1 个礼包待配置' }));
     await user.click(screen.getByRole('heading', { name: '推荐专区' }));
-    expect(screen.queryByRole('link', { name: '去配置 1 个礼包' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^订单/ })).not.toBeInTheDocument();
   });
 
   test('leads a visitor to the login', async () => {

@@ -5,6 +5,7 @@ import {
   aProductDetail,
   aProductSku,
   aProductSpu,
+  aSession,
   breakNetwork,
   type FakeAnswers,
   fakeApi,
@@ -46,10 +47,10 @@ const open = (detail: ProductDetail | (() => never), more: FakeAnswers = {}) => 
 
 const title = () => screen.findByRole('heading', { level: 1 });
 const unit = (name: RegExp) => screen.getByRole('radio', { name });
-const quantity = () => screen.getByRole('spinbutton', { name: /数量/ });
+const quantity = () => screen.getByRole('spinbutton', { name: '复合过氧乙酸消毒液 数量' });
 const addToCart = () => screen.getByRole('button', { name: '加入购物车' });
 const buyNow = () => screen.getByRole('button', { name: '立即购买' });
-const total = () => screen.getByRole('status');
+const total = () => screen.getAllByRole('status')[0];
 
 beforeAll(preloadFeedback);
 
@@ -173,22 +174,19 @@ describe('pictures', () => {
     expect(picture.querySelectorAll('img')).toHaveLength(1);
   });
 
-  test('a click shows the picture as large as the window, until it is closed', async () => {
-    // jsdom knows the dialog element and not its methods.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    };
+  test('a click shows the pictures as large as the screen, to go through until closed', async () => {
     const { user } = open(aProductDetail({ productSpu: aProductSpu({ files }) }));
     await title();
-    await user.click(screen.getByRole('button', { name: /放大查看/ }));
-    const dialog = within(screen.getByRole('dialog', { name: '复合过氧乙酸消毒液（1/8）' }));
-    expect(dialog.getByRole('img')).toHaveAttribute('src', '/p/1-1280.webp');
-    await user.click(dialog.getByRole('button', { name: '关闭' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '放大查看 复合过氧乙酸消毒液（1/8）' }));
+    const viewer = within(await screen.findByRole('dialog', { name: '商品大图' }));
+    expect(viewer.getByRole('img', { name: '复合过氧乙酸消毒液（1/8）' })).toHaveAttribute(
+      'src',
+      '/p/1-1280.webp',
+    );
+    await user.click(viewer.getByRole('button', { name: '下一张' }));
+    await user.click(viewer.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: '放大查看 复合过氧乙酸消毒液（2/8）' })).toHaveFocus();
   });
 
   test('the row of thumbnails scrolls by what it shows, 6 at a time', async () => {
@@ -205,18 +203,42 @@ describe('pictures', () => {
   });
 });
 
+describe('copying', () => {
+  test('model and code are copied', async () => {
+    const { user } = open(twoUnits);
+    await title();
+    await user.click(screen.getByRole('button', { name: '复制型号' }));
+    expect(await screen.findByText('型号已复制')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('AL-PAA 2000');
+    await user.click(screen.getByRole('button', { name: '复制商品编码' }));
+    expect(await screen.findByText('商品编码已复制')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('P0001');
+  });
+
+  test('where the browser does not allow it the text is marked, to be copied by hand', async () => {
+    const { user } = open(twoUnits);
+    await title();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: '复制型号' }));
+    expect(await screen.findByText(/请手动复制/)).toBeVisible();
+    expect(window.getSelection()?.toString()).toBe('AL-PAA 2000');
+    jest.restoreAllMocks();
+  });
+});
+
 describe('price', () => {
   test('before a unit is chosen it is a range; then the unit’s, with the original struck through', async () => {
     const { user } = open(twoUnits);
     await title();
     expect(screen.getByText('¥ 347.40')).toBeVisible();
     await user.click(unit(/盒/));
-    expect(screen.getAllByText('¥ 1,116.00')[0]).toBeVisible();
-    expect(screen.getByText('¥ 1,240.00').tagName).toBe('S');
-    expect(screen.getByText('¥ 111.60')).toBeVisible();
-    expect(screen.getByText('含税')).toBeVisible();
+    const price = within(screen.getByText('价格', { selector: 'span' }).parentElement as HTMLElement);
+    expect(price.getByText('¥ 1,116.00')).toBeVisible();
+    expect(price.getByText('¥ 1,240.00').tagName).toBe('S');
+    expect(price.getByText('¥ 111.60')).toBeVisible();
+    expect(price.getByText('含税')).toBeVisible();
     await user.click(unit(/^支/));
-    expect(screen.queryByText('¥ 1,240.00')).not.toBeInTheDocument();
+    expect(price.queryByText('¥ 1,240.00')).not.toBeInTheDocument();
   });
 
   test('the total is exact at the largest quantity', async () => {
@@ -319,6 +341,137 @@ describe('ordering', () => {
     expect(await screen.findByText('库存不足')).toBeVisible();
     expect(currentPath()).toBe('/home/detail?id=p9');
     expect(buyNow()).toBeEnabled();
+  });
+});
+
+describe('all units in one go', () => {
+  const table = () => screen.findByRole('region', { name: '多规格一起订' });
+  const row = async (name: RegExp) => within(within(await table()).getByRole('row', { name }));
+  const count = async (of: RegExp) => (await row(of)).getByRole('spinbutton');
+  const order = async () => within(await table()).getByRole('button', { name: '一起加入购物车' });
+  const verdictOf = (verdict: 'added' | 'stockShort', skuId: string, unitName: string) => ({
+    verdict,
+    sku: {
+      skuId,
+      productId: 'p9',
+      model: 'AL-PAA 2000',
+      productName: '复合过氧乙酸消毒液',
+      unitName,
+      discountPriceUnit: null,
+      stockState: 'short' as const,
+      stockQty: 3,
+    },
+    units: [],
+  });
+
+  test('every unit has its price, price of a piece and stock', async () => {
+    open(twoUnits);
+    const box = await row(/盒/);
+    for (const text of ['10 支', '¥ 1,116.00', '¥ 1,240.00', '¥ 111.60', '有货']) {
+      expect(box.getByText(text)).toBeVisible();
+    }
+    expect(await order()).toBeDisabled();
+  });
+
+  test('what is wanted of each goes into the cart together', async () => {
+    const { user, api } = open(twoUnits, {
+      'memberCart/addBatch': () => ({
+        amount: 7,
+        results: [verdictOf('added', 'single', '支'), verdictOf('added', 'box', '盒')],
+      }),
+    });
+    await user.type(await count(/^支/), '5');
+    await user.type(await count(/盒/), '2');
+    expect(within(await table()).getByRole('status')).toHaveTextContent('已选 2 种规格，共 25 支¥ 2,852.00');
+    const counts: number[] = [];
+    const stop = subscribeToCartCount((amount) => counts.push(amount));
+    await user.click(await order());
+    expect(await screen.findByText('商品已加入购物车')).toBeVisible();
+    expect(api.bodiesOf('memberCart/addBatch')).toEqual([
+      {
+        rows: [
+          { skuId: 'single', count: 5 },
+          { skuId: 'box', count: 2 },
+        ],
+      },
+    ]);
+    expect(counts).toEqual([7]);
+    expect(await count(/盒/)).toHaveValue('0');
+    expect(await order()).toBeDisabled();
+    stop();
+  });
+
+  test('what stayed out says why and keeps its quantity; what went in starts anew', async () => {
+    const { user } = open(twoUnits, {
+      'memberCart/addBatch': () => ({
+        amount: 1,
+        results: [verdictOf('added', 'single', '支'), verdictOf('stockShort', 'box', '盒')],
+      }),
+    });
+    await user.type(await count(/^支/), '5');
+    await user.type(await count(/盒/), '20');
+    await user.click(await order());
+    expect(await screen.findByText('1 种规格未能加入购物车')).toBeVisible();
+    expect((await row(/盒/)).getByRole('alert')).toHaveTextContent('库存不足，仅剩 3 盒');
+    expect(await count(/盒/)).toHaveValue('20');
+    expect(await count(/^支/)).toHaveValue('0');
+    await user.clear(await count(/盒/));
+    await user.type(await count(/盒/), '3');
+    expect((await row(/盒/)).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a refusal is told, and all that was typed stays', async () => {
+    const { user } = open(twoUnits, { 'memberCart/addBatch': () => refuse('69999', '系统繁忙') });
+    await user.type(await count(/盒/), '4');
+    await user.click(await order());
+    expect(await screen.findByText('系统繁忙')).toBeVisible();
+    expect(await count(/盒/)).toHaveValue('4');
+  });
+
+  test('one unit needs no table, nor does who may not order', async () => {
+    open(aProductDetail());
+    await title();
+    expect(screen.queryByRole('region', { name: '多规格一起订' })).not.toBeInTheDocument();
+  });
+});
+
+describe('recently viewed', () => {
+  const product = (id: string) =>
+    aProductDetail({ productSpu: aProductSpu({ id, name: `商品${id}`, model: `M${id}` }) });
+
+  afterEach(() => localStorage.clear());
+
+  const viewed = () =>
+    within(screen.getByRole('region', { name: '最近浏览' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+
+  test('the products looked at before are shown, the latest first, and can be forgotten', async () => {
+    for (const id of ['p1', 'p2']) {
+      const { unmount } = open(product(id));
+      await title();
+      unmount();
+    }
+    const { user } = open(product('p3'));
+    await title();
+    expect(viewed()).toEqual(['/home/detail?id=p2', '/home/detail?id=p1']);
+    await user.click(screen.getByRole('button', { name: '清空' }));
+    expect(screen.queryByRole('region', { name: '最近浏览' })).not.toBeInTheDocument();
+  });
+
+  test('another buyer at the same computer sees nothing of them', async () => {
+    const { unmount } = open(product('p1'));
+    await title();
+    unmount();
+    fakeApi({ 'product/detail': () => product('p2') });
+    const other = aSession();
+    renderScreen(<App />, {
+      path: '/home/detail?id=p2',
+      mount: '/home',
+      session: { ...other, user: { ...other.user, id: 'someone-else' } },
+    });
+    await title();
+    expect(screen.queryByRole('region', { name: '最近浏览' })).not.toBeInTheDocument();
   });
 });
 

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { ProductListing } from '../components/product-listing';
 import { SearchField } from '../components/search-field';
-import { changeListing } from '../model/listing-query';
+import { changeListing, readSearch } from '../model/listing-query';
 import styles from './search-screen.module.css';
 
 export default function SearchScreen() {
   const [params, setParams] = useSearchParams();
-  const name = (params.get('name') ?? '').trim().slice(0, nameMax);
+  const name = readSearch(params);
   const title = name ? `搜索“${name}”` : '搜索商品';
   usePageTitle(title);
 
@@ -18,13 +18,9 @@ export default function SearchScreen() {
       <SearchField
         key={name}
         name={name}
-        maxLength={nameMax}
         onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
       />
       <ProductListing label="搜索结果" filter={name ? { name } : {}} />
     </div>
   );
 }
-
-/** As long as the contract lets a search be. */
-const nameMax = 100;

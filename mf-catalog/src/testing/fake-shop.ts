@@ -61,6 +61,7 @@ export const aShop = (more: FakeAnswers = {}) =>
       giftPacksToConfigure: 1,
       ordersToReceive: 0,
       qualificationsToRenew: 0,
+      giftPacks: [{ orderId: 'o1', no: 'AL1', expireDate: '2026-12-01' }],
     }),
     'clientvip/info': () => aVipInfo(),
     ...more,

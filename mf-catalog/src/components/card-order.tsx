@@ -1,0 +1,107 @@
+import { useId, useRef, useState } from 'react';
+import type { Product, ProductSku } from 'shared-kernel/contracts';
+import { productStatus } from 'shared-kernel/domain';
+import { Amount, Button, QuantityInput, toast } from 'shared-kernel/ui';
+import { useAddToCart } from '../api/add-to-cart';
+import { useFindUnits } from '../api/find-units';
+import { ownPrice } from '../model/own-price';
+import styles from './card-order.module.css';
+import { StockState } from './stock-state';
+import { UnitChoice } from './unit-choice';
+
+export interface CardOrderProps {
+  product: Product;
+  /** Units that are known already; else they are asked for when the buyer adds the product. */
+  units?: readonly ProductSku[];
+  /** What the buyer took the last time, offered again. */
+  last?: { skuId: string; count: number; time: string };
+}
+
+/** Quantity and 加入购物车 on a product's card (section 2, category page); for a buyer who may order it. */
+export function CardOrder({ product, units, last }: CardOrderProps) {
+  const lastUnit = units?.find(({ id }) => id === last?.skuId);
+  const [quantity, setQuantity] = useState(last?.count ?? 1);
+  const [choices, setChoices] = useState<readonly ProductSku[] | null>(null);
+  const { mutate: findUnits, isPending: isFinding } = useFindUnits();
+  const { mutate: add, isPending: isAdding } = useAddToCart();
+  const opener = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+
+  if (!product.canOrder) {
+    return (
+      <p className={styles['closed']}>
+        {product.status === productStatus.comingSoon ? '即将上市' : '暂不支持在线订购'}
+      </p>
+    );
+  }
+
+  const stock = lastUnit ?? { stockState: product.stockState, stockQty: null, name: null };
+  const own = ownPrice(product);
+  const isOut = stock.stockState === 'none';
+
+  const closeChoices = () => {
+    setChoices(null);
+    opener.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+  };
+  const addUnit = (skuId: string) =>
+    add(
+      { skuId, count: quantity },
+      {
+        onSuccess: () => {
+          toast.success('商品已加入购物车');
+          closeChoices();
+        },
+      },
+    );
+  // Which unit is meant is never guessed where there are several.
+  const choose = (found: readonly ProductSku[]) => {
+    const [only, ...others] = found;
+    if (only && others.length === 0) addUnit(only.id);
+    else setChoices(found);
+  };
+  const order = () => {
+    if (lastUnit) addUnit(lastUnit.id);
+    else if (units) choose(units);
+    else findUnits(product.id, { onSuccess: choose });
+  };
+
+  return (
+    <div className={styles['order']}>
+      <p className={styles['facts']}>
+        {own && (
+          <span>
+            您的价 <Amount value={own.amount} unit={product.unitName} />
+            {own.isLowest && ' 起'}
+          </span>
+        )}
+        <StockState {...stock} unitName={stock.name} />
+      </p>
+      {last && (
+        <p className={styles['last']}>
+          上次 {last.count} {lastUnit?.name} · {last.time.slice(0, 10)}
+        </p>
+      )}
+      <div ref={opener} className={styles['actions']}>
+        <QuantityInput
+          value={quantity}
+          label={`${product.name} 数量`}
+          disabled={isOut}
+          onChange={setQuantity}
+        />
+        <Button
+          kind="primary"
+          disabled={isOut}
+          busy={(isFinding || isAdding) && choices === null}
+          aria-describedby={hintId}
+          onClick={order}
+        >
+          加入购物车
+        </Button>
+        <span id={hintId} hidden>
+          {isOut ? `${product.name} 暂时无货` : product.name}
+        </span>
+      </div>
+      {choices && <UnitChoice units={choices} isBusy={isAdding} onChoose={addUnit} onClose={closeChoices} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import { searchMatches } from '../model/search-matches';
+import styles from './marked-text.module.css';
+
+export interface MarkedTextProps {
+  text: string;
+  /** What was searched for; empty marks nothing. */
+  search: string;
+}
+
+/** A text in which what was searched for is marked. */
+export function MarkedText({ text, search }: MarkedTextProps) {
+  if (search === '') return text;
+  let place = 0;
+  return searchMatches(text, search).map((piece) => {
+    const key = place;
+    place += piece.text.length;
+    return piece.isMatch ? (
+      <mark key={key} className={styles['match']}>
+        {piece.text}
+      </mark>
+    ) : (
+      <Fragment key={key}>{piece.text}</Fragment>
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { EmptyState } from 'shared-kernel/ui';
+import { useCategories } from '../api/list-categories';
+import { changeListing } from '../model/listing-query';
+import { wordsOf } from '../model/search-matches';
+import styles from './no-products.module.css';
+
+export interface NoProductsProps {
+  /** What was searched for; empty in a category. */
+  search: string;
+  /** Whether only what is in stock was looked for. */
+  inStock: boolean;
+}
+
+/** Nothing was found: the specification's sentence, and where to go from here. */
+export function NoProducts({ search, inStock }: NoProductsProps) {
+  const [params] = useSearchParams();
+  const { data: categories = [] } = useCategories();
+  const words = wordsOf(search);
+  const widerSearches = [
+    ...(inStock
+      ? [{ name: '包含无货的商品', to: { search: changeListing(params, { inStock: null }).toString() } }]
+      : []),
+    ...(words.length > 1 ? words.map((word) => ({ name: `只搜“${word}”`, to: paths.searchPage(word) })) : []),
+  ];
+  const elsewhere = [
+    { name: '全部商品', to: paths.allProduct() },
+    { name: '惊喜专区', to: paths.surprise },
+    { name: '联系我们', to: paths.contactUs },
+  ];
+  return (
+    <EmptyState
+      text="目前搜索到 0 条产品数据,建议换个搜索词试试~"
+      action={
+        <div className={styles['ways']}>
+          <Ways name="放宽条件" ways={widerSearches} />
+          <Ways
+            name="按分类找"
+            ways={categories.map(({ id, name }) => ({
+              name,
+              to: paths.allProduct({ parentId: id, title: name }),
+            }))}
+          />
+          <Ways name="也可以去" ways={elsewhere} />
+        </div>
+      }
+    />
+  );
+}
+
+interface Way {
+  name: string;
+  to: string | { search: string };
+}
+
+function Ways({ name, ways }: { name: string; ways: readonly Way[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-label={name}>
+      <span aria-hidden="true">{name}</span>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.name}>
+            <Link to={way.to}>{way.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ProductSku } from 'shared-kernel/contracts';
+import { Amount } from 'shared-kernel/ui';
+import { payPrice } from '../model/sku-amounts';
+import { CloseIcon } from './icons';
+import { StockState } from './stock-state';
+import styles from './unit-choice.module.css';
+
+export interface UnitChoiceProps {
+  units: readonly ProductSku[];
+  /** One is being put into the cart. */
+  isBusy: boolean;
+  onChoose: (skuId: string) => void;
+  onClose: () => void;
+}
+
+/** Over a card: which of a product's units goes into the cart, each with its price. */
+export function UnitChoice({ units, isBusy, onChoose, onClose }: UnitChoiceProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLElement>('button:enabled')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no set of form fields
+    <div className={styles['choice']} role="group" aria-label="请选择单位" onKeyDown={onKeyDown}>
+      <p className={styles['head']}>
+        请选择单位
+        <button type="button" aria-label="关闭" onClick={onClose}>
+          <CloseIcon size={16} />
+        </button>
+      </p>
+      <ul ref={list}>
+        {units.map((sku) => (
+          <li key={sku.id}>
+            <button
+              type="button"
+              disabled={isBusy || sku.stockState === 'none'}
+              onClick={() => onChoose(sku.id)}
+            >
+              <span>
+                {sku.name}
+                {sku.remark && <small>{sku.remark}</small>}
+              </span>
+              {sku.stockState === 'available' ? null : <StockState {...sku} unitName={sku.name} />}
+              <Amount value={payPrice(sku)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
