@@ -7,6 +7,7 @@ const CartScreen = lazy(() => import('./screens/cart-screen'));
 const GiftPackScreen = lazy(() => import('./screens/gift-pack-screen'));
 const GiftPackDetailScreen = lazy(() => import('./screens/gift-pack-detail-screen'));
 const GiftQuantityDetailScreen = lazy(() => import('./screens/gift-quantity-detail-screen'));
+const QuickOrderScreen = lazy(() => import('./screens/quick-order-screen'));
 const SplitDeliveryScreen = lazy(() => import('./screens/split-delivery-screen'));
 
 export default function App() {
@@ -15,6 +16,7 @@ export default function App() {
       <Routes>
         <Route index element={<CartScreen />} />
         <Route path="divideOrder" element={<SplitDeliveryScreen />} />
+        <Route path="quickOrder" element={<QuickOrderScreen />} />
         <Route path="giftbag" element={<GiftPackScreen />} />
         <Route path="giftbagdetail" element={<GiftPackDetailScreen />} />
         <Route path="giftbagqtydetail" element={<GiftQuantityDetailScreen />} />

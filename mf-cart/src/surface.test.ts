@@ -8,5 +8,5 @@ test.each(sources)('%s, which package.json names, is a component', async (source
 });
 
 test('every slot that the shell knows of this app is exposed', () => {
-  expect(Object.keys(federation.exposes)).toEqual(['./app', './goods-table']);
+  expect(Object.keys(federation.exposes)).toEqual(['./app', './address-book', './goods-table']);
 });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Consignee } from 'shared-kernel/contracts';
-import { Button, confirmDialog, toast } from 'shared-kernel/ui';
-import { useDefaultConsignee } from '../api/default-consignee';
-import { useDeleteConsignee } from '../api/delete-consignee';
+import { Button } from 'shared-kernel/ui';
 import { chooseConsignee } from '../model/checkout-draft-store';
 import styles from './address-dialog.module.css';
 import { ChoiceDialog } from './choice-dialog';
+import { ConsigneeActions } from './consignee-actions';
 import { ConsigneeForm } from './consignee-form';
 import { ConsigneeView } from './consignee-view';
 
@@ -22,18 +21,6 @@ type FormStep = { consignee: Consignee | null } | null;
 /** Choice of the delivery address; the buyer's own addresses can be added, changed and deleted, too. */
 export default function AddressDialog({ consignees, consignee, own, onClose }: AddressDialogProps) {
   const [form, setForm] = useState<FormStep>(own && consignees.length === 0 ? { consignee: null } : null);
-  const deletion = useDeleteConsignee();
-  const defaulting = useDefaultConsignee();
-
-  async function askToDelete(id: string): Promise<void> {
-    const agreed = await confirmDialog({
-      title: '提示',
-      content: '请确认是否删除该收货地址?',
-      okText: '删除',
-      danger: true,
-    });
-    if (agreed) deletion.mutate(id, { onSuccess: () => void toast.success('收货地址已删除') });
-  }
 
   if (form) {
     const leave = consignees.length === 0 ? onClose : () => setForm(null);
@@ -49,29 +36,15 @@ export default function AddressDialog({ consignees, consignee, own, onClose }: A
     );
   }
 
-  const actionsOf = ({ id, defaultAddress }: Consignee, edit: () => void) => (
-    <>
-      {!defaultAddress && (
-        <Button kind="text" disabled={defaulting.isPending} onClick={() => defaulting.mutate(id)}>
-          设为默认
-        </Button>
-      )}
-      <Button kind="text" onClick={edit}>
-        修改
-      </Button>
-      <Button kind="text" disabled={deletion.isPending} onClick={() => void askToDelete(id)}>
-        删除
-      </Button>
-    </>
-  );
-
   return (
     <ChoiceDialog
       title="选择收货地址"
       choices={consignees.map((one) => ({
         id: one.id,
         content: <ConsigneeView consignee={one} />,
-        actions: one.editable && actionsOf(one, () => setForm({ consignee: one })),
+        actions: one.editable && (
+          <ConsigneeActions consignee={one} onEdit={() => setForm({ consignee: one })} />
+        ),
       }))}
       chosen={consignee?.id ?? null}
       unchosen="请选择收货地址"

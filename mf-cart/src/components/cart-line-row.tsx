@@ -3,7 +3,7 @@ import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { Amount, Button, QuantityInput, Tag } from 'shared-kernel/ui';
 import { isOrderable, maxCount } from '../model/cart-lines';
 import { giftAllowance } from '../model/gift-limits';
-import { lineNotes } from '../model/line-notes';
+import { priceNote, stockNote } from '../model/line-notes';
 import { isSplitLine } from '../model/split-delivery';
 import styles from './cart-table.module.css';
 import { GiftInputs } from './gift-inputs';
@@ -14,6 +14,7 @@ import { UnitPrice } from './unit-price';
 export interface LineActions {
   changeCount: (lineId: string, count: number) => void;
   select: (lineIds: readonly string[], selected: boolean) => void;
+  agreeToPrice: (line: MemberCartSku) => void;
   askToRemove: (lineId: string) => void;
 }
 
@@ -36,13 +37,14 @@ export const CartLineRow = memo(function CartLineRow({
   rowIndex,
 }: CartLineRowProps) {
   const orderable = isOrderable(line);
-  const notes = lineNotes(line);
+  const newPrice = priceNote(line);
+  const stock = stockNote(line);
   const named = `${product.name} ${line.name}`;
   return (
     <tr
       aria-rowindex={rowIndex}
       data-highlighted={highlighted || undefined}
-      className={notes.length > 0 ? styles['noted'] : undefined}
+      className={newPrice || stock ? styles['noted'] : undefined}
     >
       <td className={styles['select']}>
         <SelectBox
@@ -64,11 +66,19 @@ export const CartLineRow = memo(function CartLineRow({
           {line.cartSkuConsignees.length > 0 && (
             <p className={styles['split']}>拆分配送至 {line.cartSkuConsignees.length} 个地址</p>
           )}
-          {notes.map((note) => (
-            <p key={note} className={styles['note']}>
-              {note}
+          {newPrice && (
+            <p className={styles['note']}>
+              {newPrice}
+              <Button
+                kind="text"
+                aria-label={`接受 ${named} 的新价格`}
+                onClick={() => actions.agreeToPrice(line)}
+              >
+                接受新价格
+              </Button>
             </p>
-          ))}
+          )}
+          {stock && <p className={styles['note']}>{stock}</p>}
         </ProductCell>
         {line.cartSkuConsignees.length === 0 && line.gifts.length > 0 && (
           <div className={styles['gifts']}>

@@ -7,6 +7,7 @@ import { CartProduct } from './cart-product';
 import styles from './cart-table.module.css';
 import { GoodsHead } from './goods-head';
 import { SelectBox } from './select-box';
+import { moveByKey } from './table-keys';
 import { type Arrival, useArrival } from './use-arrival';
 import { usePrinting } from './use-printing';
 
@@ -48,6 +49,7 @@ export function CartTable({ products, selection, onToggleAll, actions, arrival }
       className={styles['table']}
       aria-label="购物车商品"
       aria-rowcount={linesOf(products).length + 1}
+      onKeyDownCapture={moveByKey}
     >
       <GoodsHead selectAll={<SelectBox label="全选" state={selection} onToggle={onToggleAll} />} hasActions />
       {isLong ? (

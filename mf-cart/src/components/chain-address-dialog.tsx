@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
+import { Dialog } from 'shared-kernel/dialog';
 import { FailedState, Skeleton, toast } from 'shared-kernel/ui';
 import { useConsignees } from '../api/list-consignees';
 import { chainAddressWarning } from '../model/chain-address-rules';
 import { consigneeInForce } from '../model/checkout-choices';
 import styles from './chain-address-dialog.module.css';
 import { ConsigneeView } from './consignee-view';
-import { Dialog } from './dialog';
 import { HospitalPicker } from './hospital-picker';
 import { RadioList } from './radio-list';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Dialog } from 'shared-kernel/dialog';
 import { toast } from 'shared-kernel/ui';
-import { Dialog } from './dialog';
 import { type RadioChoice, RadioList } from './radio-list';
 
 export interface ChoiceDialogProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Consignee } from 'shared-kernel/contracts';
+import { Dialog } from 'shared-kernel/dialog';
 import { useSaveConsignee } from '../api/save-consignee';
 import { type ConsigneeField, consigneeErrors, consigneeLimits } from '../model/consignee-rules';
 import styles from './consignee-form.module.css';
-import { Dialog } from './dialog';
 
 export interface ConsigneeFormProps {
   /** The address to change; null to add one. */

@@ -1,5 +1,5 @@
 import type { Dealer } from 'shared-kernel/contracts';
-import { chooseDealer } from '../model/checkout-draft-store';
+import { chooseDealer } from '../model/dealer-store';
 import { ChoiceDialog } from './choice-dialog';
 import { DealerView } from './dealer-view';
 

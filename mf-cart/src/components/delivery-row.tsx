@@ -7,21 +7,34 @@ import tableStyles from './cart-table.module.css';
 import styles from './delivery-row.module.css';
 import { GiftInputs } from './gift-inputs';
 
+export interface DeliveryActions {
+  change: (deliveryId: string, count: number) => void;
+  /** Gives the line's deliveries below the quantity of this one. */
+  copyDown: (line: MemberCartSku, deliveryId: string) => void;
+  /** A block of cells was pasted here. */
+  paste: (deliveryId: string, text: string) => void;
+  remove: (deliveryId: string) => void;
+}
+
 export interface DeliveryRowProps {
   productName: string;
   line: MemberCartSku;
   delivery: CartSkuConsignee;
-  onChange: (count: number) => void;
-  onRemove: () => void;
+  /** No delivery of the line stands below. */
+  isLast: boolean;
+  actions: DeliveryActions;
 }
 
+/** More than one cell of a spreadsheet. */
+const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim());
+
 /** The part of a line that goes to one hospital's address. */
-export function DeliveryRow({ productName, line, delivery, onChange, onRemove }: DeliveryRowProps) {
+export function DeliveryRow({ productName, line, delivery, isLast, actions }: DeliveryRowProps) {
   const { id, hospitalName, name, phone, address, count } = delivery;
   const gifts = giftsOf(line, delivery);
   const named = `${productName} ${line.name} ${hospitalName ?? ''} ${address ?? ''}`;
   return (
-    <tr>
+    <tr className={styles['row']}>
       <td className={tableStyles['select']} />
       <th scope="row" colSpan={3} className={tableStyles['productCell']}>
         <div className={styles['delivery']}>
@@ -40,20 +53,37 @@ export function DeliveryRow({ productName, line, delivery, onChange, onRemove }:
           )}
         </div>
       </th>
-      <td className={tableStyles['quantity']}>
+      <td
+        className={tableStyles['quantity']}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (!isBlock(text)) return;
+          event.preventDefault();
+          actions.paste(id, text);
+        }}
+      >
         <QuantityInput
           label={`${named} 数量`}
           value={count}
           min={0}
           max={maxDelivery(line, delivery)}
-          onChange={onChange}
+          onChange={(changed) => actions.change(id, changed)}
         />
       </td>
       <td className={tableStyles['amount']}>
         <Amount value={multiplyAmount(line.discountPriceUnit, count)} />
       </td>
-      <td className={tableStyles['action']}>
-        <Button kind="text" aria-label={`移除 ${named}`} onClick={onRemove}>
+      <td className={`${tableStyles['action']} ${styles['action']}`}>
+        {!isLast && (
+          <Button
+            kind="text"
+            aria-label={`将 ${named} 的数量向下复制`}
+            onClick={() => actions.copyDown(line, id)}
+          >
+            向下复制
+          </Button>
+        )}
+        <Button kind="text" aria-label={`移除 ${named}`} onClick={() => actions.remove(id)}>
           移除
         </Button>
       </td>

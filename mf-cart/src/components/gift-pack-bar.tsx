@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatAmount } from 'shared-kernel/money';
 import { Amount, Button } from 'shared-kernel/ui';
 import type { GiftPackLimit, GiftPackTotals } from '../model/gift-pack';
@@ -14,6 +15,8 @@ export interface GiftPackBarProps {
 
 /** How full the pack is, and what can be done with it. */
 export function GiftPackBar({ limit, totals, busy, onAbandon, onSkip, onContinue }: GiftPackBarProps) {
+  const hintId = useId();
+  const isEmpty = totals.quantity === 0;
   return (
     <section className={styles['bar']} aria-label="礼包合计">
       <div className={styles['inner']}>
@@ -36,15 +39,23 @@ export function GiftPackBar({ limit, totals, busy, onAbandon, onSkip, onContinue
           <Button size="large" disabled={busy} onClick={onSkip}>
             暂不配置
           </Button>
-          <Button
-            kind="primary"
-            size="large"
-            busy={busy}
-            disabled={totals.quantity === 0}
-            onClick={onContinue}
-          >
-            继续
-          </Button>
+          <div className={styles['submit']}>
+            <Button
+              kind="primary"
+              size="large"
+              busy={busy}
+              disabled={isEmpty}
+              aria-describedby={isEmpty ? hintId : undefined}
+              onClick={onContinue}
+            >
+              继续
+            </Button>
+            {isEmpty && (
+              <p id={hintId} role="tooltip" className={styles['hint']}>
+                请先选择礼包商品
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </section>

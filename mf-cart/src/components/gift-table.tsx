@@ -5,6 +5,7 @@ import { type GiftQuantities, isClosedGift, quantityIn } from '../model/gift-pac
 import styles from './cart-table.module.css';
 import { GiftHead } from './gift-head';
 import { ProductCell } from './product-cell';
+import { moveByKey } from './table-keys';
 
 export interface GiftTableProps {
   gifts: readonly GiftRow[];
@@ -15,7 +16,11 @@ export interface GiftTableProps {
 /** The gifts that a pack can be filled with. */
 export function GiftTable({ gifts, typed, onChange }: GiftTableProps) {
   return (
-    <table className={`${styles['table']} ${styles['unselectable']}`} aria-label="礼包商品">
+    <table
+      className={`${styles['table']} ${styles['unselectable']}`}
+      aria-label="礼包商品"
+      onKeyDownCapture={moveByKey}
+    >
       <GiftHead />
       <tbody className={styles['lines']}>
         {gifts.map((gift) => {
@@ -38,6 +43,7 @@ export function GiftTable({ gifts, typed, onChange }: GiftTableProps) {
                   disabled={isClosedGift(gift)}
                   onChange={(changed) => onChange(gift.id, changed)}
                 />
+                {isClosedGift(gift) && <p className={styles['note']}>暂时无货</p>}
               </td>
               <td className={styles['amount']}>
                 <Amount value={multiplyAmount(gift.unitPriceUnit, quantity)} />

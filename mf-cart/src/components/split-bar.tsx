@@ -1,5 +1,6 @@
 import { paths } from 'shared-kernel/domain';
 import { Amount, ButtonLink } from 'shared-kernel/ui';
+import type { SplitPlan } from '../model/split-plan';
 import type { Totals } from '../model/totals';
 import styles from './settlement-bar.module.css';
 
@@ -7,16 +8,24 @@ export interface SplitBarProps {
   /** Lines that are split, and the addresses that they go to. */
   lineCount: number;
   addressCount: number;
+  /** Of all lines together. */
+  plan: SplitPlan;
   totals: Totals;
 }
 
 /** What the split goods come to, and the way back to where they are ordered. */
-export function SplitBar({ lineCount, addressCount, totals }: SplitBarProps) {
+export function SplitBar({ lineCount, addressCount, plan, totals }: SplitBarProps) {
   return (
     <section className={styles['bar']} aria-label="拆分合计">
       <div className={styles['inner']}>
-        <p className={styles['selected']}>
-          <strong>{lineCount}</strong> 种商品，配送至 <strong>{addressCount}</strong> 个地址
+        <p className={styles['plan']}>
+          <span>
+            <strong>{lineCount}</strong> 种商品，配送至 <strong>{addressCount}</strong> 个地址
+          </span>
+          <span>
+            已分配 <strong>{plan.allocated}</strong>，剩余{' '}
+            <strong data-left={plan.left > 0 || undefined}>{plan.left}</strong>
+          </span>
         </p>
         <dl className={styles['totals']}>
           <div className={styles['payable']}>

@@ -1,30 +1,40 @@
 import type { CartLine } from 'shared-kernel/contracts';
+import type { SplitPlan } from '../model/split-plan';
 import styles from './cart-table.module.css';
 import { GoodsHead } from './goods-head';
 import { SelectBox } from './select-box';
-import { SplitLine, type SplitLineProps } from './split-line';
+import { type SplitActions, SplitLine } from './split-line';
+import { moveByKey } from './table-keys';
 
-export interface SplitTableProps
-  extends Pick<SplitLineProps, 'onSelect' | 'onChangeDelivery' | 'onRemoveDelivery'> {
+export interface SplitTableProps {
   products: readonly CartLine[];
-  onAdd: (lineId: string) => void;
+  /** By line id. */
+  plans: ReadonlyMap<string, SplitPlan>;
+  actions: SplitActions;
 }
 
 /** The selected goods with the hospitals that each one goes to. */
-export function SplitTable({ products, onAdd, ...actions }: SplitTableProps) {
+export function SplitTable({ products, plans, actions }: SplitTableProps) {
+  const lastId = products.at(-1)?.memberCartSkus.at(-1)?.id;
   return (
-    <table className={styles['table']} aria-label="拆分配送商品">
-      <GoodsHead selectAll={<SelectBox label="全选" state="all" onToggle={actions.onSelect} />} hasActions />
+    <table className={styles['table']} aria-label="拆分配送商品" onKeyDownCapture={moveByKey}>
+      <GoodsHead selectAll={<SelectBox label="全选" state="all" onToggle={actions.select} />} hasActions />
       {products.flatMap(({ productSpu, memberCartSkus }) =>
-        memberCartSkus.map((line) => (
-          <SplitLine
-            key={line.id}
-            product={productSpu}
-            line={line}
-            onAdd={() => onAdd(line.id)}
-            {...actions}
-          />
-        )),
+        memberCartSkus.flatMap((line) => {
+          const plan = plans.get(line.id);
+          return plan
+            ? [
+                <SplitLine
+                  key={line.id}
+                  product={productSpu}
+                  line={line}
+                  plan={plan}
+                  isLast={line.id === lastId}
+                  actions={actions}
+                />,
+              ]
+            : [];
+        }),
       )}
     </table>
   );

@@ -1,14 +1,16 @@
+import { Dialog } from 'shared-kernel/dialog';
 import { limits } from 'shared-kernel/domain';
 import { formatAmount } from 'shared-kernel/money';
+import { Amount } from 'shared-kernel/ui';
 import { linesOf } from '../model/cart-lines';
 import { refusalNote, type SubmissionStep } from '../model/submission-step';
-import { Dialog } from './dialog';
 import { OrderSummary, type OrderSummaryProps } from './order-summary';
 import styles from './submission-dialog.module.css';
 import { useCountdown } from './use-countdown';
 
 export interface SubmissionDialogProps extends OrderSummaryProps {
   step: SubmissionStep;
+  onAgree: () => void;
   onChooseRebate: (useRebate: boolean) => void;
   onConfirm: () => void;
   onRetry: () => void;
@@ -20,12 +22,40 @@ export default function SubmissionDialog({
   step,
   cart,
   consignee,
+  onAgree,
   onChooseRebate,
   onConfirm,
   onRetry,
   onCancel,
 }: SubmissionDialogProps) {
   switch (step.kind) {
+    case 'prices':
+      return (
+        <Dialog
+          title="价格已变更"
+          okText="同意新价格并继续"
+          cancelText="返回修改"
+          onOk={onAgree}
+          onClose={onCancel}
+        >
+          <p>以下商品的价格在加入购物车后有变，请确认是否按新价格购买。</p>
+          <ul className={styles['changes']}>
+            {step.changed.map(({ productName, line }) => (
+              <li key={line.id}>
+                <span>
+                  {productName} {line.name}
+                </span>
+                <span className={styles['prices']}>
+                  <Amount value={line.previousPriceUnit} tone="struck" /> →{' '}
+                  <strong>
+                    <Amount value={line.discountPriceUnit} />
+                  </strong>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      );
     case 'rebate':
       return <RebateDialog rebate={step.rebate} onChoose={onChooseRebate} onCancel={onCancel} />;
     case 'confirm':
@@ -47,7 +77,7 @@ export default function SubmissionDialog({
       return (
         <Dialog title="商品信息有变" okText="返回购物车" cancelText={null} onOk={onCancel} onClose={onCancel}>
           <p>以下商品的价格或库存有变，订单尚未提交。购物车已更新，请核对后重新提交。</p>
-          <ul className={styles['refused']}>
+          <ul className={styles['changes']}>
             {step.lines.map((line) => (
               <li key={line.skuId}>
                 <span>{line.productName}</span>

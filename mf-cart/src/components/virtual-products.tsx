@@ -73,7 +73,7 @@ export default function VirtualProducts({ products, actions, arrival }: VirtualP
 
 const Gap = ({ height }: { height: number }) => (
   <tr>
-    <td colSpan={columns} className={styles['gap']} style={{ height }} />
+    <td colSpan={columns} data-gap className={styles['gap']} style={{ height }} />
   </tr>
 );
 

@@ -8,6 +8,11 @@ export function waitingPack(packs: GiftPackInfo): 'firstOrder' | 'normal' | null
   return null;
 }
 
+/** Whether an order still waits for this pack. */
+export const isPackOpen = (packs: GiftPackInfo, packId: string): boolean =>
+  (packId === packs.firstGiftPacksOrderId && !packs.firstOrderGiftPacksSubmit) ||
+  (packId === packs.maxGiftPacksOrderId && !packs.giftPacksSubmit);
+
 /** The gift pack page of an order's next waiting pack, or null when none waits. */
 export function giftBagPath(orderId: string, showBuyMore: boolean, packs: GiftPackInfo): string | null {
   switch (waitingPack(packs)) {

@@ -20,6 +20,12 @@ export const withCount = (line: MemberCartSku, count: number): MemberCartSku => 
   discountAmountUnit: multiplyAmount(line.discountPriceUnit, count),
 });
 
+/** A line whose price the buyer agrees to. */
+const withAcceptedPrice = (line: MemberCartSku): MemberCartSku =>
+  line.previousPriceUnit === null
+    ? line
+    : { ...line, previousPriceUnit: null, state: line.state === 'priceChanged' ? 'normal' : line.state };
+
 /** The cart with its lines changed. Products whose lines all stay the same object stay the same object, too. */
 export const changeLines = (
   cart: readonly CartLine[],
@@ -51,8 +57,8 @@ export function withPending(
   return changeLines(left, (line) => {
     const count = counts.get(line.id);
     const counted = count === undefined ? line : withCount(line, count);
-    const isSelected = selected.get(line.id);
-    return isSelected === undefined ? counted : { ...counted, selected: isSelected };
+    const isSelected = selected.get(line.id) ?? line.selected;
+    return isSelected === counted.selected ? counted : { ...counted, selected: isSelected };
   });
 }
 
@@ -66,6 +72,17 @@ export const partitionCart = (cart: readonly CartLine[]): { listed: CartLine[]; 
 
 /** A line that may be ordered: still sold, and at least one of it is left. */
 export const isOrderable = (line: MemberCartSku): boolean => !isUnlisted(line) && line.maxQty >= 1;
+
+/** The cart with the prices that the buyer agreed to, in yuan by line id. */
+export const withAgreedPrices = (
+  cart: readonly CartLine[],
+  agreed: Readonly<Record<string, string>>,
+): CartLine[] =>
+  changeLines(cart, (line) => (agreed[line.id] === line.discountPriceUnit ? withAcceptedPrice(line) : line));
+
+/** The line costs something else than when it was put in, and the buyer has not agreed to it yet. */
+export const hasNewPrice = ({ previousPriceUnit, discountPriceUnit }: MemberCartSku): boolean =>
+  previousPriceUnit !== null && previousPriceUnit !== discountPriceUnit;
 
 /** The line asks for more than can be sold. */
 export const exceedsStock = (line: MemberCartSku): boolean => line.count > line.maxQty;

@@ -1,41 +1,22 @@
-import { endSession } from 'shared-kernel/session';
+import { endSession, startSession } from 'shared-kernel/session';
+import { aSession } from 'shared-kernel/testing';
+import { aLine } from '../testing/builders';
 import {
+  agreeToPrices,
   chooseBusinessStock,
-  chooseConsignee,
-  chooseDealer,
   chooseGift,
   chooseHospitalAddress,
   choosePayWay,
   clearOrderedDraft,
+  planSplit,
   setRemark,
   useCheckoutDraft,
 } from './checkout-draft-store';
 
-const dealer = { id: 'dealer-1', name: '安澜医疗器械（示例）有限公司', address: '临江市', code: 'D001' };
 const hospital = { id: 'hospital-1', name: '临江市第二人民医院', code: 'H002' };
 const draft = () => useCheckoutDraft.getState();
 
-afterEach(endSession);
-
-test('another dealer has other addresses, and is remembered', () => {
-  chooseConsignee('consignee-1');
-  chooseDealer(dealer);
-  expect(draft()).toMatchObject({ dealer, consigneeId: null });
-  expect(JSON.parse(localStorage.getItem('dealer') ?? '')).toEqual(dealer);
-});
-
-test.each([
-  ['that can be read', JSON.stringify(dealer), dealer],
-  ['that is not there', null, null],
-  ['that is broken', '{"id":', null],
-  ['that is something else', '{"id":7}', null],
-])('on the next visit, a dealer %s', async (_, stored, remembered) => {
-  if (stored !== null) localStorage.setItem('dealer', stored);
-  await jest.isolateModulesAsync(async () => {
-    const store = await import('./checkout-draft-store');
-    expect(store.useCheckoutDraft.getState().dealer).toEqual(remembered);
-  });
-});
+beforeEach(() => startSession(aSession()));
 
 test('own stock takes the place of a hospital, and a hospital that of own stock', () => {
   chooseHospitalAddress(hospital, 'consignee-1');
@@ -60,10 +41,29 @@ test('an order takes its remark and gifts with it', () => {
   expect(draft()).toMatchObject({ remark: '', payWay: 'offline', giftChoices: {} });
 });
 
-test('logging out leaves nothing behind', () => {
+test('an agreed price counts for its line', () => {
+  agreeToPrices([aLine({ id: 'line-1', discountPriceUnit: '121.00' })]);
+  expect(draft().agreedPrices).toEqual({ 'line-1': '121.00' });
+});
+
+test('logging out leaves nothing to be seen, and the same buyer finds it again', () => {
   setRemark('上午送货');
-  chooseDealer(dealer);
+  planSplit('line-1', 60);
   endSession();
-  expect(draft()).toMatchObject({ remark: '', dealer: null });
-  expect(localStorage.getItem('dealer')).toBeNull();
+  expect(draft()).toMatchObject({ remark: '', toSplit: {} });
+
+  startSession(aSession({ id: 'somebody-else' }));
+  expect(draft().remark).toBe('');
+  setRemark('下午送货');
+
+  startSession(aSession());
+  expect(draft()).toMatchObject({ remark: '上午送货', toSplit: { 'line-1': 60 } });
+});
+
+test('a kept draft that is broken is left aside', async () => {
+  sessionStorage.setItem('checkoutDraft:client-1', '{"remark":');
+  await jest.isolateModulesAsync(async () => {
+    const store = await import('./checkout-draft-store');
+    expect(store.useCheckoutDraft.getState()).toMatchObject({ remark: '', giftChoices: {} });
+  });
 });

@@ -1,44 +1,50 @@
-import type { Dealer, Hospital } from 'shared-kernel/contracts';
-import { subscribeToLogout } from 'shared-kernel/events';
+import type { Hospital, MemberCartSku, SubmitOrder } from 'shared-kernel/contracts';
 import { create } from 'zustand';
 import type { GiftChoice } from './gift-limits';
+import { keepForBuyer } from './keep-for-buyer';
+
+/** An order that was sent and has not been answered. */
+export interface OrderAttempt {
+  order: SubmitOrder;
+  /** Idempotency key that it was sent under. */
+  key: string;
+}
 
 interface CheckoutDraft {
   remark: string;
   payWay: string | null;
-  dealer: Dealer | null;
   hospital: Hospital | null;
   consigneeId: string | null;
   /** 商业备货 */
   businessStock: boolean;
   /** Gifts that the buyer changed, by the id of their line or delivery. */
   giftChoices: Readonly<Record<string, GiftChoice>>;
+  /** New prices that the buyer agreed to, in yuan by the line's id. */
+  agreedPrices: Readonly<Record<string, string>>;
+  /** How many of a line are to be split over addresses, by the line's id. */
+  toSplit: Readonly<Record<string, number>>;
+  attempt: OrderAttempt | null;
+  /** Quantities by line id that had not been saved when the page was left. */
+  unsavedCounts: Readonly<Record<string, number>>;
 }
 
-// The kernel clears it on logout.
-const dealerKey = 'dealer';
-
-function storedDealer(): Dealer | null {
-  try {
-    const dealer = JSON.parse(localStorage.getItem(dealerKey) ?? 'null') as Dealer | null;
-    return typeof dealer?.id === 'string' && typeof dealer.code === 'string' ? dealer : null;
-  } catch {
-    return null;
-  }
-}
-
-const emptyDraft = (dealer: Dealer | null): CheckoutDraft => ({
+const emptyDraft = (): CheckoutDraft => ({
   remark: '',
   payWay: null,
-  dealer,
   hospital: null,
   consigneeId: null,
   businessStock: false,
   giftChoices: {},
+  agreedPrices: {},
+  toSplit: {},
+  attempt: null,
+  unsavedCounts: {},
 });
 
 /** What the buyer typed and chose for the order; the cart and the split page share it. */
-export const useCheckoutDraft = create<CheckoutDraft>(() => emptyDraft(storedDealer()));
+export const useCheckoutDraft = create<CheckoutDraft>(emptyDraft);
+
+keepForBuyer(useCheckoutDraft, 'checkoutDraft', emptyDraft);
 
 const change = useCheckoutDraft.setState;
 
@@ -48,11 +54,8 @@ export const choosePayWay = (payWay: string): void => change({ payWay });
 
 export const chooseConsignee = (consigneeId: string): void => change({ consigneeId });
 
-/** The cart and the addresses depend on the dealer, so an address chosen before is let go. */
-export function chooseDealer(dealer: Dealer): void {
-  localStorage.setItem(dealerKey, JSON.stringify(dealer));
-  change({ dealer, consigneeId: null });
-}
+/** An address of another dealer or hospital is no choice any more. */
+export const forgetConsignee = (): void => change({ consigneeId: null });
 
 export const chooseHospitalAddress = (hospital: Hospital, consigneeId: string): void =>
   change({ hospital, consigneeId, businessStock: false });
@@ -66,7 +69,31 @@ export const chooseGift = (ownerId: string, code: string, count: number): void =
     giftChoices: { ...giftChoices, [ownerId]: { ...giftChoices[ownerId], [code]: count } },
   }));
 
-/** After an order its remark and gifts are done with; how to pay and where to deliver mostly stay. */
-export const clearOrderedDraft = (): void => change({ remark: '', giftChoices: {} });
+/** The buyer agrees to what these lines cost now. */
+export const agreeToPrices = (lines: readonly MemberCartSku[]): void =>
+  change(({ agreedPrices }) => ({
+    agreedPrices: {
+      ...agreedPrices,
+      ...Object.fromEntries(lines.map(({ id, discountPriceUnit }) => [id, discountPriceUnit])),
+    },
+  }));
 
-subscribeToLogout(() => change(emptyDraft(null)));
+/** How many of a line the buyer sets out to split. */
+export const planSplit = (lineId: string, quantity: number): void =>
+  change(({ toSplit }) => ({ toSplit: { ...toSplit, [lineId]: quantity } }));
+
+/** Keeps quantities for the next time that the cart is opened. */
+export const keepUnsaved = (counts: ReadonlyMap<string, number>): void =>
+  change({ unsavedCounts: Object.fromEntries(counts) });
+
+/** The quantities that were kept, which are kept no longer. */
+export function takeUnsaved(): [string, number][] {
+  const { unsavedCounts } = useCheckoutDraft.getState();
+  const kept = Object.entries(unsavedCounts);
+  if (kept.length > 0) change({ unsavedCounts: {} });
+  return kept;
+}
+
+/** After an order what was typed for it is done with; how to pay and where to deliver mostly stay. */
+export const clearOrderedDraft = (): void =>
+  change({ remark: '', giftChoices: {}, agreedPrices: {}, toSplit: {}, attempt: null });

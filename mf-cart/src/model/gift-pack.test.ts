@@ -65,10 +65,10 @@ test('only the gifts that were chosen are submitted', () => {
 });
 
 test('the buyer is told until when a pack can be configured', () => {
-  expect(giftPackDeadline({ kind: 'firstOrder', maxQty: 6, expireDate: '2026-08-31' })).toBe(
+  expect(giftPackDeadline({ kind: 'firstOrder', maxQty: 6, expireDate: '2026-08-31' }, null)).toBe(
     '请在 2026-08-31 前完成首单礼包配置，逾期视为放弃',
   );
-  expect(giftPackDeadline({ kind: 'amount', maxAmount: '500.00' })).toBe(
+  expect(giftPackDeadline({ kind: 'amount', maxAmount: '500.00' }, null)).toBe(
     '请在厂家审核订单前完成礼包配置，逾期将不再赠送',
   );
 });

@@ -60,8 +60,14 @@ export const packsOf = (gifts: readonly GiftRow[], typed: GiftQuantities) =>
     return quantity > 0 ? [{ giftSkuId: gift.id, quantity }] : [];
   });
 
-/** What happens to a pack that is not configured in time (section 4, gift packs). */
-export const giftPackDeadline = (limit: GiftPackLimit): string =>
-  limit.kind === 'firstOrder'
-    ? `请在 ${limit.expireDate ?? '有效期'} 前完成首单礼包配置，逾期视为放弃`
-    : '请在厂家审核订单前完成礼包配置，逾期将不再赠送';
+/**
+ * What happens to a pack that is not configured in time (section 4, gift packs).
+ * @param expireDate last day for a pack of a later order, if it has one
+ */
+export function giftPackDeadline(limit: GiftPackLimit, expireDate: string | null): string {
+  if (limit.kind === 'firstOrder') {
+    return `请在 ${limit.expireDate ?? '有效期'} 前完成首单礼包配置，逾期视为放弃`;
+  }
+  const until = expireDate ? `，有效期至 ${expireDate}` : '';
+  return `请在厂家审核订单前完成礼包配置，逾期将不再赠送${until}`;
+}

@@ -1,20 +1,17 @@
 import type { MemberCartSku } from 'shared-kernel/contracts';
 import { formatAmount } from 'shared-kernel/money';
-import { exceedsStock } from './cart-lines';
-
-/** What the buyer has to know of a line before submitting: a changed price, short or no stock. */
-export function lineNotes(line: MemberCartSku): string[] {
-  return [priceNote(line), stockNote(line)].filter((note) => note !== null);
-}
+import { exceedsStock, hasNewPrice } from './cart-lines';
 
 const yuan = (amount: string) => `¥ ${formatAmount(amount)}`;
 
-const priceNote = ({ previousPriceUnit, discountPriceUnit }: MemberCartSku): string | null =>
-  previousPriceUnit === null || previousPriceUnit === discountPriceUnit
-    ? null
-    : `价格已变更：${yuan(previousPriceUnit)} → ${yuan(discountPriceUnit)}，提交前请确认`;
+/** From which price to which a line went; null when the buyer knows its price. */
+export const priceNote = (line: MemberCartSku): string | null =>
+  line.previousPriceUnit !== null && hasNewPrice(line)
+    ? `价格已变更：${yuan(line.previousPriceUnit)} → ${yuan(line.discountPriceUnit)}`
+    : null;
 
-function stockNote(line: MemberCartSku): string | null {
+/** What is left of a line's goods, when that is little. */
+export function stockNote(line: MemberCartSku): string | null {
   const { maxQty, stockQty, stockState, unitName } = line;
   if (maxQty === 0) return '暂时无货';
   if (exceedsStock(line)) return `库存不足：最多可买 ${maxQty} ${unitName}`;

@@ -1,5 +1,7 @@
 import type { SubmitOrder } from 'shared-kernel/contracts';
-import { createOrderAttempts } from './order-attempt';
+import { endSession, startSession } from 'shared-kernel/session';
+import { aSession } from 'shared-kernel/testing';
+import { forgetAttempt, keyOf, openAttempt } from './order-attempt';
 
 const order: SubmitOrder = {
   remark: '',
@@ -10,32 +12,39 @@ const order: SubmitOrder = {
   cartSkuS: [{ skuId: 'sku-1' }],
 };
 
-function attempts() {
-  let made = 0;
-  return createOrderAttempts(() => `key-${++made}`);
-}
+beforeEach(() => startSession(aSession()));
 
 test('a press that is repeated before the answer carries the same key', () => {
-  const { keyFor } = attempts();
-  expect(keyFor(order)).toBe('key-1');
-  expect(keyFor({ ...order })).toBe('key-1');
+  const key = keyOf(order);
+  expect(keyOf({ ...order })).toBe(key);
+  expect(openAttempt()).toEqual({ order, key });
 });
 
 test('an order that was answered is not repeated under its key', () => {
-  const { keyFor, answered } = attempts();
-  keyFor(order);
-  answered();
-  expect(keyFor(order)).toBe('key-2');
+  const key = keyOf(order);
+  forgetAttempt();
+  expect(openAttempt()).toBeNull();
+  expect(keyOf(order)).not.toBe(key);
 });
 
 test('another order has another key', () => {
-  const { keyFor } = attempts();
-  keyFor(order);
-  expect(keyFor({ ...order, remark: '上午送货' })).toBe('key-2');
+  const key = keyOf(order);
+  expect(keyOf({ ...order, remark: '上午送货' })).not.toBe(key);
 });
 
-test('keys are random and fit an HTTP header', () => {
-  const key = () => createOrderAttempts().keyFor(order);
-  expect(key()).toMatch(/^[0-9a-f]{32}$/);
-  expect(key()).not.toBe(key());
+test('keys fit an HTTP header', () => {
+  expect(keyOf(order)).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a reload of the page keeps the key, and so does a new login of the same buyer', async () => {
+  const key = keyOf(order);
+  await jest.isolateModulesAsync(async () => {
+    expect((await import('./order-attempt')).keyOf(order)).toBe(key);
+  });
+  endSession();
+  expect(openAttempt()).toBeNull();
+  startSession(aSession({ id: 'somebody-else' }));
+  expect(openAttempt()).toBeNull();
+  startSession(aSession());
+  expect(keyOf(order)).toBe(key);
 });

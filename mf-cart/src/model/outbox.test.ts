@@ -1,17 +1,17 @@
-import { Outbox, type Refused } from './outbox';
+import { Outbox, type Outcome } from './outbox';
 
-const accepted: Refused = new Set();
+const nothing: ReadonlySet<string> = new Set();
 
 function anOutbox() {
-  const replies: ((refused: Refused) => void)[] = [];
+  const replies: ((outcome: Outcome) => void)[] = [];
   const send = jest.fn(
-    (_: ReadonlyMap<string, number>) => new Promise<Refused>((resolve) => replies.push(resolve)),
+    (_: ReadonlyMap<string, number>) => new Promise<Outcome>((resolve) => replies.push(resolve)),
   );
   const outbox = new Outbox<number>({ delayMs: 400, send });
   const sent = () => send.mock.calls.map(([changes]) => Object.fromEntries(changes));
   const pending = () => Object.fromEntries(outbox.pending());
-  const reply = async (refused: Refused = accepted) => {
-    replies.shift()?.(refused);
+  const reply = async (outcome: Partial<Outcome> = {}) => {
+    replies.shift()?.({ refused: nothing, unsent: nothing, ...outcome });
     await jest.advanceTimersByTimeAsync(0);
   };
   return { outbox, sent, pending, reply };
@@ -55,7 +55,7 @@ test('a change made while its line is being sent goes in the next batch, and sta
   jest.advanceTimersByTime(400);
   expect(sent()).toEqual([{ a: 1 }]);
 
-  await reply(new Set(['a']));
+  await reply({ refused: new Set(['a']) });
   expect(pending()).toEqual({ a: 2 });
   expect(sent()).toEqual([{ a: 1 }, { a: 2 }]);
   await reply();
@@ -67,7 +67,7 @@ test('a refused change is put back', async () => {
   outbox.put([['a', 99]]);
   const flushed = outbox.flush();
   expect(pending()).toEqual({ a: 99 });
-  await reply(new Set(['a']));
+  await reply({ refused: new Set(['a']) });
   expect(pending()).toEqual({});
   await expect(flushed).resolves.toBe(false);
 });
@@ -102,4 +102,52 @@ test('changes of a line that is gone are not sent', async () => {
   expect(pending()).toEqual({ b: 2 });
   jest.advanceTimersByTime(400);
   expect(sent()).toEqual([{ b: 2 }]);
+});
+
+describe('without an answer', () => {
+  const unsent = new Set(['a']);
+
+  test('a change stays, is told to be on hold, and is sent again after longer and longer pauses', async () => {
+    const { outbox, sent, pending, reply } = anOutbox();
+    outbox.put([['a', 1]]);
+    const flushed = outbox.flush();
+    expect(outbox.isCut()).toBe(false);
+    await reply({ unsent });
+    await expect(flushed).resolves.toBe(false);
+    expect(outbox.isCut()).toBe(true);
+    expect(pending()).toEqual({ a: 1 });
+
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(sent()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await reply({ unsent });
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(sent()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    await reply();
+    expect(sent()).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
+    expect(pending()).toEqual({});
+    expect(outbox.isCut()).toBe(false);
+  });
+
+  test('it is sent at once when asked for, with what was typed meanwhile', async () => {
+    const { outbox, sent, reply } = anOutbox();
+    outbox.put([['a', 1]]);
+    void outbox.flush();
+    outbox.put([['a', 2]]);
+    await reply({ unsent });
+    const flushed = outbox.flush();
+    await reply();
+    await expect(flushed).resolves.toBe(true);
+    expect(sent()).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  test('a line that is gone meanwhile is not sent again', async () => {
+    const { outbox, pending, reply } = anOutbox();
+    outbox.put([['a', 1]]);
+    void outbox.flush();
+    outbox.drop(['a']);
+    await reply({ unsent });
+    expect(pending()).toEqual({});
+  });
 });

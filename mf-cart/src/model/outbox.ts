@@ -1,16 +1,25 @@
-/** The ids of a batch that the server refused. */
-export type Refused = ReadonlySet<string>;
+/** What became of a batch, by id. */
+export interface Outcome {
+  /** The server said no. */
+  refused: ReadonlySet<string>;
+  /** No answer came; they are sent again. */
+  unsent: ReadonlySet<string>;
+}
 
 interface OutboxOptions<Value> {
   /** How long to wait for further changes before sending, milliseconds. */
   delayMs: number;
-  /** Sends what changed; resolves with what was refused and never rejects. */
-  send: (changes: ReadonlyMap<string, Value>) => Promise<Refused>;
+  /** Sends what changed; resolves with what did not get through and never rejects. */
+  send: (changes: ReadonlyMap<string, Value>) => Promise<Outcome>;
 }
+
+const firstRetryMs = 2_000;
+const longestRetryMs = 30_000;
 
 /**
  * Changes on their way to the server: waited for, gathered, sent one batch after another, the latest value of an
- * id winning. What is pending lies over the server's values, so a refused change is put back by dropping it.
+ * id winning. What is pending lies over the server's values, so a refused change is put back by dropping it. What
+ * got no answer stays pending and is sent again, after longer and longer pauses.
  */
 export class Outbox<Value> {
   readonly #options: OutboxOptions<Value>;
@@ -18,6 +27,7 @@ export class Outbox<Value> {
   #waiting = new Map<string, Value>();
   #sending: ReadonlyMap<string, Value> = new Map();
   #pending: ReadonlyMap<string, Value> = new Map();
+  #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run: Promise<boolean> | null = null;
 
@@ -28,6 +38,9 @@ export class Outbox<Value> {
   /** Every change not confirmed yet; a new map after each change of it. */
   readonly pending = (): ReadonlyMap<string, Value> => this.#pending;
 
+  /** Whether the last batch got no answer, so that the changes are on hold until the connection is back. */
+  readonly isCut = (): boolean => this.#failures > 0;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -36,17 +49,18 @@ export class Outbox<Value> {
   put(changes: Iterable<readonly [string, Value]>): void {
     for (const [id, value] of changes) this.#waiting.set(id, value);
     this.#publish();
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), this.#options.delayMs);
+    this.#sendIn(this.#options.delayMs);
   }
 
-  /** Forgets changes that have not been sent, of lines that are gone. */
+  /** Forgets changes that have not been accepted, of lines that are gone. */
   drop(ids: Iterable<string>): void {
-    for (const id of ids) this.#waiting.delete(id);
+    const gone = new Set(ids);
+    for (const id of gone) this.#waiting.delete(id);
+    this.#sending = new Map([...this.#sending].filter(([id]) => !gone.has(id)));
     this.#publish();
   }
 
-  /** Sends everything now; resolves, when nothing is pending any more, with whether all was accepted. */
+  /** Sends everything now; resolves with whether all was accepted. */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#run ??= this.#sendAll().finally(() => {
@@ -60,12 +74,25 @@ export class Outbox<Value> {
     while (this.#waiting.size > 0) {
       this.#sending = this.#waiting;
       this.#waiting = new Map();
-      const refused = await this.#options.send(this.#sending);
+      const { refused, unsent } = await this.#options.send(this.#sending);
       accepted &&= refused.size === 0;
+      // A value typed meanwhile wins over the one that comes back.
+      const back = [...this.#sending].filter(([id]) => unsent.has(id));
+      this.#waiting = new Map([...back, ...this.#waiting]);
       this.#sending = new Map();
+      this.#failures = unsent.size > 0 ? this.#failures + 1 : 0;
       this.#publish();
+      if (unsent.size > 0) {
+        this.#sendIn(Math.min(firstRetryMs * 2 ** (this.#failures - 1), longestRetryMs));
+        return false;
+      }
     }
     return accepted;
+  }
+
+  #sendIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   #publish(): void {

@@ -14,7 +14,8 @@ export function maxDelivery(line: MemberCartSku, delivery: CartSkuConsignee): nu
   return Math.max(line.maxQty - totalOf(others), 0);
 }
 
-const totalOf = (deliveries: readonly CartSkuConsignee[]): number =>
+/** Units over deliveries. */
+export const totalOf = (deliveries: readonly CartSkuConsignee[]): number =>
   deliveries.reduce((sum, { count }) => sum + count, 0);
 
 /** What the buyer has changed of deliveries and the server has not confirmed yet, by delivery id. */

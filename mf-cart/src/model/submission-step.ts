@@ -1,11 +1,21 @@
-import type { MemberCartSku, Refusal, SubmitOrder } from 'shared-kernel/contracts';
+import type { CartLine, MemberCartSku, Refusal, SubmitOrder } from 'shared-kernel/contracts';
 import { formatAmount } from 'shared-kernel/money';
+import { hasNewPrice } from './cart-lines';
+import { selectedLines } from './selection';
+
+/** A line that costs something else than when it was put in. */
+export interface ChangedPrice {
+  productName: string;
+  line: MemberCartSku;
+}
 
 export type RefusedLine = NonNullable<Refusal['lines']>[number];
 
 /** How far a submission is (section 4, submitting an order). */
 export type SubmissionStep =
   | { kind: 'idle' | 'preparing' | 'submitting' }
+  /** The buyer is asked to agree to what these lines cost now. */
+  | { kind: 'prices'; changed: readonly ChangedPrice[] }
   /** The buyer is asked whether to use the rebate, in yuan. */
   | { kind: 'rebate'; rebate: string }
   | { kind: 'confirm'; useRebate: boolean }
@@ -13,6 +23,14 @@ export type SubmissionStep =
   | { kind: 'refused'; lines: readonly RefusedLine[]; before: readonly MemberCartSku[] }
   /** No answer came, so whether there is an order is not known. */
   | { kind: 'unanswered'; order: SubmitOrder; message: string };
+
+/** The selected lines whose new price the buyer has not agreed to. */
+export const changedPrices = (cart: readonly CartLine[]): ChangedPrice[] =>
+  cart.flatMap(({ productSpu, memberCartSkus }) =>
+    selectedLines(memberCartSkus)
+      .filter(hasNewPrice)
+      .map((line) => ({ productName: productSpu.name, line })),
+  );
 
 const reasons: Readonly<Record<RefusedLine['reason'], string>> = {
   price: '价格已变更',

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { toast } from 'shared-kernel/ui';
+import { toast, useLazyDialog } from 'shared-kernel/ui';
 import { CheckoutCard } from '../components/checkout-card';
 import { ConsigneeView } from '../components/consignee-view';
-import { useLazyDialog } from '../components/use-lazy-dialog';
 import { addressChangeWarning } from '../model/address-rules';
 import type { CheckoutChoices } from './use-checkout';
 

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartLine, MemberCartSku, ReplyOf } from 'shared-kernel/contracts';
+import { isApiError } from 'shared-kernel/http';
+import { toast } from 'shared-kernel/ui';
 import { cartKey } from '../api/list-cart-lines';
 import { linesOf } from '../model/cart-lines';
-import type { Refused } from '../model/outbox';
+import type { Outcome } from '../model/outbox';
 
 type CartPage = ReplyOf<'memberCart/page'>;
 
@@ -30,10 +32,27 @@ interface EditRequest {
   send: () => Promise<void>;
 }
 
-/** Makes every request and gathers the ids of those that failed. The API client has told the buyer why. */
-export async function refusedOf(requests: readonly EditRequest[]): Promise<Refused> {
+/** Makes every request. The buyer is told why one was refused; those without an answer are left to be repeated. */
+export async function sendEdits(requests: readonly EditRequest[]): Promise<Outcome> {
   const results = await Promise.allSettled(requests.map(({ send }) => send()));
-  return new Set(
-    results.flatMap(({ status }, index) => (status === 'rejected' ? (requests[index]?.ids ?? []) : [])),
+  const failures = results.flatMap((result, index) =>
+    result.status === 'rejected'
+      ? [{ reason: result.reason as unknown, ids: requests[index]?.ids ?? [] }]
+      : [],
   );
+  const idsOf = (some: typeof failures) => new Set(some.flatMap(({ ids }) => ids));
+  const refused = failures.filter(({ reason }) => !isUnanswered(reason));
+  for (const message of new Set(refused.map(({ reason }) => messageOf(reason)))) void toast.error(message);
+  return { refused: idsOf(refused), unsent: idsOf(failures.filter(({ reason }) => isUnanswered(reason))) };
 }
+
+const isUnanswered = (reason: unknown): boolean =>
+  isApiError(reason) && reason.kind !== 'envelope' && reason.retryable;
+
+const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
+/** The changes of a batch that got through. */
+export const acceptedOf = <Value>(
+  changes: ReadonlyMap<string, Value>,
+  { refused, unsent }: Outcome,
+): Map<string, Value> => new Map([...changes].filter(([id]) => !refused.has(id) && !unsent.has(id)));

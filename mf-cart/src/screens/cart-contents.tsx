@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { CartLine } from 'shared-kernel/contracts';
+import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { needsDealer, paths } from 'shared-kernel/domain';
 import { ButtonLink, confirmDialog, EmptyState } from 'shared-kernel/ui';
 import { CartTable } from '../components/cart-table';
 import { SettlementBar } from '../components/settlement-bar';
 import { UnlistedLines } from '../components/unlisted-lines';
 import { isOrderable, linesOf } from '../model/cart-lines';
+import { agreeToPrices } from '../model/checkout-draft-store';
 import { splitsDelivery } from '../model/checkout-rules';
 import { paymentHint } from '../model/payment-hint';
 import { linesToToggle, selectedLines, selectionState } from '../model/selection';
@@ -55,6 +56,7 @@ export function CartContents({ cart: { listed, unlisted }, edits, choices }: Car
     return {
       changeCount: edits.changeCount,
       select: edits.select,
+      agreeToPrice: (line: MemberCartSku) => agreeToPrices([line]),
       askToRemove: (lineId: string) => void askToRemove([lineId], '请确认是否将该商品从购物车移除?'),
       askToRemoveAll: (lineIds: readonly string[]) =>
         void askToRemove(lineIds, `请确认是否将选中的 ${lineIds.length} 种商品从购物车移除?`),
@@ -121,6 +123,7 @@ export function CartContents({ cart: { listed, unlisted }, edits, choices }: Car
             step={submission.step}
             cart={listed}
             consignee={split ? null : consignee}
+            onAgree={submission.agreeToNewPrices}
             onChooseRebate={submission.chooseRebate}
             onConfirm={() => void submission.confirm()}
             onRetry={() => void submission.retry()}

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { subscribeToCartCount } from 'shared-kernel/events';
-import { aCartGift, refuse, renderScreen } from 'shared-kernel/testing';
+import { aCartGift, breakNetwork, refuse, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
 import { withCount } from '../model/cart-lines';
@@ -230,5 +230,92 @@ test('a price that changes while the cart is open is shown after the next edit',
       : [],
   );
   await user.click(screen.getByRole('button', { name: '增加数量' }));
-  expect(await screen.findByText('价格已变更：¥ 347.40 → ¥ 350.00，提交前请确认')).toBeVisible();
+  expect(await screen.findByText('价格已变更：¥ 347.40 → ¥ 350.00')).toBeVisible();
+});
+
+describe('without a connection', () => {
+  test('a quantity stays, the buyer is told, and it is saved once the connection is back', async () => {
+    let isCut = true;
+    const { bodiesOf } = aShopWith([disinfectant], {
+      'memberCart/edit': () => (isCut ? breakNetwork() : { amount: 1 }),
+    });
+    const { user } = openCart();
+    await row(/复合过氧乙酸消毒液/);
+    await user.click(screen.getByRole('button', { name: '增加数量' }));
+    expect(await screen.findByText(/网络连接中断，1 处修改已为您保留/)).toBeVisible();
+    expect(quantity('复合过氧乙酸消毒液 箱（6 瓶）')).toHaveValue('21');
+    expect(payable()).toHaveTextContent('¥ 7,295.40');
+
+    isCut = false;
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(screen.queryByText(/网络连接中断/)).not.toBeInTheDocument());
+    expect(bodiesOf('memberCart/edit').map(({ count }) => count)).toEqual([21, 21]);
+  });
+
+  test('the buyer can have it tried again, and is asked before closing the window', async () => {
+    let isCut = true;
+    aShopWith([disinfectant], { 'memberCart/select': () => (isCut ? breakNetwork() : { amount: 1 }) });
+    const { user } = openCart();
+    const box = await screen.findByRole('checkbox', { name: /选择 复合过氧乙酸消毒液/ });
+    await user.click(box);
+    const retry = await screen.findByRole('button', { name: '立即重试' });
+    expect(box).not.toBeChecked();
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(true);
+    isCut = false;
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(close()).toBe(false);
+  });
+});
+
+test('a quantity typed right before a reload is saved after it', async () => {
+  const { bodiesOf } = aShopWith([disinfectant]);
+  const first = openCart();
+  await row(/复合过氧乙酸消毒液/);
+  await first.user.click(screen.getByRole('button', { name: '增加数量' }));
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  expect(JSON.parse(sessionStorage.getItem('checkoutDraft:client-1') ?? '')).toMatchObject({
+    unsavedCounts: { paa: 21 },
+  });
+  const sent = bodiesOf('memberCart/edit').length;
+  first.unmount();
+  openCart();
+  await row(/复合过氧乙酸消毒液/);
+  expect(quantity('复合过氧乙酸消毒液 箱（6 瓶）')).toHaveValue('21');
+  await waitFor(() => expect(bodiesOf('memberCart/edit').length).toBeGreaterThan(sent));
+  expect(JSON.parse(sessionStorage.getItem('checkoutDraft:client-1') ?? '')).toMatchObject({
+    unsavedCounts: {},
+  });
+});
+
+describe('by keyboard', () => {
+  test('arrows, Home and End move through the table, Escape puts the old quantity back', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const { bodiesOf } = aShopWith([disinfectant, forceps]);
+    const { user } = openCart();
+    await row(/复合过氧乙酸消毒液/);
+    await user.click(quantity('复合过氧乙酸消毒液 箱（6 瓶）'));
+    await user.keyboard('{ArrowDown}');
+    expect(quantity('一次性活检钳 盒（10 支）')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(quantity('一次性活检钳 箱（12 盒）')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: '移除 一次性活检钳 箱（12 盒）' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('button', { name: '移除 复合过氧乙酸消毒液 箱（6 瓶）' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}7');
+    expect(payable()).toHaveTextContent('¥ 12,351.80');
+    await user.keyboard('{Escape}');
+    expect(quantity('复合过氧乙酸消毒液 箱（6 瓶）')).toHaveValue('20');
+    await waitFor(() => expect(bodiesOf('memberCart/edit').map(({ count }) => count)).toEqual([20]));
+  });
 });

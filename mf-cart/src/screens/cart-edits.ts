@@ -6,14 +6,17 @@ import { selectCartLines } from '../api/select-cart-lines';
 import { changeLines, withCount, withoutLines } from '../model/cart-lines';
 import { Outbox } from '../model/outbox';
 import { sentQuantity } from '../model/quantity';
-import { createCartCache, refusedOf } from './cart-cache';
+import { acceptedOf, createCartCache, sendEdits } from './cart-cache';
 
 /** Long enough to finish typing a number. */
 export const quantityDelayMs = 400;
 // Gathers boxes that are ticked in one go into one call.
 const selectionDelayMs = 100;
 
-/** The buyer's edits of a cart: shown at once, sent soon after, and put back when the server refuses them. */
+/**
+ * The buyer's edits of a cart: shown at once, sent soon after, kept while the connection is lost, and put back when
+ * the server refuses them.
+ */
 export type CartEdits = ReturnType<typeof createCartEdits>;
 
 export function createCartEdits(queryClient: QueryClient, dealerCode: string | null) {
@@ -26,16 +29,17 @@ export function createCartEdits(queryClient: QueryClient, dealerCode: string | n
         const count = changes.get(id);
         return count === undefined ? [] : [{ ids: [id], send: () => editCartLine({ id, skuId, count }) }];
       });
-      const refused = await refusedOf(requests);
+      const outcome = await sendEdits(requests);
+      const accepted = acceptedOf(changes, outcome);
       await cache.confirm((cart) =>
         changeLines(cart, (line) => {
-          const count = refused.has(line.id) ? undefined : changes.get(line.id);
+          const count = accepted.get(line.id);
           return count === undefined ? line : withCount(line, count);
         }),
       );
       // Stock, promotions and presets of gifts depend on the quantity.
-      cache.reload();
-      return refused;
+      if (outcome.unsent.size < changes.size) cache.reload();
+      return outcome;
     },
   });
 
@@ -48,34 +52,35 @@ export function createCartEdits(queryClient: QueryClient, dealerCode: string | n
           send: () => selectCartLines(ids, value),
         })),
       );
-      const refused = await refusedOf(requests);
+      const outcome = await sendEdits(requests);
+      const accepted = acceptedOf(changes, outcome);
       await cache.confirm((cart) =>
         changeLines(cart, (line) => {
-          const value = refused.has(line.id) ? undefined : changes.get(line.id);
-          return value === undefined || value === line.selected ? line : { ...line, selected: value };
+          const value = accepted.get(line.id) ?? line.selected;
+          return value === line.selected ? line : { ...line, selected: value };
         }),
       );
-      if (refused.size > 0) cache.reload();
-      return refused;
+      if (outcome.refused.size > 0) cache.reload();
+      return outcome;
     },
   });
 
   const removed = new Outbox<true>({
     delayMs: 0,
     send: async (changes) => {
-      const refused = await refusedOf(
+      const outcome = await sendEdits(
         chunksOf([...changes.keys()]).map((ids) => ({ ids, send: () => deleteCartLines(ids) })),
       );
-      await cache.confirm((cart) => withoutLines(cart, ({ id }) => changes.has(id) && !refused.has(id)));
-      if (refused.size > 0) cache.reload();
-      return refused;
+      const accepted = acceptedOf(changes, outcome);
+      await cache.confirm((cart) => withoutLines(cart, ({ id }) => accepted.has(id)));
+      if (outcome.refused.size > 0) cache.reload();
+      return outcome;
     },
   });
 
+  const outboxes = [counts, selected, removed] as const;
   return {
-    counts,
-    selected,
-    removed,
+    ...{ counts, selected, removed, outboxes },
     changeCount: (lineId: string, typed: number) => counts.put([[lineId, sentQuantity(typed)]]),
     select: (lineIds: readonly string[], value: boolean) => selected.put(lineIds.map((id) => [id, value])),
     remove(lineIds: readonly string[]): void {
@@ -85,9 +90,11 @@ export function createCartEdits(queryClient: QueryClient, dealerCode: string | n
     },
     /** Sends what is still waiting; resolves with whether the server accepted all of it. */
     async flush(): Promise<boolean> {
-      const accepted = await Promise.all([counts.flush(), selected.flush(), removed.flush()]);
+      const accepted = await Promise.all(outboxes.map((outbox) => outbox.flush()));
       return accepted.every(Boolean);
     },
+    /** Whether changes are on hold because the connection is lost. */
+    isCut: () => outboxes.some((outbox) => outbox.isCut()),
     reload: cache.reload,
   };
 }

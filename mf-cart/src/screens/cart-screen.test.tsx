@@ -90,7 +90,7 @@ describe('goods', () => {
     ]);
     openCart();
     const mask = within(await row(/医用防护口罩/));
-    expect(mask.getByText('价格已变更：¥ 118.00 → ¥ 126.00，提交前请确认')).toBeVisible();
+    expect(mask.getByText('价格已变更：¥ 118.00 → ¥ 126.00')).toBeVisible();
     expect(screen.getByText('库存紧张：仅剩 12 盒')).toBeVisible();
   });
 

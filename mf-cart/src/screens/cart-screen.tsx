@@ -1,10 +1,12 @@
-import { isChain, needsDealer, paths } from 'shared-kernel/domain';
-import { ButtonLink, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { isChain, needsDealer } from 'shared-kernel/domain';
+import { FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
+import { HeldBackNotice } from '../components/held-back-notice';
 import { linesOf } from '../model/cart-lines';
 import { countAddresses } from '../model/split-delivery';
 import { CartContents } from './cart-contents';
 import styles from './cart-screen.module.css';
+import { CartTools } from './cart-tools';
 import { CheckoutCards } from './checkout-cards';
 import { useCart } from './use-cart';
 import { useCheckout } from './use-checkout';
@@ -14,7 +16,7 @@ export default function CartScreen() {
   const choices = useCheckout();
   const { clientType, dealer, dealers } = choices;
   const knowsDealer = !needsDealer(clientType) || dealer !== null || dealers.isSuccess;
-  const { query, cart, edits } = useCart(dealer?.code ?? null, knowsDealer);
+  const { query, cart, edits, heldBack } = useCart(dealer?.code ?? null, knowsDealer);
   const failure = dealers.error ?? query.error;
   const listed = cart?.listed ?? [];
   const splitAddresses = isChain(clientType) ? countAddresses(linesOf(listed)) : 0;
@@ -33,10 +35,10 @@ export default function CartScreen() {
           <h1>购物车</h1>
           {cart && !isEmpty && <p>共 {linesOf(listed).length} 种商品</p>}
           <div className={styles['actions']}>
-            <ButtonLink to={paths.home}>继续购物</ButtonLink>
-            {isChain(clientType) && !isEmpty && <ButtonLink to={paths.divideOrder}>拆分配送</ButtonLink>}
+            <CartTools cart={listed} maySplit={isChain(clientType)} />
           </div>
         </header>
+        <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />
         {!isEmpty && <CheckoutCards choices={choices} splitAddresses={splitAddresses} />}
         {!cart && (failure ? <FailedState error={failure} onRetry={retry} /> : <CartSkeleton />)}
       </div>

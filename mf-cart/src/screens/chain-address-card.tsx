@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Tag } from 'shared-kernel/ui';
+import { Tag, useLazyDialog } from 'shared-kernel/ui';
 import { CheckoutCard } from '../components/checkout-card';
 import { ConsigneeView } from '../components/consignee-view';
-import { useLazyDialog } from '../components/use-lazy-dialog';
 import { chooseBusinessStock, chooseHospitalAddress } from '../model/checkout-draft-store';
 import type { CheckoutChoices } from './use-checkout';
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { toast } from 'shared-kernel/ui';
+import { toast, useLazyDialog } from 'shared-kernel/ui';
 import { CheckoutCard } from '../components/checkout-card';
 import { DealerView } from '../components/dealer-view';
-import { useLazyDialog } from '../components/use-lazy-dialog';
 import { paymentHint } from '../model/payment-hint';
 import type { CheckoutChoices } from './use-checkout';
 

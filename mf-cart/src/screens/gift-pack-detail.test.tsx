@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { aGiftRow, breakNetwork, fakeApi, neverReply, renderScreen } from 'shared-kernel/testing';
+import {
+  aGiftRow,
+  anOrderableProduct,
+  breakNetwork,
+  fakeApi,
+  neverReply,
+  renderScreen,
+} from 'shared-kernel/testing';
 import App from '../app';
 
 const gifts = [
@@ -58,4 +65,15 @@ test('waits, and asks again for what did not come', async () => {
   fakeApi({ 'giftpacks/order/list': () => gifts });
   await user.click(retry);
   expect(await screen.findByRole('row', { name: /指示条/ })).toBeVisible();
+});
+
+test('with its order and buy more, lists what can be bought in addition', async () => {
+  const { bodiesOf } = fakeApi({
+    'giftpacks/order/list': () => gifts,
+    'product/buymore/list': () => [anOrderableProduct()],
+  });
+  open('giftbagdetail?id=pack-1&orderId=order-1&showBuyMore=true');
+  const more = within(await screen.findByRole('region', { name: '加购商品' }));
+  expect(await more.findByRole('button', { name: '加入购物车' })).toBeVisible();
+  expect(bodiesOf('product/buymore/list')).toEqual([{ orderId: 'order-1' }]);
 });

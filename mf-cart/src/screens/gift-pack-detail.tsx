@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { useChosenGifts } from '../api/list-chosen-gifts';
+import { BuyMore } from '../components/buy-more';
 import { CartSkeleton } from '../components/cart-skeleton';
 import { ChosenGifts, type ChosenGiftsProps } from '../components/chosen-gifts';
 import styles from './cart-screen.module.css';
@@ -9,7 +10,9 @@ import styles from './cart-screen.module.css';
 /** What a configured gift pack holds. */
 export function GiftPackDetail({ total }: Pick<ChosenGiftsProps, 'total'>) {
   usePageTitle('礼包明细');
-  const id = useSearchParams()[0].get('id');
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const orderId = query.get('orderId');
   return (
     <div className={styles['page']}>
       <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '礼包明细' }]} />
@@ -17,6 +20,7 @@ export function GiftPackDetail({ total }: Pick<ChosenGiftsProps, 'total'>) {
         <h1>礼包明细</h1>
       </header>
       {id ? <Gifts packId={id} total={total} /> : <Nothing />}
+      {orderId && query.get('showBuyMore') === 'true' && <BuyMore orderId={orderId} />}
     </div>
   );
 }

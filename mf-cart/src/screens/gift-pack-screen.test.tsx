@@ -21,12 +21,18 @@ const closed = aGiftRow({ id: 'closed', productName: '喷壶', maxQty: -1 });
 const amountPack = 'orderId=order-1&showBuyMore=false&id=pack-1&maxGiftPacksAmount=100.00';
 const firstPack = 'orderId=order-1&id=first-1&firstOrderGiftMaxQty=3&firstOrderExpireDate=2026-08-31';
 
+/** The packs of an order, as they wait to be configured. */
+const waiting = aGiftPackInfo({
+  ...{ getGiftPacks: true, maxGiftPacksOrderId: 'pack-1', maxGiftPacksAmount: '100.00' },
+  ...{ getFirstOrderGiftPacks: true, firstGiftPacksOrderId: 'first-1', firstOrderGiftMaxQty: 3 },
+});
+
 const aPackShop = (answers: FakeAnswers = {}) =>
   fakeApi({
     'giftpacks/sku/list': () => [card, strip, closed],
     'giftpacks/order/submit': () => aGiftPackInfo({ getGiftPacks: true, giftPacksSubmit: true }),
     'giftpacks/order/giveup': () => null,
-    'giftpacks/order/giftpacksinfo': () => aGiftPackInfo(),
+    'giftpacks/order/giftpacksinfo': () => waiting,
     ...answers,
   });
 
@@ -78,6 +84,28 @@ test.each(['', 'orderId=order-1&id=pack-1', 'orderId=order-1&maxGiftPacksAmount=
     expect(requests).toEqual([]);
   },
 );
+
+test.each([
+  ['configured', { ...waiting, giftPacksSubmit: true }],
+  ['forfeited', aGiftPackInfo()],
+])('a pack that is %s already leads to its order', async (_, packs) => {
+  aPackShop({ 'giftpacks/order/giftpacksinfo': () => packs });
+  openPack();
+  expect(await screen.findByText('该礼包已配置、已放弃或已失效')).toBeVisible();
+  expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute(
+    'href',
+    '/orderCenter/orderDetail?id=order-1',
+  );
+  expect(screen.queryByRole('button', { name: '继续' })).not.toBeInTheDocument();
+});
+
+test('a pack of a later order shows until when it can be configured', async () => {
+  aPackShop({
+    'giftpacks/order/giftpacksinfo': () => ({ ...waiting, maxGiftPacksExpireDate: '2026-09-30' }),
+  });
+  openPack();
+  expect(await screen.findByText(/逾期将不再赠送，有效期至 2026-09-30/)).toBeVisible();
+});
 
 test('adds up what is chosen, and goes on only with something in the pack', async () => {
   aPackShop();
@@ -159,7 +187,11 @@ describe('a pack that remains after the first one', () => {
   const asks = '您还有赠送礼包未配置, 请继续配置';
 
   async function submitFirst() {
-    aPackShop({ 'giftpacks/order/submit': () => remaining });
+    const shop = aPackShop({
+      'giftpacks/order/submit': () => remaining,
+      'giftpacks/order/giftpacksinfo': () =>
+        shop.bodiesOf('giftpacks/order/submit').length > 0 ? remaining : waiting,
+    });
     const pack = openPack(firstPack);
     await fill(pack.user, '浓度测试卡', '3');
     await pack.user.click(screen.getByRole('button', { name: '继续' }));
@@ -195,7 +227,10 @@ test('a pack that is left for later leads to its order', async () => {
 });
 
 test('a pack is given up only after asking', async () => {
-  const { bodiesOf } = aPackShop();
+  const { bodiesOf } = aPackShop({
+    'giftpacks/order/giftpacksinfo': () =>
+      bodiesOf('giftpacks/order/giveup').length > 0 ? aGiftPackInfo() : waiting,
+  });
   const { user, currentPath } = openPack();
   const content = '放弃该礼包后无法再次配置, 请确认是否继续?';
   await user.click(await screen.findByRole('button', { name: '放弃礼包' }));

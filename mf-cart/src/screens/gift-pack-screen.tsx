@@ -2,8 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { useGifts } from '../api/list-gifts';
+import { useGiftPackInfo } from '../api/read-gift-pack-info';
 import { BuyMore } from '../components/buy-more';
 import { CartSkeleton } from '../components/cart-skeleton';
+import { isPackOpen } from '../model/after-order';
 import { type GiftPackLimit, giftPackDeadline, limitFromQuery } from '../model/gift-pack';
 import styles from './cart-screen.module.css';
 import { GiftPackForm } from './gift-pack-form';
@@ -19,10 +21,6 @@ export default function GiftPackScreen() {
     <div className={styles['screen']}>
       <div className={styles['page']}>
         <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '配置礼包' }]} />
-        <header className={styles['head']}>
-          <h1>配置礼包</h1>
-          {limit && <p>{giftPackDeadline(limit)}</p>}
-        </header>
       </div>
       {orderId && packId && limit ? (
         <GiftPack
@@ -30,14 +28,24 @@ export default function GiftPackScreen() {
           pack={{ orderId, packId, limit, showBuyMore: query.get('showBuyMore') === 'true' }}
         />
       ) : (
-        <EmptyState
-          text="没有找到要配置的礼包"
-          action={<ButtonLink to={paths.mine('my_order')}>查看我的订单</ButtonLink>}
-        />
+        <div className={styles['page']}>
+          <Heading />
+          <EmptyState
+            text="没有找到要配置的礼包"
+            action={<ButtonLink to={paths.mine('my_order')}>查看我的订单</ButtonLink>}
+          />
+        </div>
       )}
     </div>
   );
 }
+
+const Heading = ({ deadline }: { deadline?: string }) => (
+  <header className={styles['head']}>
+    <h1>配置礼包</h1>
+    {deadline && <p>{deadline}</p>}
+  </header>
+);
 
 export interface GiftPackOfOrder {
   orderId: string;
@@ -47,21 +55,33 @@ export interface GiftPackOfOrder {
 }
 
 function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
-  const { data: gifts, error, isFetching, refetch } = useGifts(pack.packId);
-  const buyMore = pack.showBuyMore && <BuyMore orderId={pack.orderId} />;
-  if (gifts) return <GiftPackForm pack={pack} gifts={gifts} buyMore={buyMore} />;
+  const { orderId, packId, limit, showBuyMore } = pack;
+  const { data: gifts, error, isFetching, refetch } = useGifts(packId);
+  const info = useGiftPackInfo(orderId);
+  const isLoading = !info.isFetched || (!gifts && !error);
+  // Without an answer the server decides when the pack is submitted.
+  const isOpen = !info.data || isPackOpen(info.data, packId);
+  const toOrder = (text: string) => <ButtonLink to={paths.orderDetail(orderId)}>{text}</ButtonLink>;
   return (
-    <div className={styles['page']}>
-      {error ? (
-        <>
-          <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-          <p className={styles['wayOut']}>
-            <ButtonLink to={paths.orderDetail(pack.orderId)}>暂不配置</ButtonLink>
-          </p>
-        </>
-      ) : (
-        <CartSkeleton />
+    <>
+      <div className={styles['page']}>
+        <Heading
+          {...(isOpen && { deadline: giftPackDeadline(limit, info.data?.maxGiftPacksExpireDate ?? null) })}
+        />
+        {isLoading && <CartSkeleton />}
+        {!isLoading && !isOpen && (
+          <EmptyState text="该礼包已配置、已放弃或已失效" action={toOrder('查看订单')} />
+        )}
+        {!isLoading && isOpen && !gifts && error && (
+          <>
+            <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            <p className={styles['wayOut']}>{toOrder('暂不配置')}</p>
+          </>
+        )}
+      </div>
+      {!isLoading && isOpen && gifts && (
+        <GiftPackForm pack={pack} gifts={gifts} buyMore={showBuyMore && <BuyMore orderId={orderId} />} />
       )}
-    </div>
+    </>
   );
 }

@@ -259,3 +259,67 @@ describe('an order that nobody answers', () => {
     expect(new Set(keys(requests)).size).toBe(1);
   });
 });
+
+test('an order that got no answer before the page was loaded again is sent under its key', async () => {
+  aShopWith([disinfectant], { 'order/generateOrder': breakNetwork });
+  const { unmount } = await submitAndConfirm();
+  await dialog('尚未收到提交结果');
+  unmount();
+  const { requests, bodiesOf } = aShopWith([], {
+    'order/generateOrder': () => ({ id: 'order-1', showBuyMore: false, giftPacks: aGiftPackInfo() }),
+  });
+  const { user, currentPath } = openCart();
+  const told = await dialog('尚未收到提交结果');
+  expect(told.getByText(/上次提交的订单还没有收到结果/)).toBeVisible();
+  await user.click(told.getByRole('button', { name: '重新提交' }));
+  await waitFor(() => expect(currentPath()).toBe('/mine?currentMenu=my_order'));
+  const sent = requests.filter(({ path }) => path === 'order/generateOrder');
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  const [first, second] = bodiesOf('order/generateOrder');
+  expect(second).toEqual(first);
+});
+
+describe('a price that went up since the goods were put in', () => {
+  const dearer = aProductWith([
+    aLine({ id: 'paa', count: 2, discountPriceUnit: '360.00', previousPriceUnit: '347.40' }),
+  ]);
+
+  test('is agreed to in the line', async () => {
+    const { bodiesOf } = aShopWith([dearer]);
+    const { user } = openCart();
+    expect(await screen.findByText('价格已变更：¥ 347.40 → ¥ 360.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /接受 .* 的新价格/ }));
+    expect(screen.queryByText(/价格已变更/)).not.toBeInTheDocument();
+    await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+    await user.click(await submitButton());
+    expect((await dialog('温馨提示')).getByText('¥ 720.00')).toBeVisible();
+    expect(bodiesOf('memberCart/edit')).toEqual([]);
+  });
+
+  test('is asked about before the order', async () => {
+    const { bodiesOf } = aShopWith([dearer]);
+    const { user } = openCart();
+    await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+    await user.click(await submitButton());
+    const asked = await dialog('价格已变更');
+    expect(asked.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液 箱（6 瓶）¥ 347.40 → ¥ 360.00');
+    await user.click(asked.getByRole('button', { name: '返回修改' }));
+    expect(bodiesOf('client/rebateinfo')).toEqual([]);
+
+    await user.click(await submitButton());
+    await user.click((await dialog('价格已变更')).getByRole('button', { name: '同意新价格并继续' }));
+    await user.click((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
+    await waitFor(() => expect(bodiesOf('order/generateOrder')).toHaveLength(1));
+  });
+});
+
+test('an order waits for quantities that could not be saved', async () => {
+  const { bodiesOf } = aShopWith([disinfectant], { 'memberCart/edit': breakNetwork });
+  const { user } = openCart();
+  await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await user.click(screen.getByRole('button', { name: '增加数量' }));
+  await user.click(await submitButton());
+  expect(await screen.findByText('网络连接失败，修改尚未保存，请稍后再提交')).toBeVisible();
+  expect(await submitButton()).toBeEnabled();
+  expect(bodiesOf('client/rebateinfo')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useLazyDialog } from 'shared-kernel/ui';
 import { CheckoutCard } from '../components/checkout-card';
-import { useLazyDialog } from '../components/use-lazy-dialog';
 import type { CheckoutChoices } from './use-checkout';
 
 const loadDialog = () => import('../components/pay-way-dialog');

@@ -35,7 +35,8 @@ function aSplitShop(products = [split, whole, left], answers: Parameters<typeof 
   const shop = aShopWith(products, {
     'client/chain/hospital/list': () => [aHospital({ id: 'h2', name: '临江市中医院' })],
     'client/consignee': () => [aConsignee({ id: 'h2-a', address: '中药房' })],
-    'memberCart/consignee/edit': ({ id, cartSkuId, consigneeId, hospitalClientId, count, sort }) => {
+    'memberCart/consignee/edit': ({ id, cartSkuId, consigneeId, hospitalClientId, count: asked, sort }) => {
+      const count = asked || 1;
       shop.changeCart((cart) => {
         if (id) return withPendingDeliveries(cart, { counts: new Map([[id, count]]), removed: new Map() });
         const added: CartSkuConsignee = aCartSkuConsignee({
@@ -224,4 +225,86 @@ test('the remark is the one of the cart', async () => {
   await user.click(screen.getAllByRole('link', { name: '返回购物车' })[0] as HTMLElement);
   expect(await screen.findByRole('heading', { name: '购物车' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货');
+});
+
+describe('what is given out', () => {
+  const three = aProductWith([
+    aLine({
+      id: 'three',
+      count: 6,
+      maxQty: 100,
+      cartSkuConsignees: ['a', 'b', 'c'].map((place, sort) =>
+        aCartSkuConsignee({
+          ...{ id: `d-${place}`, consigneeId: `to-${place}`, hospitalClientId: 'h1', sort, count: 2 },
+          ...{ hospitalName: `分院${place}`, address: `地址${place}` },
+        }),
+      ),
+    }),
+  ]);
+  const counts = () =>
+    screen
+      .getAllByRole('spinbutton', { name: /地址. 数量/ })
+      .map((field) => field.getAttribute('aria-valuenow'));
+  const bar = () => screen.getByRole('region', { name: '拆分合计' });
+
+  test('shows beside what is left, and is spread evenly', async () => {
+    const { bodiesOf } = aSplitShop([three]);
+    const { user } = openSplit();
+    const total = await screen.findByRole('spinbutton', { name: /总数量/ });
+    expect(bar()).toHaveTextContent('已分配 6，剩余 0');
+    await user.clear(total);
+    await user.type(total, '20');
+    await user.tab();
+    expect(screen.getByRole('row', { name: /总数量|平均分配/ })).toHaveTextContent('已分配 6 剩余 14 箱');
+    expect(bar()).toHaveTextContent('剩余 14');
+    await user.click(screen.getByRole('button', { name: /平均分配/ }));
+    expect(counts()).toEqual(['7', '7', '6']);
+    expect(bar()).toHaveTextContent('已分配 20，剩余 0');
+    await waitFor(() =>
+      expect(bodiesOf('memberCart/consignee/edit').map(({ count }) => count)).toEqual([7, 7, 6]),
+    );
+  });
+
+  test('is copied down, and pasted from a spreadsheet', async () => {
+    aSplitShop([three]);
+    const { user } = openSplit();
+    const first = await quantityAt('地址a');
+    await user.clear(first);
+    await user.type(first, '9');
+    await user.click(screen.getByRole('button', { name: /分院a.*向下复制/ }));
+    expect(counts()).toEqual(['9', '9', '9']);
+
+    const paste = async (text: string) => {
+      await user.click(await quantityAt('地址b'));
+      await user.paste(text);
+    };
+    await paste('4\n5\n');
+    await waitFor(() => expect(counts()).toEqual(['9', '4', '5']));
+    await paste('1\n2\n3');
+    expect(await screen.findByText('粘贴了 3 行，从此处起只有 2 个收货地址')).toBeVisible();
+    expect(counts()).toEqual(['9', '4', '5']);
+  });
+
+  test('goes to the products below with its addresses', async () => {
+    const { bodiesOf } = aSplitShop([three, whole]);
+    const { user } = openSplit();
+    await user.click(await screen.findByRole('button', { name: /复制到下方商品/ }));
+    expect(await screen.findByText('已复制到下方 1 种商品')).toBeVisible();
+    expect(bodiesOf('memberCart/consignee/edit')).toEqual(
+      ['a', 'b', 'c'].map((place, sort) => ({
+        ...{ cartSkuId: 'whole', consigneeId: `to-${place}`, hospitalClientId: 'h1', count: 2, sort },
+      })),
+    );
+  });
+
+  test('a line whose last address is taken away is whole again', async () => {
+    const { bodiesOf } = aSplitShop([split]);
+    const { user } = openSplit();
+    const total = await screen.findByRole('spinbutton', { name: /总数量/ });
+    await user.clear(total);
+    await user.type(total, '8');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: /移除 .*门诊楼/ }));
+    await waitFor(() => expect(bodiesOf('memberCart/edit')).toMatchObject([{ id: 'split', count: 8 }]));
+  });
 });

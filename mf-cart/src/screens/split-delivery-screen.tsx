@@ -13,7 +13,7 @@ export default function SplitDeliveryScreen() {
   usePageTitle('拆分配送');
   const session = useSession();
   const maySplit = session !== null && isChain(session.user.clientType);
-  const { query, cart } = useCart(null, maySplit);
+  const { query, cart, edits } = useCart(null, maySplit);
   const selected = cart && withoutLines(cart.listed, (line) => selectedLines([line]).length === 0);
   const back = <ButtonLink to={paths.shoppingCar()}>返回购物车</ButtonLink>;
 
@@ -40,7 +40,7 @@ export default function SplitDeliveryScreen() {
         {selected?.length === 0 && <EmptyState text="请返回购物车勾选商品" action={back} />}
       </div>
       {session && selected && selected.length > 0 && (
-        <SplitDelivery products={selected} clientName={session.user.clientName} />
+        <SplitDelivery products={selected} clientName={session.user.clientName} cartEdits={edits} />
       )}
     </div>
   );

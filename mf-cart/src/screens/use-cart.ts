@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import { useCartLines } from '../api/list-cart-lines';
-import { linesOf, partitionCart, withPending } from '../model/cart-lines';
-import { createCartEdits } from './cart-edits';
-import { useFlushing, usePending } from './use-outbox';
+import { linesOf, partitionCart, withAgreedPrices, withPending } from '../model/cart-lines';
+import { keepUnsaved, takeUnsaved, useCheckoutDraft } from '../model/checkout-draft-store';
+import { type CartEdits, createCartEdits } from './cart-edits';
+import { useFlushing, useHeldBack, usePending } from './use-outbox';
 
 /** The cart as the buyer sees it, pending edits included, and the way to edit it. */
 export function useCart(dealerCode: string | null, enabled: boolean) {
@@ -15,7 +16,10 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
   const selected = usePending(edits.selected);
   const removed = usePending(edits.removed);
 
-  useFlushing(edits);
+  const agreedPrices = useCheckoutDraft((draft) => draft.agreedPrices);
+  const heldBack = useHeldBack(edits.outboxes);
+  useFlushing(edits.outboxes);
+  useUnsavedCounts(edits, query.data !== undefined);
 
   const list = query.data?.list;
   const lastCount = useRef<number | null>(null);
@@ -30,8 +34,24 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
   );
 
   const cart = useMemo(
-    () => list && partitionCart(withPending(list, { counts, selected, removed })),
-    [list, counts, selected, removed],
+    () =>
+      list && partitionCart(withAgreedPrices(withPending(list, { counts, selected, removed }), agreedPrices)),
+    [list, counts, selected, removed, agreedPrices],
   );
-  return { query, cart, edits };
+  return { query, cart, edits, heldBack };
+}
+
+/** A page that is left for good cannot wait for its requests, so it hands quantities on to the next one. */
+function useUnsavedCounts(edits: CartEdits, isLoaded: boolean): void {
+  useEffect(() => {
+    const keep = () => keepUnsaved(edits.counts.pending());
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [edits]);
+
+  useEffect(() => {
+    if (!isLoaded) return;
+    const kept = takeUnsaved();
+    if (kept.length > 0) edits.counts.put(kept);
+  }, [edits, isLoaded]);
 }

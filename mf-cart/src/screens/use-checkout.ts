@@ -5,11 +5,13 @@ import { useDealers } from '../api/list-dealers';
 import { usePayWays } from '../api/list-pay-ways';
 import { consigneeInForce, dealerInForce, payWayInForce } from '../model/checkout-choices';
 import { useCheckoutDraft } from '../model/checkout-draft-store';
+import { useChosenDealer } from '../model/dealer-store';
 
 /** How the order would be paid and delivered, as far as the buyer has chosen, and what there is to choose from. */
 export function useCheckout() {
   const clientType = useSession()?.user.clientType ?? 1;
   const draft = useCheckoutDraft();
+  const chosenDealer = useChosenDealer((state) => state.dealer);
   const withDealer = needsDealer(clientType);
 
   const payWays = usePayWays();
@@ -17,8 +19,8 @@ export function useCheckout() {
   // The dealer of the last visit serves until the list says otherwise, so that the cart need not wait for it.
   const dealer = withDealer
     ? dealers.data
-      ? dealerInForce(dealers.data, draft.dealer)
-      : draft.dealer
+      ? dealerInForce(dealers.data, chosenDealer)
+      : chosenDealer
     : null;
   const hospital = isChain(clientType) ? draft.hospital : null;
 

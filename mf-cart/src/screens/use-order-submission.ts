@@ -10,19 +10,18 @@ import { readRebateInfo } from '../api/read-rebate-info';
 import { submitOrder } from '../api/submit-order';
 import { pathAfterOrder } from '../model/after-order';
 import { linesOf } from '../model/cart-lines';
-import { clearOrderedDraft, useCheckoutDraft } from '../model/checkout-draft-store';
+import { agreeToPrices, clearOrderedDraft, useCheckoutDraft } from '../model/checkout-draft-store';
 import { type Checkout, checkoutWarning } from '../model/checkout-rules';
-import { createOrderAttempts } from '../model/order-attempt';
+import { forgetAttempt, keyOf, openAttempt } from '../model/order-attempt';
 import { orderPayload } from '../model/order-payload';
-import type { SubmissionStep } from '../model/submission-step';
+import { type ChangedPrice, changedPrices, type SubmissionStep } from '../model/submission-step';
 import type { CartEdits } from './cart-edits';
 
 export const loadSubmissionDialog = () => import('../components/submission-dialog');
 
 /** Leads an order from the press of the button to its reply. Until it is accepted, nothing typed is lost. */
 export function useOrderSubmission(checkout: Checkout, edits: CartEdits) {
-  const [step, setStep] = useState<SubmissionStep>({ kind: 'idle' });
-  const [attempts] = useState(() => createOrderAttempts());
+  const [step, setStep] = useState(firstStep);
   const giftChoices = useCheckoutDraft((draft) => draft.giftChoices);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -44,11 +43,29 @@ export function useOrderSubmission(checkout: Checkout, edits: CartEdits) {
 
   async function start(): Promise<void> {
     if (step.kind !== 'idle' || !mayProceed()) return;
+    await prepare(changedPrices(checkout.cart));
+  }
+
+  function agreeToNewPrices(): void {
+    if (step.kind !== 'prices') return;
+    agreeToPrices(step.changed.map(({ line }) => line));
+    void prepare([]);
+  }
+
+  async function prepare(changed: readonly ChangedPrice[]): Promise<void> {
     setStep({ kind: 'preparing' });
     try {
+      await loadSubmissionDialog();
+      if (changed.length > 0) {
+        setStep({ kind: 'prices', changed });
+        return;
+      }
       // The server takes quantities from the cart, so it has to know them all.
-      if (!(await edits.flush())) return cancel();
-      const [{ showChooseDialog, rebate }] = await Promise.all([readRebateInfo(), loadSubmissionDialog()]);
+      if (!(await edits.flush())) {
+        if (edits.isCut()) void toast.error('网络连接失败，修改尚未保存，请稍后再提交');
+        return cancel();
+      }
+      const { showChooseDialog, rebate } = await readRebateInfo();
       setStep(showChooseDialog ? { kind: 'rebate', rebate } : { kind: 'confirm', useRebate: false });
     } catch {
       cancel();
@@ -70,7 +87,7 @@ export function useOrderSubmission(checkout: Checkout, edits: CartEdits) {
   async function send(order: SubmitOrder): Promise<void> {
     setStep({ kind: 'submitting' });
     try {
-      finish(await submitOrder(order, attempts.keyFor(order)));
+      finish(await submitOrder(order, keyOf(order)));
     } catch (error) {
       if (!isApiError(error)) throw error;
       explain(error, order);
@@ -78,7 +95,6 @@ export function useOrderSubmission(checkout: Checkout, edits: CartEdits) {
   }
 
   function finish(reply: ReplyOf<'order/generateOrder'>): void {
-    attempts.answered();
     clearOrderedDraft();
     cancel();
     edits.reload();
@@ -95,7 +111,7 @@ export function useOrderSubmission(checkout: Checkout, edits: CartEdits) {
       setStep({ kind: 'unanswered', order, message: error.message });
       return;
     }
-    attempts.answered();
+    forgetAttempt();
     if (error.code === envelopeCodes.priceOrStockChanged) {
       edits.reload();
       setStep({ kind: 'refused', lines: error.data?.lines ?? [], before: linesOf(checkout.cart) });
@@ -105,7 +121,15 @@ export function useOrderSubmission(checkout: Checkout, edits: CartEdits) {
     cancel();
   }
 
-  return { step, start, chooseRebate, confirm, retry, cancel };
+  return { step, start, agreeToNewPrices, chooseRebate, confirm, retry, cancel };
+}
+
+/** An order that was sent before the page was loaded again has got no answer yet. */
+function firstStep(): SubmissionStep {
+  const attempt = openAttempt();
+  return attempt
+    ? { kind: 'unanswered', order: attempt.order, message: '上次提交的订单还没有收到结果' }
+    : { kind: 'idle' };
 }
 
 export type OrderSubmission = ReturnType<typeof useOrderSubmission>;

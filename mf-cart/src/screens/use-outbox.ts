@@ -1,20 +1,51 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Outbox } from '../model/outbox';
 
 /** What of an outbox the server has not confirmed yet. */
 export const usePending = <Value>(outbox: Outbox<Value>): ReadonlyMap<string, Value> =>
   useSyncExternalStore(outbox.subscribe, outbox.pending);
 
-/** Sends what is still waiting when the buyer leaves the page or the window. */
-export function useFlushing(edits: { flush: () => Promise<unknown> }): void {
+type Outboxes = readonly Pick<Outbox<unknown>, 'subscribe' | 'isCut' | 'pending' | 'flush'>[];
+
+/** How many changes are on hold because the connection is lost. */
+export function useHeldBack(outboxes: Outboxes): number {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = outboxes.map((outbox) => outbox.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [outboxes],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    outboxes.reduce((sum, outbox) => (outbox.isCut() ? sum + outbox.pending().size : sum), 0),
+  );
+}
+
+/**
+ * Sends what is still waiting when the buyer leaves the page or the window, and when the connection is back. Whoever
+ * closes the window while something could not be sent is asked first.
+ */
+export function useFlushing(outboxes: Outboxes): void {
   useEffect(() => {
+    const flush = () => {
+      for (const outbox of outboxes) void outbox.flush();
+    };
     const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden') void edits.flush();
+      if (document.visibilityState === 'hidden') flush();
+    };
+    const askToStay = (event: BeforeUnloadEvent) => {
+      if (outboxes.some((outbox) => outbox.isCut())) event.preventDefault();
     };
     document.addEventListener('visibilitychange', flushWhenHidden);
+    window.addEventListener('online', flush);
+    window.addEventListener('beforeunload', askToStay);
     return () => {
       document.removeEventListener('visibilitychange', flushWhenHidden);
-      void edits.flush();
+      window.removeEventListener('online', flush);
+      window.removeEventListener('beforeunload', askToStay);
+      flush();
     };
-  }, [edits]);
+  }, [outboxes]);
 }

@@ -1,0 +1,33 @@
+import { type InputHTMLAttributes, useRef } from 'react';
+import styles from './quick-order-table.module.css';
+
+export interface CellInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A text in a table's cell; Escape puts back what stood there before. */
+export function CellInput({ label, value, onChange, ...rest }: CellInputProps) {
+  const before = useRef(value);
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      className={styles['input']}
+      aria-label={label}
+      value={value}
+      onFocus={(event) => {
+        before.current = value;
+        event.target.select();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && value !== before.current) onChange(before.current);
+      }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

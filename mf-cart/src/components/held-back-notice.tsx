@@ -1,0 +1,24 @@
+import { Button } from 'shared-kernel/ui';
+import styles from './held-back-notice.module.css';
+
+export interface HeldBackNoticeProps {
+  /** Changes that could not be sent. */
+  count: number;
+  onRetry: () => void;
+}
+
+/** Tells that changes are kept until the connection is back. */
+export function HeldBackNotice({ count, onRetry }: HeldBackNoticeProps) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className={styles['notice']}>
+          网络连接中断，{count} 处修改已为您保留，恢复后将自动保存
+          <Button kind="text" onClick={onRetry}>
+            立即重试
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

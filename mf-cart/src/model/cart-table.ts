@@ -1,0 +1,34 @@
+import type { CartLine } from 'shared-kernel/contracts';
+import type { Cell } from 'shared-kernel/spreadsheet';
+import { priceNote, stockNote } from './line-notes';
+
+/** The column names of a saved cart; quick order knows the first ones again. */
+const columns = [
+  '型号',
+  '商品名称',
+  '单位',
+  '规格',
+  '数量',
+  '原价（元）',
+  '单价（元）',
+  '小计（元）',
+  '提示',
+];
+
+/** The cart as a table for a spreadsheet, which quick order reads back. */
+export const cartTable = (cart: readonly CartLine[]): Cell[][] => [
+  columns,
+  ...cart.flatMap(({ productSpu: { model, name }, memberCartSkus }) =>
+    memberCartSkus.map((line): Cell[] => [
+      model,
+      name,
+      line.unitName,
+      line.name,
+      line.count,
+      { amount: line.priceUnit },
+      { amount: line.discountPriceUnit },
+      { amount: line.discountAmountUnit },
+      [priceNote(line), stockNote(line)].filter(Boolean).join('；'),
+    ]),
+  ),
+];

@@ -1,0 +1,160 @@
+import type { BatchResult } from 'shared-kernel/contracts';
+import {
+  amountOf,
+  aRow,
+  batchRowOf,
+  countOf,
+  mergeRows,
+  rowsOfTable,
+  stateOf,
+  totalOfAmounts,
+} from './quick-order';
+
+const typed = (rows: ReturnType<typeof rowsOfTable>) =>
+  rows.map(({ code, unitName, count }) => [code, unitName, count]);
+
+const sku = {
+  skuId: 'sku-1',
+  productId: 'p-1',
+  model: 'AL-PAA 2000',
+  productName: '消毒液',
+  unitName: '箱',
+  discountPriceUnit: '347.40',
+  stockState: 'short' as const,
+  stockQty: 3,
+};
+const result = (verdict: BatchResult['verdict'], of: BatchResult['sku'] = sku): BatchResult => ({
+  verdict,
+  sku: of,
+  units: [],
+});
+
+test.each([
+  ['model and quantity', [['AL-1', '20']], [['AL-1', '', '20']]],
+  ['a unit in between', [['AL-1', '箱', '20']], [['AL-1', '箱', '20']]],
+  ['an empty last cell', [['AL-1', '20', '']], [['AL-1', '', '20']]],
+  ['text with spaces', [['AL-PAA 2000  20']], [['AL-PAA 2000', '', '20']]],
+  ['a model alone', [['AL-1']], [['AL-1', '', '']]],
+  [
+    'headings in any order, columns that do not matter left out',
+    [
+      ['数量', '商品名称', '型号', '单位'],
+      ['20', '消毒液', 'AL-1', '箱'],
+    ],
+    [['AL-1', '箱', '20']],
+  ],
+  [
+    'English headings, and an empty row',
+    [
+      ['SKU', 'Qty'],
+      ['', ''],
+      ['AL-1', '2'],
+    ],
+    [['AL-1', '', '2']],
+  ],
+])('%s', (_, table, rows) => {
+  expect(typed(rowsOfTable(table))).toEqual(rows);
+});
+
+test.each([
+  ['20', 20],
+  ['1,000', 1000],
+  ['２０', 20],
+  ['999999999999999', 999_999_999_999_999],
+  ['1000000000000000', null],
+  ['0', null],
+  ['', null],
+  ['-3', null],
+  ['2.5', null],
+  ['十', null],
+])('the quantity %p is %p', (count, quantity) => {
+  expect(countOf({ count })).toBe(quantity);
+});
+
+test('rows of the same goods become one, whatever the case of their letters', () => {
+  const { rows, merged } = mergeRows([
+    aRow({ code: 'AL-1', count: '20' }),
+    aRow({ code: ' al-1', count: '5' }),
+    aRow({ code: 'AL-1', unitName: '箱', count: '1' }),
+    aRow({ code: 'AL-1', count: 'abc' }),
+    aRow({ count: '5' }),
+  ]);
+  expect(merged).toBe(1);
+  expect(typed(rows)).toEqual([
+    ['AL-1', '', '25'],
+    ['AL-1', '箱', '1'],
+    ['AL-1', '', 'abc'],
+    ['', '', '5'],
+  ]);
+});
+
+test('rows that are too many together stay apart', () => {
+  const most = aRow({ code: 'AL-1', count: '999999999999999' });
+  expect(mergeRows([most, aRow({ code: 'AL-1', count: '1' })])).toMatchObject({ merged: 0 });
+});
+
+test.each([
+  ['by code', aRow({ code: ' AL-1 ', count: '2' }), { code: 'AL-1', count: 2 }],
+  [
+    'with its unit',
+    aRow({ code: 'AL-1', unitName: '箱', count: '2' }),
+    { code: 'AL-1', unitName: '箱', count: 2 },
+  ],
+  [
+    'by the unit that was chosen',
+    { ...aRow({ code: 'AL-1', unitName: '箱', count: '2' }), skuId: 's' },
+    { skuId: 's', count: 2 },
+  ],
+  ['not without a quantity', aRow({ code: 'AL-1' }), null],
+  ['not without a model', aRow({ count: '2' }), null],
+])('a row is asked about %s', (_, row, question) => {
+  expect(batchRowOf(row)).toEqual(question);
+});
+
+test.each([
+  ['nothing', aRow(), undefined, { kind: 'blank', text: '' }],
+  ['no model', aRow({ count: '2' }), undefined, { kind: 'wrong', text: '请填写型号或编码', field: 'code' }],
+  [
+    'no quantity',
+    aRow({ code: 'A' }),
+    undefined,
+    { kind: 'wrong', text: '请填写正整数，最多 15 位', field: 'count' },
+  ],
+  ['no answer yet', aRow({ code: 'A', count: '2' }), undefined, { kind: 'unknown', text: '正在核对…' }],
+  ['a good answer', aRow({ code: 'A', count: '2' }), result('added'), { kind: 'good', text: '可加入' }],
+  [
+    'no such model',
+    aRow({ code: 'A', count: '2' }),
+    result('notFound', null),
+    { kind: 'wrong', text: '没有找到该型号或编码', field: 'code' },
+  ],
+  [
+    'several units',
+    aRow({ code: 'A', count: '2' }),
+    result('unitNeeded', null),
+    { kind: 'wrong', text: '请选择单位', field: 'unit' },
+  ],
+  [
+    'short stock',
+    aRow({ code: 'A', count: '9' }),
+    result('stockShort'),
+    { kind: 'wrong', text: '库存不足：仅剩 3 箱', field: 'count' },
+  ],
+  [
+    'no stock',
+    aRow({ code: 'A', count: '9' }),
+    result('stockShort', { ...sku, stockQty: 0 }),
+    { kind: 'wrong', text: '暂时无货', field: 'count' },
+  ],
+])('of a row with %s the buyer is told so', (_, row, answer, state) => {
+  expect(stateOf(row, answer)).toEqual(state);
+});
+
+test('amounts are exact, and known only with a price and a quantity', () => {
+  expect(amountOf(aRow({ code: 'A', count: '999999999999999' }), result('added'))).toBe(
+    '347399999999999652.60',
+  );
+  expect(amountOf(aRow({ code: 'A' }), result('added'))).toBeNull();
+  expect(amountOf(aRow({ code: 'A', count: '2' }), undefined)).toBeNull();
+  expect(totalOfAmounts(['0.10', null, '0.20'])).toBe('0.30');
+});

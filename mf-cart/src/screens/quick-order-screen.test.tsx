@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
+import { subscribeToCartCount } from 'shared-kernel/events';
+import { breakNetwork, type FakeAnswers, fakeApi, renderScreen } from 'shared-kernel/testing';
+import { preloadFeedback } from 'shared-kernel/ui';
+import App from '../app';
+
+const sku = (model: string, unitName: string, discountPriceUnit: string): BatchResult['sku'] => ({
+  skuId: `sku-${model}-${unitName}`,
+  productId: `p-${model}`,
+  model,
+  productName: `${model} 消毒液`,
+  unitName,
+  discountPriceUnit,
+  stockState: 'available',
+  stockQty: null,
+});
+
+/** jsdom's files cannot be read whole. */
+const aFile = (name: string, bytes: number[]): File =>
+  Object.assign(new File([new Uint8Array(bytes)], name), {
+    arrayBuffer: async () => new Uint8Array(bytes).buffer,
+  });
+
+/** A shop that sells AL-1 by the case and AL-2 by the box and the case. */
+function verdictOf({ code, unitName, skuId }: BatchRow): BatchResult {
+  const added = (of: BatchResult['sku']): BatchResult => ({ verdict: 'added', sku: of, units: [] });
+  if (code?.toUpperCase() === 'AL-1') return added(sku('AL-1', '箱', '100.10'));
+  if (skuId === 'sku-AL-2-盒' || unitName === '盒') return added(sku('AL-2', '盒', '20.00'));
+  if (code !== 'AL-2') return { verdict: 'notFound', sku: null, units: [] };
+  const units = ['盒', '箱'].map((unit) => ({ skuId: `sku-AL-2-${unit}`, unitName: unit }));
+  return { verdict: 'unitNeeded', sku: null, units };
+}
+
+const aShop = (answers: FakeAnswers = {}) =>
+  fakeApi({ 'memberCart/addBatch': ({ rows }) => ({ amount: 3, results: rows.map(verdictOf) }), ...answers });
+
+const openQuickOrder = () =>
+  renderScreen(<App />, { path: '/shoppingCar/quickOrder', mount: '/shoppingCar' });
+const field = (row: number, name: '型号或编码' | '单位' | '数量') =>
+  screen.findByLabelText(`第 ${row} 行 ${name}`);
+const rowOf = async (row: number) => (await field(row, '型号或编码')).closest('tr') as HTMLElement;
+const bar = () => screen.getByRole('region', { name: '快速下单合计' });
+
+async function paste(user: ReturnType<typeof openQuickOrder>['user'], text: string) {
+  const area = await screen.findByRole('textbox', { name: '粘贴型号或编码与数量' });
+  await user.click(area);
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: '填入下表' }));
+}
+
+beforeAll(preloadFeedback);
+
+test('pasted rows get a verdict each; good ones go in, the others stay to be mended', async () => {
+  const counts: number[] = [];
+  const stop = subscribeToCartCount((count) => counts.push(count));
+  const { bodiesOf } = aShop();
+  const { user } = openQuickOrder();
+  await paste(user, 'AL-1,20\nal-1,5\nAL-2,8\nNOPE,1\nAL-1,abc');
+  expect(await screen.findByText('已读入 5 行，合并重复商品 1 行')).toBeVisible();
+  await waitFor(async () => expect(await rowOf(1)).toHaveTextContent('AL-1 消毒液¥ 100.10¥ 2,502.50可加入'));
+  expect(await rowOf(2)).toHaveTextContent('请选择单位');
+  expect(await rowOf(3)).toHaveTextContent('没有找到该型号或编码');
+  expect(await field(3, '型号或编码')).toBeInvalid();
+  expect(await rowOf(4)).toHaveTextContent('请填写正整数，最多 15 位');
+  expect(await field(4, '数量')).toBeInvalid();
+  expect(bar()).toHaveTextContent('可加入 1 种，需修改 3 行');
+  expect(bar()).toHaveTextContent('¥ 2,502.50');
+
+  await user.selectOptions(await field(2, '单位'), '盒');
+  await waitFor(async () => expect(await rowOf(2)).toHaveTextContent('可加入'));
+  await user.click(screen.getByRole('button', { name: '加入购物车' }));
+  expect(await screen.findByText('已加入 2 种商品，其余 2 行请修改')).toBeVisible();
+  expect(bodiesOf('memberCart/addBatch').filter(({ checkOnly }) => !checkOnly)).toEqual([
+    {
+      rows: [
+        { code: 'AL-1', count: 25 },
+        { skuId: 'sku-AL-2-盒', count: 8 },
+      ],
+    },
+  ]);
+  expect(await field(1, '型号或编码')).toHaveValue('NOPE');
+  expect(await field(2, '数量')).toHaveValue('abc');
+  expect(counts).toEqual([3]);
+  stop();
+});
+
+test('a file is read, in GBK too; one that is none says so', async () => {
+  aShop();
+  const { user } = openQuickOrder();
+  const gbk = [
+    0xd0,
+    0xcd,
+    0xba,
+    0xc5,
+    0x2c,
+    0xca,
+    0xfd,
+    0xc1,
+    0xbf,
+    0x0a,
+    ...[...'AL-1,7'].map((c) => c.charCodeAt(0)),
+  ];
+  const upload = await screen.findByLabelText('上传表格');
+  await user.upload(upload, aFile('清单.csv', gbk));
+  expect(await field(1, '型号或编码')).toHaveValue('AL-1');
+  await waitFor(async () => expect(await field(1, '数量')).toHaveValue('7'));
+  await user.upload(upload, aFile('坏.xlsx', [0x50, 0x4b, 3, 4, 1, 2]));
+  expect(await screen.findByText('文件已损坏或不是 xlsx 文件')).toBeVisible();
+  expect(await field(1, '数量')).toHaveValue('7');
+});
+
+test('rows are typed, moved through by keyboard, and removed', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  aShop();
+  const { user } = openQuickOrder();
+  await user.type(await field(1, '型号或编码'), 'AL-1');
+  await user.keyboard('{ArrowRight}{ArrowRight}3');
+  expect(await field(1, '数量')).toHaveFocus();
+  await waitFor(async () => expect(await rowOf(1)).toHaveTextContent('¥ 300.30'));
+  await user.keyboard('{ArrowDown}9');
+  expect(await field(2, '数量')).toHaveValue('9');
+  await user.keyboard('{Escape}');
+  expect(await field(2, '数量')).toHaveValue('');
+  await user.keyboard('{ArrowUp}');
+  expect(await field(1, '数量')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '添加一行' }));
+  await user.click(screen.getByRole('button', { name: '移除第 1 行' }));
+  expect(await field(1, '型号或编码')).toHaveValue('');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+test('a block pasted into the table takes the place of its empty rows', async () => {
+  aShop();
+  const { user } = openQuickOrder();
+  fireEvent.paste(await field(1, '型号或编码'), { clipboardData: { getData: () => 'AL-1\t2\nAL-2\t3' } });
+  await waitFor(async () => expect(await field(2, '型号或编码')).toHaveValue('AL-2'));
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: '清空' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清空' }));
+  expect(await field(1, '型号或编码')).toHaveValue('');
+});
+
+test('text that is no list says so, and stays', async () => {
+  aShop();
+  const { user } = openQuickOrder();
+  await paste(user, ',,\n,');
+  expect(await screen.findByText('没有读到商品，请检查内容是否包含型号或编码与数量')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '粘贴型号或编码与数量' })).toHaveValue(',,\n,');
+});
+
+test('without an answer the rows stay, and can be checked again', async () => {
+  aShop({ 'memberCart/addBatch': breakNetwork });
+  const { user } = openQuickOrder();
+  await paste(user, 'AL-1,20');
+  const retry = await screen.findByRole('button', { name: '重新加载' });
+  expect(await rowOf(1)).toHaveTextContent('正在核对…');
+  expect(screen.getByRole('button', { name: '加入购物车' })).toBeDisabled();
+  aShop();
+  await user.click(retry);
+  await waitFor(async () => expect(await rowOf(1)).toHaveTextContent('可加入'));
+});
+
+test('what was typed is still there after leaving the page', async () => {
+  aShop();
+  const { user, unmount } = openQuickOrder();
+  await user.type(await field(1, '型号或编码'), 'AL-1');
+  unmount();
+  openQuickOrder();
+  expect(await field(1, '型号或编码')).toHaveValue('AL-1');
+});
