@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from 'shared-kernel/http';
+import { useAskingAgain } from './use-asking-again';
 
 /** Sign status of an order's contract (qysStatus); asked for only where it matters. */
 export const useSignStatus = (orderId: string, enabled: boolean) =>
@@ -10,4 +11,5 @@ export const useSignStatus = (orderId: string, enabled: boolean) =>
     // The contract is signed in another tab.
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchInterval: useAskingAgain(),
   });

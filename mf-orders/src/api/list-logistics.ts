@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Order } from 'shared-kernel/contracts';
 import { api } from 'shared-kernel/http';
 
-export const useLogistics = (orderId: string) =>
+/** Asked for again with every step of the order: a part that was sent is one. */
+export const useLogistics = ({ id: orderId, operationLogs }: Pick<Order, 'id' | 'operationLogs'>) =>
   useQuery({
-    queryKey: ['order/listLogistics', { orderId }],
+    queryKey: ['order/listLogistics', { orderId, steps: operationLogs.length }],
     queryFn: ({ signal }) => api.post('order/listLogistics', { orderId }, { signal, silent: true }),
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from 'shared-kernel/http';
 import type { OrderQuery } from '../model/order-query';
+import { useAskingAgain } from './use-asking-again';
 
 const pageOrders = ({ filter, ...page }: OrderQuery, signal: AbortSignal) =>
   api.postCounted('order/page', { ...page, ...filter }, { signal, silent: true });
@@ -12,4 +13,5 @@ export const useOrders = (query: OrderQuery) =>
     // An order is followed up in a tab of its own, and the provider moves it on.
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchInterval: useAskingAgain(),
   });

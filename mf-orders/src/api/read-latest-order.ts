@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from 'shared-kernel/http';
+import { useAskingAgain } from './use-asking-again';
 
 export const useLatestOrder = () =>
   useQuery({
@@ -7,4 +8,5 @@ export const useLatestOrder = () =>
     queryFn: ({ signal }) => api.post('order/latest', {}, { signal, silent: true }),
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchInterval: useAskingAgain(),
   });

@@ -1,16 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from 'shared-kernel/http';
+import { isOver } from '../model/order-actions';
+import { useAskingAgain } from './use-asking-again';
 
 const orderKey = (orderId: string) => ['order/detail', { orderId }] as const;
 
-export const useOrder = (orderId: string) =>
-  useQuery({
+export function useOrder(orderId: string) {
+  const askingAgain = useAskingAgain();
+  return useQuery({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => api.post('order/detail', { orderId }, { signal, silent: true }),
     // Contracts are signed in another tab, and the provider moves the order on.
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchInterval: (query) => !(query.state.data && isOver(query.state.data.status)) && askingAgain(query),
   });
+}
 
 /** After something was done to an order: whatever shows it is read again. */
 export function useOrderRefresh() {

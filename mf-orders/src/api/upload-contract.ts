@@ -16,7 +16,7 @@ export function useUploadContract(orderId: string) {
       api.upload(
         'file/upload',
         { file, fields: { busType: contractBusType, fileName: file.name, orderId } },
-        { signal, onProgress },
+        { signal, onProgress, silent: true },
       ),
     onSuccess: () => void refresh(),
   });

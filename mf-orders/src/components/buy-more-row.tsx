@@ -47,9 +47,11 @@ export function BuyMoreRow({ product }: { product: OrderableProduct }) {
           ))}
         </select>
       ) : (
-        <span>{sku.name}</span>
+        <span className={styles['unitName']}>{sku.name}</span>
       )}
-      <Amount value={sku.discountPriceUnit ?? sku.priceUnit} tone="price" />
+      <span className={styles['price']}>
+        <Amount value={sku.discountPriceUnit ?? sku.priceUnit} tone="price" />
+      </span>
       <QuantityInput value={quantity} label={`${name} 数量`} disabled={soldOut} onChange={setQuantity} />
       <Button busy={isPending} disabled={soldOut} onClick={add} aria-label={`${name} 加入购物车`}>
         {soldOut ? '无货' : '加入购物车'}

@@ -1,6 +1,7 @@
 import type { Order } from 'shared-kernel/contracts';
 import type { ClientType } from 'shared-kernel/domain';
 import { api } from 'shared-kernel/http';
+import { Button } from 'shared-kernel/ui';
 import { downloadContractTemplate } from '../api/download-contract-template';
 import { exportDelivery } from '../api/export-delivery';
 import { useSignStatus } from '../api/judge-contract';
@@ -10,6 +11,7 @@ import {
   mayHandInContract,
   mayUploadContract,
   signButton,
+  signedContract,
 } from '../model/contract-actions';
 import { Card } from './card';
 import { ContractUpload } from './contract-upload';
@@ -32,7 +34,8 @@ export function DocumentsCard({ order, clientType }: DocumentsCardProps) {
   const uploaded = contract?.uploadFileUrl ?? null;
   const invoice = order.orderInvoice?.externUrl ?? null;
   const sign = signButton(clientType, order, signStatus);
-  if (!open && !template && !uploaded && !invoice && !order.showElecDeliveryBtn) return null;
+  const signed = signedContract(clientType, order);
+  if (!open && !template && !signed && !uploaded && !invoice && !order.showElecDeliveryBtn) return null;
 
   return (
     <Card title={contract ? '合同与单据' : '单据'} screenOnly>
@@ -44,6 +47,7 @@ export function DocumentsCard({ order, clientType }: DocumentsCardProps) {
           <ContractUpload order={order} clientType={clientType} />
         )}
         {sign && <SignContract button={sign} />}
+        {signed && <Button onClick={() => window.open(signed, '_blank', 'noopener')}>查看合同</Button>}
         {template && (
           <DownloadButton
             text="下载合同模板"

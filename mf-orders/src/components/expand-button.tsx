@@ -1,4 +1,5 @@
 import { Button } from 'shared-kernel/ui';
+import styles from './expand-button.module.css';
 
 export interface ExpandButtonProps {
   /** 展开其余 3 种商品 */
@@ -10,8 +11,10 @@ export interface ExpandButtonProps {
 /** Shows the rest of a list, or puts it away again. */
 export function ExpandButton({ text, isExpanded, onToggle }: ExpandButtonProps) {
   return (
-    <Button kind="text" aria-expanded={isExpanded} onClick={onToggle}>
-      {isExpanded ? '收起' : text}
-    </Button>
+    <span className={styles['expand']}>
+      <Button kind="text" aria-expanded={isExpanded} onClick={onToggle}>
+        {isExpanded ? '收起' : text}
+      </Button>
+    </span>
   );
 }

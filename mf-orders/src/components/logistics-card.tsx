@@ -1,33 +1,25 @@
-import { limits } from 'shared-kernel/domain';
+import type { Order } from 'shared-kernel/contracts';
 import { FailedState, Skeleton } from 'shared-kernel/ui';
 import { useLogistics } from '../api/list-logistics';
+import { wasShipped } from '../model/order-actions';
+import { parcelsOf } from '../model/parcels';
 import { Card } from './card';
-import { ExpandButton } from './expand-button';
-import { Timeline } from './timeline';
-import { useCollapsed } from './use-collapsed';
+import { ParcelLogistics } from './parcel-logistics';
 
-/** Where the goods of a shipped order are; the latest two entries until all are asked for. */
-export function LogisticsCard({ orderId }: { orderId: string }) {
-  const { data, isError, error, refetch, isFetching } = useLogistics(orderId);
-  const { shown, hidden, isExpanded, toggle } = useCollapsed(data ?? [], limits.logisticsCollapsed);
-  const more = hidden > 0 && (
-    <ExpandButton text={`展开其余 ${hidden} 条`} isExpanded={isExpanded} onToggle={toggle} />
-  );
+/** Where the goods of a shipped order are, parcel by parcel. */
+export function LogisticsCard({ order }: { order: Pick<Order, 'id' | 'status' | 'operationLogs'> }) {
+  const { data, isError, error, refetch, isFetching } = useLogistics(order);
+  // Before the last part is sent, none may be.
+  if (!wasShipped(order.status) && !data?.length) return null;
   return (
-    <Card title="物流信息" more={more}>
+    <Card title="物流信息">
       {data ? (
         data.length === 0 ? (
           <p>暂无物流信息</p>
         ) : (
-          <Timeline
-            label="物流信息"
-            entries={shown.map((entry, index) => ({
-              key: `${data.length - index}`,
-              time: `${entry.logisticsChangeDate} ${entry.logisticsChangeTime}`,
-              text: entry.logisticsContent,
-              note: entry.subOrderNo && `子订单 ${entry.subOrderNo}`,
-            }))}
-          />
+          parcelsOf(data).map((parcel) => (
+            <ParcelLogistics key={`${parcel.carrier} ${parcel.trackingNo}`} parcel={parcel} />
+          ))
         )
       ) : isError ? (
         <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />

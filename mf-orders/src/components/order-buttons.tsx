@@ -6,6 +6,7 @@ import { Button, confirmDialog, toast } from 'shared-kernel/ui';
 import { useCancelOrder } from '../api/cancel-order';
 import { useReceiveOrder } from '../api/receive-order';
 import { mayCancel, mayReceive } from '../model/order-actions';
+import { OrderAgain } from './order-again';
 
 /** What a buyer may do with an order as a whole. */
 export function OrderButtons({ order }: { order: Order }) {
@@ -54,6 +55,7 @@ export function OrderButtons({ order }: { order: Order }) {
           确认收货
         </Button>
       )}
+      <OrderAgain no={order.no} items={order.orderItems} />
       <Button onClick={() => window.print()}>打印</Button>
     </>
   );

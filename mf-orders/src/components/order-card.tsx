@@ -3,6 +3,7 @@ import type { OrderCard as OrderCardFields } from 'shared-kernel/contracts';
 import { paths } from 'shared-kernel/domain';
 import { Amount, ButtonLink, OrderStatusTag } from 'shared-kernel/ui';
 import { ExpandButton } from './expand-button';
+import { OrderAgain } from './order-again';
 import styles from './order-card.module.css';
 import { OrderItems } from './order-items';
 import { useCollapsed } from './use-collapsed';
@@ -42,7 +43,8 @@ export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
             </div>
           )}
         </dl>
-        <div className={styles['action']}>
+        <div className={styles['actions']}>
+          <OrderAgain no={order.no} items={order.orderItems} />
           <ButtonLink to={paths.orderDetail(order.id)} target="_blank" aria-label={`跟进订单 ${order.no}`}>
             跟进订单
           </ButtonLink>

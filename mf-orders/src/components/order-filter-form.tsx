@@ -28,8 +28,8 @@ export function OrderFilterForm({ filter, onSearch }: OrderFilterFormProps) {
         type="search"
         className={styles['keyword']}
         enterKeyHint="search"
-        aria-label="订单号、商品名称或型号"
-        placeholder="订单号、商品名称或型号"
+        aria-label="订单号、商品名称、型号或医院"
+        placeholder="订单号、商品名称、型号或医院"
         maxLength={keywordMax}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}

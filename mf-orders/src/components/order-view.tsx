@@ -1,9 +1,10 @@
 import type { Order } from 'shared-kernel/contracts';
 import { useSession } from 'shared-kernel/session';
 import { OrderStatusTag } from 'shared-kernel/ui';
-import { closedNote, wasShipped } from '../model/order-actions';
+import { closedNote, mayBeUnderWay } from '../model/order-actions';
 import { BuyMoreCard } from './buy-more-card';
 import { Card } from './card';
+import { CopyButton } from './copy-button';
 import { DocumentsCard } from './documents-card';
 import { Facts } from './facts';
 import { GiftPackNotices } from './gift-pack-notices';
@@ -24,7 +25,9 @@ export function OrderView({ order }: { order: Order }) {
     <div className={styles['view']}>
       <header className={styles['head']}>
         <h1>订单详情</h1>
-        <p className={styles['no']}>{order.no}</p>
+        <p className={styles['no']}>
+          {order.no} <CopyButton what="订单号" text={order.no} />
+        </p>
         <OrderStatusTag status={order.status} statusName={order.statusName} />
         <div className={styles['actions']}>
           <OrderButtons order={order} />
@@ -40,7 +43,7 @@ export function OrderView({ order }: { order: Order }) {
           {clientType !== undefined && <DocumentsCard order={order} clientType={clientType} />}
           <OrderGoods order={order} />
           {order.showBuyMore && <BuyMoreCard orderId={order.id} />}
-          {wasShipped(order.status) && <LogisticsCard orderId={order.id} />}
+          {mayBeUnderWay(order.status) && <LogisticsCard order={order} />}
           <Card title="操作记录">
             <Timeline
               label="操作记录"

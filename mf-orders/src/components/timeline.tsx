@@ -4,7 +4,6 @@ export interface TimelineEntry {
   key: string;
   time: string;
   text: string;
-  note?: string | null;
 }
 
 export interface TimelineProps {
@@ -17,12 +16,11 @@ export interface TimelineProps {
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol className={styles['timeline']} aria-label={label}>
-      {entries.map(({ key, time, text, note }) => (
+      {entries.map(({ key, time, text }) => (
         <li key={key}>
           <p>{text}</p>
           <p className={styles['time']}>
             <time>{time}</time>
-            {note && <span>{note}</span>}
           </p>
         </li>
       ))}

@@ -19,6 +19,12 @@ export const mayUploadContract = (
 ): boolean =>
   mayHandInContract(clientType, order) && signStatus !== qysStatus.signed && signStatus !== qysStatus.voiding;
 
+/** Where a contract that was signed on the e-sign platform is shown there, once there is no more sign button. */
+export const signedContract = (clientType: ClientType, order: ContractOrder): string | null =>
+  hasOrderContract(clientType, order) && !isBeforeReview(order.status)
+    ? (order.orderContract?.viewUrl ?? null)
+    : null;
+
 export interface SignButton {
   label: string;
   enabled: boolean;

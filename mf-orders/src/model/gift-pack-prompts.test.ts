@@ -51,12 +51,12 @@ test('of two that wait, the first-order pack comes first', () => {
 test('a configured pack is shown where its kind is shown', () => {
   const to = (packs: Parameters<typeof aGiftPackInfo>[0]) => prompts(packs)[0]?.to;
   expect(to({ ...firstOrder, firstOrderGiftPacksSubmit: true })).toBe(
-    '/shoppingCar/giftbagqtydetail?id=first&showBuyMore=true',
+    '/shoppingCar/giftbagqtydetail?id=first&orderId=order-1&showBuyMore=true',
   );
   expect(to({ ...byAmount, giftPacksSubmit: true })).toBe(
-    '/shoppingCar/giftbagdetail?id=pack&showBuyMore=true',
+    '/shoppingCar/giftbagdetail?id=pack&orderId=order-1&showBuyMore=true',
   );
   expect(to({ ...byQuantity, giftPacksSubmit: true })).toBe(
-    '/shoppingCar/giftbagqtydetail?id=pack&showBuyMore=true',
+    '/shoppingCar/giftbagqtydetail?id=pack&orderId=order-1&showBuyMore=true',
   );
 });

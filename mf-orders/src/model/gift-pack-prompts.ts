@@ -31,7 +31,7 @@ function firstOrderPrompt(
   const { firstGiftPacksOrderId: id, firstOrderGiftMaxQty, firstOrderExpireDate } = packs;
   if (!packs.getFirstOrderGiftPacks || id === null) return null;
   if (packs.firstOrderGiftPacksSubmit) {
-    return configured('首单礼包已配置', paths.giftBagQtyDetail({ id, showBuyMore }));
+    return configured('首单礼包已配置', paths.giftBagQtyDetail({ id, orderId, showBuyMore }));
   }
   const before = firstOrderExpireDate ? `，请在 ${firstOrderExpireDate} 前配置，逾期作废` : '';
   return waiting(
@@ -49,7 +49,7 @@ function normalPrompt(
   const byAmount = maxGiftPacksAmount !== null;
   if (packs.giftPacksSubmit) {
     const detail = byAmount ? paths.giftBagDetail : paths.giftBagQtyDetail;
-    return configured('礼包已配置', detail({ id, showBuyMore }));
+    return configured('礼包已配置', detail({ id, orderId, showBuyMore }));
   }
   const most = byAmount
     ? `，累计金额不超过 ¥ ${formatAmount(maxGiftPacksAmount)}`

@@ -13,6 +13,14 @@ export const mayReceive = ({ status, showReceiveBtn }: Pick<Order, 'status' | 's
 export const wasShipped = (status: OrderStatus): boolean =>
   status === orderStatus.shipped || status === orderStatus.completed;
 
+/** Parts of a split order may be on their way while others still wait. */
+export const mayBeUnderWay = (status: OrderStatus): boolean =>
+  wasShipped(status) || status === orderStatus.awaitingShipment;
+
+/** Nothing happens to such an order any more. */
+export const isOver = (status: OrderStatus): boolean =>
+  status === orderStatus.completed || closedNote(status) !== null;
+
 /** What a buyer has to know of an order that stands outside the six steps, or null. */
 export function closedNote(status: OrderStatus): string | null {
   switch (status) {

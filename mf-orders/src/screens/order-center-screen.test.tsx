@@ -120,18 +120,16 @@ describe('the list', () => {
   test('is turned page by page, and holds as many orders on a page as wanted', async () => {
     const { bodiesOf } = aShopWith();
     const { user, currentPath } = open('?webStatus=4');
-    const pager = within(await screen.findByRole('navigation', { name: '分页' }));
-    await user.click(pager.getByText('3'));
+    await user.click(await screen.findByRole('link', { name: '第 3 页' }));
     expect(currentPath()).toBe('/orderCenter?webStatus=4&current=3');
     await card();
-    await user.click(within(screen.getByRole('navigation', { name: '分页' })).getByText('10 条/页'));
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
-      '10 条/页',
-      '20 条/页',
-      '30 条/页',
-      '40 条/页',
-    ]);
-    await user.click(screen.getByRole('option', { name: '40 条/页' }));
+    const sizes = screen.getByRole('combobox', { name: '每页条数' });
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10 条/页', '20 条/页', '30 条/页', '40 条/页']);
+    await user.selectOptions(sizes, '40');
     expect(currentPath()).toBe('/orderCenter?webStatus=4&pageSize=40');
     await card();
     expect(bodiesOf('order/page').at(-1)).toEqual({ webStatus: 4, current: 1, pageSize: 40 });
@@ -145,7 +143,7 @@ describe('the list', () => {
       }),
     });
     const { user, currentPath } = open('?current=9');
-    await user.click(await screen.findByRole('button', { name: '去最后一页' }));
+    await user.click(await screen.findByRole('link', { name: '去最后一页' }));
     expect(currentPath()).toBe('/orderCenter?current=2');
     expect(await card()).toBeVisible();
   });

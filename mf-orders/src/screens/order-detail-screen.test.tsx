@@ -134,13 +134,20 @@ describe('logistics', () => {
     aLogisticsEntry({ logisticsContent }),
   );
 
-  test('show the latest two, and all when asked', async () => {
-    const { user } = openOrder({ status: 8 }, { answers: { 'order/listLogistics': () => entries } });
-    const list = within(await screen.findByRole('list', { name: '物流信息' }));
+  test('show the latest two of each parcel, and all when asked', async () => {
+    const other = aLogisticsEntry({ trackingNo: 'AL0002', logisticsContent: '已出库' });
+    const { user } = openOrder(
+      { status: 8 },
+      { answers: { 'order/listLogistics': () => [...entries, other] } },
+    );
+    const list = within(await screen.findByRole('list', { name: '包裹 AL0001 的物流' }));
     expect(list.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
       '已签收2024-05-02 10:00:00',
       '派送中2024-05-02 10:00:00',
     ]);
+    expect(
+      within(screen.getByRole('list', { name: '包裹 AL0002 的物流' })).getAllByRole('listitem'),
+    ).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '展开其余 2 条' }));
     expect(list.getAllByRole('listitem')).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: '收起' }));
@@ -149,8 +156,18 @@ describe('logistics', () => {
 
   test('of two entries have nothing to expand', async () => {
     openOrder({ status: 9 }, { answers: { 'order/listLogistics': () => entries.slice(0, 2) } });
-    await screen.findByRole('list', { name: '物流信息' });
+    await screen.findByRole('list', { name: '包裹 AL0001 的物流' });
     expect(screen.queryByRole('button', { name: /展开/ })).not.toBeInTheDocument();
+  });
+
+  test('have numbers to copy', async () => {
+    const { user } = openOrder({ status: 8 }, { answers: { 'order/listLogistics': () => entries } });
+    await user.click(await screen.findByRole('button', { name: '复制运单号 AL0001' }));
+    expect(await screen.findByText('运单号已复制')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('AL0001');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(screen.getByRole('button', { name: '复制订单号 SO20240501001' }));
+    expect(await screen.findByText('浏览器不允许复制，请手动选择复制')).toBeVisible();
   });
 
   test('name the sub-order that they are about', async () => {
@@ -170,11 +187,15 @@ describe('logistics', () => {
     expect(await card.findByText('暂无物流信息')).toBeVisible();
   });
 
-  test('are not asked for before the order is shipped', async () => {
-    const { bodiesOf } = openOrder({ status: 7 });
+  test('tell of the part that is sent while others wait', async () => {
+    openOrder({ status: 7 }, { answers: { 'order/listLogistics': () => entries.slice(0, 1) } });
+    expect(await screen.findByRole('region', { name: '物流信息' })).toHaveTextContent('已签收');
+  });
+
+  test.each([6, 7] as const)('are not shown before anything is sent, in status %d', async (status) => {
+    openOrder({ status });
     await screen.findByRole('region', { name: '商品清单' });
     expect(screen.queryByRole('region', { name: '物流信息' })).not.toBeInTheDocument();
-    expect(bodiesOf('order/listLogistics')).toEqual([]);
   });
 });
 

@@ -121,6 +121,13 @@ describe('signing', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  test('leaves the signed contract to be seen after the review', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = openOrder({ status: 8, orderContract: { ...contract, viewUrl: '/esign/view-1' } });
+    await user.click(await screen.findByRole('button', { name: '查看合同' }));
+    expect(open).toHaveBeenCalledWith('/esign/view-1', '_blank', 'noopener');
+  });
+
   test('and uploading are over with the review', async () => {
     const { bodiesOf } = openOrder({ status: 10 });
     await screen.findByRole('button', { name: '下载合同模板' });

@@ -12,13 +12,16 @@ export function OrderListView() {
   const query = readOrderQuery(params);
   const counts = useOrderCounts(query.filter);
   const change = (changes: OrderQueryChange) => setParams(changeOrderQuery(params, changes));
+  const pageAddress = (current: number, pageSize: number) => ({
+    search: changeOrderQuery(params, toPage({ current, pageSize })).toString(),
+  });
   return (
     <div className={styles['view']}>
       <div className={styles['columns']}>
         <OrderTabs webStatus={query.webStatus} counts={counts.data} />
         <div className={styles['orders']}>
           <OrderFilterForm key={JSON.stringify(query.filter)} filter={query.filter} onSearch={change} />
-          <OrderPage query={query} onPage={(page) => change(toPage(page))} />
+          <OrderPage query={query} to={pageAddress} />
         </div>
       </div>
     </div>

@@ -1,19 +1,21 @@
-import { paths } from 'shared-kernel/domain';
-import { Button, ButtonLink, EmptyState, FailedState } from 'shared-kernel/ui';
+import type { To } from 'react-router-dom';
+import { limits, paths } from 'shared-kernel/domain';
+import { ButtonLink, EmptyState, FailedState, Pager } from 'shared-kernel/ui';
 import { useOrders } from '../api/page-orders';
 import { OrderCard } from '../components/order-card';
 import { OrderCardSkeleton } from '../components/order-card-skeleton';
-import { OrderPager, type OrderPagerProps } from '../components/order-pager';
+import { OrderTools } from '../components/order-tools';
 import { isFiltered, lastPage, type OrderQuery } from '../model/order-query';
 import styles from './order-page.module.css';
 
 export interface OrderPageProps {
   query: OrderQuery;
-  onPage: OrderPagerProps['onChange'];
+  /** The address of another page. */
+  to: (current: number, pageSize: number) => To;
 }
 
 /** One page of orders. */
-export function OrderPage({ query, onPage }: OrderPageProps) {
+export function OrderPage({ query, to }: OrderPageProps) {
   const orders = useOrders(query);
   if (!orders.data) {
     return orders.isError ? (
@@ -42,6 +44,7 @@ export function OrderPage({ query, onPage }: OrderPageProps) {
   }
   return (
     <>
+      <OrderTools query={query} count={count} orders={page} />
       {page.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
@@ -49,15 +52,11 @@ export function OrderPage({ query, onPage }: OrderPageProps) {
         <div className={styles['state']}>
           <EmptyState
             text="这一页没有订单"
-            action={
-              <Button onClick={() => onPage({ current: lastPage(count, pageSize), pageSize })}>
-                去最后一页
-              </Button>
-            }
+            action={<ButtonLink to={to(lastPage(count, pageSize), pageSize)}>去最后一页</ButtonLink>}
           />
         </div>
       )}
-      <OrderPager current={current} pageSize={pageSize} total={count} onChange={onPage} />
+      <Pager current={current} pageSize={pageSize} total={count} to={to} pageSizes={limits.orderPageSizes} />
     </>
   );
 }

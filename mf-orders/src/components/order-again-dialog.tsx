@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from 'shared-kernel/dialog';
+import { paths } from 'shared-kernel/domain';
+import { FailedState, Skeleton } from 'shared-kernel/ui';
+import { useAddBatchToCart, useBatchCheck } from '../api/add-batch-to-cart';
+import { offerFor, outcomeOf, type PastLine } from '../model/order-again';
+import styles from './order-again-dialog.module.css';
+import { OrderAgainRow } from './order-again-row';
+
+export interface OrderAgainDialogProps {
+  lines: readonly PastLine[];
+  onClose: () => void;
+}
+
+/** Chooses what of an order goes into the cart again, and tells what is different today, line by line. */
+export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogProps) {
+  const [rows] = useState(() => lines.map(({ skuId, quantity }) => ({ skuId, count: quantity })));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const check = useBatchCheck(rows);
+  const adding = useAddBatchToCart();
+  const navigate = useNavigate();
+
+  const offered = lines.flatMap((line, index) => {
+    const result = check.data?.results[index];
+    if (!result) return [];
+    const offer = offerFor(line, result);
+    const quantity = Math.min(quantities[line.skuId] ?? line.quantity, offer.most);
+    return [{ line, offer, quantity, chosen: offer.most > 0 && !left.has(line.skuId) }];
+  });
+  const chosen = offered.filter((row) => row.chosen);
+  const buyable = offered.filter(({ offer }) => offer.most > 0);
+  const sent = adding.data && adding.variables;
+  const outcomes = new Map(
+    sent?.map(({ skuId }, index) => [skuId, adding.data?.results[index]] as const) ?? [],
+  );
+  const added = adding.data?.results.filter(({ verdict }) => verdict === 'added').length ?? 0;
+
+  const choose = (skuId: string, isChosen: boolean) => {
+    const next = new Set(left);
+    if (isChosen) next.delete(skuId);
+    else next.add(skuId);
+    setLeft(next);
+  };
+
+  function goToCart(): void {
+    onClose();
+    navigate(paths.shoppingCar());
+  }
+
+  return (
+    <Dialog
+      title="再次购买"
+      {...(sent
+        ? { okText: '去购物车', cancelText: '关闭', okDisabled: added === 0, onOk: goToCart }
+        : {
+            okText: `加入购物车（${chosen.length}）`,
+            okDisabled: chosen.length === 0,
+            busy: adding.isPending,
+            onOk: () =>
+              adding.mutate(chosen.map(({ line, quantity }) => ({ skuId: line.skuId, count: quantity }))),
+          })}
+      onClose={adding.isPending ? undefined : onClose}
+    >
+      {check.data ? (
+        <>
+          {sent ? (
+            <p role="status">
+              {added} 种商品已加入购物车
+              {added < sent.length && `，${sent.length - added} 种未能加入`}
+            </p>
+          ) : (
+            <label className={styles['all']}>
+              <input
+                type="checkbox"
+                checked={buyable.length > 0 && chosen.length === buyable.length}
+                disabled={buyable.length === 0}
+                onChange={({ target }) =>
+                  setLeft(new Set(target.checked ? [] : lines.map(({ skuId }) => skuId)))
+                }
+              />
+              全选
+              <span className={styles['hint']}>赠品不随单再次购买</span>
+            </label>
+          )}
+          <ul className={styles['lines']}>
+            {offered
+              .filter(({ line }) => !sent || outcomes.has(line.skuId))
+              .map(({ line, ...row }) => {
+                const outcome = outcomes.get(line.skuId);
+                return (
+                  <OrderAgainRow
+                    key={line.skuId}
+                    line={line}
+                    {...row}
+                    outcome={
+                      outcome ? { added: outcome.verdict === 'added', text: outcomeOf(outcome, line) } : null
+                    }
+                    onChoose={(isChosen) => choose(line.skuId, isChosen)}
+                    onQuantity={(quantity) => setQuantities({ ...quantities, [line.skuId]: quantity })}
+                  />
+                );
+              })}
+          </ul>
+        </>
+      ) : check.isError ? (
+        <FailedState error={check.error} onRetry={() => void check.refetch()} retrying={check.isFetching} />
+      ) : (
+        <div role="status" aria-busy="true" aria-label="正在核对价格与库存">
+          <Skeleton height={`${Math.min(lines.length, 4) * 88}px`} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Amount, ProductPicture, QuantityInput } from 'shared-kernel/ui';
+import type { Offer, PastLine } from '../model/order-again';
+import styles from './order-again-row.module.css';
+
+export interface OrderAgainRowProps {
+  line: PastLine;
+  offer: Offer;
+  quantity: number;
+  chosen: boolean;
+  /** What became of it, once it was sent to the cart. */
+  outcome: { added: boolean; text: string } | null;
+  onChoose: (chosen: boolean) => void;
+  onQuantity: (quantity: number) => void;
+}
+
+/** A line of an earlier order: whether and how many of it to buy, and what is different now. */
+export function OrderAgainRow({
+  line,
+  offer,
+  quantity,
+  chosen,
+  outcome,
+  onChoose,
+  onQuantity,
+}: OrderAgainRowProps) {
+  const { productName, model, name, unitName } = line;
+  const isSold = offer.most > 0;
+  return (
+    <li className={styles['row']}>
+      <label className={styles['choice']} data-sold={isSold}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          disabled={!isSold || outcome !== null}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span className={styles['picture']}>
+          <ProductPicture src={line.productImgUrl} alt="" sizes="56px" />
+        </span>
+        <span className={styles['product']}>
+          <span>{productName}</span>
+          <span className={styles['model']}>
+            {model} · {name}
+          </span>
+          {outcome ? (
+            <span className={styles['outcome']} data-added={outcome.added}>
+              {outcome.text}
+            </span>
+          ) : (
+            offer.notes.map((note) => (
+              <span key={note} className={styles['note']} data-sold={isSold}>
+                {note}
+              </span>
+            ))
+          )}
+        </span>
+      </label>
+      <div className={styles['buy']}>
+        {offer.price !== null && <Amount value={offer.price} unit={unitName} />}
+        {outcome ? (
+          <span>
+            × {quantity} {unitName}
+          </span>
+        ) : (
+          isSold && (
+            <QuantityInput
+              value={quantity}
+              max={offer.most}
+              label={`${productName} 数量`}
+              disabled={!chosen}
+              onChange={onQuantity}
+            />
+          )
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { OrderItem } from 'shared-kernel/contracts';
+import { Button, useLazyDialog } from 'shared-kernel/ui';
+import { pastLines } from '../model/order-again';
+
+const loadDialog = () => import('./order-again-dialog');
+const OrderAgainDialog = lazy(loadDialog);
+
+/** The way to buy what an order held once more; nothing for one that held only gifts. */
+export function OrderAgain({ no, items }: { no: string; items: readonly OrderItem[] }) {
+  const dialog = useLazyDialog(loadDialog);
+  const lines = pastLines(items);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Button aria-label={`再次购买 ${no}`} onClick={() => void dialog.open()}>
+        再次购买
+      </Button>
+      <Suspense>{dialog.isOpen && <OrderAgainDialog lines={lines} onClose={dialog.close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BatchResult } from 'shared-kernel/contracts';
+import { limits } from 'shared-kernel/domain';
+import { anOrderItem } from 'shared-kernel/testing';
+import { aBatchSku } from '../testing/a-batch-sku';
+import { offerFor, outcomeOf, pastLines } from './order-again';
+
+const line = anOrderItem({ payPrice: '347.40', unitName: '箱', quantity: 20 });
+const result = (over: Partial<BatchResult> = {}): BatchResult => ({
+  verdict: 'added',
+  sku: aBatchSku(),
+  units: [],
+  ...over,
+});
+
+test('gifts are not bought again, and parts of a split line are one', () => {
+  const lines = pastLines([
+    anOrderItem({ id: 'a', quantity: 20 }),
+    anOrderItem({ id: 'b', quantity: 3 }),
+    anOrderItem({ id: 'c', skuId: 'other', quantity: 1 }),
+    anOrderItem({ id: 'd', skuId: 'gift', gift: true }),
+  ]);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([23, 1]);
+});
+
+test('parts that add up to more than can be ordered are cut off there', () => {
+  const items = ['a', 'b'].map((id) => anOrderItem({ id, quantity: limits.maxQuantity }));
+  expect(pastLines(items)[0]?.quantity).toBe(limits.maxQuantity);
+});
+
+test('a line that is as it was needs no word', () => {
+  expect(offerFor(line, result())).toEqual({ price: '347.40', most: limits.maxQuantity, notes: [] });
+});
+
+test('a changed price is told, before and after', () => {
+  const { notes, price } = offerFor(line, result({ sku: aBatchSku({ discountPriceUnit: '1360.00' }) }));
+  expect(notes).toEqual(['价格已变更：¥ 347.40 → ¥ 1,360.00']);
+  expect(price).toBe('1360.00');
+});
+
+test('a short line can be bought as far as it goes', () => {
+  const sku = aBatchSku({ stockState: 'short', stockQty: 7 });
+  const offer = offerFor(line, result({ verdict: 'stockShort', sku }));
+  expect(offer).toMatchObject({ most: 7, notes: ['库存紧张，仅剩 7 箱'] });
+});
+
+test('a line that is short by an amount that is not told asks for less', () => {
+  expect(offerFor(line, result({ verdict: 'stockShort' })).notes).toEqual(['库存不足，请减少数量']);
+});
+
+test.each([
+  ['notFound', null, '商品已不再销售'],
+  ['unitNeeded', null, '该规格已不再销售'],
+  ['unlisted', aBatchSku(), '商品已下架'],
+  ['notOrderable', aBatchSku({ discountPriceUnit: null }), '当前账号不可购买该商品'],
+  ['overLimit', aBatchSku(), '超出购物车上限'],
+  ['stockShort', aBatchSku({ stockState: 'none' }), '无货'],
+  ['stockShort', aBatchSku({ stockState: 'short', stockQty: 0 }), '无货'],
+] as const)('%s cannot be bought', (verdict, sku, note) => {
+  expect(offerFor(line, result({ verdict, sku }))).toMatchObject({ most: 0, notes: [note] });
+});
+
+test.each([
+  ['added', aBatchSku(), '已加入购物车'],
+  ['unlisted', aBatchSku(), '未加入：商品已下架'],
+  ['stockShort', aBatchSku({ stockState: 'short', stockQty: 7 }), '未加入：库存不足，仅剩 7 箱'],
+  ['stockShort', aBatchSku(), '未加入：库存不足'],
+] as const)('%s is told of', (verdict, sku, text) => {
+  expect(outcomeOf(result({ verdict, sku }), line)).toBe(text);
+});
