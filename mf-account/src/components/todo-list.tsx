@@ -5,11 +5,11 @@ import styles from './todo-list.module.css';
 
 type Todo = ReplyOf<'client/todo'>;
 
-const entries: readonly { key: keyof Todo; name: string; to: string }[] = [
+const entries: readonly { key: Exclude<keyof Todo, 'giftPacks'>; name: string; to: string }[] = [
   { key: 'contractsToUpload', name: '待上传合同', to: `${paths.orderCenter}?webStatus=5` },
   { key: 'giftPacksToConfigure', name: '礼包待配置', to: paths.orderCenter },
   { key: 'ordersToReceive', name: '待收货', to: `${paths.orderCenter}?webStatus=3` },
-  { key: 'qualificationsToRenew', name: '证照将到期', to: paths.mine('my_message') },
+  { key: 'qualificationsToRenew', name: '证照待更新', to: paths.qualificationManage },
 ];
 
 /** What waits for the buyer, each a way to it; dashes until the numbers are there. */

@@ -1,33 +1,47 @@
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { type MineMenu, paths } from 'shared-kernel/domain';
-import { menu } from '../model/menu';
+import { paths } from 'shared-kernel/domain';
+import { menu, subRoutes } from '../model/menu';
 import styles from './user-center.module.css';
 
 export interface UserCenterMenuProps {
-  current: MineMenu;
+  /** The path of the entry that is open. */
+  current: string;
   /** Messages not read yet. */
   unread: number;
 }
 
 export function UserCenterMenu({ current, unread }: UserCenterMenuProps) {
+  const menuRef = useRef<HTMLElement>(null);
+  // On a narrow screen the menu is a strip that scrolls sideways.
+  useEffect(() => {
+    if (!matchMedia('(width < 992px)').matches) return;
+    const strip = menuRef.current;
+    const open = current && strip?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (strip && open) strip.scrollLeft = open.offsetLeft - (strip.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
+
+  const entry = (path: string, name: string, count = 0) => (
+    <NavLink
+      key={path}
+      to={path}
+      aria-current={path === current ? 'page' : undefined}
+      className={`${styles['entry']} ${path === current ? styles['current'] : ''}`}
+    >
+      {name}
+      {count > 0 && (
+        <span className={styles['unread']}>
+          {count}
+          <span className={styles['hidden']}>条未读</span>
+        </span>
+      )}
+    </NavLink>
+  );
   return (
-    <nav className={styles['menu']} aria-label="用户中心">
-      {menu.map(({ key, name }) => (
-        <NavLink
-          key={key}
-          to={paths.mine(key)}
-          aria-current={key === current ? 'page' : undefined}
-          className={`${styles['entry']} ${key === current ? styles['current'] : ''}`}
-        >
-          {name}
-          {key === 'my_message' && unread > 0 && (
-            <span className={styles['unread']}>
-              {unread}
-              <span className={styles['hidden']}>条未读</span>
-            </span>
-          )}
-        </NavLink>
-      ))}
+    <nav ref={menuRef} className={styles['menu']} aria-label="用户中心">
+      {menu.map(({ key, name }) => entry(paths.mine(key), name, key === 'my_message' ? unread : 0))}
+      <hr className={styles['divider']} />
+      {Object.values(subRoutes).map(({ path, name }) => entry(path, name))}
     </nav>
   );
 }

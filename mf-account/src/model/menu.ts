@@ -1,4 +1,4 @@
-import type { MineMenu } from 'shared-kernel/domain';
+import { type MineMenu, paths } from 'shared-kernel/domain';
 
 export interface MenuEntry {
   key: MineMenu;
@@ -19,3 +19,12 @@ export const menu: readonly MenuEntry[] = [
 /** The entry that `currentMenu` names; the news centre for none or an unknown one. */
 export const currentEntry = (value: string | null): MenuEntry =>
   menu.find(({ key }) => key === value) ?? newsCenter;
+
+/** The user centre's deeper routes, with the titles that their breadcrumbs show. */
+export const subRoutes = {
+  qualificationManage: { path: paths.qualificationManage, name: '关联单位列表' },
+  addressBook: { path: paths.addressBook, name: '收货地址' },
+  accountSettings: { path: paths.accountSettings, name: '账号设置' },
+} as const;
+
+export type SubRoute = keyof typeof subRoutes;

@@ -1,6 +1,5 @@
-import { Pagination } from '@arco-design/web-react';
-import { useState } from 'react';
-import { Button, EmptyState, FailedState, Skeleton } from 'shared-kernel/ui';
+import { useSearchParams } from 'react-router-dom';
+import { Button, EmptyState, FailedState, Pager, Skeleton } from 'shared-kernel/ui';
 import { messagesPerPage, useMessages } from '../api/list-messages';
 import { useMarkMessagesRead } from '../api/mark-messages-read';
 import { useUnreadMessages } from '../api/read-unread-messages';
@@ -10,7 +9,8 @@ import styles from './my-message-view.module.css';
 
 /** Order and qualification events, newest first; opening one marks it as read. */
 export default function MyMessageView() {
-  const [page, setPage] = useState(1);
+  const [search] = useSearchParams();
+  const page = pageOf(search);
   const messages = useMessages(page);
   const unread = useUnreadMessages().data?.unread ?? 0;
   const markRead = useMarkMessagesRead();
@@ -42,17 +42,23 @@ export default function MyMessageView() {
               />
             ))}
           </ul>
-          {messages.data.total > messagesPerPage && (
-            <Pagination
-              className={styles['pager'] ?? ''}
-              current={page}
-              pageSize={messagesPerPage}
-              total={messages.data.total}
-              onChange={setPage}
-            />
-          )}
+          <Pager
+            current={page}
+            pageSize={messagesPerPage}
+            total={messages.data.total}
+            to={(current) => ({ search: withPage(search, current) })}
+          />
         </>
       )}
     </Card>
   );
+}
+
+const pageOf = (search: URLSearchParams): number =>
+  Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+
+function withPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  next.set('page', String(page));
+  return next.toString();
 }

@@ -6,6 +6,7 @@ import { useTodo } from '../api/read-todo';
 import { useVipInfo } from '../api/read-vip-info';
 import { Card } from '../components/card';
 import { TodoList } from '../components/todo-list';
+import { WaitingDates } from '../components/waiting-dates';
 import styles from './news-center-view.module.css';
 
 /** Who the buyer is, what waits, and the latest order. */
@@ -19,7 +20,7 @@ export default function NewsCenterView() {
         <span className={styles['avatar']} aria-hidden="true">
           {session?.user.clientName.slice(0, 1)}
         </span>
-        <div>
+        <div className={styles['who']}>
           <p className={styles['name']}>{session?.user.clientName}</p>
           {vip.data && (
             <Link to={paths.mine('my_member')} className={styles['level']}>
@@ -27,12 +28,18 @@ export default function NewsCenterView() {
             </Link>
           )}
         </div>
+        <Link to={paths.qualificationManage} className={styles['qualifications']}>
+          资质管理
+        </Link>
       </section>
       <Card title="待办事项">
         {todo.isError ? (
           <FailedState error={todo.error} onRetry={() => todo.refetch()} retrying={todo.isFetching} />
         ) : (
-          <TodoList todo={todo.data} />
+          <>
+            <TodoList todo={todo.data} />
+            {todo.data && <WaitingDates giftPacks={todo.data.giftPacks} />}
+          </>
         )}
       </Card>
       <Card title="最新订单" more={<Link to={paths.mine('my_order')}>全部订单</Link>}>

@@ -7,11 +7,13 @@ const todo = {
   giftPacksToConfigure: 1,
   ordersToReceive: 0,
   qualificationsToRenew: 0,
+  giftPacks: [],
 };
 const answers = {
   'clientvip/info': () => aVipInfo(),
   'client/todo': () => todo,
   'message/unread': () => ({ unread: 3 }),
+  'client/getClientAllCertList': () => [],
 };
 const open = (query = '') =>
   renderScreen(<App />, {

@@ -1,0 +1,33 @@
+import { type ReadingComfort, setReadingComfort, useReadingComfort } from 'shared-kernel/ui';
+import styles from './reading-comfort-switches.module.css';
+
+const switches: readonly { key: keyof ReadingComfort; name: string; note: string }[] = [
+  { key: 'largeType', name: '大字', note: '全站文字与按钮放大' },
+  { key: 'highContrast', name: '高对比', note: '文字、边框与按钮颜色加深' },
+];
+
+/** Large type and high contrast, for the whole shop in this browser. */
+export function ReadingComfortSwitches() {
+  const comfort = useReadingComfort();
+  return (
+    <ul className={styles['list']}>
+      {switches.map(({ key, name, note }) => (
+        <li key={key}>
+          <label className={styles['switch']}>
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={comfort[key]}
+              checked={comfort[key]}
+              onChange={({ target }) => setReadingComfort({ [key]: target.checked })}
+            />
+            <span>
+              {name}
+              <small className={styles['note']}>{note}</small>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoginSession } from 'shared-kernel/contracts';
+import { Button, confirmDialog, Tag, toast } from 'shared-kernel/ui';
+import { useEndSession } from '../api/end-session';
+import styles from './session-list.module.css';
+
+/** Where the account is logged in; any but this one can be ended from here. */
+export function SessionList({ sessions }: { sessions: readonly LoginSession[] }) {
+  const ending = useEndSession();
+
+  async function askToEnd({ id, device }: LoginSession): Promise<void> {
+    const agreed = await confirmDialog({
+      title: '提示',
+      content: `“${device}”将退出登录，请确认是否继续?`,
+      okText: '结束会话',
+    });
+    if (agreed) ending.mutate(id, { onSuccess: () => void toast.success('该会话已结束') });
+  }
+
+  return (
+    <ul className={styles['list']}>
+      {sessions.map((session) => (
+        <li key={session.id} className={styles['session']}>
+          <div>
+            <p className={styles['device']}>
+              {session.device} {session.current && <Tag tone="ok">本次登录</Tag>}
+            </p>
+            <p className={styles['facts']}>
+              {session.createTime} 登录　最近使用 {session.lastSeenTime}　{session.address}
+            </p>
+          </div>
+          {!session.current && (
+            <Button kind="text" disabled={ending.isPending} onClick={() => void askToEnd(session)}>
+              结束会话
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, Suspense } from 'react';
+import { paths } from 'shared-kernel/domain';
+import { PageBreadcrumb, Skeleton, usePageTitle } from 'shared-kernel/ui';
+import { useUnreadMessages } from '../api/read-unread-messages';
+import styles from './user-center.module.css';
+import { UserCenterMenu } from './user-center-menu';
+
+export interface UserCenterLayoutProps {
+  title: string;
+  /** The path of the menu entry that is open. */
+  current: string;
+  children: ReactNode;
+}
+
+/** Breadcrumb, left menu and the view that is open, under its title. */
+export function UserCenterLayout({ title, current, children }: UserCenterLayoutProps) {
+  const unread = useUnreadMessages().data?.unread ?? 0;
+  usePageTitle(title);
+  return (
+    <div className={styles['page']}>
+      <PageBreadcrumb items={[{ name: '用户中心', to: paths.mine() }, { name: title }]} />
+      <div className={styles['columns']}>
+        <UserCenterMenu current={current} unread={unread} />
+        <div className={styles['view']}>
+          <h1 className={styles['title']}>{title}</h1>
+          <Suspense key={current} fallback={<Skeleton height="320px" />}>
+            {children}
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+}
