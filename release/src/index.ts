@@ -1,4 +1,6 @@
-export { type CheckResult, readChecks, recordCheck } from './checks/check-results';
+export { type CheckOptions, checkCandidates } from './checks/check-candidates';
+export { type CheckReport, type CheckResult, readReports } from './checks/check-report';
+export { type CanaryRequest, startCanary, withdrawCanary } from './composition/canary';
 export type { ChangeOptions, Committed } from './composition/commit-revision';
 export { type AppChange, type HistoryEntry, readHistory } from './composition/history';
 export { type Promotion, promote, promoteAll } from './composition/promote';

@@ -1,29 +1,42 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { startCanary } from '../composition/canary';
 import type { Committed } from '../composition/commit-revision';
-import { type Promotion, promote, promoteAll } from '../composition/promote';
+import { promote, promoteAll } from '../composition/promote';
 import { recompose } from '../composition/recompose';
 import { rollback } from '../composition/rollback';
 import { withdraw } from '../composition/withdraw';
-import { changeOptions } from './context';
+import { ReleaseError } from '../store/release-error';
+import { changeOptions, toPromotion } from './context';
 import { formatTable } from './table';
 
 export function changeCommands(program: Command): void {
   changeCommand(program, 'promote')
     .description('make releases live on a channel, all in one revision')
     .argument('<app[@version]...>', 'the newest release where no version is given')
-    .action(async (apps: string[], _flags: unknown, command: Command) => {
-      const options = await changeOptions(command, `promote ${apps.join(' ')}`);
-      report(await promote(options, apps.map(toPromotion)));
+    .option('--share <percent>', 'show one release to this share of the buyers only', toShare)
+    .option(...WITHOUT_CHECK)
+    .action(async (apps: string[], { share }: { share?: number }, command: Command) => {
+      const promotions = apps.map(toPromotion);
+      const [only] = promotions;
+      if (share === undefined || only === undefined) {
+        const options = await changeOptions(command, `promote ${apps.join(' ')}`);
+        report(await promote(options, promotions));
+        return;
+      }
+      if (promotions.length > 1) throw new ReleaseError('a canary is of one app');
+      const options = await changeOptions(command, `${share} % get ${apps[0]}`);
+      report(await startCanary(options, { ...only, share }));
     });
 
   changeCommand(program, 'promote-all')
     .description('make the newest release of every app live')
+    .option(...WITHOUT_CHECK)
     .action(async (_flags: unknown, command: Command) => {
       report(await promoteAll(await changeOptions(command, 'promote all')));
     });
 
   changeCommand(program, 'rollback')
-    .description('make an earlier version of an app live again')
+    .description('take back the canary of an app, or make an earlier version of it live again')
     .argument('<app>')
     .option('--to <version>', 'a version that was live; the one before when left out')
     .action(async (app: string, { to }: { to?: string }, command: Command) => {
@@ -44,6 +57,11 @@ export function changeCommands(program: Command): void {
     });
 }
 
+const WITHOUT_CHECK = [
+  '--without-check <reason>',
+  'go live without a passed check; the history keeps the reason',
+] as const;
+
 const changeCommand = (program: Command, name: string): Command =>
   program
     .command(name)
@@ -51,19 +69,23 @@ const changeCommand = (program: Command, name: string): Command =>
     .option('--why <text>', 'the reason, for the history')
     .option('--expect-revision <n>', 'refuse when the channel is at another revision', toRevision);
 
-function toPromotion(text: string): Promotion {
-  const at = text.indexOf('@');
-  return at === -1 ? { app: text } : { app: text.slice(0, at), version: text.slice(at + 1) };
-}
-
 function toRevision(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a revision number');
+  return Number(text);
+}
+
+function toShare(text: string): number {
+  if (!/^\d{1,2}$/.test(text) || Number(text) === 0)
+    throw new InvalidArgumentError('expected 1 to 99 percent');
   return Number(text);
 }
 
 function report({ revision, changed }: Committed): void {
   const where = `channel ${revision.channel}, revision ${revision.revision}`;
   console.log(changed ? `${where} is live` : `${where}: nothing to change`);
-  const rows = Object.entries(revision.apps).map(([app, { version }]) => [app, version]);
-  console.log(formatTable(['app', 'version'], rows));
+  const rows = Object.entries(revision.apps).map(([app, { version }]) => {
+    const canary = revision.canaries[app];
+    return [app, version, canary ? `${canary.composed.version} for ${canary.buckets.length} %` : ''];
+  });
+  console.log(formatTable(['app', 'version', 'canary'], rows));
 }

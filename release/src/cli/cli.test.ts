@@ -12,10 +12,12 @@ const bin = join(__dirname, '..', '..', 'bin', 'release.mjs');
 let t: TestStore;
 async function release(...args: string[]): Promise<string> {
   const print = jest.spyOn(console, 'log').mockImplementation(() => {});
-  await createProgram().parseAsync([...args, '--store', t.store.root, '--by', 'mei'], { from: 'user' });
-  const output = print.mock.calls.flat().join('\n');
-  print.mockRestore();
-  return output;
+  try {
+    await createProgram().parseAsync([...args, '--store', t.store.root, '--by', 'mei'], { from: 'user' });
+    return print.mock.calls.flat().join('\n');
+  } finally {
+    print.mockRestore();
+  }
 }
 
 beforeEach(async () => {
@@ -31,16 +33,18 @@ test('a shop is published, promoted, looked at and rolled back from the command 
   await buildRemote(join(cart, 'dist'), { app: 'mf-cart', mount: ['/shoppingCar'] });
   expect(await release('publish', shell, cart)).toMatch(/mf-cart +1\.0\.0\+\w{8} .* published/);
   expect(await release('publish', cart)).toContain('same content as before');
-  expect(await release('promote-all')).toContain('revision 1 is live');
+  await expect(release('promote-all')).rejects.toThrow('was never checked');
+  expect(await release('promote-all', '--without-check', 'start')).toContain('revision 1 is live');
 
   const next = await t.release('mf-cart', 'next');
-  const promoted = await release('promote', `mf-cart@${next}`, '--why', '修正合计', '--expect-revision', '1');
+  const expecting = ['--why', '修正合计', '--expect-revision', '1', '--without-check', '演练'];
+  const promoted = await release('promote', `mf-cart@${next}`, ...expecting);
   expect(promoted).toContain('revision 2 is live');
   expect(await release('status')).toMatch(new RegExp(`mf-cart +${next.replace('+', '\\+')}.* live`));
   expect(await release('rollback', 'mf-cart')).toContain('revision 3 is live');
   const output = await release('history', '--limit', '2');
   expect(output).toMatch(/^3 .* mei +mf-cart .* → .* roll back mf-cart$/m);
-  expect(output).toMatch(/^2 .* 修正合计$/m);
+  expect(output).toMatch(/^2 .* without: 演练 +修正合计$/m);
   expect(output).not.toMatch(/^1 /m);
 });
 

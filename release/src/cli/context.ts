@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ChangeOptions } from '../composition/commit-revision';
+import type { Promotion } from '../composition/promote';
 import { readReleaseConfig } from '../composition/release-config';
 import { openStore, type Store } from '../store/store';
 import { findProjectRoot } from './project';
@@ -18,6 +19,7 @@ export interface ChannelOptions extends CommonOptions {
 export interface ChangeFlags extends ChannelOptions {
   why?: string;
   expectRevision?: number;
+  withoutCheck?: string;
 }
 
 export const projectRoot = (): string => findProjectRoot(process.cwd());
@@ -35,5 +37,16 @@ export async function changeOptions(command: Command, defaultWhy: string): Promi
     why: flags.why ?? defaultWhy,
     config: await readReleaseConfig(projectRoot()),
     expectRevision: flags.expectRevision,
+    token: tokenOfCaller(),
+    unchecked: flags.withoutCheck,
   };
+}
+
+/** From the environment only: an argument could be read in the list of processes. */
+export const tokenOfCaller = (): string | undefined => process.env['RELEASE_TOKEN'];
+
+/** `mf-cart` or `mf-cart@1.4.0+0a1b2c3d`. */
+export function toPromotion(text: string): Promotion {
+  const at = text.indexOf('@');
+  return at === -1 ? { app: text } : { app: text.slice(0, at), version: text.slice(at + 1) };
 }

@@ -1,9 +1,13 @@
 import { Command, Option } from 'commander';
 import { changeCommands } from './change-commands';
+import { checkCommand } from './check-command';
+import { mirrorCommand } from './mirror-command';
 import { currentUser } from './project';
 import { publishCommand } from './publish-command';
 import { reportCommands } from './report-commands';
 import { serveCommand } from './serve-command';
+import { teamCommands } from './team-commands';
+import { watchCommand } from './watch-command';
 
 /** The command line of the release tool. */
 export function createProgram(): Command {
@@ -17,7 +21,11 @@ export function createProgram(): Command {
     .addOption(new Option('--by <name>', 'who does it').env('RELEASE_BY').default(currentUser()));
   publishCommand(program);
   changeCommands(program);
+  checkCommand(program);
+  mirrorCommand(program);
   reportCommands(program);
+  teamCommands(program);
+  watchCommand(program);
   serveCommand(program);
   return program;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Published, publishApp } from '../publish/publish-app';
-import { type CommonOptions, projectRoot, storeOf } from './context';
+import { type CommonOptions, projectRoot, storeOf, tokenOfCaller } from './context';
 import { formatSize, formatTable } from './table';
 
 interface PublishFlags extends CommonOptions {
@@ -21,7 +21,13 @@ export function publishCommand(program: Command): void {
       const published: Published[] = [];
       for (const app of apps) {
         published.push(
-          await publishApp({ store, dist: join(appFolder(app), 'dist'), by: flags.by, why: flags.why }),
+          await publishApp({
+            store,
+            dist: join(appFolder(app), 'dist'),
+            by: flags.by,
+            why: flags.why,
+            token: tokenOfCaller(),
+          }),
         );
       }
       console.log(formatTable(['app', 'version', 'files', 'size', 'brotli', ''], published.map(toRow)));

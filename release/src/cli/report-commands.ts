@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { verdictAt } from '../checks/check-report';
 import { type AppChange, type HistoryEntry, readHistory } from '../composition/history';
 import { readCurrent } from '../composition/revisions';
 import { findRelease, listApps, newestVersion } from '../publish/releases';
+import type { Store } from '../store/store';
 import { type ChannelOptions, storeOf } from './context';
 import { formatTable, formatTime } from './table';
 
@@ -26,15 +28,17 @@ export function reportCommands(program: Command): void {
         const live = current?.apps[app];
         const newest = await newestVersion(store, app);
         const release = live && (await findRelease(store, app, live.version));
+        const canary = current?.canaries[app];
         rows.push([
           app,
           live?.version ?? NONE,
+          canary ? `${canary.composed.version} for ${canary.buckets.length} %` : NONE,
           release ? `${formatTime(release.publishedAt)} by ${release.publishedBy}` : NONE,
           live?.previous ?? NONE,
           newest === live?.version ? 'live' : newest,
         ]);
       }
-      console.log(formatTable(['app', 'live', 'published', 'before', 'newest'], rows));
+      console.log(formatTable(['app', 'live', 'canary', 'published', 'before', 'newest'], rows));
     });
 
   program
@@ -44,18 +48,34 @@ export function reportCommands(program: Command): void {
     .option('--limit <n>', 'how many revisions', Number, 20)
     .action(async (_flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<ChannelOptions & { limit: number }>();
-      const history = await readHistory(storeOf(flags), flags.channel, flags.limit);
-      const table = formatTable(['revision', 'when', 'by', 'changes', 'why'], history.map(toRow));
+      const store = storeOf(flags);
+      const history = await readHistory(store, flags.channel, flags.limit);
+      const rows = await Promise.all(history.map((entry) => toRow(store, entry)));
+      const table = formatTable(['revision', 'when', 'by', 'changes', 'check', 'why'], rows);
       console.log(table || `nothing was ever live on channel ${flags.channel}`);
     });
 }
 
-const toRow = ({ revision, changes }: HistoryEntry): string[] => [
-  `${revision.revision}`,
-  formatTime(revision.createdAt),
-  revision.by,
-  changes.map(describe).join(', ') || 'settings or documents only',
-  revision.why,
+const toRow = async (store: Store, entry: HistoryEntry): Promise<string[]> => [
+  `${entry.revision.revision}`,
+  formatTime(entry.revision.createdAt),
+  entry.revision.by,
+  entry.changes.map(describe).join(', ') || 'settings or documents only',
+  await checkOf(store, entry),
+  entry.revision.why,
 ];
 
-const describe = ({ app, from, to }: AppChange): string => `${app} ${from ?? NONE} → ${to ?? NONE}`;
+/** How the releases of a change had fared in their checks by then. */
+async function checkOf(store: Store, { revision, changes }: HistoryEntry): Promise<string> {
+  if (revision.unchecked !== null) return `without: ${revision.unchecked}`;
+  const verdicts = await Promise.all(
+    changes.map(({ app, to }) => (to === null ? null : verdictAt(store, app, to, revision.createdAt))),
+  );
+  return [...new Set(verdicts.filter((verdict) => verdict !== null))].join(', ') || NONE;
+}
+
+function describe({ app, from, to, share }: AppChange): string {
+  if (share === undefined) return `${app} ${from ?? NONE} → ${to ?? NONE}`;
+  if (to === null) return `${app} canary ${from} taken back`;
+  return `${app} canary ${to} ${share.from} % → ${share.to} %`;
+}

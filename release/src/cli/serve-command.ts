@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { type ChannelOptions, storeOf } from './context';
+import type { FastifyInstance } from 'fastify';
+import { readReleaseConfig } from '../composition/release-config';
+import { type ChannelOptions, projectRoot, storeOf } from './context';
 
 const LAST_CALLS_MS = 5_000;
 
@@ -8,6 +10,8 @@ interface ServeFlags extends ChannelOptions {
   port: number;
   host: string;
   api: string;
+  pagePort?: number;
+  telemetry?: string[];
   tlsKey?: string;
   tlsCert?: string;
 }
@@ -20,6 +24,11 @@ export function serveCommand(program: Command): void {
     .option('--port <port>', 'port to listen on', Number, 3000)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--api <address>', 'address of mall-api', 'http://127.0.0.1:3001')
+    .option('--page-port <port>', 'also serve the release page, for the team, on this port', Number)
+    .option(
+      '--telemetry <folder...>',
+      "for that page: folders that the API processes write (default: the store's)",
+    )
     .option('--tls-key <file>', 'private key (PEM); with --tls-cert, HTTP/2 is spoken')
     .option('--tls-cert <file>', 'certificate (PEM)')
     .action(async (_flags: unknown, command: Command) => {
@@ -34,12 +43,23 @@ export function serveCommand(program: Command): void {
       });
       const address = await server.listen({ port: flags.port, host: flags.host });
       console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);
+      const page = flags.pagePort === undefined ? null : await servePage(flags, flags.pagePort);
       const stop = () => {
         setTimeout(() => process.exit(0), LAST_CALLS_MS).unref();
         void server.close();
+        void page?.close();
       };
       process.once('SIGTERM', stop).once('SIGINT', stop);
     });
+}
+
+async function servePage(flags: ServeFlags, port: number): Promise<FastifyInstance> {
+  const { createPageServer } = await import('../page/create-page-server');
+  const store = storeOf(flags);
+  const config = await readReleaseConfig(projectRoot());
+  const page = createPageServer({ store, config, telemetry: flags.telemetry ?? [store.telemetry] });
+  console.log(`release page at ${await page.listen({ port, host: flags.host })}`);
+  return page;
 }
 
 async function readTls({ tlsKey, tlsCert }: ServeFlags): Promise<{ key: string; cert: string } | undefined> {

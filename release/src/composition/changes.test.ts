@@ -37,7 +37,7 @@ test('a promotion changes its app alone, and the version before is what to fall 
   const next = await t.release('mf-cart', 'next');
   await t.release('shell', 'unpromoted');
   const { revision } = await promote(t.change({ by: 'li', why: 'fixes sums' }), [{ app: 'mf-cart' }]);
-  expect(revision).toMatchObject({ revision: 2, by: 'li', why: 'fixes sums', canary: null });
+  expect(revision).toMatchObject({ revision: 2, by: 'li', why: 'fixes sums', canaries: {} });
   expect(revision.apps['mf-cart']).toMatchObject({
     version: next,
     base: `/apps/mf-cart/${next}/`,
@@ -157,7 +157,7 @@ test('a promotion killed before it moved the pointer is finished by the next one
   await promote(t.change(), [{ app: 'mf-orders' }]);
   expect((await live('mf-cart'))?.version).toBe(bumped);
   expect(await readCurrent(t.store, 'stable')).toMatchObject({ revision: 3 });
-  expect(await readdir(t.store.documents('stable'))).toEqual(['1', '2', '3']);
+  expect(await readdir(t.store.documents('stable'))).toEqual(['1', '2', '3', 'live']);
 });
 
 test.each([

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { documentsAreCurrent, publishDocuments } from '../documents/publish-documents';
+import { documentsAreCurrent, moveLiveDocuments, publishDocuments } from '../documents/publish-documents';
 import { renderDocuments } from '../documents/render-documents';
+import { authorize } from '../rights/rights';
 import { sweepLeftovers } from '../store/durable-files';
 import { withLock } from '../store/lock';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { checkComposition } from './check-composition';
+import { changesBetween } from './history';
 import type { ReleaseConfig } from './release-config';
-import type { ComposedApps, Revision } from './revision';
+import type { Lineup, Revision } from './revision';
 import { createRevision, currentNumber, moveCurrent, readRevision, revisionNumbers } from './revisions';
+import { variantsOf } from './variants';
 
 export interface ChangeOptions {
   store: Store;
@@ -19,6 +22,10 @@ export interface ChangeOptions {
   config: ReleaseConfig;
   /** Refuse the change when the channel is not at this revision; 0 expects an empty channel. */
   expectRevision?: number | undefined;
+  /** The token of the team that acts; needed in a store with rights. */
+  token?: string | undefined;
+  /** Why to go without a passed check on a channel that asks for one; the history keeps it. */
+  unchecked?: string | undefined;
 }
 
 export interface Committed {
@@ -27,8 +34,10 @@ export interface Committed {
   changed: boolean;
 }
 
-/** The apps of the next revision, from those of the latest one. */
-export type Change = (apps: ComposedApps) => Promise<ComposedApps>;
+/** What the next revision shows, from what the latest one does. */
+export type Change = (lineup: Lineup) => Promise<Lineup>;
+
+const NOTHING: Lineup = { apps: {}, canaries: {}, withdrawn: {} };
 
 /**
  * Writes the next revision of a channel and makes it live.
@@ -44,8 +53,11 @@ export async function commitRevision(options: ChangeOptions, change: Change): Pr
     for (;;) {
       const latest = await settle(store, channel);
       checkExpectation(options, latest);
-      const next = nextRevision(options, latest, await change(latest?.apps ?? {}));
-      checkComposition(next.apps);
+      const next = nextRevision(options, latest, await change(lineupOf(latest ?? NOTHING)));
+      const changed = changesBetween(latest ?? undefined, next).map(({ app }) => app);
+      const team = await authorize(store, options.token, changed);
+      if (team !== null && team !== next.by) next.by = `${next.by} (${team})`;
+      for (const { apps } of variantsOf(next)) checkComposition(apps);
       if (latest !== null && sameComposition(latest, next) && (await documentsAreCurrent(store, latest))) {
         return { revision: latest, changed: false };
       }
@@ -66,6 +78,7 @@ async function settle(store: Store, channel: string): Promise<Revision | null> {
     const latest = await readRevision(store, channel, number);
     if ((await currentNumber(store, channel)) === number) return latest;
     await publishDocuments(store, latest);
+    await moveLiveDocuments(store, channel, number);
     await moveCurrent(store, channel, number);
   }
 }
@@ -76,20 +89,22 @@ function checkExpectation({ channel, expectRevision }: ChangeOptions, latest: Re
   throw new ReleaseError(`channel ${channel} is at revision ${number}, not at ${expectRevision}`);
 }
 
-function nextRevision(options: ChangeOptions, latest: Revision | null, apps: ComposedApps): Revision {
+function nextRevision(options: ChangeOptions, latest: Revision | null, lineup: Lineup): Revision {
   const { channel, by, why, config } = options;
+  const { overrides, inspect } = config.channels[channel] ?? { overrides: false, inspect: false };
   return {
     revision: (latest?.revision ?? 0) + 1,
     channel,
     createdAt: new Date().toISOString(),
     by,
     why,
-    apps,
-    canary: latest?.canary ?? null,
-    settings: { overrides: config.channels[channel]?.overrides ?? false },
+    ...lineup,
+    unchecked: options.unchecked ?? null,
+    settings: { overrides, inspect },
     site: config.site,
   };
 }
 
-const lasting = ({ apps, canary, settings, site }: Revision) => ({ apps, canary, settings, site });
+const lineupOf = ({ apps, canaries, withdrawn }: Lineup): Lineup => ({ apps, canaries, withdrawn });
+const lasting = ({ settings, site, ...revision }: Revision) => ({ ...lineupOf(revision), settings, site });
 const sameComposition = (a: Revision, b: Revision): boolean => isDeepStrictEqual(lasting(a), lasting(b));

@@ -7,6 +7,8 @@ export interface AppChange {
   app: string;
   from: string | null;
   to: string | null;
+  /** Percent of the buyers a canary has, before and after; absent when everybody's version changed. */
+  share?: { from: number; to: number };
 }
 
 export interface HistoryEntry {
@@ -24,7 +26,25 @@ export async function readHistory(store: Store, channel: string, limit = 20): Pr
     .reverse();
 }
 
-function changesBetween(before: Revision | undefined, after: Revision): AppChange[] {
+/** What changed between two revisions of a channel: live versions first, then canaries. */
+export const changesBetween = (before: Revision | undefined, after: Revision): AppChange[] => [
+  ...liveChanges(before, after),
+  ...canaryChanges(before, after),
+];
+
+function canaryChanges(before: Revision | undefined, after: Revision): AppChange[] {
+  const apps = new Set([...Object.keys(before?.canaries ?? {}), ...Object.keys(after.canaries)]);
+  return [...apps].flatMap((app) => {
+    const [old, now] = [before?.canaries[app], after.canaries[app]];
+    const share = { from: old?.buckets.length ?? 0, to: now?.buckets.length ?? 0 };
+    const [from, to] = [old?.composed.version ?? null, now?.composed.version ?? null];
+    // Going from some buyers to all of them is told by the live version.
+    if (now === undefined && from === after.apps[app]?.version) return [];
+    return from === to && share.from === share.to ? [] : [{ app, from, to, share }];
+  });
+}
+
+function liveChanges(before: Revision | undefined, after: Revision): AppChange[] {
   const apps = new Set([...Object.keys(before?.apps ?? {}), ...Object.keys(after.apps)]);
   return [...apps]
     .map((app) => ({

@@ -1,6 +1,8 @@
+import { requireCheck } from '../checks/require-check';
 import { listApps, newestVersion } from '../publish/releases';
 import { type ChangeOptions, type Committed, commitRevision } from './commit-revision';
 import { composeApp } from './compose-app';
+import { restore } from './withdrawn';
 
 /** An app, and the version to make live; the newest one when left out. */
 export interface Promotion {
@@ -9,19 +11,26 @@ export interface Promotion {
 }
 
 /**
- * Makes versions live on a channel, all in one revision. A version that is live already stays as it is.
+ * Makes versions live for everybody on a channel, all in one revision; a canary of the same app ends. A version that
+ * is live already stays as it is.
  * @throws ReleaseError when a version was never published, the composition would not hold together,
  * or the channel is not at the expected revision.
  */
 export async function promote(options: ChangeOptions, promotions: readonly Promotion[]): Promise<Committed> {
   const { store } = options;
-  return commitRevision(options, async (apps) => {
-    const next = { ...apps };
+  return commitRevision(options, async (lineup) => {
+    const apps = { ...lineup.apps };
+    const canaries = { ...lineup.canaries };
+    let { withdrawn } = lineup;
     for (const { app, version = await newestVersion(store, app) } of promotions) {
-      const live = next[app];
+      const live = apps[app];
       if (live?.version === version) continue;
-      next[app] = await composeApp(store, app, version, live?.version ?? null);
+      apps[app] = await composeApp(store, app, version, live?.version ?? null);
+      delete canaries[app];
+      withdrawn = restore(withdrawn, app, version);
     }
+    const next = { apps, canaries, withdrawn };
+    await requireCheck(options, lineup, next);
     return next;
   });
 }

@@ -1,7 +1,7 @@
 import { ReleaseError } from '../store/release-error';
 import { type ChangeOptions, type Committed, commitRevision } from './commit-revision';
 import { composeApp } from './compose-app';
-import type { ComposedApps } from './revision';
+import type { ComposedApps, Lineup } from './revision';
 
 /**
  * Composes and renders what is live once more, with today's configuration and tool. A new revision is
@@ -9,12 +9,20 @@ import type { ComposedApps } from './revision';
  */
 export async function recompose(options: ChangeOptions): Promise<Committed> {
   const { store, channel } = options;
-  return commitRevision(options, async (apps) => {
-    if (Object.keys(apps).length === 0) throw new ReleaseError(`nothing is live on channel ${channel}`);
-    const next: ComposedApps = {};
-    for (const [app, { version, previous }] of Object.entries(apps)) {
-      next[app] = await composeApp(store, app, version, previous);
+  return commitRevision(options, async (lineup) => {
+    if (Object.keys(lineup.apps).length === 0)
+      throw new ReleaseError(`nothing is live on channel ${channel}`);
+    const apps: ComposedApps = {};
+    for (const [app, { version, previous }] of Object.entries(lineup.apps)) {
+      apps[app] = await composeApp(store, app, version, previous);
     }
-    return next;
+    const canaries: Lineup['canaries'] = {};
+    for (const [app, { buckets, composed }] of Object.entries(lineup.canaries)) {
+      canaries[app] = {
+        buckets,
+        composed: await composeApp(store, app, composed.version, composed.previous),
+      };
+    }
+    return { ...lineup, apps, canaries };
   });
 }

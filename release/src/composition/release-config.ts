@@ -4,12 +4,47 @@ import { readJson } from '../store/json-files';
 import { channelName } from '../store/names';
 import { siteSettings } from './revision';
 
-const channelSettings = z.object({ overrides: z.boolean().default(false) });
+const channelSettings = z.strictObject({
+  /** Whether developers may point an app at their own machine. */
+  overrides: z.boolean().default(false),
+  /** Whether past compositions can be opened and the parts of a page be looked at. */
+  inspect: z.boolean().default(false),
+  /** Whether a release needs a passed check before buyers get it. */
+  checked: z.boolean().default(false),
+});
+
+/** Sizes in bytes as they travel, brotli. */
+const budget = z.strictObject({
+  /** The entry of the app: a remote's entry, the shell's script. */
+  entry: z.int().positive(),
+  /** Own code of each of its routes, the entry included. */
+  route: z.int().positive(),
+});
+
+/** The numbers by which releases are judged. */
+export const policy = z.strictObject({
+  /** By app; `default` for every app without one of its own. */
+  budgets: z.record(z.string(), budget).default({}),
+  watch: z
+    .strictObject({
+      /** Visits that a canary and the version beside it need before anything is concluded. */
+      minimumVisits: z.int().positive().default(50),
+      /** Visits with a fault that a canary needs. */
+      minimumFaulty: z.int().positive().default(5),
+      /** How many times the rate of the version beside it a canary's rate must be. */
+      timesWorse: z.number().min(1).default(2),
+      /** Chance that a canary which is no worse is ever taken back, however long it is watched. */
+      falseAlarm: z.number().positive().max(0.5).default(0.001),
+    })
+    .prefault({}),
+});
+export type Policy = z.infer<typeof policy>;
 
 /** `release.config.json` at the project's root; every part has a default. */
 export const releaseConfig = z.strictObject({
   site: siteSettings.prefault({}),
   channels: z.record(channelName, channelSettings).default({}),
+  policy: policy.prefault({}),
 });
 export type ReleaseConfig = z.infer<typeof releaseConfig>;
 

@@ -27,6 +27,20 @@ export const composedApp = z.object({
   previous: releaseVersion.nullable(),
 });
 
+/** Buyers are split into this many buckets, so one bucket is one percent. */
+export const BUCKETS = 100;
+
+const bucket = z
+  .int()
+  .min(0)
+  .max(BUCKETS - 1);
+
+export const canary = z.object({
+  /** The buckets of the buyers who get it, ascending. */
+  buckets: z.array(bucket).min(1),
+  composed: composedApp,
+});
+
 export const siteSettings = z.object({
   title: z.string().default('安澜医疗商城'),
   description: z.string().default('医疗器械与耗材官方旗舰商城，服务医院、经销商与连锁机构'),
@@ -46,11 +60,20 @@ export const revision = z.object({
   by: z.string(),
   why: z.string(),
   apps: z.record(appName, composedApp),
-  /** A release shown to a share of the buyers (0 to 1) beside the one that is live. */
-  canary: z.object({ app: appName, version: releaseVersion, share: z.number().min(0).max(1) }).nullable(),
+  /**
+   * Releases shown to some buyers in place of the live one, by app. No bucket belongs to two of them, so that a buyer
+   * sees one new release at most and what goes wrong has one cause.
+   */
+  canaries: z.record(appName, canary).default({}),
+  /** Versions that were taken back, newest last; an open tab leaves them at its next navigation. */
+  withdrawn: z.record(appName, z.array(releaseVersion)).default({}),
+  /** Why this change went live without a passed check; null when it had one or needed none. */
+  unchecked: z.string().nullable().default(null),
   settings: z.object({
     /** Whether a developer may point an app of this channel at a local dev server. */
     overrides: z.boolean(),
+    /** Whether past compositions can be opened and the parts of a page be looked at. */
+    inspect: z.boolean().default(false),
   }),
   site: siteSettings,
 });
@@ -59,3 +82,7 @@ export type ComposedApp = z.infer<typeof composedApp>;
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type Revision = z.infer<typeof revision>;
 export type ComposedApps = Revision['apps'];
+export type Canary = z.infer<typeof canary>;
+
+/** The part of a revision that releases change. */
+export type Lineup = Pick<Revision, 'apps' | 'canaries' | 'withdrawn'>;

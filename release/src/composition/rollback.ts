@@ -4,23 +4,31 @@ import { type ChangeOptions, type Committed, commitRevision } from './commit-rev
 import { composeApp } from './compose-app';
 import type { ComposedApp } from './revision';
 import { readRevision, revisionNumbers } from './revisions';
+import { leave, restore } from './withdrawn';
 
 /**
- * Makes an earlier version of an app live again, in a new revision; the other apps stay as they are.
- * @param to a version that was live on this channel; the one before the live one when left out
+ * Takes back what was released last of an app, in a new revision: its canary when it has one, else the live version.
+ * The other apps stay as they are.
+ * @param to a version that was live on this channel, to go back to; the one before the live one when left out
  * @throws ReleaseError when there is nothing to go back to.
  */
 export async function rollback(options: ChangeOptions, app: string, to?: string): Promise<Committed> {
   const { store, channel } = options;
-  return commitRevision(options, async (apps) => {
-    const live = apps[app];
+  return commitRevision(options, async (lineup) => {
+    const { [app]: canary, ...canaries } = lineup.canaries;
+    if (canary !== undefined && to === undefined) {
+      return { ...lineup, canaries, withdrawn: leave(lineup.withdrawn, app, canary.composed.version) };
+    }
+    const live = lineup.apps[app];
     if (live === undefined) throw new ReleaseError(`${app} is not live on channel ${channel}`);
     const version = to ?? live.previous;
     if (version === null) throw new ReleaseError(`${app} ${live.version} has no version before it`);
-    if (version === live.version) return apps;
+    if (version === live.version) return lineup;
     // What was good before that version, not the version now being left.
     const { previous } = await lastTimeLive(store, channel, app, version);
-    return { ...apps, [app]: await composeApp(store, app, version, previous) };
+    const composed = await composeApp(store, app, version, previous);
+    const withdrawn = leave(restore(lineup.withdrawn, app, version), app, live.version);
+    return { apps: { ...lineup.apps, [app]: composed }, canaries, withdrawn };
   });
 }
 

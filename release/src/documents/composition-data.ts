@@ -1,11 +1,13 @@
-import type { ComposedApp, Revision } from '../composition/revision';
+import type { ComposedApp, ComposedApps, Revision } from '../composition/revision';
+import type { Variant } from '../composition/variants';
 import { routeFiles } from './needed-files';
 
 /** One app as the shell gets it in the document. The integrity of its files stands in the import map. */
-export interface CompositionAppData
-  extends Pick<ComposedApp, 'version' | 'base' | 'manifest' | 'mount' | 'previous'> {
+export interface CompositionAppData extends Pick<ComposedApp, 'version' | 'base' | 'manifest' | 'mount'> {
   /** URLs that moving to a route asks for, the platform's included, by route path. */
   preload: Record<string, string[]>;
+  /** The version to fall back to. */
+  previous: Pick<ComposedApp, 'version' | 'base' | 'manifest'> | null;
 }
 
 /** The content of `<script type="application/json" id="composition">`. */
@@ -13,25 +15,37 @@ export interface CompositionData {
   channel: string;
   revision: number;
   settings: Revision['settings'];
-  canary: Revision['canary'];
+  /** The app that this buyer has a canary of, or null. */
+  canary: string | null;
   site: Pick<Revision['site'], 'title' | 'notice'>;
   apps: Record<string, CompositionAppData>;
 }
 
-/** What the shell needs to know of a composition; who made it, when and why stays in the store. */
-export function compositionData({
-  channel,
-  revision,
-  settings,
-  canary,
-  site,
-  apps,
-}: Revision): CompositionData {
-  const data = Object.entries(apps).map(([app, { version, base, manifest, mount, previous, routes }]) => {
+/**
+ * What the shell needs to know of a composition; who made it, when and why stays in the store.
+ * @param previous the releases to fall back to, by app
+ */
+export function compositionData(
+  { channel, revision, settings, site }: Revision,
+  { canary, apps }: Variant,
+  previous: ComposedApps,
+): CompositionData {
+  const data = Object.entries(apps).map(([app, { version, base, manifest, mount, routes }]) => {
     const preload = Object.fromEntries(
       Object.keys(routes).map((path) => [path, routeFiles(apps, { app, path }).map(({ url }) => url)]),
     );
-    return [app, { version, base, manifest, mount, previous, preload }] as const;
+    const before = previous[app];
+    return [
+      app,
+      {
+        version,
+        base,
+        manifest,
+        mount,
+        preload,
+        previous: before ? { version: before.version, base: before.base, manifest: before.manifest } : null,
+      },
+    ] as const;
   });
   return {
     channel,

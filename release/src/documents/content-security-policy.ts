@@ -29,3 +29,9 @@ export function contentSecurityPolicy(importMap: string, overrides: boolean): st
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/**
+ * The same policy for a `<meta>` tag, which lets a web server that knows nothing of compositions keep it. Browsers
+ * ignore `frame-ancestors` there, so that one stays with the server's headers.
+ */
+export const policyForMeta = (policy: string): string => policy.replace(/; frame-ancestors [^;]*/, '');

@@ -45,7 +45,7 @@ test('there is one document for each mount and route of the composition, longest
     'shell.html',
     'shoppingCar.html',
   ]);
-  expect((await index()).documents.map(({ path }) => path)).toEqual([
+  expect((await index()).variants[0]?.documents.map(({ path }) => path)).toEqual([
     '/shoppingCar',
     '/searchpage',
     '/login',
@@ -118,6 +118,30 @@ test('the composition travels with the manifests, trimmed, and without integrity
   expect(script(html, 'type="application/json" id="composition"')).not.toMatch(/sha384|mei|pluginVersion/);
 });
 
+test('a document also brings what a remote falls back to, with the integrity of its scripts', async () => {
+  await t.release('shell');
+  const before = (await compose()).apps['mf-cart'];
+  await t.release('mf-cart', 'next');
+  await t.release('shell', 'next');
+  await promoteAll(t.change());
+  const html = await readFile(join(documentsFolder(t.store, 'stable', 2), 'home.html'), 'utf8');
+  const data: CompositionData = JSON.parse(script(html, 'type="application/json" id="composition"'));
+  expect(data.apps['mf-cart']?.previous).toEqual({
+    version: before?.version,
+    base: before?.base,
+    manifest: before?.manifest,
+  });
+  expect(data.apps['mf-catalog']?.previous).toBeNull();
+  expect(data.apps['shell']?.previous).toBeNull();
+  const guarded = Object.keys(importMap(html).integrity).filter((url) => url.startsWith(`${before?.base}`));
+  expect(guarded.map((url) => url.replace(/^.*\//, '')).sort()).toEqual(
+    Object.keys(before?.integrity ?? {})
+      .filter((name) => name.endsWith('.js'))
+      .sort(),
+  );
+  expect(guarded).toHaveLength(2);
+});
+
 test('text from configuration can neither break out of a tag nor out of the data', async () => {
   await t.release('shell');
   const evil = '</script><!--<script>alert("1")';
@@ -132,7 +156,7 @@ test('text from configuration can neither break out of a tag nor out of the data
 test('the policy allows the import map by its hash and nothing else inline', async () => {
   await t.release('shell');
   await compose();
-  const policy = (await index()).headers['content-security-policy'] ?? '';
+  const policy = (await index()).variants[0]?.headers['content-security-policy'] ?? '';
   const hash = createHash('sha256')
     .update(script(await document('home'), 'type="importmap"'))
     .digest('base64');
@@ -144,7 +168,7 @@ test('the policy allows the import map by its hash and nothing else inline', asy
 test('a channel with overrides lets local dev servers in', async () => {
   await t.release('shell');
   await compose({}, true);
-  const policy = (await index()).headers['content-security-policy'] ?? '';
+  const policy = (await index()).variants[0]?.headers['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src [^;]*http:\/\/localhost:\*/);
   expect(policy).toContain("connect-src 'self' http://localhost:* ws://localhost:*;");
 });

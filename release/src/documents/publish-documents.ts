@@ -1,10 +1,24 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Revision } from '../composition/revision';
-import { createFolder, listFolder, sweepLeftovers, temporaryPath } from '../store/durable-files';
+import { mkdir, readFile, rename, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BUCKETS, type Revision } from '../composition/revision';
+import {
+  createFolder,
+  errorCode,
+  listFolder,
+  sweepLeftovers,
+  syncFolder,
+  temporaryPath,
+} from '../store/durable-files';
 import type { Store } from '../store/store';
 import { writeCompressed } from '../store/write-compressed';
 import { renderDocuments } from './render-documents';
+
+/** The link beside the numbered folders that leads to the live one. */
+const LIVE = 'live';
+/** Present where past compositions can be opened. */
+const INSPECTABLE = 'inspectable';
+// A canary has a bucket at least, and everybody else's documents come on top.
+const VARIANTS_AT_MOST = BUCKETS + 1;
 
 /** Where the documents of a revision lie. */
 export const documentsFolder = (store: Store, channel: string, revision: number): string =>
@@ -19,8 +33,50 @@ export async function publishDocuments(store: Store, revision: Revision): Promis
   await sweepLeftovers(store.documents(channel));
   const temporary = temporaryPath(store.documents(channel));
   await mkdir(temporary);
-  await writeCompressed(temporary, await renderDocuments(store, revision));
+  const files = await renderDocuments(store, revision);
+  await writeCompressed(temporary, files);
+  await linkBuckets(temporary, revision);
+  if (revision.settings.inspect) await writeFile(join(temporary, INSPECTABLE), '');
+  await stampTimes(temporary, revision.revision, [...files.keys()]);
   await createFolder(temporary, folder);
+}
+
+/** Points `live` at the documents of a revision: what a web server in front of the store follows. */
+export async function moveLiveDocuments(store: Store, channel: string, revision: number): Promise<void> {
+  const temporary = temporaryPath(store.documents(channel));
+  await symlink(`${revision}`, temporary);
+  await rename(temporary, join(store.documents(channel), LIVE));
+  await syncFolder(store.documents(channel));
+}
+
+/** `buckets/07` leads to the documents of the canary that bucket 7 has; other buckets have no link. */
+async function linkBuckets(folder: string, revision: Revision): Promise<void> {
+  const canaries = Object.entries(revision.canaries);
+  if (canaries.length === 0) return;
+  await mkdir(join(folder, 'buckets'));
+  for (const [app, { buckets }] of canaries) {
+    for (const bucket of buckets) {
+      await symlink(`../canary/${app}`, join(folder, 'buckets', `${bucket}`.padStart(2, '0')));
+    }
+  }
+}
+
+/**
+ * Web servers make validators of a file's time and size, and the documents of two revisions made in one second often
+ * have the same size. So their times count revisions and variants, not seconds.
+ */
+async function stampTimes(folder: string, revision: number, names: readonly string[]): Promise<void> {
+  const variants = [...new Set(names.map((name) => dirname(name)))];
+  for (const name of names) {
+    const time = revision * VARIANTS_AT_MOST + variants.indexOf(dirname(name));
+    for (const file of [name, `${name}.br`, `${name}.gz`]) {
+      await utimes(join(folder, file), time, time).catch(ignoreMissing);
+    }
+  }
+}
+
+function ignoreMissing(error: unknown): void {
+  if (errorCode(error) !== 'ENOENT') throw error;
 }
 
 /** Whether rendering a revision today gives what was written for it. */

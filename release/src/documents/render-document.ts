@@ -6,6 +6,8 @@ import type { NeededFile, NeededFiles } from './needed-files';
 export interface DocumentParts {
   site: SiteSettings;
   importMap: string;
+  /** Content-Security-Policy for a `<meta>` tag. */
+  policy: string;
   needed: NeededFiles;
   composition: CompositionData;
   /** URL of the icon, or null. */
@@ -22,6 +24,7 @@ export interface DocumentParts {
 export const renderDocument = ({
   site,
   importMap,
+  policy,
   needed,
   composition,
   icon,
@@ -31,6 +34,7 @@ export const renderDocument = ({
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(site.title)}</title>
 <meta name="description" content="${escapeHtml(site.description)}">

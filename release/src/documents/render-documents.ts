@@ -3,56 +3,89 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { shellOf } from '../composition/check-composition';
 import type { Revision } from '../composition/revision';
+import { type Variant, variantsOf } from '../composition/variants';
 import { readRelease } from '../publish/releases';
 import type { Store } from '../store/store';
 import { compositionData } from './composition-data';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy, policyForMeta } from './content-security-policy';
 import { importMapText } from './import-map';
+import { LIVE_STATE, liveStateOf } from './live-state';
 import { neededFiles } from './needed-files';
+import { previousReleases } from './previous-releases';
 import { renderDocument } from './render-document';
 import { routeFamilies } from './route-families';
 
 const SKELETON = 'document-body.html';
 const ICON = 'favicon.svg';
 
+const CANARIES = 'canary';
+
 export const DOCUMENT_INDEX = 'documents.json';
 
-/** `documents.json`: which document answers which routes, and the headers that go with all of them. */
-export const documentIndex = z.object({
-  revision: z.number(),
+const variantIndex = z.object({
+  /** The app whose canary these documents show; null for those of everybody else. */
+  canary: z.string().nullable(),
+  buckets: z.array(z.number()),
+  /** Where they lie below the revision's folder: empty, or ending with a slash. */
+  folder: z.string(),
   headers: z.record(z.string(), z.string()),
   /** Longest path first, so that the first match is the right one. */
   documents: z.array(z.object({ family: z.string(), path: z.string(), file: z.string() })),
 });
-export type DocumentIndex = z.infer<typeof documentIndex>;
+type VariantIndex = z.infer<typeof variantIndex>;
 
-/** Every file of a revision's documents by name: one document for each route family, and the index. */
+/** `documents.json`: which document answers which buyer and route, and the headers that go with it. */
+export const documentIndex = z.object({
+  revision: z.number(),
+  /** Everybody's first. */
+  variants: z.array(variantIndex).min(1),
+});
+type DocumentIndex = z.infer<typeof documentIndex>;
+
+/** Every file of a revision's documents by name: for each variant one document a route family, and the index. */
 export async function renderDocuments(store: Store, revision: Revision): Promise<Map<string, Buffer>> {
-  const { apps, site, settings } = revision;
+  const rendered = new Map<string, Buffer>();
+  const variants: VariantIndex[] = [];
+  for (const variant of variantsOf(revision)) {
+    const folder = variant.canary === null ? '' : `${CANARIES}/${variant.canary}/`;
+    const { index, files } = await renderVariant(store, revision, variant);
+    for (const [name, content] of files) rendered.set(folder + name, content);
+    variants.push({ canary: variant.canary, buckets: [...variant.buckets], folder, ...index });
+  }
+  const index: DocumentIndex = { revision: revision.revision, variants };
+  return rendered.set(DOCUMENT_INDEX, Buffer.from(JSON.stringify(index, null, 2)));
+}
+
+async function renderVariant(store: Store, revision: Revision, variant: Variant) {
+  const { site, settings } = revision;
+  const { apps } = variant;
   const { name, shell } = shellOf(apps);
-  const { files } = await readRelease(store, name, shell.version);
-  const skeleton = files[SKELETON] ? await readShellFile(store, name, shell.version, SKELETON) : '';
-  const importMap = importMapText(apps);
+  const { files: shellFiles } = await readRelease(store, name, shell.version);
+  const skeleton = shellFiles[SKELETON] ? await readShellFile(store, name, shell.version, SKELETON) : '';
+  const previous = await previousReleases(store, apps);
+  const importMap = importMapText(apps, previous);
+  const policy = contentSecurityPolicy(importMap, settings.overrides);
   const shared = {
     site,
     importMap,
-    composition: compositionData(revision),
-    icon: files[ICON] ? shell.base + ICON : null,
+    policy: policyForMeta(policy),
+    composition: compositionData(revision, variant, previous),
+    icon: shellFiles[ICON] ? shell.base + ICON : null,
     skeleton,
   };
-
   const families = routeFamilies(apps);
-  const rendered = new Map<string, Buffer>();
-  for (const family of families) {
-    const html = renderDocument({ ...shared, needed: neededFiles(apps, family) });
-    rendered.set(documentFile(family.name), Buffer.from(html));
-  }
-  const index: DocumentIndex = {
-    revision: revision.revision,
-    headers: { 'content-security-policy': contentSecurityPolicy(importMap, settings.overrides) },
+  const files = new Map(
+    families.map((family) => {
+      const html = renderDocument({ ...shared, needed: neededFiles(apps, family) });
+      return [documentFile(family.name), Buffer.from(html)];
+    }),
+  );
+  files.set(LIVE_STATE, Buffer.from(JSON.stringify(liveStateOf(revision, variant))));
+  const index = {
+    headers: { 'content-security-policy': policy },
     documents: families.map(({ name: family, path }) => ({ family, path, file: documentFile(family) })),
   };
-  return rendered.set(DOCUMENT_INDEX, Buffer.from(JSON.stringify(index, null, 2)));
+  return { index, files };
 }
 
 const documentFile = (family: string): string => `${family}.html`;

@@ -36,9 +36,36 @@ export const buildDescription = z.looseObject({
   routes: z.record(mountPath, routeNeeds).default({}),
   /** The platform modules that this app offers the others, and the files that bring each, beyond the initial ones. */
   provides: z
-    .record(z.string(), z.looseObject({ version: z.string().optional(), files: fileList.default([]) }))
+    .record(
+      z.string(),
+      z.looseObject({
+        version: z.string().optional(),
+        files: fileList.default([]),
+        /** What can be imported from it. */
+        names: z.array(z.string()).default([]),
+      }),
+    )
     .default({}),
-  consumes: z.record(z.string(), z.looseObject({ requiredVersion: z.string().optional() })).default({}),
+  /** The platform modules that it takes from the shell, and what it imports from each. */
+  consumes: z
+    .record(
+      z.string(),
+      z.looseObject({ requiredVersion: z.string().optional(), names: z.array(z.string()).default([]) }),
+    )
+    .default({}),
+  /** Libraries and kernel entries of which the build holds a copy of its own. */
+  bundled: z.array(z.string()).default([]),
+  /** Calls of the API that its code names, below `/api/sale/mall/`. */
+  calls: z.array(z.string()).default([]),
+  /** Slots that its code names, such as `orders/order-list`. */
+  slots: z.array(z.string()).default([]),
+  /** Version of the API's contracts that it was built against. */
+  apiContract: z.string().optional(),
+  /** Digest of the kernel's types that it was compiled against; its files lie in the store's `surfaces/`. */
+  surface: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
 });
 export type BuildDescription = z.infer<typeof buildDescription>;
 

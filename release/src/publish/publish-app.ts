@@ -1,6 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { authorize } from '../rights/rights';
 import {
+  createFile,
   createFolder,
   replaceFile,
   sweepLeftovers,
@@ -19,12 +21,16 @@ import { integrityOf } from './integrity';
 import { type PublishedFile, RELEASE_RECORD, type ReleaseRecord } from './release-record';
 import { findRelease, readRelease } from './releases';
 
+const SURFACE_FILE = 'kernel-surface.json';
+
 export interface PublishOptions {
   store: Store;
   /** The built app: a folder with `assets.json`. */
   dist: string;
   by: string;
   why: string;
+  /** The token of the team that acts; needed in a store with rights. */
+  token?: string | undefined;
 }
 
 export interface Published {
@@ -39,14 +45,19 @@ export interface Published {
  * at most a dotted temporary folder, which a later publish removes.
  * @throws ReleaseError when the build is missing or contradicts itself.
  */
-export async function publishApp({ store, dist, by, why }: PublishOptions): Promise<Published> {
+export async function publishApp({ store, dist, by, why, token }: PublishOptions): Promise<Published> {
   const files = await collectFiles(dist);
+  const surface = takeSurface(files);
   const build = readBuildDescription(dist, files);
+  await authorize(store, token, [build.app]);
   const hash = contentHash(files);
   const version = `${build.version}+${hash.slice(0, 8)}`;
   const publishedAt = new Date().toISOString();
   const facts = { app: build.app, version, packageVersion: build.version, contentHash: hash, build };
 
+  if (surface !== undefined && build.surface !== undefined) {
+    await createFile(store.surface(build.surface), surface);
+  }
   await mkdir(store.app(build.app), { recursive: true });
   await sweepLeftovers(store.app(build.app));
   const known = await findRelease(store, build.app, version);
@@ -58,6 +69,13 @@ export async function publishApp({ store, dist, by, why }: PublishOptions): Prom
   }
   await replaceFile(store.newest(build.app), toJson({ version, at: publishedAt }));
   return { release, created };
+}
+
+/** The kernel as the build saw it is kept once for all releases, not served with each. */
+function takeSurface(files: Map<string, Buffer>): string | undefined {
+  const surface = files.get(SURFACE_FILE)?.toString();
+  files.delete(SURFACE_FILE);
+  return surface;
 }
 
 async function writeRelease(

@@ -4,14 +4,15 @@ import type { Store } from '../store/store';
 import { apiProxy } from './api-proxy';
 import { appFiles } from './app-files';
 import { documentRoutes } from './document-routes';
-import { followChannel } from './live-documents';
+import { type ChannelDocuments, followChannel } from './live-documents';
 import { notFound } from './replies';
 import { securityHeaders } from './security-headers';
-import { telemetryRoutes } from './telemetry-routes';
 
 export interface ServeOptions {
   store: Store;
   channel: string;
+  /** Documents from elsewhere than the channel, such as those of a composition that is being checked. */
+  documents?: ChannelDocuments | undefined;
   /** Address of mall-api, such as `http://127.0.0.1:3001`. */
   api: string;
   /** PEM texts. With them the server speaks HTTP/2, and HTTP/1.1 to those who cannot. */
@@ -23,7 +24,13 @@ export interface ServeOptions {
  * mall-api, on one address. It follows the channel: a promotion shows with the next document.
  * @throws ReleaseError when the address of the API is not one.
  */
-export async function createServer({ store, channel, api, tls }: ServeOptions): Promise<FastifyInstance> {
+export async function createServer({
+  store,
+  channel,
+  documents,
+  api,
+  tls,
+}: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
     throw new ReleaseError(`"${api}" is not an address such as http://127.0.0.1:3001`);
   }
@@ -32,7 +39,9 @@ export async function createServer({ store, channel, api, tls }: ServeOptions): 
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) console.error(`${request.method} ${request.url} failed`, error);
+    // A browser that went away in the middle of a reply is no fault of anybody's.
+    if (status >= 500 && !reply.raw.destroyed)
+      console.error(`${request.method} ${request.url} failed`, error);
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -40,8 +49,7 @@ export async function createServer({ store, channel, api, tls }: ServeOptions): 
   });
   await app.register((scope) => appFiles(scope, store), { prefix: '/apps' });
   await app.register((scope) => apiProxy(scope, api));
-  await app.register((scope) => telemetryRoutes(scope, store));
-  documentRoutes(app, followChannel(store, channel));
+  documentRoutes(app, documents ?? followChannel(store, channel));
   return app;
 }
 

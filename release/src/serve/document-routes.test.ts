@@ -55,9 +55,9 @@ test('documents answer the routes of their family, the longest path first, and t
 test('documents carry the policy, are compressed and always asked for again', async () => {
   const reply = await get('/home', { 'accept-encoding': 'br' });
   expect(reply.headers).toMatchObject({
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     'content-encoding': 'br',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, cookie',
     'content-security-policy': expect.stringContaining("default-src 'self'; script-src 'self' 'sha256-"),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
@@ -106,7 +106,12 @@ test('documents do not answer for missing files and other methods', async () => 
 test('open tabs can ask what is live', async () => {
   const reply = await get('/composition.json');
   expect(reply.headers['cache-control']).toBe('no-store');
-  expect(JSON.parse(`${reply.body}`)).toEqual({ channel: 'stable', revision: 1, apps: versions });
+  expect(JSON.parse(`${reply.body}`)).toEqual({
+    channel: 'stable',
+    revision: 1,
+    apps: versions,
+    withdrawn: {},
+  });
 });
 
 test('before the first promotion the server says that nothing is there', async () => {

@@ -1,36 +1,79 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
-import type { Encoding, LiveDocument, LiveRevision } from './live-documents';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bucketCookie, bucketOf, cookieOf, drawBucket } from './buyer-bucket';
+import type { ChannelDocuments, Encoding, LiveDocument, LiveRevision } from './live-documents';
 
 const FILE_NAME = /\.[A-Za-z0-9]{1,8}$/;
+const REVISION = 'revision';
 
-/** Every address that nothing else answers: the document of its route family, from the live revision. */
-export function documentRoutes(app: FastifyInstance, live: () => Promise<LiveRevision | null>): void {
-  app.get('/composition.json', async (_request, reply) => {
-    const now = await live();
+/**
+ * Every address that nothing else answers: the document of its route family, from the live revision and, where a
+ * canary runs, for the buyer's bucket. On a channel that allows it `?revision=12` opens a past composition, for as
+ * long as the browser is open or until `?revision=live`.
+ */
+export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments): void {
+  app.get('/composition.json', async (request, reply) => {
+    const now = await documents.live();
     reply.header('cache-control', 'no-store');
     if (now === null) return reply.code(503).send({ message: 'nothing is live on this channel' });
-    const { channel, revision, apps } = now.revision;
-    const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
-    return { channel, revision, apps: versions };
+    const shown = (await shownRevision(request, reply, documents, now)) ?? now;
+    const { state } = shown.variantFor(bucketFor(request, reply));
+    return reply.type('application/json; charset=utf-8').send(state);
   });
 
   app.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');
     // A missing picture or script must not be answered with a page.
     if (FILE_NAME.test(path)) return reply.callNotFound();
-    const now = await live();
-    const document = now?.documentFor(path);
-    if (!now || !document) {
+    const now = await documents.live();
+    if (now === null) {
       return reply.code(503).header('retry-after', '5').type('text/plain').send('商城尚未发布，请稍后再试\n');
     }
+    const shown = await shownRevision(request, reply, documents, now);
+    if (shown === null) {
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('没有这个修订\n');
+    }
+    const variant = shown.variantFor(bucketFor(request, reply));
+    const document = variant.documentFor(path);
+    if (document === undefined) return reply.callNotFound();
     const encoding = chooseEncoding(request.headers['accept-encoding'], document);
     const etag = `"${document.hash}-${encoding}"`;
-    reply.headers({ ...now.headers, 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    reply.headers({
+      ...variant.headers,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      etag,
+    });
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(document.variants[encoding]);
   });
+}
+
+function bucketFor(request: FastifyRequest, reply: FastifyReply): number {
+  const known = bucketOf(request.headers.cookie);
+  if (known !== null) return known;
+  const drawn = drawBucket();
+  reply.header('set-cookie', bucketCookie(drawn, request.protocol === 'https'));
+  return drawn;
+}
+
+/** What is live, or the past revision that was asked for; null when that does not exist. */
+async function shownRevision(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documents: ChannelDocuments,
+  live: LiveRevision,
+): Promise<LiveRevision | null> {
+  if (!live.revision.settings.inspect) return live;
+  const asked = new URLSearchParams(request.url.split('?')[1]).get(REVISION);
+  if (asked !== null) {
+    const keep = /^[1-9]\d{0,8}$/.test(asked) ? `${REVISION}=${asked}` : `${REVISION}=; Max-Age=0`;
+    reply.header('set-cookie', `${keep}; Path=/; SameSite=Lax`);
+  }
+  const number = Number(asked ?? cookieOf(request.headers.cookie, REVISION));
+  if (!Number.isInteger(number) || number < 1) return live;
+  return number === live.revision.revision ? live : documents.past(number);
 }
 
 function chooseEncoding(accepted: string | undefined, { variants }: LiveDocument): Encoding {

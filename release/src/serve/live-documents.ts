@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Revision } from '../composition/revision';
 import { currentNumber, readRevision } from '../composition/revisions';
+import { LIVE_STATE } from '../documents/live-state';
 import { documentsFolder } from '../documents/publish-documents';
-import { DOCUMENT_INDEX, documentIndex } from '../documents/render-documents';
+import { DOCUMENT_INDEX, documentIndex, renderDocuments } from '../documents/render-documents';
 import { errorCode } from '../store/durable-files';
 import { parseJson } from '../store/json-files';
+import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -18,58 +20,114 @@ export interface LiveDocument {
   variants: Partial<Record<Encoding, Buffer>>;
 }
 
-/** A revision and its documents, whole in memory, so that a reply never mixes two revisions. */
-export interface LiveRevision {
-  revision: Revision;
+/** The documents of one variant of a revision. */
+export interface LiveVariant {
   headers: Readonly<Record<string, string>>;
+  /** The content of `composition.json`. */
+  state: Buffer;
   /** The document that answers a path. */
   documentFor(path: string): LiveDocument | undefined;
 }
 
+/** A revision and its documents, whole in memory, so that a reply never mixes two revisions. */
+export interface LiveRevision {
+  revision: Revision;
+  /** What the buyers of a bucket get. */
+  variantFor(bucket: number): LiveVariant;
+}
+
+/** The documents of a channel: what is live, and what was. */
+export interface ChannelDocuments {
+  /** Null before the first promotion. */
+  live(): Promise<LiveRevision | null>;
+  /** A revision by its number, or null when there never was such a one. */
+  past(number: number): Promise<LiveRevision | null>;
+}
+
 /**
- * Follows a channel's pointer: the returned function gives what is live now, null before the first
- * promotion. A revision that cannot be read is reported, and the one before it stays in use.
+ * Follows a channel's pointer. A revision that cannot be read is reported, and the one before it stays in use.
  */
-export function followChannel(store: Store, channel: string): () => Promise<LiveRevision | null> {
+export function followChannel(store: Store, channel: string): ChannelDocuments {
   let live: LiveRevision | null = null;
   let failed: number | null = null;
-  return async () => {
-    const number = await currentNumber(store, channel);
-    if (number === null || number === live?.revision.revision || number === failed) return live;
-    try {
-      live = await load(store, channel, number);
-    } catch (error) {
-      if (live === null) throw error;
-      failed = number;
-      console.error(`revision ${number} of channel ${channel} cannot be served`, error);
-    }
-    return live;
+  return {
+    async live() {
+      const number = await currentNumber(store, channel);
+      if (number === null || number === live?.revision.revision || number === failed) return live;
+      try {
+        live = await load(store, channel, number);
+      } catch (error) {
+        if (live === null) throw error;
+        failed = number;
+        console.error(`revision ${number} of channel ${channel} cannot be served`, error);
+      }
+      return live;
+    },
+    async past(number) {
+      try {
+        return await load(store, channel, number);
+      } catch (error) {
+        if (error instanceof ReleaseError || errorCode(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
   };
+}
+
+/** The documents of a composition that stands in no store, such as one that is being checked. */
+export async function documentsOf(store: Store, revision: Revision): Promise<ChannelDocuments> {
+  const files = await renderDocuments(store, revision);
+  const live = await assemble(revision, async (name) => files.get(name) ?? null);
+  return { live: async () => live, past: async () => null };
 }
 
 async function load(store: Store, channel: string, number: number): Promise<LiveRevision> {
   const folder = documentsFolder(store, channel, number);
-  const file = join(folder, DOCUMENT_INDEX);
-  const index = parseJson(await readFile(file, 'utf8'), documentIndex, file);
-  const documents = await Promise.all(
-    index.documents.map(async ({ path, file: name }) => loadDocument(path, join(folder, name))),
+  const revision = await readRevision(store, channel, number);
+  return assemble(revision, (name) => readOptional(join(folder, name)));
+}
+
+async function assemble(
+  revision: Revision,
+  read: (name: string) => Promise<Buffer | null>,
+): Promise<LiveRevision> {
+  const existing = async (name: string): Promise<Buffer> => {
+    const content = await read(name);
+    if (content === null) throw new ReleaseError(`revision ${revision.revision} lacks ${name}`);
+    return content;
+  };
+  const index = parseJson(`${await existing(DOCUMENT_INDEX)}`, documentIndex, DOCUMENT_INDEX);
+  const variants = await Promise.all(
+    index.variants.map(async ({ folder, buckets, headers, documents }) => {
+      const loaded = await Promise.all(
+        documents.map(async ({ path, file }) => {
+          const name = folder + file;
+          const identity = await existing(name);
+          const [br, gzip] = await Promise.all([read(`${name}.br`), read(`${name}.gz`)]);
+          return describe(path, identity, br, gzip);
+        }),
+      );
+      const variant: LiveVariant = {
+        headers,
+        state: await existing(folder + LIVE_STATE),
+        documentFor: (address) => loaded.find(({ path }) => isUnder(address, path)),
+      };
+      return { buckets, variant };
+    }),
   );
+  const [everybody] = variants;
+  if (everybody === undefined) throw new ReleaseError(`revision ${revision.revision} has no documents`);
   return {
-    revision: await readRevision(store, channel, number),
-    headers: index.headers,
-    documentFor: (address) => documents.find(({ path }) => isUnder(address, path)),
+    revision,
+    variantFor: (bucket) => (variants.find(({ buckets }) => buckets.includes(bucket)) ?? everybody).variant,
   };
 }
 
-async function loadDocument(path: string, file: string): Promise<LiveDocument> {
-  const identity = await readFile(file);
-  const [br, gzip] = await Promise.all([readOptional(`${file}.br`), readOptional(`${file}.gz`)]);
-  return {
-    path,
-    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
-    variants: { identity, ...(br && { br }), ...(gzip && { gzip }) },
-  };
-}
+const describe = (path: string, identity: Buffer, br: Buffer | null, gzip: Buffer | null): LiveDocument => ({
+  path,
+  hash: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
+  variants: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+});
 
 const isUnder = (address: string, path: string): boolean =>
   path === '/' || address === path || address.startsWith(`${path}/`);

@@ -12,13 +12,16 @@ import { appName, channelName, checkedName, releaseVersion } from './names';
  * | `channels/<channel>/revisions/<n>.json` | append-only compositions |
  * | `channels/<channel>/current` | pointer to the composition that is live |
  * | `documents/<channel>/<n>/` | the documents rendered from that composition |
- * | `checks/<app>/<version>/<n>.json` | results of checks of a release |
- * | `telemetry/<day>.jsonl` | beacons of browsers |
+ * | `checks/<app>/<version>/<n>.json` | reports of the checks of a release |
+ * | `surfaces/<digest>.json` | the kernel's types that builds were compiled against |
+ * | `rights.json` | who may release what |
+ * | `telemetry/<day>.jsonl` | what browsers report, where the API is told to write it here |
  */
 export interface Store {
   readonly root: string;
   readonly apps: string;
   readonly telemetry: string;
+  readonly channels: string;
   app(app: string): string;
   newest(app: string): string;
   release(app: string, version: string): string;
@@ -27,6 +30,8 @@ export interface Store {
   lock(channel: string): string;
   documents(channel: string): string;
   checks(app: string, version: string): string;
+  surface(digest: string): string;
+  readonly rights: string;
 }
 
 /** Describes the store at a folder, which need not exist yet. Paths with malformed names are refused. */
@@ -34,12 +39,14 @@ export function openStore(folder: string): Store {
   const root = resolve(folder);
   const apps = join(root, 'apps');
   const app = (name: string) => join(apps, checkedName(appName, name, 'app name'));
-  const channel = (name: string) => join(root, 'channels', checkedName(channelName, name, 'channel name'));
+  const channels = join(root, 'channels');
+  const channel = (name: string) => join(channels, checkedName(channelName, name, 'channel name'));
   const version = (name: string) => checkedName(releaseVersion, name, 'version');
   return {
     root,
     apps,
     telemetry: join(root, 'telemetry'),
+    channels,
     app,
     newest: (name) => join(app(name), '.newest.json'),
     release: (name, of) => join(app(name), version(of)),
@@ -47,6 +54,8 @@ export function openStore(folder: string): Store {
     current: (name) => join(channel(name), 'current'),
     lock: (name) => join(channel(name), 'lock'),
     documents: (name) => join(root, 'documents', checkedName(channelName, name, 'channel name')),
+    surface: (digest) => join(root, 'surfaces', `${digest}.json`),
+    rights: join(root, 'rights.json'),
     checks: (name, of) => join(root, 'checks', checkedName(appName, name, 'app name'), version(of)),
   };
 }

@@ -1,5 +1,6 @@
-// Run by a test as one of several processes: promotes two versions of one app in turn.
+// Run by tests as one of several processes: promotes versions of one app in turn, PAUSE_MS apart.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { promote } from '../composition/promote';
 import { releaseConfig } from '../composition/release-config';
 import { openStore } from '../store/store';
@@ -12,4 +13,5 @@ for (let round = 0; round < Number(times); round++) {
   const why = `${app} round ${round}`;
   const { changed } = await promote({ store, channel: 'stable', by: app, why, config }, [{ app, version }]);
   if (!changed) throw new Error(`${why} changed nothing`);
+  await pause(Number(process.env['PAUSE_MS'] ?? 0));
 }

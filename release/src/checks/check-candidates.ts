@@ -1,0 +1,103 @@
+import { checkComposition } from '../composition/check-composition';
+import { composeApp } from '../composition/compose-app';
+import type { Promotion } from '../composition/promote';
+import type { ReleaseConfig } from '../composition/release-config';
+import type { ComposedApps, Revision } from '../composition/revision';
+import { currentNumber, readRevision } from '../composition/revisions';
+import { newestVersion } from '../publish/releases';
+import type { Store } from '../store/store';
+import { apiContract } from './api-contract';
+import { browserSmoke } from './browser-smoke';
+import { type CheckReport, type CheckResult, recordReport } from './check-report';
+import { composedReleases } from './composed-releases';
+import { staticChecks } from './static-checks';
+import { typeCompatibility } from './type-compatibility';
+
+export interface CheckOptions {
+  store: Store;
+  channel: string;
+  by: string;
+  config: ReleaseConfig;
+  /** Address of the API that the shop will talk to. */
+  api: string;
+  /** Folder whose node_modules hold TypeScript and the platform's types. */
+  project: string;
+  buyer?: { account: string; password: string } | undefined;
+  /** Leave the browser out; the report then does not count as passed. */
+  withoutBrowser?: boolean | undefined;
+}
+
+/**
+ * Checks releases together against what is live on a channel, and keeps a report with each.
+ * @throws ReleaseError when a version was never published or the composition could not be rendered at all.
+ */
+export async function checkCandidates(
+  options: CheckOptions,
+  promotions: readonly Promotion[],
+): Promise<CheckReport[]> {
+  const { store, channel, by, config, api, project } = options;
+  const started = Date.now();
+  const number = await currentNumber(store, channel);
+  const live = number === null ? null : await readRevision(store, channel, number);
+  const apps: ComposedApps = { ...live?.apps };
+  const candidates = new Set<string>();
+  for (const { app, version = await newestVersion(store, app) } of promotions) {
+    apps[app] = await composeApp(store, app, version, live?.apps[app]?.version ?? null);
+    candidates.add(app);
+  }
+  checkComposition(apps);
+  const releases = await composedReleases(store, apps);
+  const results: CheckResult[] = [
+    ...staticChecks({ releases, candidates, policy: config.policy }),
+    await typeCompatibility(store, releases, candidates, project),
+    await apiContract(releases, candidates, api),
+    options.withoutBrowser
+      ? { check: 'smoke', passed: null, findings: ['left out'] }
+      : await browserSmoke({
+          store,
+          revision: candidateRevision(options, number ?? 0, apps),
+          api,
+          buyer: options.buyer,
+        }),
+  ];
+  const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
+  const reports = [...candidates].map(
+    (app): CheckReport => ({
+      app,
+      version: versions[app] ?? '',
+      against: { channel, revision: number ?? 0 },
+      apps: versions,
+      at: new Date(started).toISOString(),
+      by,
+      took: Date.now() - started,
+      passed: results.every(({ passed }) => passed === true),
+      results,
+    }),
+  );
+  for (const report of reports) await recordReport(store, report);
+  return reports;
+}
+
+/**
+ * The revision that promoting the candidates would write; only a browser sees it. It has nothing to fall back to, which
+ * would hide that a candidate does not start.
+ */
+const candidateRevision = (
+  { channel, by, config }: CheckOptions,
+  live: number,
+  apps: ComposedApps,
+): Revision => ({
+  revision: live + 1,
+  channel,
+  createdAt: new Date().toISOString(),
+  by,
+  why: 'check',
+  apps: Object.fromEntries(
+    Object.entries(apps).map(([app, composed]) => [app, { ...composed, previous: null }]),
+  ),
+  canaries: {},
+  withdrawn: {},
+  unchecked: null,
+  settings: { overrides: false, inspect: false },
+  site: config.site,
+});

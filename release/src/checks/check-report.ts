@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createFile, listFolder } from '../store/durable-files';
+import { readJson, toJson } from '../store/json-files';
+import { appName, releaseVersion } from '../store/names';
+import type { Store } from '../store/store';
+
+export const checkResult = z.object({
+  /** Such as `shared-versions` or `smoke`. */
+  check: z.string(),
+  /** Null when it could not be done; then the first finding says why. */
+  passed: z.boolean().nullable(),
+  /** What was found, for people. */
+  findings: z.array(z.string()),
+});
+export type CheckResult = z.infer<typeof checkResult>;
+
+/** One check of a release against what was live, kept with the release. */
+export const checkReport = z.object({
+  app: appName,
+  version: releaseVersion,
+  against: z.object({ channel: z.string(), revision: z.number() }),
+  /** The whole composition that was checked, the candidate in it. */
+  apps: z.record(appName, releaseVersion),
+  at: z.string(),
+  by: z.string(),
+  /** Milliseconds. */
+  took: z.number(),
+  /** Every check was done, and none found anything. */
+  passed: z.boolean(),
+  results: z.array(checkResult),
+});
+export type CheckReport = z.infer<typeof checkReport>;
+
+/** Keeps a report with its release. Reports are added, never changed. */
+export async function recordReport(store: Store, report: CheckReport): Promise<void> {
+  const folder = store.checks(report.app, report.version);
+  for (let number = (await listFolder(folder)).length + 1; ; number++) {
+    if (await createFile(join(folder, `${number}.json`), toJson(report))) return;
+  }
+}
+
+/** The reports of a release, oldest first. */
+export async function readReports(store: Store, app: string, version: string): Promise<CheckReport[]> {
+  const folder = store.checks(app, version);
+  const numbers = (await listFolder(folder))
+    .filter((name) => /^\d+\.json$/.test(name))
+    .map((name) => Number.parseInt(name, 10));
+  const reports = await Promise.all(
+    numbers.sort((a, b) => a - b).map((number) => readJson(join(folder, `${number}.json`), checkReport)),
+  );
+  return reports.filter((report) => report !== null);
+}
+
+/** The outcome of the last check of a release up to a moment, or null when there was none. */
+export async function verdictAt(
+  store: Store,
+  app: string,
+  version: string,
+  moment: string,
+): Promise<'passed' | 'failed' | null> {
+  const last = (await readReports(store, app, version)).filter(({ at }) => at <= moment).at(-1);
+  return last === undefined ? null : last.passed ? 'passed' : 'failed';
+}

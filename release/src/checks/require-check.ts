@@ -1,0 +1,61 @@
+import type { ReleaseConfig } from '../composition/release-config';
+import type { ComposedApps, Lineup } from '../composition/revision';
+import { variantsOf } from '../composition/variants';
+import { ReleaseError } from '../store/release-error';
+import type { Store } from '../store/store';
+import { readReports } from './check-report';
+import { composedReleases, shellBuild } from './composed-releases';
+import { staticChecks } from './static-checks';
+
+export interface Gate {
+  store: Store;
+  channel: string;
+  config: ReleaseConfig;
+  /** Why to go without; the history keeps it. */
+  unchecked?: string | undefined;
+}
+
+/**
+ * Lets new releases onto a channel that asks for checks only with a passed report that still applies, and when what can
+ * be told without a browser also holds against what is live in this moment.
+ * @throws ReleaseError that says what is missing or was found
+ */
+export async function requireCheck(
+  { store, channel, config, unchecked }: Gate,
+  before: Lineup,
+  after: Lineup,
+): Promise<void> {
+  if (!config.channels[channel]?.checked || unchecked !== undefined) return;
+  const known = new Set(variantsOf(before).flatMap(({ apps }) => Object.entries(apps).map(named)));
+  for (const { apps } of variantsOf(after)) {
+    const candidates = new Set(
+      Object.entries(apps).flatMap((entry) => (known.has(named(entry)) ? [] : [entry[0]])),
+    );
+    if (candidates.size === 0) continue;
+    const releases = await composedReleases(store, apps);
+    const failed = staticChecks({ releases, candidates, policy: config.policy }).flatMap(
+      ({ findings }) => findings,
+    );
+    if (failed.length > 0) throw new ReleaseError(`the check finds:\n  ${failed.join('\n  ')}`);
+    for (const app of candidates) await requireReport(store, app, apps, shellBuild(releases).app);
+  }
+}
+
+const named = ([app, { version }]: [string, { version: string }]): string => `${app}@${version}`;
+
+async function requireReport(store: Store, app: string, apps: ComposedApps, shell: string): Promise<void> {
+  const version = apps[app]?.version ?? '';
+  const how = `run "release check ${app}@${version}", or give --without-check <reason>`;
+  const report = (await readReports(store, app, version)).at(-1);
+  if (report === undefined) throw new ReleaseError(`${app}@${version} was never checked: ${how}`);
+  if (!report.passed) {
+    const findings = report.results.flatMap(({ passed, findings }) => (passed === true ? [] : findings));
+    throw new ReleaseError(`${app}@${version} did not pass its check: ${how}\n  ${findings.join('\n  ')}`);
+  }
+  // A remote meets the shell; the shell meets everybody.
+  const met = app === shell ? Object.keys(apps) : [shell];
+  const changed = met.filter((other) => apps[other]?.version !== report.apps[other]);
+  if (changed.length > 0) {
+    throw new ReleaseError(`${app}@${version} was checked before ${changed.join(', ')} changed: ${how}`);
+  }
+}

@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRecord } from '../publish/release-record';
+import { aStore, type TestStore } from '../testing/a-store';
+import { buildRemote, buildShell } from '../testing/build-app';
+import { typeCompatibility } from './type-compatibility';
+
+const project = join(__dirname, '..', '..', '..');
+let t: TestStore;
+beforeAll(async () => {
+  t = await aStore();
+});
+afterAll(() => t.remove());
+
+const kernel = (format: string, slot: string) => ({
+  'money/index.ts': `export declare function formatAmount(${format}): string;\nexport declare const unused: 1;`,
+  'ui/slot-contracts.ts': `export interface SlotContracts { 'orders/order-list': ${slot} }`,
+});
+const OLD = kernel('amount: string', '{ readonly page: number }');
+
+async function publish(
+  app: string,
+  digest: string,
+  surface: object,
+  more: object = {},
+): Promise<ReleaseRecord> {
+  const dist = `${t.folder}/${app}`;
+  const description = { surface: digest, ...more };
+  if (app === 'shell') await buildShell(dist, { description });
+  else await buildRemote(dist, { app, mount: [`/${app}`], description });
+  await writeFile(join(dist, 'kernel-surface.json'), JSON.stringify(surface));
+  return (await t.publish(dist)).release;
+}
+const cart = () =>
+  publish('mf-cart', '0000000000000001', OLD, {
+    consumes: { 'shared-kernel/money': { requiredVersion: '^1.0.0', names: ['formatAmount'] } },
+  });
+const check = (releases: ReleaseRecord[], ...candidates: string[]) =>
+  typeCompatibility(
+    t.store,
+    new Map(releases.map((release) => [release.app, release])),
+    new Set(candidates),
+    project,
+  );
+
+test('builds against the same kernel fit without asking the compiler', async () => {
+  expect(await check([await publish('shell', '0000000000000001', OLD), await cart()], 'mf-cart')).toEqual({
+    check: 'types',
+    passed: true,
+    findings: [],
+  });
+});
+
+test('a kernel that only takes more fits old remotes; one that takes less does not', async () => {
+  const wider = kernel('amount: string | number, digits?: number', '{}');
+  const narrower = kernel('amount: "1.00"', '{}');
+  const remote = await cart();
+  const fits = await check([await publish('shell', '0000000000000002', wider), remote], 'shell');
+  expect(fits).toMatchObject({ passed: true });
+  const breaks = await check([await publish('shell', '0000000000000003', narrower), remote], 'shell');
+  expect(breaks.passed).toBe(false);
+  expect(breaks.findings[0]).toContain(
+    "mf-cart uses formatAmount of shared-kernel/money in a way that the shell's",
+  );
+  expect(breaks.findings).toHaveLength(1);
+});
+
+test('what an app hands to a slot must be what the other expects', async () => {
+  const shell = await publish('shell', '0000000000000001', OLD);
+  const user = await publish('mf-account', '0000000000000001', OLD, { slots: ['orders/order-list'] });
+  const demanding = kernel('amount: string', '{ readonly page: number; readonly buyer: string }');
+  const owner = await publish('mf-orders', '0000000000000004', demanding);
+  const { passed, findings } = await check([shell, user, owner], 'mf-orders');
+  expect(passed).toBe(false);
+  expect(findings[0]).toContain('mf-account hands orders/order-list what mf-orders does not take');
+});

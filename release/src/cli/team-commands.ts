@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { addTeam, readRights, removeTeam } from '../rights/rights';
+import { type CommonOptions, storeOf, tokenOfCaller } from './context';
+import { formatTable, formatTime } from './table';
+
+export function teamCommands(program: Command): void {
+  const team = program.command('team').description('who may release what');
+  team
+    .command('add')
+    .description('add a team, or give it a new token; prints the token once')
+    .argument('<name>')
+    .requiredOption('--apps <app...>', "what it may release; '*' is every app, and the right to add teams")
+    .action(async (name: string, { apps }: { apps: string[] }, command: Command) => {
+      const store = storeOf(command.optsWithGlobals<CommonOptions>());
+      console.log(await addTeam(store, { name, apps }, tokenOfCaller()));
+    });
+  team
+    .command('remove')
+    .description('take all rights from a team')
+    .argument('<name>')
+    .action(async (name: string, _flags: unknown, command: Command) => {
+      await removeTeam(storeOf(command.optsWithGlobals<CommonOptions>()), name, tokenOfCaller());
+      console.log(`${name} may release nothing any more`);
+    });
+  team
+    .command('list')
+    .description('the teams and their apps')
+    .action(async (_flags: unknown, command: Command) => {
+      const rights = await readRights(storeOf(command.optsWithGlobals<CommonOptions>()));
+      const rows = Object.entries(rights?.teams ?? {}).map(([name, { apps, createdAt }]) => [
+        name,
+        apps.join(' '),
+        formatTime(createdAt),
+      ]);
+      console.log(formatTable(['team', 'apps', 'since'], rows) || 'everybody may release everything');
+    });
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentsFolder } from '../documents/publish-documents';
+import { aStore, type TestStore } from '../testing/a-store';
+import { startCanary, withdrawCanary } from './canary';
+import { readHistory } from './history';
+import { promote, promoteAll } from './promote';
+
+import { currentNumber, readRevision } from './revisions';
+import { rollback } from './rollback';
+
+let t: TestStore;
+let cart: string;
+let next: string;
+beforeEach(async () => {
+  t = await aStore();
+  await t.release('shell');
+  await t.release('mf-orders');
+  cart = await t.release('mf-cart');
+  await promoteAll(t.change());
+  next = await t.release('mf-cart', 'next');
+});
+afterEach(() => t.remove());
+
+const current = async () => readRevision(t.store, 'stable', (await currentNumber(t.store, 'stable')) ?? 0);
+const buckets = async (app: string) => (await current()).canaries[app]?.buckets;
+
+test('a canary stands beside the live version, for its share of the buckets', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  const { apps, canaries } = await current();
+  expect(apps['mf-cart']?.version).toBe(cart);
+  expect(canaries['mf-cart']).toMatchObject({
+    buckets: [0, 1, 2, 3, 4],
+    composed: { version: next, previous: cart },
+  });
+});
+
+test('its documents lie beside those of everybody, and its buckets lead to them', async () => {
+  const { revision } = await startCanary(t.change(), { app: 'mf-cart', share: 2 });
+  const folder = documentsFolder(t.store, 'stable', revision.revision);
+  expect(await readFile(join(folder, 'shoppingCar.html'), 'utf8')).toContain(cart);
+  expect(await readFile(join(folder, 'canary/mf-cart/shoppingCar.html'), 'utf8')).toContain(next);
+  expect(await readdir(join(folder, 'buckets'))).toEqual(['00', '01']);
+  expect(await readFile(join(folder, 'buckets/01/shoppingCar.html'), 'utf8')).toContain(next);
+  expect(await readlink(join(t.store.documents('stable'), 'live'))).toBe(`${revision.revision}`);
+});
+
+test('a larger share keeps the buyers who have it, and no buyer gets two canaries', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 3 });
+  await t.release('mf-orders', 'next');
+  await startCanary(t.change(), { app: 'mf-orders', share: 2 });
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  expect(await buckets('mf-cart')).toEqual([0, 1, 2, 5, 6]);
+  expect(await buckets('mf-orders')).toEqual([3, 4]);
+  await startCanary(t.change(), { app: 'mf-cart', share: 1 });
+  expect(await buckets('mf-cart')).toEqual([0]);
+  await expect(startCanary(t.change(), { app: 'mf-cart', share: 99 })).rejects.toThrow(
+    'leave 98 percent of the buyers',
+  );
+});
+
+test.each([0, 100, 2.5, Number.NaN])('a share of %s percent is refused', async (share) => {
+  await expect(startCanary(t.change(), { app: 'mf-cart', share })).rejects.toThrow('1 to 99 percent');
+});
+
+test('what everybody has cannot be a canary, nor what is not live at all', async () => {
+  await expect(startCanary(t.change(), { app: 'mf-cart', version: cart, share: 5 })).rejects.toThrow(
+    'live for everybody already',
+  );
+  await t.release('mf-catalog');
+  await expect(startCanary(t.change(), { app: 'mf-catalog', share: 5 })).rejects.toThrow('is not live');
+});
+
+test('promoting for all ends the canary', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  await promote(t.change(), [{ app: 'mf-cart' }]);
+  expect(await current()).toMatchObject({ canaries: {}, apps: { 'mf-cart': { version: next } } });
+});
+
+test('a rollback takes the canary back first, and open tabs can learn of it', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  await rollback(t.change(), 'mf-cart');
+  expect(await current()).toMatchObject({
+    canaries: {},
+    apps: { 'mf-cart': { version: cart } },
+    withdrawn: { 'mf-cart': [next] },
+  });
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  expect((await current()).withdrawn).toEqual({});
+});
+
+test('a canary that was replaced meanwhile is not taken back by mistake', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  await expect(withdrawCanary(t.change(), 'mf-cart', cart)).rejects.toThrow('has no canary');
+  await withdrawCanary(t.change(), 'mf-cart', next);
+  expect((await current()).canaries).toEqual({});
+  await expect(withdrawCanary(t.change(), 'mf-cart')).rejects.toThrow('has no canary');
+});
+
+test('history tells a canary from a change for everybody', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  await startCanary(t.change(), { app: 'mf-cart', share: 20 });
+  await promote(t.change(), [{ app: 'mf-cart' }]);
+  const changes = (await readHistory(t.store, 'stable', 3)).map((entry) => entry.changes);
+  expect(changes).toEqual([
+    [{ app: 'mf-cart', from: cart, to: next }],
+    [{ app: 'mf-cart', from: next, to: next, share: { from: 5, to: 20 } }],
+    [{ app: 'mf-cart', from: null, to: next, share: { from: 0, to: 5 } }],
+  ]);
+});

@@ -1,0 +1,222 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startCanary } from './composition/canary';
+import { promoteAll } from './composition/promote';
+import { releaseConfig } from './composition/release-config';
+import { rollback } from './composition/rollback';
+import { mirrorStore } from './mirror/mirror-store';
+import { aFakeApi, type FakeApi, send } from './testing/a-server';
+import { aStore, type TestStore } from './testing/a-store';
+import { type RunningNginx, startNginx } from './testing/nginx';
+
+let t: TestStore;
+let nginx: RunningNginx;
+let apis: FakeApi[];
+let folder: string;
+let cart: string;
+const versions: Record<string, string> = {};
+
+const config = (inspect: boolean) => releaseConfig.parse({ channels: { stable: { inspect } } });
+const get = (path: string, headers: Record<string, string> = {}) => send(nginx.origin, path, { headers });
+const shownCart = async (path: string, cookie: string): Promise<string> => {
+  const [, data = ''] =
+    /id="composition">(.*?)<\/script>/.exec(`${(await get(path, { cookie })).body}`) ?? [];
+  return JSON.parse(data).apps['mf-cart'].version;
+};
+
+beforeAll(async () => {
+  t = await aStore();
+  folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  for (const app of ['shell', 'mf-catalog', 'mf-cart']) versions[app] = await t.release(app);
+  cart = versions['mf-cart'] ?? '';
+  await promoteAll(t.change({ config: config(false) }));
+  apis = await Promise.all(
+    ['one', 'two'].map((name) =>
+      aFakeApi((request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.setHeader('x-frame-options', 'DENY');
+        response.end(
+          JSON.stringify({ name, url: request.url, forwarded: request.headers['x-forwarded-for'] }),
+        );
+      }),
+    ),
+  );
+  nginx = await startNginx(folder, {
+    store: t.store.root,
+    channel: 'stable',
+    api: apis.map(({ origin }) => new URL(origin).host),
+  });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await Promise.all(apis.map((api) => api.close()));
+  await t.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('documents answer the routes of their family, and the shell the rest', async () => {
+  const families = {
+    '/': 'shell',
+    '/login?redirect=%2FshoppingCar': 'login',
+    '/home': 'home',
+    '/home/detail?id=1': 'home',
+    '/homework': 'shell',
+    '/shoppingCar/divideOrder': 'shoppingCar',
+    '/no/such/page': 'shell',
+    '/%E8%B4%AD': 'shell',
+  };
+  for (const [path, family] of Object.entries(families)) {
+    const reply = await get(path);
+    expect([path, reply.status]).toEqual([path, 200]);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    const file = join(t.store.documents('stable'), 'live', `${family}.html`);
+    expect(`${reply.body}`).toBe(await readFile(file, 'utf8'));
+  }
+});
+
+test('documents are compressed, asked for again each time, and under a strict policy', async () => {
+  const reply = await get('/home', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(reply.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'private, no-cache',
+    vary: expect.stringContaining('cookie'),
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  const html = `${brotliDecompressSync(reply.body)}`;
+  expect(html).toMatch(
+    /<meta http-equiv="content-security-policy" content="default-src 'self'; script-src 'self' 'sha256-/,
+  );
+  const zipped = await get('/home', { 'accept-encoding': 'gzip' });
+  expect(`${gunzipSync(zipped.body)}`).toBe(html);
+  expect((await get('/home', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+  const { etag = '' } = reply.headers;
+  expect((await get('/home', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+});
+
+test('published files are immutable and compressed, and nothing else of the store is served', async () => {
+  const { initial } = JSON.parse(
+    await readFile(join(t.store.release('mf-cart', cart), 'assets.json'), 'utf8'),
+  );
+  const path = `/apps/mf-cart/${cart}/${initial[0]}`;
+  const reply = await get(path, { 'accept-encoding': 'br' });
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+  });
+  expect(`${brotliDecompressSync(reply.body)}`).toBe(await readFile(join(t.store.root, path), 'utf8'));
+  for (const hidden of [
+    `/apps/mf-cart/${cart}/release.json`,
+    '/apps/mf-cart/.newest.json',
+    `${path}.br`,
+    '/documents/stable/1/documents.json',
+    '/apps/../rights.json',
+    '/apps/mf-cart/none.js',
+    '/favicon.ico',
+  ]) {
+    const refused = await get(hidden);
+    expect([hidden, refused.status]).toEqual([hidden, 404]);
+    expect(refused.headers['cache-control']).toBe('no-store');
+  }
+  const page = await readFile(join(t.store.documents('stable'), 'live', 'shell.html'), 'utf8');
+  for (const path of ['/channels/stable/current', '/documents/stable/live']) {
+    expect(`${(await get(path)).body}`).toBe(page);
+  }
+});
+
+test('calls go to all API processes, and to those that are left when one stops', async () => {
+  const names = async () =>
+    new Set(
+      await Promise.all(
+        Array.from({ length: 12 }, async () => JSON.parse(`${(await get('/api/x?y=1')).body}`).name),
+      ),
+    );
+  expect(await names()).toEqual(new Set(['one', 'two']));
+  const reply = await get('/api/x', { 'x-forwarded-for': '6.6.6.6' });
+  expect(JSON.parse(`${reply.body}`).forwarded).toBe('127.0.0.1');
+  expect(reply.headers['x-frame-options']).toBe('SAMEORIGIN');
+  await apis[0]?.close();
+  expect(await names()).toEqual(new Set(['two']));
+  await apis[1]?.close();
+  const away = await get('/api/x');
+  expect(away.status).toBe(502);
+  expect(JSON.parse(`${away.body}`)).toEqual({ code: '69999', message: '服务暂不可用，请稍后再试' });
+});
+
+test('releases in quick succession never leave a browser with an old document', async () => {
+  let etag = '';
+  for (let round = 0; round < 4; round++) {
+    const version = await t.release('mf-cart', `quick ${round % 2}`);
+    await promoteAll(t.change({ config: config(false) }));
+    const reply = await get('/shoppingCar', { 'if-none-match': etag, cookie: 'bucket=50' });
+    expect(reply.status).toBe(200);
+    expect(`${reply.body}`).toContain(version);
+    etag = reply.headers.etag ?? '';
+    const tab = await get('/composition.json');
+    expect(tab.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(`${tab.body}`).apps['mf-cart']).toBe(version);
+  }
+});
+
+test('a canary reaches its buckets only, a new buyer draws one, and taking it back shows at once', async () => {
+  const live = await shownCart('/home', 'bucket=99');
+  const next = await t.release('mf-cart', 'canary');
+  await startCanary(t.change({ config: config(false) }), { app: 'mf-cart', share: 20 });
+  const byBucket = { 'bucket=00': next, 'a=1; bucket=19': next, 'bucket=20': live, 'bucket=99': live };
+  for (const [cookie, version] of Object.entries(byBucket)) {
+    for (const path of ['/home', '/shoppingCar', '/login'])
+      expect(await shownCart(path, cookie)).toBe(version);
+    const tab = JSON.parse(`${(await get('/composition.json', { cookie })).body}`);
+    expect(tab.apps['mf-cart']).toBe(version);
+  }
+  const drawn = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const { headers, body } = await get('/home');
+      const bucket = /^bucket=(\d\d); Path=\/; Max-Age=31536000; SameSite=Lax$/.exec(
+        `${headers['set-cookie']}`,
+      )?.[1];
+      expect(`${body}`.includes(`"version":"${next}","base"`)).toBe(Number(bucket) < 20);
+      return Number(bucket);
+    }),
+  );
+  const share = drawn.filter((bucket) => bucket < 20).length / drawn.length;
+  expect(share).toBeGreaterThan(0.08);
+  expect(share).toBeLessThan(0.35);
+  expect((await get('/home', { cookie: 'bucket=05' })).headers['set-cookie']).toBeUndefined();
+  await rollback(t.change({ config: config(false) }), 'mf-cart');
+  expect(await shownCart('/shoppingCar', 'bucket=00')).toBe(live);
+});
+
+test('past compositions open only where the channel allows it', async () => {
+  expect((await get('/home?revision=1')).headers['set-cookie']?.join()).not.toContain('revision');
+  expect(await shownCart('/home?revision=1', 'bucket=50')).not.toBe(cart);
+  await t.release('mf-cart', 'inspectable');
+  await promoteAll(t.change({ config: config(true) }));
+  expect(await shownCart('/home?revision=1', 'bucket=50')).toBe(cart);
+  expect(await shownCart('/shoppingCar', 'bucket=50; revision=1')).toBe(cart);
+  expect((await get('/home?revision=1')).headers['set-cookie']).toContain('revision=1; Path=/; SameSite=Lax');
+  expect(await shownCart('/home?revision=live', 'bucket=50; revision=1')).not.toBe(cart);
+  expect((await get('/home?revision=../1')).status).toBe(200);
+});
+
+test('a mirror is served just like the store it was made from', async () => {
+  const mirror = join(folder, 'mirror');
+  await mirrorStore(t.store, mirror);
+  const other = await startNginx(join(folder, 'second'), {
+    store: mirror,
+    channel: 'stable',
+    api: ['127.0.0.1:9'],
+  });
+  for (const path of ['/home', '/composition.json', '/shoppingCar']) {
+    const [original, copy] = [await get(path, { cookie: 'bucket=1' }), await send(other.origin, path)];
+    expect(copy.body).toEqual(original.body);
+    expect(copy.headers.etag).toBe(original.headers.etag);
+  }
+  await other.stop();
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ReleaseConfig } from '../composition/release-config';
+import { notFound } from '../serve/replies';
+import { securityHeaders } from '../serve/security-headers';
+import type { Store } from '../store/store';
+import { releaseFacts } from './release-facts';
+import { renderPage } from './render-page';
+
+export interface PageOptions {
+  store: Store;
+  config: ReleaseConfig;
+  /** Where the API processes keep what browsers report. */
+  telemetry: readonly string[];
+}
+
+const STYLE = fileURLToPath(new URL('style.css', import.meta.url));
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Builds the server of the release page. It only reads; it is for the team and belongs on an address of its own. */
+export function createPageServer({ store, config, telemetry }: PageOptions): FastifyInstance {
+  const app = Fastify();
+  securityHeaders(app);
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' });
+  });
+  app.get('/', async (_request, reply) => {
+    const channels = await releaseFacts(store, config, telemetry);
+    return reply.type('text/html; charset=utf-8').send(renderPage(channels, config.site.title));
+  });
+  app.get('/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(await readFile(STYLE)),
+  );
+  return app;
+}

@@ -1,0 +1,122 @@
+import { type CheckReport, readReports } from '../checks/check-report';
+import { type HistoryEntry, readHistory } from '../composition/history';
+import type { Policy, ReleaseConfig } from '../composition/release-config';
+import type { Revision } from '../composition/revision';
+import { currentNumber, readRevision } from '../composition/revisions';
+import { readRelease } from '../publish/releases';
+import { listFolder } from '../store/durable-files';
+import { channelName } from '../store/names';
+import type { Store } from '../store/store';
+import { type Health, healthByRelease, NO_VISITS } from '../watch/app-health';
+import { readAppEvents } from '../watch/telemetry-events';
+import { type CanaryReport, canaryReports } from '../watch/watch-canaries';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ENTRIES = 40;
+
+/** One release as the page shows it. Sizes in bytes as they travel. */
+export interface ReleaseFacts {
+  version: string;
+  publishedAt: string;
+  publishedBy: string;
+  why: string;
+  entrySize: number;
+  /** Of its largest route, the entry included. */
+  routeSize: number;
+  /** In the last 24 hours. */
+  health: Health;
+}
+
+export interface AppFacts {
+  app: string;
+  live: ReleaseFacts;
+  canary: ReleaseFacts | null;
+  report: CanaryReport | null;
+  budget: Policy['budgets'][string] | null;
+}
+
+export interface ChangeFacts extends HistoryEntry {
+  /** The last check of each release that went live, by then. */
+  checks: CheckReport[];
+}
+
+export interface ChannelFacts {
+  channel: string;
+  current: Revision;
+  checked: boolean;
+  apps: AppFacts[];
+  history: ChangeFacts[];
+}
+
+/** Everything that the release page shows, read from the store in this moment. */
+export async function releaseFacts(
+  store: Store,
+  config: ReleaseConfig,
+  folders: readonly string[],
+): Promise<ChannelFacts[]> {
+  const since = new Date(Date.now() - DAY_MS).toISOString();
+  const health = await healthByRelease(readAppEvents(folders, since));
+  const names = (await listFolder(store.channels)).filter((name) => channelName.safeParse(name).success);
+  const channels = await Promise.all(
+    names.sort().map((channel) => channelFacts(store, config, folders, channel, health)),
+  );
+  return channels.filter((facts) => facts !== null);
+}
+
+async function channelFacts(
+  store: Store,
+  config: ReleaseConfig,
+  folders: readonly string[],
+  channel: string,
+  health: ReadonlyMap<string, Health>,
+): Promise<ChannelFacts | null> {
+  const number = await currentNumber(store, channel);
+  if (number === null) return null;
+  const current = await readRevision(store, channel, number);
+  const reports = await canaryReports({ store, channel, config }, folders);
+  const facts = async (app: string, version: string): Promise<ReleaseFacts> => {
+    const { build, files, publishedAt, publishedBy, why } = await readRelease(store, app, version);
+    const sent = (list: readonly string[]) =>
+      list.reduce((sum, name) => sum + (files[name]?.brotli ?? files[name]?.size ?? 0), 0);
+    const routes = Object.values(build.routes).map((route) => sent(route.files));
+    return {
+      version,
+      publishedAt,
+      publishedBy,
+      why,
+      entrySize: sent([build.entry]),
+      routeSize: Math.max(0, ...routes),
+      health: health.get(`${app}@${version}`) ?? NO_VISITS,
+    };
+  };
+  const apps = await Promise.all(
+    Object.entries(current.apps).map(async ([app, { version }]): Promise<AppFacts> => {
+      const canary = current.canaries[app];
+      return {
+        app,
+        live: await facts(app, version),
+        canary: canary ? await facts(app, canary.composed.version) : null,
+        report: reports.find((report) => report.app === app) ?? null,
+        budget: config.policy.budgets[app] ?? config.policy.budgets['default'] ?? null,
+      };
+    }),
+  );
+  const history = await Promise.all(
+    (await readHistory(store, channel, ENTRIES)).map(async (entry) => ({
+      ...entry,
+      checks: await checksOf(store, entry),
+    })),
+  );
+  return { channel, current, checked: config.channels[channel]?.checked ?? false, apps, history };
+}
+
+async function checksOf(store: Store, { revision, changes }: HistoryEntry): Promise<CheckReport[]> {
+  const last = await Promise.all(
+    changes.map(async ({ app, to }) =>
+      to === null
+        ? undefined
+        : (await readReports(store, app, to)).filter(({ at }) => at <= revision.createdAt).at(-1),
+    ),
+  );
+  return last.filter((report) => report !== undefined);
+}

@@ -1,0 +1,134 @@
+import type { CheckReport } from '../checks/check-report';
+import type { AppChange } from '../composition/history';
+import { escapeHtml } from '../documents/escape';
+import type { Health } from '../watch/app-health';
+import type { AppFacts, ChangeFacts, ChannelFacts, ReleaseFacts } from './release-facts';
+
+const RELOAD_S = 30;
+
+/** The release page: HTML without a script. */
+export const renderPage = (channels: readonly ChannelFacts[], site: string): string => `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${RELOAD_S}">
+<meta name="robots" content="noindex">
+<title>发布 · ${escapeHtml(site)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<header class="top"><div><h1>发布</h1><p>${escapeHtml(site)}</p></div>
+<p class="quiet">只读 · 每 ${RELOAD_S} 秒更新 · ${time(new Date().toISOString())}</p></header>
+<main>
+${channels.length === 0 ? '<p class="empty">还没有任何频道上线。</p>' : channels.map(channelSection).join('\n')}
+</main>
+</body>
+</html>
+`;
+
+const channelSection = ({ channel, current, checked, apps, history }: ChannelFacts): string => `
+<section aria-labelledby="${channel}">
+<div class="head"><h2 id="${channel}">${channel}</h2>
+<p>修订 <b>${current.revision}</b> · ${time(current.createdAt)} · ${escapeHtml(current.by)}</p>
+<p class="tags">${[
+  checked ? '须通过检查' : '不要求检查',
+  current.settings.overrides ? '允许开发覆盖' : '',
+  current.settings.inspect ? '可查看历史组合' : '',
+]
+  .filter(Boolean)
+  .map((text) => `<span>${text}</span>`)
+  .join('')}</p></div>
+<div class="scroll"><table>
+<thead><tr><th>应用</th><th>版本</th><th>买家</th><th>24 小时访问</th><th>出错率</th><th>加载（P75）</th><th>入口</th><th>最大路由</th><th>发布</th></tr></thead>
+<tbody>${apps.map(appRows).join('')}</tbody></table></div>
+<h3>历史</h3>
+<ol class="history">${history.map(changeItem).join('')}</ol>
+</section>`;
+
+function appRows({ app, live, canary, report, budget }: AppFacts): string {
+  const share = report?.share ?? 0;
+  const rows = releaseRow(app, live, 100 - share, budget, canary === null ? '' : 'rest');
+  if (canary === null || report === null) return rows;
+  const verdict = { worse: '明显更差', 'no worse': '未见变差', 'too few': '访问尚少' }[report.verdict];
+  return `${rows}${releaseRow('金丝雀', canary, share, budget, 'canary')}
+<tr class="note"><td></td><td colspan="8" class="about">自 ${time(report.since)} 起同期比较：${report.canary.faulty}/${report.canary.visits} 对 ${report.live.faulty}/${report.live.visits}，证据 ${report.evidence.toPrecision(2)} : 1 — ${verdict}</td></tr>`;
+}
+
+const releaseRow = (
+  label: string,
+  { version, publishedAt, publishedBy, why, entrySize, routeSize, health }: ReleaseFacts,
+  share: number,
+  budget: AppFacts['budget'],
+  kind: string,
+): string => `<tr class="${kind}"><th scope="row">${escapeHtml(label)}</th>
+<td><code>${version}</code></td>
+<td class="share"><meter min="0" max="100" value="${share}">${share} %</meter> ${share} %</td>
+<td class="number">${health.visits}</td>
+<td class="number">${rate(health)}</td>
+<td class="number">${health.loadTime === null ? '–' : `${Math.round(health.loadTime)} ms`}</td>
+<td class="number${over(entrySize, budget?.entry)}">${size(entrySize)}</td>
+<td class="number${over(routeSize, budget?.route)}">${size(routeSize)}</td>
+<td class="about">${time(publishedAt)} · ${escapeHtml(publishedBy)}${why ? `<br><span class="quiet">${escapeHtml(why)}</span>` : ''}</td></tr>`;
+
+const changeItem = ({ revision, changes, checks }: ChangeFacts): string => `<li>
+<div class="when"><b>${revision.revision}</b><span>${time(revision.createdAt)}</span><span>${escapeHtml(revision.by)}</span></div>
+<div><p>${escapeHtml(revision.why)}</p>
+<ul>${changes.map((change) => `<li>${describeChange(change)}</li>`).join('') || '<li>仅设置或文档</li>'}</ul>
+${revision.unchecked === null ? '' : `<p class="bad">未经检查：${escapeHtml(revision.unchecked)}</p>`}
+${checks.map(checkDetails).join('')}</div></li>`;
+
+function describeChange({ app, from, to, share }: AppChange): string {
+  const name = `<b>${escapeHtml(app)}</b>`;
+  if (share === undefined) return `${name} <code>${from ?? '–'}</code> → <code>${to ?? '–'}</code>`;
+  if (to === null) return `${name} 撤回金丝雀 <code>${from}</code>`;
+  return `${name} 金丝雀 <code>${to}</code> ${share.from} % → ${share.to} %`;
+}
+
+const SIGNS = new Map([
+  [true, '<b class="good">通过</b>'],
+  [false, '<b class="bad">未通过</b>'],
+  [null, '<b class="quiet">未做</b>'],
+]);
+
+const checkDetails = ({ app, passed, at, by, took, results }: CheckReport): string => `<details>
+<summary>${SIGNS.get(passed)} ${escapeHtml(app)} 的检查 · ${time(at)} · ${escapeHtml(by)} · ${(took / 1000).toFixed(1)} 秒</summary>
+<ul>${results
+  .map(
+    ({ check, passed: result, findings }) =>
+      `<li>${SIGNS.get(result)} ${CHECK_NAMES[check] ?? escapeHtml(check)}${findings.map((finding) => `<br><span class="quiet">${escapeHtml(finding)}</span>`).join('')}</li>`,
+  )
+  .join('')}</ul></details>`;
+
+const CHECK_NAMES: Readonly<Record<string, string>> = {
+  'shared-versions': '共享模块版本',
+  'platform-names': '取自平台的名称',
+  'kernel-contract': '内核契约版本',
+  'exposes-and-slots': '暴露与插槽',
+  'bundled-platform': '未夹带平台模块',
+  'size-budgets': '体积预算',
+  types: 'TypeScript 兼容',
+  'api-contract': '接口契约',
+  smoke: '浏览器冒烟',
+};
+
+const rate = ({ visits, faulty }: Health): string =>
+  visits === 0 ? '–' : `${((faulty / visits) * 100).toFixed(2)} %`;
+
+const over = (bytes: number, limit: number | undefined): string =>
+  limit !== undefined && bytes > limit ? ' bad' : '';
+
+const size = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const timeFormat = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+const time = (iso: string): string => `<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`;

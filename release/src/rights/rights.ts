@@ -1,0 +1,99 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { replaceFile } from '../store/durable-files';
+import { readJson, toJson } from '../store/json-files';
+import { withLock } from '../store/lock';
+import { appName, checkedName } from '../store/names';
+import { ReleaseError } from '../store/release-error';
+import type { Store } from '../store/store';
+
+/** In place of an app's name: every app, and who may release what. */
+export const EVERY_APP = '*';
+
+const team = z.object({
+  apps: z.array(z.union([appName, z.literal(EVERY_APP)])).min(1),
+  /** SHA-256 of its token, which is random enough to need no salt. */
+  tokenHash: z.string(),
+  createdAt: z.string(),
+});
+const rights = z.object({ teams: z.record(appName, team) });
+export type Rights = z.infer<typeof rights>;
+
+/** Who may release what, or null where nobody has said so and everybody may. */
+export const readRights = (store: Store): Promise<Rights | null> => readJson(store.rights, rights);
+
+/**
+ * The team that a token belongs to, or null in a store without rights.
+ * @param apps what is to be released; empty when only documents or settings change
+ * @throws ReleaseError when the token is missing, unknown, or not for these apps
+ */
+export async function authorize(
+  store: Store,
+  token: string | undefined,
+  apps: readonly string[],
+): Promise<string | null> {
+  const known = await readRights(store);
+  if (known === null) return null;
+  if (!token)
+    throw new ReleaseError('this store asks who you are: set RELEASE_TOKEN to the token of your team');
+  const found = Object.entries(known.teams).find(([, { tokenHash }]) => sameHash(tokenHash, hashOf(token)));
+  if (found === undefined) throw new ReleaseError('RELEASE_TOKEN is not the token of any team');
+  const [name, { apps: own }] = found;
+  const foreign = own.includes(EVERY_APP) ? [] : apps.filter((app) => !own.includes(app));
+  if (foreign.length > 0) {
+    throw new ReleaseError(`team ${name} may release ${own.join(', ')}, not ${foreign.join(', ')}`);
+  }
+  return name;
+}
+
+export interface NewTeam {
+  name: string;
+  apps: readonly string[];
+}
+
+/**
+ * Adds a team, or gives it a new token and other apps. The first team of a store must be one for every app, because
+ * from then on only such a team can add others.
+ * @returns the token, which is kept nowhere
+ */
+export async function addTeam(store: Store, { name, apps }: NewTeam, token?: string): Promise<string> {
+  checkedName(appName, name, 'team name');
+  for (const app of apps) if (app !== EVERY_APP) checkedName(appName, app, 'app name');
+  const fresh = randomBytes(32).toString('base64url');
+  await changeRights(store, token, (teams) => {
+    if (Object.keys(teams).length === 0 && !apps.includes(EVERY_APP)) {
+      throw new ReleaseError("the first team must be one for every app: --apps '*'");
+    }
+    const added = { apps: [...apps], tokenHash: hashOf(fresh), createdAt: new Date().toISOString() };
+    return { ...teams, [name]: added };
+  });
+  return fresh;
+}
+
+/** Removes a team; its token stops counting at once. The last team for every app stays. */
+export const removeTeam = (store: Store, name: string, token?: string): Promise<void> =>
+  changeRights(store, token, (teams) => {
+    const { [name]: removed, ...rest } = teams;
+    if (removed === undefined) throw new ReleaseError(`there is no team ${name}`);
+    if (!Object.values(rest).some(({ apps }) => apps.includes(EVERY_APP))) {
+      throw new ReleaseError(`${name} is the last team for every app: add another one first`);
+    }
+    return rest;
+  });
+
+async function changeRights(
+  store: Store,
+  token: string | undefined,
+  change: (teams: Rights['teams']) => Rights['teams'],
+): Promise<void> {
+  await withLock(`${store.rights}.lock`, async () => {
+    await authorize(store, token, [EVERY_APP]);
+    const known = await readRights(store);
+    await replaceFile(store.rights, toJson({ teams: change(known?.teams ?? {}) }));
+  });
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { startCanary } from '../composition/canary';
+import { promoteAll } from '../composition/promote';
+import { releaseConfig } from '../composition/release-config';
+import { rollback } from '../composition/rollback';
+import { send } from '../testing/a-server';
+import { aStore, type TestStore } from '../testing/a-store';
+import { createServer } from './create-server';
+
+let t: TestStore;
+let server: FastifyInstance;
+let origin: string;
+let cart: string;
+let next: string;
+
+async function start(inspect: boolean): Promise<void> {
+  const config = releaseConfig.parse({ channels: { stable: { inspect } } });
+  const change = t.change({ config });
+  await promoteAll(change);
+  next = await t.release('mf-cart', 'next');
+  await startCanary(change, { app: 'mf-cart', share: 30 });
+  server = await createServer({ store: t.store, channel: 'stable', api: 'http://127.0.0.1:4199' });
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+}
+
+beforeEach(async () => {
+  t = await aStore();
+  await t.release('shell');
+  cart = await t.release('mf-cart');
+});
+afterEach(async () => {
+  await server.close();
+  await t.remove();
+});
+
+const get = (path: string, cookie?: string) =>
+  send(origin, path, { headers: cookie === undefined ? {} : { cookie } });
+const versionShown = async (path: string, cookie: string): Promise<string> => {
+  const [, data = ''] = /id="composition">(.*?)<\/script>/.exec(`${(await get(path, cookie)).body}`) ?? [];
+  return JSON.parse(data).apps['mf-cart'].version;
+};
+
+test('a buyer stays in the bucket that the first document draws, and sees one version everywhere', async () => {
+  await start(false);
+  const first = await get('/home');
+  const [cookie = ''] = first.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/^bucket=\d\d; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  expect((await get('/home', 'bucket=07')).headers['set-cookie']).toBeUndefined();
+  const byBucket = { 'bucket=00': next, 'a=1; bucket=29': next, 'bucket=30': cart, 'bucket=99': cart };
+  for (const [bucket, version] of Object.entries(byBucket)) {
+    for (const path of ['/home', '/shoppingCar', '/login']) {
+      expect(await versionShown(path, bucket)).toBe(version);
+    }
+    expect(JSON.parse(`${(await get('/composition.json', bucket)).body}`).apps['mf-cart']).toBe(version);
+  }
+});
+
+test('a bucket that nobody drew is drawn anew', async () => {
+  await start(false);
+  for (const bucket of ['bucket=100', 'bucket=-1', 'bucket=x', 'bucket=']) {
+    expect((await get('/home', bucket)).headers['set-cookie']?.[0]).toMatch(/^bucket=\d\d;/);
+  }
+});
+
+test('about a third of new buyers get a canary of 30 percent', async () => {
+  await start(false);
+  const buckets = await Promise.all(
+    Array.from(
+      { length: 300 },
+      async () => /\d\d/.exec(`${(await get('/home')).headers['set-cookie']}`)?.[0],
+    ),
+  );
+  const share = buckets.filter((bucket) => Number(bucket) < 30).length / buckets.length;
+  expect(share).toBeGreaterThan(0.18);
+  expect(share).toBeLessThan(0.42);
+});
+
+test('a canary that is taken back is gone with the next document, and tabs can ask', async () => {
+  await start(false);
+  await rollback(t.change(), 'mf-cart');
+  expect(await versionShown('/shoppingCar', 'bucket=00')).toBe(cart);
+  expect(JSON.parse(`${(await get('/composition.json', 'bucket=00')).body}`)).toMatchObject({
+    apps: { 'mf-cart': cart },
+    withdrawn: { 'mf-cart': [next] },
+  });
+});
+
+test('a past composition opens by its revision where the channel allows it, until one goes back', async () => {
+  await start(true);
+  await promoteAll(t.change({ config: releaseConfig.parse({ channels: { stable: { inspect: true } } }) }));
+  expect(await versionShown('/home', 'bucket=99')).toBe(next);
+  const past = await get('/home?revision=1', 'bucket=99');
+  expect(`${past.body}`).toContain('"revision":1,');
+  expect(past.headers['set-cookie']).toContain('revision=1; Path=/; SameSite=Lax');
+  expect(await versionShown('/shoppingCar', 'bucket=99; revision=1')).toBe(cart);
+  const back = await get('/home?revision=live', 'bucket=99; revision=1');
+  expect(`${back.body}`).toContain('"revision":3,');
+  expect(back.headers['set-cookie']).toContain('revision=; Max-Age=0; Path=/; SameSite=Lax');
+  expect((await get('/home?revision=77', 'bucket=99')).status).toBe(404);
+});
+
+test('elsewhere it does not', async () => {
+  await start(false);
+  const reply = await get('/home?revision=1', 'bucket=99; revision=1');
+  expect(`${reply.body}`).toContain('"revision":2,');
+  expect(reply.headers['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const TEMPLATE = join(__dirname, '..', '..', '..', 'deploy', 'nginx', 'shop.conf.template');
+
+const isThere = (command: string): boolean => spawnSync(command, ['-v']).status === 0;
+
+/**
+ * The nginx that tests start. On Debian as root it is installed when it is missing.
+ * @throws Error that says in one line how to get one
+ */
+function findNginx(): string {
+  const known = [process.env['NGINX_PATH'] ?? 'nginx', '/usr/sbin/nginx', '/opt/homebrew/bin/nginx'];
+  const found = known.find(isThere);
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { env });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'nginx-light'], { env });
+  }
+  const installed = known.find(isThere);
+  if (installed === undefined)
+    throw new Error('找不到 nginx：请执行 apt-get install -y nginx，或设置 NGINX_PATH');
+  return installed;
+}
+
+export interface RunningNginx {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx with the shop's configuration on a free port. */
+export async function startNginx(
+  folder: string,
+  settings: { store: string; channel: string; api: readonly string[] },
+): Promise<RunningNginx> {
+  const port = await freePort();
+  const values: Readonly<Record<string, string>> = {
+    STORE: settings.store,
+    CHANNEL: settings.channel,
+    LISTEN: `127.0.0.1:${port}`,
+    API_SERVERS: settings.api.map((server) => `server ${server};`).join(' '),
+  };
+  const template = await readFile(TEMPLATE, 'utf8');
+  const shop = template.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  await mkdir(join(folder, 'logs'), { recursive: true });
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; ${user} worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/logs/error.log;
+events { worker_connections 256; }
+http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f;
+uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+${shop}
+}`,
+  );
+  const child = spawn(findNginx(), ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Error(`nginx does not start:\n${output}`);
+    if (await fetch(`${origin}/.x`).catch(() => null)) break;
+    await pause(50);
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGQUIT');
+      await ended;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startCanary } from '../composition/canary';
+import { readHistory } from '../composition/history';
+import { promoteAll } from '../composition/promote';
+import { policy } from '../composition/release-config';
+import { readCurrent } from '../composition/revisions';
+import { aStore, type TestStore } from '../testing/a-store';
+import { compareRates } from './compare-rates';
+import { watchCanaries } from './watch-canaries';
+
+const { watch } = policy.parse({});
+const health = (visits: number, faulty: number) => ({ visits, faulty, loadTime: null });
+
+test.each([
+  ['as good', health(1000, 10), health(10_000, 100), 'no worse'],
+  ['a little worse', health(1000, 15), health(10_000, 100), 'no worse'],
+  ['clearly worse', health(1000, 60), health(10_000, 100), 'worse'],
+  ['broken, beside one that never fails', health(50, 25), health(950, 0), 'worse'],
+  ['with four faults only', health(50, 4), health(950, 0), 'no worse'],
+  ['broken, with too few visits to tell', health(49, 49), health(950, 0), 'too few'],
+  ['broken, without anything to compare', health(500, 400), health(10, 0), 'too few'],
+])('a canary that is %s', (_, canary, live, verdict) => {
+  expect(compareRates(canary, live, watch).verdict).toBe(verdict);
+});
+
+test('a canary that fails twice as often, as allowed, is hardly ever taken back, though looked at after every visit', () => {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed / 2147483647;
+  };
+  let alarms = 0;
+  for (let run = 0; run < 100; run++) {
+    const [canary, live] = [health(0, 0), health(0, 0)];
+    for (let visit = 0; visit < 1500; visit++) {
+      const [side, rate] = random() < 0.2 ? [canary, 0.1] : [live, 0.05];
+      side.visits += 1;
+      if (random() < rate) side.faulty += 1;
+      if (visit % 50 === 0 && compareRates(canary, live, watch).verdict === 'worse') {
+        alarms += 1;
+        break;
+      }
+    }
+  }
+  expect(alarms).toBeLessThanOrEqual(1);
+});
+
+describe('on a store', () => {
+  let t: TestStore;
+  let cart: string;
+  let next: string;
+  const folder = () => join(t.store.root, 'telemetry');
+  beforeEach(async () => {
+    t = await aStore();
+    await t.release('shell');
+    cart = await t.release('mf-cart');
+    await promoteAll(t.change());
+    next = await t.release('mf-cart', 'next');
+    await startCanary(t.change(), { app: 'mf-cart', share: 10 });
+    await mkdir(folder(), { recursive: true });
+  });
+  afterEach(() => t.remove());
+
+  /** Visits to a version, so many of them with faults, three each. */
+  const visits = (version: string, count: number, faulty: number, receivedAt: string) =>
+    Array.from({ length: count }, (_, index) => {
+      const event = { receivedAt, app: 'mf-cart', version, visit: `${version}-${index}`, at: 1, page: '/' };
+      const load = { ...event, kind: 'timing', name: 'remote-load', ms: 100 + index };
+      const fault = { ...event, kind: 'fault', name: 'TypeError' };
+      return index < faulty ? [load, fault, fault, fault] : [load];
+    }).flat();
+  const report = (events: object[]) => {
+    const day = new Date().toISOString().slice(0, 10);
+    return writeFile(
+      join(folder(), `${day}.jsonl`),
+      `not a report\n${events.map((event) => JSON.stringify(event)).join('\n')}\n`,
+    );
+  };
+  const now = () => new Date(Date.now() + 1000).toISOString();
+
+  test('a canary that is clearly worse is taken back, and the history says why', async () => {
+    await report([...visits(next, 60, 20, now()), ...visits(cart, 500, 5, now())]);
+    const { withdrawn } = await watchCanaries(t.change({ by: 'release watch' }), [folder()]);
+    expect(withdrawn).toMatchObject([{ app: 'mf-cart', version: next, canary: { visits: 60, faulty: 20 } }]);
+    const [last] = await readHistory(t.store, 'stable', 1);
+    expect(last?.revision).toMatchObject({
+      by: 'release watch',
+      canaries: {},
+      withdrawn: { 'mf-cart': [next] },
+    });
+    expect(last?.revision.why).toMatch(/^20 of 60 visits failed, 5 of 500 with 1\.0\.0\+/);
+  });
+
+  test('one page that fails in a loop does not take it back', async () => {
+    const loop = Array.from({ length: 500 }, () => visits(next, 1, 1, now())).flat();
+    await report([...loop, ...visits(next, 100, 1, now()), ...visits(cart, 500, 5, now())]);
+    const { reports, withdrawn } = await watchCanaries(t.change(), [folder()]);
+    expect(withdrawn).toEqual([]);
+    expect(reports).toMatchObject([
+      { verdict: 'no worse', canary: { visits: 100, faulty: 1, loadTime: 174 } },
+    ]);
+  });
+
+  test('what happened before the canary does not count', async () => {
+    const before = new Date(Date.now() - 3_600_000).toISOString();
+    await report([...visits(next, 60, 20, before), ...visits(cart, 500, 5, now())]);
+    const { reports } = await watchCanaries(t.change(), [folder()]);
+    expect(reports).toMatchObject([{ verdict: 'too few', canary: { visits: 0 } }]);
+    expect((await readCurrent(t.store, 'stable'))?.canaries['mf-cart']).toBeDefined();
+  });
+});
