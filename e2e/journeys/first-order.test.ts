@@ -41,7 +41,7 @@ test('a visitor finds a product, logs in, orders it and logs out', async ({ page
   await test.step('three boxes go into the cart, and every open tab counts them', async () => {
     await page.getByRole('radio', { name: /箱/ }).check({ force: true });
     await page.getByRole('main').getByRole('spinbutton').first().fill('3');
-    await page.getByRole('button', { name: '加入购物车' }).click();
+    await page.getByRole('button', { name: '加入购物车', exact: true }).click();
     await expect(page.getByText('商品已加入购物车')).toBeVisible();
     await expect.poll(() => cartCount()).toBe(before + 1);
     await expect.poll(() => cartCount(other)).toBe(before + 1);

@@ -28,7 +28,7 @@ test('one remote is released and taken back while the shop runs', async ({ page,
     const build = JSON.parse(await readFile(description, 'utf8'));
     await writeFile(description, JSON.stringify({ ...build, version: '1.0.1' }));
     await release(shop.store, 'publish', folder, '--by', 'cart-team');
-    await release(shop.store, 'promote', 'mf-cart', '--by', 'cart-team', '--why', 'journey');
+    await release(shop.store, 'promote', 'mf-cart', '--by', 'cart-team', '--without-check', 'journey');
   });
 
   await test.step('the next document has it, and the other apps are what they were', async () => {

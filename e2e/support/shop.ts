@@ -7,6 +7,8 @@ import { releaseAll, type Shop, startShop } from 'tooling/lib/shop.mjs';
 export interface RunningShop extends Shop {
   /** The release store that this shop is served from; a journey may release into it or damage it. */
   readonly store: string;
+  /** The folder of its database and files. */
+  readonly dataDir: string;
 }
 
 /** Journeys drive a shop of their own: a fresh release store, a fresh database with the demonstration data. */
@@ -16,9 +18,14 @@ export const test = base.extend<object, { shop: RunningShop }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'mall-journey-'));
       const store = join(folder, 'store');
+      const dataDir = join(folder, 'data');
       await releaseAll(store);
-      const shop = await startShop({ store, dataDir: join(folder, 'data'), apiEnv: { DEMO_ADVANCE: 'off' } });
-      await use(Object.assign(shop, { store }));
+      const shop = await startShop({
+        store,
+        dataDir,
+        apiEnv: { DEMO_ADVANCE: 'off', LOG_LEVEL: 'info' },
+      });
+      await use(Object.assign(shop, { store, dataDir }));
       await shop.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,186 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { release } from 'tooling/lib/shop.mjs';
+import { buyerOf, logIn } from '../support/log-in';
+import { isAppModule, type Patch, publishPatched } from '../support/patched-build';
+import { expect, test } from '../support/shop';
+
+const remotes = {
+  'mf-catalog': '/home',
+  'mf-cart': '/shoppingCar',
+  'mf-orders': '/orderCenter',
+  'mf-account': '/mine',
+};
+type RemoteName = keyof typeof remotes;
+const names = Object.keys(remotes) as RemoteName[];
+
+const reply = (options: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(options);
+
+/** What can go wrong between a remote's files and the browser; each is met by the page's own fallback. */
+const faults: Record<string, { files: RegExp; meet: (route: Route) => unknown }> = {
+  'entry 404': { files: /remoteEntry/, meet: reply({ status: 404, body: 'Not found' }) },
+  'entry hangs': { files: /remoteEntry/, meet: () => {} },
+  'entry is HTML': {
+    files: /remoteEntry/,
+    meet: reply({ contentType: 'text/html', body: '<!doctype html>' }),
+  },
+  'chunk 404': { files: /__federation_expose_app.*\.js/, meet: reply({ status: 404, body: 'Not found' }) },
+  'tampered byte': {
+    files: /__federation_expose_app.*\.js/,
+    async meet(route) {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.tampered=1;${await response.text()}` });
+    },
+  },
+};
+
+const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面暂时无法打开' });
+const content = (page: Page) => page.getByRole('main');
+
+/** The remote's own page is there: no fallback, nothing loading, and something to read. */
+async function expectPage(page: Page): Promise<void> {
+  await expect(async () => {
+    expect(await fallback(page).count()).toBe(0);
+    expect(((await content(page).textContent()) ?? '').length).toBeGreaterThan(20);
+    expect(await content(page).getByRole('heading').count()).toBeGreaterThan(0);
+  }).toPass({ timeout: 20_000 });
+}
+
+/**
+ * Takes the ways out that the page offers: a retry, and a reload where the browser keeps a module that failed for as
+ * long as the document lives.
+ */
+async function recover(page: Page): Promise<void> {
+  await expect(async () => {
+    const reload = page.getByRole('button', { name: '刷新页面' });
+    const retry = page.getByRole('button', { name: '重试' });
+    if (await reload.isVisible()) await reload.click();
+    else if (await retry.isVisible()) await retry.click();
+    await expect(content(page).getByRole('heading').first()).toBeVisible();
+    await expect(fallback(page)).toBeHidden({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await expectPage(page);
+}
+
+/** Whoever does not concern it goes on: the frame, and a page of the shell, in the same document. */
+async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+async function openBuyer(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await logIn(page, buyerOf(1));
+  return page;
+}
+
+// Many cases in one shop: seconds each on a machine of its own, far more on a busy one.
+test.describe.configure({ timeout: 300_000 });
+
+for (const remote of names) {
+  test(`${remote} that cannot be had stays inside its page, and comes back`, async ({ context }) => {
+    const page = await openBuyer(context);
+    const base = new RegExp(`/apps/${remote}/`);
+
+    await test.step('manifest 503: nobody asks for it', async () => {
+      await page.route(/mf-manifest\.json/, reply({ status: 503, body: '' }));
+      await page.goto(remotes[remote]);
+      await expectPage(page);
+      await page.unroute(/mf-manifest\.json/);
+    });
+
+    for (const [fault, { files, meet }] of Object.entries(faults)) {
+      await test.step(fault, async () => {
+        const pattern = new RegExp(`${base.source}.*${files.source}`);
+        await page.route(pattern, meet);
+        await page.goto(remotes[remote], { waitUntil: 'commit' });
+        await expect(fallback(page)).toBeVisible({ timeout: 15_000 });
+        await expectShell(page);
+        expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+        await page.unroute(pattern);
+        await recover(page);
+      });
+    }
+  });
+}
+
+test('with all four down the shell, login and static pages work', async ({ context }) => {
+  await context.route(/\/apps\/mf-/, reply({ status: 503, body: '' }));
+  const page = await openBuyer(context);
+  await expect(fallback(page)).toBeVisible();
+  for (const path of ['/clause', '/privacy', '/certificate', '/contactus']) {
+    await page.goto(path);
+    await expectShell(page);
+    await expectPage(page);
+  }
+});
+
+test('bad releases: the last good version, and a fallback where there is none', async ({ context, shop }) => {
+  const by = ['--by', 'journey', '--without-check', 'fault matrix'];
+  const onImport: Patch = (text, file) => (isAppModule(file) ? `throw new Error('on import');${text}` : text);
+  // The build states a default export as a getter or, where it can, as the function itself.
+  const onRender =
+    (mark: string): Patch =>
+    (text, file) =>
+      isAppModule(file)
+        ? text
+            .replace(/default:\(\)=>[\w$]+/, `default:()=>function(){throw new Error('${mark}')}`)
+            .replace(/default:function\(\)\{/, `default:function(){throw new Error('${mark}');`)
+        : text;
+  const publishAll = async (patch: Patch) =>
+    Promise.all(names.map(async (name) => `${name}@${await publishPatched(shop.store, name, patch)}`));
+  const [throwing, broken, brokenToo] = [
+    await publishAll(onImport),
+    await publishAll(onRender('on render')),
+    await publishAll(onRender('on render, again')),
+  ];
+  const page = await openBuyer(context);
+  /** What browsers reported, as the API keeps it for the watch. */
+  const reported = async (): Promise<string[]> => {
+    const folder = join(shop.store, 'telemetry');
+    const days = await readdir(folder).catch(() => []);
+    return (await Promise.all(days.map((day) => readFile(join(folder, day), 'utf8')))).join('').split('\n');
+  };
+
+  for (const [title, versions] of [
+    ['throws on import', throwing],
+    ['throws on render', broken],
+  ] as const) {
+    await test.step(`${title}: every remote falls back by itself, and says so`, async () => {
+      await release(shop.store, 'promote', ...versions, ...by);
+      for (const name of names) {
+        await page.goto(remotes[name]);
+        await expectPage(page);
+      }
+      await page.goto('about:blank');
+      for (const version of versions) {
+        const [app = '', number = ''] = version.split('@');
+        const isFault = (line: string) =>
+          line.includes('"kind":"fault"') && line.includes(`"app":"${app}"`) && line.includes(number);
+        await expect.poll(async () => (await reported()).some(isFault), { timeout: 15_000 }).toBe(true);
+      }
+      for (const name of names) await release(shop.store, 'rollback', name, '--by', 'journey');
+    });
+  }
+
+  await test.step('without a good version before it, the page says so and the shell works', async () => {
+    await release(shop.store, 'promote', ...broken, ...by);
+    await release(shop.store, 'promote', ...brokenToo, ...by);
+    for (const name of names) {
+      await page.goto(remotes[name]);
+      await expect(fallback(page)).toBeVisible({ timeout: 15_000 });
+      await expectShell(page);
+    }
+  });
+
+  await test.step('taking them back mends every page', async () => {
+    for (const name of names) {
+      await release(shop.store, 'rollback', name, '--by', 'journey');
+      await release(shop.store, 'rollback', name, '--by', 'journey');
+      await page.goto(remotes[name]);
+      await expectPage(page);
+    }
+  });
+});

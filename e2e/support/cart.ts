@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { buyerOf, logIn } from './log-in';
+
+/** Logs the demonstration buyer of a client type in and opens a page of the shop. */
+export async function openAs(
+  page: Page,
+  clientType: Parameters<typeof buyerOf>[0],
+  path = '/shoppingCar',
+): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await logIn(page, buyerOf(clientType));
+  await expect(page).toHaveURL(new RegExp(path.replace(/[?]/g, '\\?')));
+}
+
+/** The bar that stands at the foot of the cart. */
+export const settlement = (page: Page): Locator => page.getByRole('region', { name: '结算' });
+
+export const submitButton = (page: Page): Locator => page.getByRole('button', { name: '提交订单' });
+
+/** The line of the cart that holds a text. */
+export const lineOf = (page: Page, text: string): Locator =>
+  page.getByRole('table', { name: '购物车商品' }).getByRole('row').filter({ hasText: text });
+
+/** Selects these lines of the cart and no other. */
+export async function selectOnly(page: Page, ...texts: string[]): Promise<void> {
+  const all = settlement(page).getByRole('checkbox');
+  await all.check();
+  await all.uncheck();
+  for (const text of texts) await lineOf(page, text).getByRole('checkbox').check();
+  await expect(settlement(page)).toContainText(`已选 ${texts.length} 种`);
+}
+
+/** What a region says is to be paid, in cents. */
+export async function payableCents(region: Locator): Promise<bigint> {
+  const text = (await region.textContent()) ?? '';
+  const amount = [...text.matchAll(/[\d,]+\.\d{2}/g)].at(-1)?.[0] ?? '';
+  return BigInt(amount.replaceAll(/[,.]/g, ''));
+}
+
+/**
+ * Presses through the questions that lead from the button to the order: a changed price, the rebate, the check.
+ * @returns what the last question said, for the journey to look at
+ */
+export async function submit(page: Page, { rebate = false } = {}): Promise<string> {
+  await submitButton(page).click();
+  const dialog = page.getByRole('dialog');
+  const agree = dialog.getByRole('button', { name: '同意新价格并继续' });
+  const use = dialog.getByRole('button', { name: /^使用/ });
+  const confirm = dialog.getByRole('button', { name: '确认提交' });
+  await expect(agree.or(use).or(confirm)).toBeVisible();
+  if (await agree.isVisible()) await agree.click();
+  await expect(use.or(confirm)).toBeVisible();
+  if (await use.isVisible()) {
+    if (rebate) {
+      await expect(use).toBeDisabled();
+      await expect(use).toBeEnabled({ timeout: 8_000 });
+      await use.click();
+    } else {
+      await dialog.getByRole('button', { name: '不使用' }).click();
+    }
+  }
+  await expect(confirm).toBeVisible();
+  const told = (await dialog.textContent()) ?? '';
+  await confirm.click();
+  return told;
+}
+
+/** Waits for the page that follows an order: its gift pack, or the buyer's orders. */
+export const orderMade = (page: Page): Promise<void> =>
+  expect(page).toHaveURL(/\/shoppingCar\/giftbag\?|\/mine\?currentMenu=my_order/, { timeout: 20_000 });
+
+interface Envelope {
+  code: string;
+  data: unknown;
+}
+
+/** Asks the API as the buyer who is logged in, for what a screen does not show. */
+export async function ask<Data>(page: Page, call: string, body: object): Promise<Data> {
+  const { code, data } = await page.evaluate(
+    async ([path, json]): Promise<Envelope> => {
+      const token = /(?:^|; )Authorization=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const reply = await fetch(`/api/sale/mall/${path}`, {
+        method: 'POST',
+        body: json,
+        headers: {
+          'content-type': 'application/json',
+          'a-session-id': decodeURIComponent(token),
+          'a-client-type': 'WEB',
+          'a-timestamp': String(Date.now()),
+        },
+      });
+      return reply.json();
+    },
+    [call, JSON.stringify(body)] as const,
+  );
+  expect(code).toBe('0');
+  return data as Data;
+}
+
+interface Card {
+  id: string;
+}
+
+interface OrderDetail {
+  id: string;
+  totalAmountUnit: string;
+  businessStock: boolean;
+  subOrderList: unknown[] | null;
+  dealerName: string | null;
+  hospitalName: string | null;
+}
+
+/** The order that the buyer has made last. */
+export async function latestOrder(page: Page): Promise<OrderDetail> {
+  const [card] = await ask<Card[]>(page, 'order/page', { current: 1, pageSize: 10, webStatus: -1 });
+  return ask<OrderDetail>(page, 'order/detail', { orderId: card?.id ?? '' });
+}
+
+export const centsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
