@@ -1,7 +1,7 @@
 import { desk } from '../support/desk';
 import { buyerOf } from '../support/log-in';
 import {
-  cartProduct,
+  cartModel,
   chooseContract,
   expectStatus,
   openCart,
@@ -151,6 +151,6 @@ test('an order goes from submission through contract, review and shipping to rec
     await expect(dialog.getByText('1 种商品已加入购物车')).toBeVisible();
     await dialog.getByRole('button', { name: '去购物车' }).click();
     await expect(page).toHaveURL(/\/shoppingCar/);
-    await expect(page.getByRole('row').filter({ hasText: cartProduct })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: cartModel })).toBeVisible();
   });
 });

@@ -210,6 +210,8 @@ test('the header fits four widths, and everything in it is reached by keyboard',
   await test.step('a scrolled page has a small header and the way back to the top, beyond 500 px', async () => {
     await page.goto('/home');
     const toTop = page.getByRole('button', { name: '回到顶部' });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height, 'long enough to be scrolled').toBeGreaterThan(2_500);
     await page.evaluate(() => window.scrollTo(0, 500));
     await expect(toTop).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 501));

@@ -7,7 +7,7 @@ import { expect } from './shop';
 
 /** What the journeys order. */
 export const cartProduct = '复合过氧乙酸消毒液';
-const model = 'AL-PAA 2000';
+export const cartModel = 'AL-PAA 2000';
 
 /** The smallest PDF that shows an empty page. */
 export const smallPdf = Buffer.from(
@@ -29,12 +29,12 @@ interface CartLines {
 async function fillCart(page: Page): Promise<string> {
   const lines = async () => {
     const { list } = await ask<CartLines>(page, 'memberCart/page', { current: 1, pageSize: 1000 });
-    const group = list.filter(({ productSpu }) => productSpu.model === model);
+    const group = list.filter(({ productSpu }) => productSpu.model === cartModel);
     return group.flatMap(({ memberCartSkus }) => memberCartSkus.map(({ id }) => id));
   };
   const left = await lines();
   if (left.length > 0) await ask(page, 'memberCart/delete', { memberCartSkuIds: left });
-  await ask(page, 'memberCart/addBatch', { rows: [{ code: model, unitName: '箱', count: 2 }] });
+  await ask(page, 'memberCart/addBatch', { rows: [{ code: cartModel, unitName: '箱', count: 2 }] });
   return (await lines())[0] ?? '';
 }
 
@@ -55,7 +55,7 @@ export async function openCart(page: Page, buyer: DemoAccount): Promise<void> {
   const line = await fillCart(page);
   if (buyer.clientType === 5 || buyer.clientType === 6) await splitLine(page, line);
   await page.goto('/shoppingCar');
-  await expect(page.getByRole('row').filter({ hasText: cartProduct })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: cartModel })).toBeVisible();
 }
 
 /** Orders one product of the cart that is shown, and finds the order in the order centre. */
@@ -64,7 +64,7 @@ export async function placeOrder(page: Page): Promise<PlacedOrder> {
   const all = settlement.getByRole('checkbox');
   await all.check();
   await all.uncheck();
-  await page.getByRole('row').filter({ hasText: cartProduct }).getByRole('checkbox').check();
+  await page.getByRole('row').filter({ hasText: cartModel }).getByRole('checkbox').check();
   await expect(settlement).toContainText('已选 1 种');
   await settlement.getByRole('button', { name: '提交订单' }).click();
   const withoutRebate = page.getByRole('button', { name: '不使用' });

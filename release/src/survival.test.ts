@@ -49,11 +49,21 @@ async function expectWholeComposition(): Promise<void> {
   }
 }
 
-/** Milliseconds that work takes here and now, so that kills spread over it. */
-async function durationOf(work: () => Promise<unknown>): Promise<number> {
+/** Moments to kill at, in milliseconds, spread over the work; the window narrows when work ended before its kill. */
+async function killsSpreadOver(work: () => Promise<unknown>) {
+  const steps = 5;
   const started = performance.now();
   await work();
-  return performance.now() - started;
+  let window = performance.now() - started;
+  let killed = 0;
+  return {
+    after: (round: number) => (window * (round % steps)) / steps,
+    ended(code: number | null) {
+      if (code === null) killed += 1;
+      else window *= 0.6;
+    },
+    killed: () => killed,
+  };
 }
 
 test('a publish killed at any moment leaves whole releases only, and works when repeated', async () => {
@@ -74,21 +84,20 @@ test('a publish killed at any moment leaves whole releases only, and works when 
       ),
     });
   await build(0);
-  const whole = await durationOf(() => t.publish(join(folder, 'dist')));
+  const kills = await killsSpreadOver(() => t.publish(join(folder, 'dist')));
   const entries = async () => (await readdir(t.store.app('mf-cart'))).length;
 
-  let killed = 0;
   for (let round = 1; round <= rounds; round++) {
     await build(round);
     const before = await entries();
     const { code } = await runProcess(main, ['publish', folder, '--store', t.store.root], {
       begun: async () => (await entries()) > before,
-      after: (1.2 * whole * round) / rounds,
+      after: kills.after(round),
     });
-    if (code === null) killed += 1;
+    kills.ended(code);
     await expectWholeReleases('mf-cart');
   }
-  expect(killed).toBeGreaterThan(rounds / 3);
+  expect(kills.killed()).toBeGreaterThan(rounds / 3);
   const { release } = await t.publish(join(folder, 'dist'));
   expect(await listReleases(t.store, 'mf-cart')).toContainEqual(release);
   await expectWholeReleases('mf-cart');
@@ -99,17 +108,16 @@ test('a promotion killed at any moment leaves a whole composition live', async (
   await t.release('mf-cart', '0');
   await promoteAll(t.change());
   await t.release('mf-cart', '1');
-  const whole = await durationOf(() => promoteAll(t.change()));
-  let killed = 0;
+  const kills = await killsSpreadOver(() => promoteAll(t.change()));
   for (let round = 1; round <= rounds; round++) {
     const version = await t.release('mf-cart', `round ${round}`);
     const before = await currentNumber(t.store, 'stable');
     const args = ['promote', `mf-cart@${version}`, '--store', t.store.root];
     const { code } = await runProcess(main, args, {
       begun: async () => (await readdir(dirname(t.store.lock('stable')))).includes('lock'),
-      after: (whole * (round - 1)) / rounds,
+      after: kills.after(round),
     });
-    if (code === null) killed += 1;
+    kills.ended(code);
     await expectWholeComposition();
     // Either it counts or it does not, and the next change finishes what counts.
     expect((await currentNumber(t.store, 'stable')) ?? 0).toBeGreaterThanOrEqual(before ?? 0);
@@ -117,7 +125,7 @@ test('a promotion killed at any moment leaves a whole composition live', async (
     expect((await readCurrent(t.store, 'stable'))?.apps['mf-cart']?.version).toBe(version);
     await expectWholeComposition();
   }
-  expect(killed).toBeGreaterThan(0);
+  expect(kills.killed()).toBeGreaterThan(0);
 });
 
 test('two teams that promote at once, many times, never lose a change', async () => {

@@ -4,7 +4,7 @@ import 'shared-kernel/styles/tokens.css';
 import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reportError } from 'shared-kernel/telemetry';
+import { reportError, reportTiming } from 'shared-kernel/telemetry';
 import { applyReadingComfort, createQueryClient, preloadFeedback } from 'shared-kernel/ui';
 import type { Site } from './company/site-context';
 import type { Remotes } from './remotes/remotes';
@@ -25,6 +25,8 @@ export function mountShell(remotes: Remotes, site: Site = { notice: null }): voi
       <Shell remotes={remotes} site={site} queryClient={queryClient} />
     </StrictMode>,
   );
+  // Counts the visit of this version of the shell, too, for a canary to be judged by.
+  reportTiming('shell-start', performance.now(), { app: 'shell' });
   whenIdle(preloadFeedback);
   whenIdle(reportPageTimes);
 }

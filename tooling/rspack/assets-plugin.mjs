@@ -13,7 +13,7 @@ export class AssetsPlugin {
   /**
    * @param description
    *   the app's statement (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation manifest when there is one;
-   *   `routes`, the source files that show each route
+   *   `routes`, the source files that show each route and the slots on it; `views`, the source file of each slot view
    */
   constructor(description) {
     this.description = description;
@@ -36,9 +36,9 @@ export class AssetsPlugin {
   }
 }
 
-function describeBuild({ entry, manifest, routes, ...statement }, compilation, surface) {
+function describeBuild({ entry, manifest, routes, views = {}, ...statement }, compilation, surface) {
   const initial = servedFiles(compilation.entrypoints.get(entry).chunks);
-  const describeRoute = (sources) => {
+  const needsOf = (sources) => {
     const chunks = sources.flatMap((source) => chunksShowing(compilation, source));
     return {
       files: [...new Set([...initial, ...servedFiles(chunks)])],
@@ -51,7 +51,11 @@ function describeBuild({ entry, manifest, routes, ...statement }, compilation, s
     initial,
     ...(manifest && { manifest }),
     styleIds: styleIds(compilation),
-    routes: Object.fromEntries(Object.entries(routes).map(([path, files]) => [path, describeRoute(files)])),
+    routes: mapValues(routes, ({ sources, slots }) => ({
+      ...needsOf(sources),
+      ...(slots.length > 0 && { slots }),
+    })),
+    views: mapValues(views, (source) => needsOf([source])),
     consumes: consumedVersions(compilation),
     provides: providedRequests(compilation, initial),
     bundled: bundledLibraries(compilation),
@@ -70,6 +74,9 @@ const styleIds = ({ chunks, outputOptions }) =>
         .map((file) => [file, `${outputOptions.uniqueName}:chunk-${chunk.id}`]),
     ),
   );
+
+const mapValues = (record, map) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 const isServed = (file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js');
 

@@ -6,7 +6,7 @@ export interface FederatedApp {
   name: string;
   port: number;
   mount: string[];
-  routes?: Record<string, string>;
+  routes?: Record<string, string | { screen: string; slots: string[] }>;
   exposes: Record<string, string>;
 }
 

@@ -46,6 +46,22 @@ export const statement = ({ name, packageVersion, mount, exposes }) => ({
 const kernelContract = () =>
   JSON.parse(readFileSync(join(projectRoot, 'shared-kernel', 'package.json'), 'utf8')).version.split('.')[0];
 
-/** Applies a function to the screen of each of an app's routes. */
+/**
+ * What each route of an app needs of its build: the source files that show it, and the slots of other apps that stand on
+ * it from the start. A route is its screen's file, or `{ screen, slots }`.
+ */
 export const mapRoutes = (app, sourcesOf) =>
-  Object.fromEntries(Object.entries(app.routes ?? {}).map(([path, screen]) => [path, sourcesOf(screen)]));
+  Object.fromEntries(
+    Object.entries(app.routes ?? {}).map(([path, route]) => {
+      const { screen, slots = [] } = typeof route === 'string' ? { screen: route } : route;
+      return [path, { sources: sourcesOf(screen), slots }];
+    }),
+  );
+
+/** The source file of each view that an app fills slots of others with, by expose name. */
+export const slotViews = (app) =>
+  Object.fromEntries(
+    Object.entries(app.exposes ?? {})
+      .filter(([expose]) => expose !== './app')
+      .map(([expose, file]) => [expose, source(app, file)]),
+  );

@@ -2,7 +2,7 @@ import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { bundledApps, withBundledApps } from './bundled-apps.mjs';
-import { listRemotes, mapRoutes, readApp, source, statement } from './federation-field.mjs';
+import { listRemotes, mapRoutes, readApp, slotViews, source, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 
 /** The same source built as one application, lazily split, without federation: what the composition is measured against. */
@@ -30,13 +30,40 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
       new AssetsPlugin({
         ...statement({ ...shell, mount: ['/', ...mounts.map(({ path }) => path)] }),
         entry: 'main',
-        routes: Object.assign(
-          mapRoutes(shell, (screen) => [source(shell, screen)]),
-          ...remotes.map((remote) =>
-            mapRoutes(remote, (screen) => [source(remote, remote.exposes['./app']), source(remote, screen)]),
+        routes: withOwnSlots(
+          remotes,
+          Object.assign(
+            mapRoutes(shell, (screen) => [source(shell, screen)]),
+            ...remotes.map((remote) =>
+              mapRoutes(remote, (screen) => [
+                source(remote, remote.exposes['./app']),
+                source(remote, screen),
+              ]),
+            ),
           ),
         ),
       }),
     ],
   };
+}
+
+/** In one bundle the views of slots are files of its own, preloaded with the route like the rest. */
+function withOwnSlots(remotes, routes) {
+  const views = Object.assign(
+    {},
+    ...remotes.map((remote) =>
+      Object.fromEntries(
+        Object.entries(slotViews(remote)).map(([expose, file]) => [
+          `${remote.name.replace('mf-', '')}/${expose.replace('./', '')}`,
+          file,
+        ]),
+      ),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(routes).map(([path, { sources, slots }]) => [
+      path,
+      { sources: [...sources, ...slots.map((slot) => views[slot])], slots: [] },
+    ]),
+  );
 }

@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
-import { currentApp, mapRoutes, source, statement } from './federation-field.mjs';
+import { currentApp, mapRoutes, slotViews, source, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 
@@ -37,6 +37,7 @@ function federated(production) {
         entry: app.name,
         manifest: 'mf-manifest.json',
         routes: mapRoutes(app, (screen) => [source(app, app.exposes['./app']), source(app, screen)]),
+        views: slotViews(app),
       }),
     ],
   };

@@ -26,12 +26,6 @@ export const shellBuild = (releases: Releases): BuildDescription => {
 export const remoteBuilds = (releases: Releases): BuildDescription[] =>
   [...releases.values()].flatMap(({ build }) => (build.manifest === undefined ? [] : [build]));
 
-/** A slot such as `orders/order-list` as the app that fills it and the expose that does. */
-export function filledBy(slot: string): { app: string; expose: string } {
-  const [owner = '', expose = ''] = slot.split('/');
-  return { app: owner === 'shell' ? 'shell' : `mf-${owner}`, expose: `./${expose}` };
-}
-
 /** Remotes and shell of which at least one is a candidate. */
 export const concernedRemotes = (releases: Releases, candidates: ReadonlySet<string>): BuildDescription[] =>
   remoteBuilds(releases).filter(({ app }) => candidates.has(app) || candidates.has(shellBuild(releases).app));

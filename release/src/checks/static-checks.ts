@@ -1,8 +1,9 @@
 import { satisfies } from 'semver';
+import { filledBy } from '../composition/filled-by';
 import type { Policy } from '../composition/release-config';
 import type { BuildDescription } from '../publish/build-description';
 import type { CheckResult } from './check-report';
-import { concernedRemotes, filledBy, type Releases, remoteBuilds, shellBuild } from './composed-releases';
+import { concernedRemotes, type Releases, remoteBuilds, shellBuild } from './composed-releases';
 
 export interface Candidates {
   /** Every release of the composition, the candidates in it. */

@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { filledBy } from '../composition/filled-by';
 import { readJson } from '../store/json-files';
 import type { Store } from '../store/store';
 import type { CheckResult } from './check-report';
-import { concernedRemotes, filledBy, type Releases, shellBuild } from './composed-releases';
+import { concernedRemotes, type Releases, shellBuild } from './composed-releases';
 
 const surface = z.record(z.string(), z.string());
 const CHECK_FILE = 'check.ts';

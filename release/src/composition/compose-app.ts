@@ -33,6 +33,7 @@ export async function composeApp(
     initial: build.initial,
     styleIds: build.styleIds,
     routes: build.routes,
+    views: build.views,
     provides: Object.fromEntries(Object.entries(build.provides).map(([name, { files }]) => [name, files])),
     previous,
   };

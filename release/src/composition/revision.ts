@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routeNeeds } from '../publish/build-description';
+import { routeNeeds, viewNeeds } from '../publish/build-description';
 import { federationManifest } from '../publish/federation-manifest';
 import { appName, channelName, codePath, mountPath, releaseVersion } from '../store/names';
 
@@ -21,6 +21,8 @@ export const composedApp = z.object({
   styleIds: z.record(z.string(), z.string()).default({}),
   /** What showing each of its routes asks for. */
   routes: z.record(mountPath, routeNeeds),
+  /** What showing each of its slot views asks for, by expose name. */
+  views: z.record(z.string(), viewNeeds).default({}),
   /** Files that bring each platform module it offers, beyond the initial ones. */
   provides: z.record(z.string(), z.array(codePath)),
   /** The version that was live before this one, to fall back to. */

@@ -6,7 +6,7 @@ import { promoteAll } from '../composition/promote';
 import { releaseConfig } from '../composition/release-config';
 import { integrityOf } from '../publish/integrity';
 import { aStore, type TestStore } from '../testing/a-store';
-import { buildShell } from '../testing/build-app';
+import { buildRemote, buildShell } from '../testing/build-app';
 import type { CompositionData } from './composition-data';
 import { documentsFolder } from './publish-documents';
 import { documentIndex } from './render-documents';
@@ -90,6 +90,32 @@ test('every script of every app and every tag carries the integrity of what is p
   const tagged = [...html.matchAll(/(?:src|href)="(\/[^"]+)" integrity="([^"]+)"/g)];
   expect(tagged).toHaveLength(7);
   for (const [, url = '', value] of tagged) expect(value).toBe(integrityOf(await published(url)));
+});
+
+test('a document also loads the views of other apps that stand on its route from the start', async () => {
+  await t.release('shell');
+  const view = 'latest.55555555.js';
+  const orders = join(t.folder, 'orders');
+  await buildRemote(orders, {
+    app: 'mf-orders',
+    mount: ['/orderCenter'],
+    files: { [view]: 'export default () => null;' },
+    description: { views: { './latest-order': { files: [view], consumes: ['button'] } } },
+  });
+  await t.publish(orders);
+  const account = join(t.folder, 'account');
+  const slots = ['orders/latest-order', 'orders/not-there'];
+  await buildRemote(account, {
+    app: 'mf-account',
+    mount: ['/mine'],
+    description: { routes: { '/mine': { files: [], slots } } },
+  });
+  await t.publish(account);
+  await compose();
+  expect(tags(await document('mine'), /<link rel="modulepreload" href="([^"]+)"/g)).toEqual(
+    expect.arrayContaining([view, 'button.22222222.js']),
+  );
+  expect(await document('shoppingCar')).not.toContain(`modulepreload" href="/apps/mf-orders`);
 });
 
 test('the composition travels with the manifests, trimmed, and without integrity or people', async () => {

@@ -1,4 +1,5 @@
 import { shellOf } from '../composition/check-composition';
+import { filledBy } from '../composition/filled-by';
 import type { ComposedApp, ComposedApps } from '../composition/revision';
 import { ReleaseError } from '../store/release-error';
 import type { RouteFamily } from './route-families';
@@ -32,7 +33,10 @@ export function neededFiles(apps: ComposedApps, family: RouteFamily): NeededFile
   };
 }
 
-/** What a route asks for beyond the shell's initial files: of its own app, entry first, and of the platform. */
+/**
+ * What a route asks for beyond the shell's initial files: of its own app, entry first, of the apps whose slots stand on it
+ * from the start, and of the platform.
+ */
 export function routeFiles(
   apps: ComposedApps,
   { app, path }: Pick<RouteFamily, 'app' | 'path'>,
@@ -41,8 +45,18 @@ export function routeFiles(
   const owner = apps[app];
   const route = owner?.routes[path];
   if (!owner || !route) return [];
-  const platform = new Set(route.consumes.flatMap((request) => shell.provides[request] ?? []));
-  return [...filesOf(owner, route.files), ...filesOf(shell, [...platform])];
+  const views = route.slots.flatMap((slot) => {
+    const { app: filler, expose } = filledBy(slot);
+    const view = apps[filler]?.views[expose];
+    return view === undefined ? [] : [{ app: apps[filler] as ComposedApp, ...view }];
+  });
+  const consumes = [route, ...views].flatMap((needs) => needs.consumes);
+  const platform = new Set(consumes.flatMap((request) => shell.provides[request] ?? []));
+  return [
+    ...filesOf(owner, route.files),
+    ...views.flatMap((view) => filesOf(view.app, view.files)),
+    ...filesOf(shell, [...platform]),
+  ];
 }
 
 const isStyle = (url: string): boolean => url.endsWith('.css');

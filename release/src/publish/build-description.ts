@@ -6,12 +6,18 @@ import { federationManifest, manifestEntry } from './federation-manifest';
 
 const fileList = z.array(codePath);
 
-/** What showing one route of an app asks for. */
-export const routeNeeds = z.object({
+/** What showing a part of an app asks for. */
+export const viewNeeds = z.object({
   /** Files of the app itself, its entry among them. */
   files: fileList,
   /** Requests of the platform modules that those files take from the shell, such as `react`. */
   consumes: z.array(z.string()).default([]),
+});
+
+/** What showing one route of an app asks for. */
+export const routeNeeds = viewNeeds.extend({
+  /** Slots of other apps that stand on it from the start, such as `orders/latest-order`. */
+  slots: z.array(z.string()).default([]),
 });
 
 /** What a build says of itself in `dist/assets.json`. */
@@ -34,6 +40,8 @@ export const buildDescription = z.looseObject({
   styleIds: z.record(codePath, z.string()).default({}),
   /** By route path; the longest that covers an address is its route. */
   routes: z.record(mountPath, routeNeeds).default({}),
+  /** The views that fill slots of other apps, by expose name. */
+  views: z.record(z.string(), viewNeeds).default({}),
   /** The platform modules that this app offers the others, and the files that bring each, beyond the initial ones. */
   provides: z
     .record(
@@ -91,7 +99,7 @@ const namedFiles = (build: BuildDescription): string[] => [
   build.entry,
   ...(build.manifest === undefined ? [] : [build.manifest]),
   ...build.initial,
-  ...Object.values(build.routes).flatMap(({ files }) => files),
+  ...[...Object.values(build.routes), ...Object.values(build.views)].flatMap(({ files }) => files),
   ...Object.values(build.provides).flatMap(({ files }) => files),
 ];
 

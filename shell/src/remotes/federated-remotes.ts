@@ -20,7 +20,7 @@ import {
 import { withDeadline } from './with-deadline';
 
 /** A remote that has not answered by now, in milliseconds, is shown as failed. */
-const LOAD_DEADLINE = 5_000;
+const LOAD_DEADLINE = 4_500;
 /** The part of it that is left for the last good version, where there is one. */
 const FALLBACK_SHARE = 1_500;
 /** A version that has been on screen for so long without breaking has started well. */
