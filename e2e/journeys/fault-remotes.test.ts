@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
 import { buyerOf, logIn } from '../support/log-in';
 import { isAppModule, type Patch, publishPatched } from '../support/patched-build';
 import { expect, test } from '../support/shop';
+import { reportedLines } from '../support/telemetry';
 
 const remotes = {
   'mf-catalog': '/home',
@@ -153,12 +152,6 @@ test('bad releases: the last good version, and a fallback where there is none', 
     await publishAll(onRender('on render, again')),
   ];
   const page = await openBuyer(context);
-  /** What browsers reported, as the API keeps it for the watch. */
-  const reported = async (): Promise<string[]> => {
-    const folder = join(shop.store, 'telemetry');
-    const days = await readdir(folder).catch(() => []);
-    return (await Promise.all(days.map((day) => readFile(join(folder, day), 'utf8')))).join('').split('\n');
-  };
 
   for (const [title, versions] of [
     ['throws on import', throwing],
@@ -175,7 +168,9 @@ test('bad releases: the last good version, and a fallback where there is none', 
         const [app = '', number = ''] = version.split('@');
         const isFault = (line: string) =>
           line.includes('"kind":"fault"') && line.includes(`"app":"${app}"`) && line.includes(number);
-        await expect.poll(async () => (await reported()).some(isFault), { timeout: 15_000 }).toBe(true);
+        await expect
+          .poll(async () => (await reportedLines(shop)).some(isFault), { timeout: 15_000 })
+          .toBe(true);
       }
       for (const name of names) await release(shop.store, 'rollback', name, '--by', 'journey');
     });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, type RunningShop, test } from '../support/shop';
+import { reportedLines } from '../support/telemetry';
 import { variantOf } from '../support/variant-of';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -129,17 +130,11 @@ test('a release that breaks on start is replaced by the one before it, and repor
     await header(page).getByRole('link', { name: '购物车' }).click();
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The API's local analytics go to its log.
-    const reported = () => shop.api.output.split('\n').filter((line) => line.includes('"telemetry"'));
-    await expect
-      .poll(() => reported().some((line) => line.includes('last-good-version')), { timeout: 15_000 })
-      .toBe(true);
-    expect(
-      reported().some(
-        (line) =>
-          /"kind":"fault"/.test(line) && /"version":"1\.0\.7\+/.test(line) && /"revision":\d+/.test(line),
-      ),
-    ).toBe(true);
+    const isReported = async (...marks: RegExp[]) =>
+      (await reportedLines(shop)).some((line) => marks.every((mark) => mark.test(line)));
+    const broken = /1\.0\.7\+/;
+    await expect.poll(() => isReported(/last-good-version/, broken), { timeout: 15_000 }).toBe(true);
+    expect(await isReported(/"kind":"fault"/, broken, /"revision":\d+/)).toBe(true);
     await page.goto('/shoppingCar');
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
   } finally {

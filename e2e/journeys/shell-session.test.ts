@@ -90,6 +90,8 @@ test('an expired session comes back to where the buyer was, with the cart kept',
 test('on the home page an expired session shows the login button', async ({ page, context, shop }) => {
   await page.goto('/login');
   await logIn(page, buyerOf(5));
+  // What the page still asks for would be refused, and reload it under the journey.
+  await page.waitForLoadState('networkidle');
   const token = (await context.cookies()).find(({ name }) => name === 'Authorization')?.value ?? '';
   await fetch(`${shop.apiUrl}/api/sale/mall/member/web/logout`, {
     headers: { 'a-session-id': decodeURIComponent(token), 'a-client-type': 'WEB' },
