@@ -98,6 +98,7 @@ function chunksShowing(compilation, file) {
 }
 
 const CONSUMED = /^consume shared module \(\w+\) (.+?)@([^ ]+)/;
+const SHARED = /^(consume|provide) shared module /;
 const PROVIDED = /^provide shared module \(\w+\) (.+?)@([^ ]+) =/;
 
 function consumedRequests(compilation, chunks) {
@@ -164,22 +165,36 @@ function namedInCode(compilation, { calls, slots }) {
   };
 }
 
-/** Each platform module's version and names, and the files that bring it when it is not part of the shell's entry. */
+/**
+ * Each platform module's version and names, the files that bring it when it is not part of the shell's entry, and which
+ * of those nothing but platform modules asks for.
+ */
 function providedRequests(compilation, entryFiles) {
-  const provided = {};
   const namesOf = exportedNames(compilation);
-  for (const module of compilation.modules) {
-    const found = PROVIDED.exec(module.identifier());
-    if (!found) continue;
-    const groups = module.blocks
-      .map((block) => compilation.chunkGraph.getBlockChunkGroup(block))
-      .filter(Boolean);
-    const files = servedFiles(groups.flatMap((group) => group.chunks)).filter(
-      (file) => !entryFiles.includes(file),
-    );
-    provided[found[1]] = { version: found[2], files, names: namesOf(module, found[1]) };
-  }
-  return provided;
+  const groupsOf = (module) =>
+    module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
+  const modules = [...compilation.modules].flatMap((module) => {
+    const [, request, version] = PROVIDED.exec(module.identifier()) ?? [];
+    return request ? [{ module, request, version, groups: groupsOf(module) }] : [];
+  });
+  const sharing = [...compilation.modules].filter((module) => SHARED.test(module.identifier()));
+  const platform = new Set(sharing.flatMap((module) => groupsOf(module).map(({ index }) => index)));
+  const isOnlyPlatform = (chunk) => [...chunk.groupsIterable].every(({ index }) => platform.has(index));
+  return Object.fromEntries(
+    modules.map(({ module, request, version, groups }) => {
+      const chunks = [...new Set(groups.flatMap((group) => group.chunks))];
+      const filesOf = (list) => servedFiles(list).filter((file) => !entryFiles.includes(file));
+      return [
+        request,
+        {
+          version,
+          files: filesOf(chunks),
+          only: filesOf(chunks.filter(isOnlyPlatform)),
+          names: namesOf(module, request),
+        },
+      ];
+    }),
+  );
 }
 
 const require = createRequire(import.meta.url);

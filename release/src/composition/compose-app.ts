@@ -35,6 +35,8 @@ export async function composeApp(
     routes: build.routes,
     views: build.views,
     provides: Object.fromEntries(Object.entries(build.provides).map(([name, { files }]) => [name, files])),
+    consumes: Object.keys(build.consumes),
+    optional: Object.fromEntries(Object.entries(build.provides).map(([name, { only }]) => [name, only])),
     previous,
   };
 }

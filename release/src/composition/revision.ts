@@ -25,6 +25,10 @@ export const composedApp = z.object({
   views: z.record(z.string(), viewNeeds).default({}),
   /** Files that bring each platform module it offers, beyond the initial ones. */
   provides: z.record(z.string(), z.array(codePath)),
+  /** The platform modules that it takes from the shell. */
+  consumes: z.array(z.string()).default([]),
+  /** Of the files above, by platform module, those that nothing but platform modules asks for. */
+  optional: z.record(z.string(), z.array(codePath)).default({}),
   /** The version that was live before this one, to fall back to. */
   previous: releaseVersion.nullable(),
 });

@@ -49,6 +49,8 @@ export const buildDescription = z.looseObject({
       z.looseObject({
         version: z.string().optional(),
         files: fileList.default([]),
+        /** Those of them that nothing but platform modules asks for. */
+        only: fileList.default([]),
         /** What can be imported from it. */
         names: z.array(z.string()).default([]),
       }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const ALGORITHM = 'sha384';
+const ALGORITHM = 'sha256';
 
 /** A Subresource Integrity value, as browsers check it. */
 export const integrityOf = (data: Uint8Array): string =>

@@ -16,12 +16,12 @@ test('a path needs the files of the longest route that covers it', () => {
 
 test('files are asked for once, soon or at rest, checked where the document cannot', () => {
   prefetchFiles(['/x.js', '/x.css'], 'idle');
-  prefetchFiles(['/x.js', '/x.css'], 'soon', { '/x.js': 'sha384-x' });
+  prefetchFiles(['/x.js', '/x.css'], 'soon', { '/x.js': 'sha256-x' });
   prefetchFiles(['/x.js'], 'soon');
   expect(links()).toEqual([
     'prefetch script /x.js',
     'prefetch style /x.css',
-    'modulepreload /x.js sha384-x',
+    'modulepreload /x.js sha256-x',
     'preload style /x.css',
   ]);
 });
