@@ -32,6 +32,16 @@ test('a contract that is signed or being voided is not uploaded', () => {
 });
 
 test.each([
+  [1, true],
+  [3, true],
+  [5, false],
+  [6, false],
+] as const)('client type %d may replace what it has uploaded: %s', (clientType, may) => {
+  expect(mayUploadContract(clientType, { ...order, status: 5 }, 0)).toBe(true);
+  expect(mayUploadContract(clientType, { ...order, status: 6 }, 0)).toBe(may);
+});
+
+test.each([
   [0, '未通过电子签平台签署', false],
   [1, '去签署', true],
   [2, '查看合同', true],

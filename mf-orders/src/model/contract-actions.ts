@@ -1,5 +1,13 @@
 import type { Order } from 'shared-kernel/contracts';
-import { type ClientType, hasContract, isBeforeReview, qysStatus, signAction } from 'shared-kernel/domain';
+import {
+  type ClientType,
+  hasContract,
+  isBeforeReview,
+  isChain,
+  orderStatus,
+  qysStatus,
+  signAction,
+} from 'shared-kernel/domain';
 
 type ContractOrder = Pick<Order, 'status' | 'orderContract'>;
 
@@ -11,13 +19,19 @@ export const hasOrderContract = (clientType: ClientType, { orderContract }: Cont
 export const mayHandInContract = (clientType: ClientType, order: ContractOrder): boolean =>
   hasOrderContract(clientType, order) && isBeforeReview(order.status);
 
-/** A contract that the e-sign platform has signed, or is voiding, is not handed in on paper as well. */
+/**
+ * A contract that the e-sign platform has signed, or is voiding, is not handed in on paper as well; what a chain or
+ * business client has uploaded is pushed with the order and cannot be changed (section 6).
+ */
 export const mayUploadContract = (
   clientType: ClientType,
   order: ContractOrder,
   signStatus: number | undefined,
 ): boolean =>
-  mayHandInContract(clientType, order) && signStatus !== qysStatus.signed && signStatus !== qysStatus.voiding;
+  mayHandInContract(clientType, order) &&
+  !(isChain(clientType) && order.status === orderStatus.contractUploaded) &&
+  signStatus !== qysStatus.signed &&
+  signStatus !== qysStatus.voiding;
 
 /** Where a contract that was signed on the e-sign platform is shown there, once there is no more sign button. */
 export const signedContract = (clientType: ClientType, order: ContractOrder): string | null =>
