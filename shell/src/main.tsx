@@ -9,6 +9,8 @@ const composition = readComposition();
 const overrides = readOverrides(composition);
 const remotes = federatedRemotes(applyOverrides(composition, overrides));
 configureTelemetry({ revision: composition.revision, versionOf: remotes.versionOf });
+// While the shell draws its frame, the page's own code is made ready.
+remotes.loadAhead(location.pathname);
 mountShell(remotes, composition.site);
 if (Object.keys(overrides).length === 0) {
   // A developer's own servers publish no compositions.

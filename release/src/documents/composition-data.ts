@@ -6,6 +6,8 @@ import { routeFiles } from './needed-files';
 export interface CompositionAppData extends Pick<ComposedApp, 'version' | 'base' | 'manifest' | 'mount'> {
   /** URLs that moving to a route asks for, the platform's included, by route path. */
   preload: Record<string, string[]>;
+  /** Slots of other apps that stand on a route from the start, by route path; only of routes that have some. */
+  slots: Record<string, string[]>;
   /** The version to fall back to. */
   previous: Pick<ComposedApp, 'version' | 'base' | 'manifest'> | null;
 }
@@ -34,6 +36,11 @@ export function compositionData(
     const preload = Object.fromEntries(
       Object.keys(routes).map((path) => [path, routeFiles(apps, { app, path }).map(({ url }) => url)]),
     );
+    const slots = Object.fromEntries(
+      Object.entries(routes).flatMap(([path, route]) =>
+        route.slots.length > 0 ? [[path, route.slots]] : [],
+      ),
+    );
     const before = previous[app];
     return [
       app,
@@ -43,6 +50,7 @@ export function compositionData(
         manifest,
         mount,
         preload,
+        slots,
         previous: before ? { version: before.version, base: before.base, manifest: before.manifest } : null,
       },
     ] as const;

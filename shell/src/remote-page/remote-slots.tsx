@@ -3,6 +3,7 @@ import { reportError } from 'shared-kernel/telemetry';
 import { type SlotContracts, type SlotLoaderProps, SlotLoaderProvider } from 'shared-kernel/ui';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { RemoteView } from '../remotes/remote-view';
+import { filledBy } from '../remotes/remotes';
 
 type OwnSlots = {
   [Name in keyof SlotContracts as Name extends `shell/${string}` ? Name : never]: ComponentType<
@@ -32,11 +33,9 @@ function SlotLoader({ name, props, loading, failed }: SlotLoaderProps) {
       </RemoteBoundary>
     );
   }
-  const [app, expose = ''] = name.split('/');
   return (
     <RemoteView
-      remote={`mf-${app}`}
-      expose={expose}
+      {...filledBy(name)}
       props={{ ...props }}
       loading={loading}
       failed={({ retry, persists }) => failed(persists || !retry ? reloadPage : retry)}

@@ -12,6 +12,11 @@ export interface AppRelease extends LoadableRelease {
   mount: readonly string[];
   /** Files that showing a route of this app asks for, the platform's included, by route. */
   preload: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Slots of other apps that stand on a route of this one from the start, such as `orders/latest-order`, by route; absent
+   * from documents that an older release tool wrote.
+   */
+  slots?: Readonly<Record<string, readonly string[]>>;
   /** Last good version before this one. */
   previous: LoadableRelease | null;
 }

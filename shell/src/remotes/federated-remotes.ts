@@ -8,9 +8,10 @@ import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
 import { savesData } from '../network/saves-data';
 import { adoptComposition } from './adopt-composition';
 import type { Composition, LoadableRelease } from './composition';
-import { filesOf, prefetchFiles } from './prefetch-files';
+import { prefetchFiles, routeOf } from './prefetch-files';
 import { RemoteFailure } from './remote-failure';
 import {
+  filledBy,
   type LiveComposition,
   type RemoteModule,
   type Remotes,
@@ -155,7 +156,17 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
         (remote && (state.outdated.has(remote) || inUse.get(remote)?.version !== release.version))
       )
         return;
-      prefetchFiles(filesOf(release.preload, pathname), urgency, integrity);
+      prefetchFiles(release.preload[routeOf(release, pathname)] ?? [], urgency, integrity);
+    },
+
+    loadAhead(path) {
+      const owner = remoteOf(state.mounts, path);
+      const app = owner && composition.apps[owner];
+      if (!app) return;
+      const slots = app.slots?.[routeOf(app, path)] ?? [];
+      // A failure shows where the view is asked for.
+      for (const { remote, expose } of [{ remote: owner, expose: 'app' }, ...slots.map(filledBy)])
+        if (inUse.has(remote) && !state.outdated.has(remote)) void this.load(remote, expose).catch(() => {});
     },
 
     started(remote) {

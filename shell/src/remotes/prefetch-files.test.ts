@@ -1,4 +1,4 @@
-import { filesOf, prefetchFiles } from './prefetch-files';
+import { prefetchFiles, routeOf } from './prefetch-files';
 
 const preload = { '/home': ['/a.js'], '/home/detail': ['/b.js', '/b.css'] };
 const links = () =>
@@ -9,9 +9,9 @@ const links = () =>
 beforeEach(() => document.head.replaceChildren());
 
 test('a path needs the files of the longest route that covers it', () => {
-  expect(filesOf(preload, '/home/detail')).toEqual(['/b.js', '/b.css']);
-  expect(filesOf(preload, '/home/surprise')).toEqual(['/a.js']);
-  expect(filesOf(preload, '/homes')).toEqual([]);
+  expect(routeOf({ preload }, '/home/detail')).toBe('/home/detail');
+  expect(routeOf({ preload }, '/home/surprise')).toBe('/home');
+  expect(routeOf({ preload }, '/homes')).toBe('');
 });
 
 test('files are asked for once, soon or at rest, checked where the document cannot', () => {

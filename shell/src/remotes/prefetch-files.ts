@@ -1,15 +1,12 @@
+import type { AppRelease } from './composition';
+
 const requested = new Set<string>();
 
-const routeOf = (preload: Readonly<Record<string, readonly string[]>>, pathname: string) =>
+/** The route of an app that covers a path: the longest one. */
+export const routeOf = ({ preload }: Pick<AppRelease, 'preload'>, pathname: string): string =>
   Object.keys(preload)
     .filter((candidate) => pathname === candidate || pathname.startsWith(`${candidate}/`))
-    .toSorted((a, b) => b.length - a.length)[0];
-
-/** Files of the route that covers a path. */
-export const filesOf = (
-  preload: Readonly<Record<string, readonly string[]>>,
-  pathname: string,
-): readonly string[] => preload[routeOf(preload, pathname) ?? ''] ?? [];
+    .toSorted((a, b) => b.length - a.length)[0] ?? '';
 
 /**
  * Asks for files, once each.

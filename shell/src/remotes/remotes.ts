@@ -33,6 +33,8 @@ export interface Remotes {
   load(remote: string, expose: string): Promise<RemoteModule>;
   /** Fetches, without running, what showing a path will ask for. */
   prefetch(path: string, urgency?: 'soon' | 'idle'): void;
+  /** Starts to load what stands on a path from the start, its page and other apps' views on it, before they are asked for. */
+  loadAhead(path: string): void;
   /** A view of the remote stands on the page. */
   started(remote: string): void;
   /** A view of the remote broke: takes its last good version instead, if it has one and did not run before. */
@@ -46,6 +48,12 @@ export function remoteOf(mounts: RemotesState['mounts'], pathname: string): stri
     .toSorted((a, b) => b.path.length - a.path.length)[0]?.remote;
 }
 
+/** A slot such as `orders/order-list` as the remote that fills it and the expose that does. */
+export function filledBy(slot: string): { remote: string; expose: string } {
+  const [owner = '', expose = ''] = slot.split('/');
+  return { remote: `mf-${owner}`, expose };
+}
+
 /** Remotes that are what they are for as long as the page is open. */
 export function steadyRemotes({
   mounts,
@@ -57,6 +65,7 @@ export function steadyRemotes({
     subscribe: () => () => {},
     load,
     prefetch() {},
+    loadAhead() {},
     started() {},
     fallBack: () => false,
   };
