@@ -1,6 +1,6 @@
 import { imports, mounts } from 'bundled-apps';
 import { mountShell } from '../../shell/src/mount-shell';
-import { steadyRemotes } from '../../shell/src/remotes/remotes';
+import { remoteOf, steadyRemotes } from '../../shell/src/remotes/remotes';
 
 /** The shell over apps that were built together with it, for the builds that the composition is measured against. */
 const remotes = steadyRemotes({
@@ -12,4 +12,7 @@ const remotes = steadyRemotes({
   },
 });
 
+// As the composed shell does, while it draws its frame.
+const owner = remoteOf(mounts, location.pathname);
+if (owner) void remotes.load(owner, 'app');
 mountShell(remotes);

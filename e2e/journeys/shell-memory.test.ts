@@ -7,7 +7,7 @@ const rounds = 100;
 const mostGrowth = 1.15;
 /** Milliseconds on a processor four times slower than this one. */
 // The bar is 100 on a quiet machine (docs/performance.md); this catches what is far off on any.
-const mostBack = 250;
+const mostBack = 150;
 const slowdown = 4;
 
 interface Measured {
