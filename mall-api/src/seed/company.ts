@@ -1,10 +1,12 @@
+import { company as seller } from 'shared-kernel/domain';
+
 /** The invented maker, as the setting `company`: what stands in a contract beside the buyer's own data. */
 export const company = {
-  name: '安澜医疗科技（临江）有限公司（示例）',
+  name: seller.name,
   brand: 'AnLan',
-  address: '浙江省临江市滨河路 88 号（示例地址）',
-  postcode: '000000',
-  phone: '400-000-0000（示例）',
+  address: seller.address,
+  postcode: seller.postcode,
+  phone: seller.servicePhone,
   bank: '示例银行临江支行',
   bankAccount: '0000 0000 0000 0000（示例）',
   taxNo: '91000000示例00000X',

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
+import { company } from 'shared-kernel/domain';
 import { breakNetwork, fakeApi, renderScreen } from 'shared-kernel/testing';
 import App from '../app';
-import contact from '../company/contact.json';
 
 const open = () => renderScreen(<App />, { path: '/home/contact_us', mount: '/home', session: null });
 
 test('says how to reach the company, a visitor too', async () => {
   fakeApi({ 'client/customerqrcode': () => ({ url: '/media/service.webp' }) });
   open();
-  expect(await screen.findByRole('link', { name: contact.servicePhone })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: company.servicePhone })).toHaveAttribute(
     'href',
     'tel:400-000-0000',
   );
-  for (const text of [contact.name, contact.address, contact.postcode])
+  for (const text of [company.name, company.address, company.postcode])
     expect(screen.getByText(text)).toBeVisible();
   expect(await screen.findByRole('img', { name: '在线客服二维码' })).toHaveAttribute(
     'src',

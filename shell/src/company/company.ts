@@ -1,19 +1,12 @@
-import type { CertificateKind } from 'shared-kernel/domain';
+import { type CertificateKind, company as seller } from 'shared-kernel/domain';
 import texts from './company.json';
 
-export interface Company {
+export type Company = typeof seller & {
   shopName: string;
   shopNameLatin: string;
   shopKind: string;
-  name: string;
   groupName: string;
   groupSite: string;
-  servicePhone: string;
-  switchboard: string;
-  serviceHours: string;
-  email: string;
-  address: string;
-  postcode: string;
   /** How to get there, by way of travel. */
   directions: readonly { by: string; text: string }[];
   slogan: string;
@@ -22,7 +15,10 @@ export interface Company {
   icp: string;
   policeRecord: string;
   licences: readonly { certificate: CertificateKind; label: string }[];
-}
+};
 
-/** Who runs the shop: every text that is theirs and not the product's. Edit `company.json` to change it. */
-export const company = texts as Company;
+/**
+ * Who runs the shop: every text that is theirs and not the product's. Edit `company.json` to change it, and the kernel's
+ * `company` for what other apps say as well.
+ */
+export const company = { ...seller, ...texts } as Company;
