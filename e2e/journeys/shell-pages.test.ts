@@ -228,3 +228,29 @@ test('the header fits four widths, and everything in it is reached by keyboard',
     await expect(page.getByRole('img', { name: '企业微信二维码' })).toBeVisible();
   });
 });
+
+test('a page that is pointed at is fetched ahead, but not for who spares the line', async ({
+  browser,
+  shop,
+}) => {
+  const cartFiles = async (saveData: boolean) => {
+    const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
+      saveData,
+    );
+    const page = await context.newPage();
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/apps/mf-cart/')) files.push(request.url());
+    });
+    await page.goto('/login?redirect=%2Fclause');
+    await logIn(page, buyerOf(1));
+    await page.getByRole('banner').getByRole('link', { name: '购物车' }).hover();
+    await page.waitForTimeout(1_500);
+    await context.close();
+    return files.length;
+  };
+  expect(await cartFiles(false)).toBeGreaterThan(0);
+  expect(await cartFiles(true)).toBe(0);
+});

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { startCanary } from '../composition/canary';
 import { promoteAll } from '../composition/promote';
 import { releaseConfig } from '../composition/release-config';
+import { BUCKETS } from '../composition/revision';
 import { rollback } from '../composition/rollback';
 import { send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
+import { drawBucket } from './buyer-bucket';
 import { createServer } from './create-server';
 
 let t: TestStore;
@@ -62,17 +64,24 @@ test('a bucket that nobody drew is drawn anew', async () => {
   }
 });
 
-test('about a third of new buyers get a canary of 30 percent', async () => {
+test('a new buyer sees at once what the bucket they were given sees from then on', async () => {
   await start(false);
-  const buckets = await Promise.all(
-    Array.from(
-      { length: 300 },
-      async () => /\d\d/.exec(`${(await get('/home')).headers['set-cookie']}`)?.[0],
-    ),
-  );
-  const share = buckets.filter((bucket) => Number(bucket) < 30).length / buckets.length;
-  expect(share).toBeGreaterThan(0.18);
-  expect(share).toBeLessThan(0.42);
+  for (let buyer = 0; buyer < 40; buyer += 1) {
+    const first = await get('/home');
+    const [, data = ''] = /id="composition">(.*?)<\/script>/.exec(`${first.body}`) ?? [];
+    const [, bucket = ''] = /bucket=(\d\d)/.exec(`${first.headers['set-cookie']}`) ?? [];
+    expect(JSON.parse(data).apps['mf-cart'].version).toBe(Number(bucket) < 30 ? next : cart);
+  }
+});
+
+test('buckets are drawn alike', () => {
+  const drawn = Array.from({ length: BUCKETS }, () => 0);
+  for (let draw = 0; draw < 100 * BUCKETS; draw += 1) {
+    const bucket = drawBucket();
+    drawn[bucket] = (drawn[bucket] ?? 0) + 1;
+  }
+  // A hundred each, give or take: ten standard deviations on both sides.
+  for (const times of drawn) expect(Math.abs(times - 100)).toBeLessThan(100);
 });
 
 test('a canary that is taken back is gone with the next document, and tabs can ask', async () => {
