@@ -11,6 +11,18 @@ const data = join(projectRoot, '.data');
 const store = join(data, 'store');
 const started = Date.now();
 
+let shop;
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  console.log('\n正在停止…');
+  await shop?.stop();
+  process.exit(0);
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
 try {
   console.log('构建各应用（未改动的取自缓存）…');
   await build();
@@ -18,7 +30,7 @@ try {
   await releaseAll(store);
   console.log('启动接口服务与商城（首次会建立演示数据）…');
   const pagePort = await freePort(Number(process.env.PAGE_PORT ?? 3002));
-  const shop = await startShop({
+  shop = await startShop({
     store,
     dataDir: join(data, 'mall'),
     port: Number(process.env.PORT ?? 3000),
@@ -28,16 +40,6 @@ try {
   await printAccounts(shop, Date.now() - started);
   console.log(`  发布页 http://localhost:${pagePort}`);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    console.log('\n正在停止…');
-    await shop.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
   const ended = await Promise.race([
     shop.api.exited.then((code) => ['接口服务', code, shop.api.output]),
     shop.front.exited.then((code) => ['商城', code, shop.front.output]),

@@ -43,6 +43,10 @@ export function startProgram(file, args, { env, onOutput } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const program = { child, output: '', exited: undefined, stop };
+  // It must not outlive a caller who ends without stopping it.
+  const endToo = () => child.kill();
+  process.once('exit', endToo);
+  child.once('close', () => process.off('exit', endToo));
   program.exited = new Promise((resolve) => child.on('close', (code) => resolve(code)));
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
