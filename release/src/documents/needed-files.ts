@@ -47,8 +47,9 @@ export function routeFiles(
   if (!owner || !route) return [];
   const views = route.slots.flatMap((slot) => {
     const { app: filler, expose } = filledBy(slot);
-    const view = apps[filler]?.views[expose];
-    return view === undefined ? [] : [{ app: apps[filler] as ComposedApp, ...view }];
+    const filling = apps[filler];
+    const view = filling?.views[expose];
+    return filling && view ? [{ app: filling, ...view }] : [];
   });
   const consumes = [route, ...views].flatMap((needs) => needs.consumes);
   const platform = new Set(consumes.flatMap((request) => shell.provides[request] ?? []));
