@@ -82,6 +82,10 @@ test('buckets are drawn alike', () => {
   }
   // A hundred each, give or take: ten standard deviations on both sides.
   for (const times of drawn) expect(Math.abs(times - 100)).toBeLessThan(100);
+  // A canary of 30 percent gets three of ten, give or take: six deviations.
+  const share = drawn.slice(0, 30).reduce((sum, times) => sum + times, 0) / (100 * BUCKETS);
+  expect(share).toBeGreaterThan(0.27);
+  expect(share).toBeLessThan(0.33);
 });
 
 test('a canary that is taken back is gone with the next document, and tabs can ask', async () => {
