@@ -10,15 +10,13 @@ export function RemotePage({ remote }: { remote: string }) {
   const remotes = useRemotes();
   const { outdated } = useRemotesState();
   const [wasOutdated] = useState(() => outdated.has(remote));
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
 
   // What went out of date while the buyer looks at it may stay until they move on: this runs when the page is come to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another location is another visit
   useEffect(() => {
     if (remotes.getState().outdated.has(remote)) window.location.reload();
   }, [remotes, remote, key]);
-
-  useEffect(() => remotes.loadAhead(pathname), [remotes, pathname]);
 
   if (wasOutdated) return <PageLoading />;
   return (
