@@ -1,7 +1,7 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { limits, paths } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { ButtonLink, EmptyState, FailedState, Pager } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, FailedState, Pager, useAddressParams } from 'shared-kernel/ui';
 import { useBoughtPage } from '../api/page-bought-products';
 import { changeListing, pageAddress, pageCount, readListing, readSearch } from '../model/listing-query';
 import { CardOrder } from './card-order';
@@ -13,7 +13,7 @@ const label = '常购商品';
 
 /** What the buyer has bought before, the latest first, with the unit and quantity of the last time. */
 export function BoughtListing() {
-  const [params] = useSearchParams();
+  const { params } = useAddressParams();
   const isBuyer = useSession() !== null;
   return isBuyer ? (
     <Bought />
@@ -30,7 +30,7 @@ export function BoughtListing() {
 }
 
 function Bought() {
-  const [params, setParams] = useSearchParams();
+  const { params, setParams } = useAddressParams();
   const { current } = readListing(params);
   const name = readSearch(params);
   const { data, error, isFetching, isPlaceholderData, refetch } = useBoughtPage({

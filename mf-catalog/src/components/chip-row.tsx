@@ -1,26 +1,26 @@
 import { useId, useState } from 'react';
-import { Link, type To } from 'react-router-dom';
 import { limits } from 'shared-kernel/domain';
+import { ParamsLink } from 'shared-kernel/ui';
 import { collapsedChips } from '../model/collapsed-chips';
 import styles from './chip-row.module.css';
 
 export interface Chip {
   id: string;
   name: string;
-  to: To;
+  params: URLSearchParams;
 }
 
 export interface ChipRowProps {
   label: string;
   /** What 全部 leads to. */
-  allTo: To;
+  allParams: URLSearchParams;
   chips: readonly Chip[];
   /** Null when all are shown. */
   chosenId: string | null;
 }
 
 /** A row of choices, each an address of its own; beyond 5 they hide behind 更多 (section 2, category page). */
-export function ChipRow({ label, allTo, chips, chosenId }: ChipRowProps) {
+export function ChipRow({ label, allParams, chips, chosenId }: ChipRowProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
   const shown = isExpanded ? chips : collapsedChips(chips, chosenId);
@@ -30,11 +30,15 @@ export function ChipRow({ label, allTo, chips, chosenId }: ChipRowProps) {
         {label}
       </span>
       <ul id={listId} className={isExpanded ? styles['expanded'] : undefined}>
-        {[{ id: null, name: '全部', to: allTo }, ...shown].map(({ id, name, to }) => (
+        {[{ id: null, name: '全部', params: allParams }, ...shown].map(({ id, name, params }) => (
           <li key={id}>
-            <Link className={styles['chip']} to={to} aria-current={id === chosenId ? 'true' : undefined}>
+            <ParamsLink
+              className={styles['chip']}
+              params={params}
+              aria-current={id === chosenId ? 'true' : undefined}
+            >
               {name}
-            </Link>
+            </ParamsLink>
           </li>
         ))}
       </ul>

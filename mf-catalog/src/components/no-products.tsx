@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
-import { EmptyState } from 'shared-kernel/ui';
+import { EmptyState, useAddressParams } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { changeListing } from '../model/listing-query';
 import { wordsOf } from '../model/search-matches';
@@ -15,7 +15,7 @@ export interface NoProductsProps {
 
 /** Nothing was found: the specification's sentence, and where to go from here. */
 export function NoProducts({ search, inStock }: NoProductsProps) {
-  const [params] = useSearchParams();
+  const { params } = useAddressParams();
   const { data: categories = [] } = useCategories();
   const words = wordsOf(search);
   const widerSearches = [

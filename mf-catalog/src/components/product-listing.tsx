@@ -1,8 +1,8 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { RequestOf } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { FailedState, Pager } from 'shared-kernel/ui';
+import { FailedState, Pager, useAddressParams } from 'shared-kernel/ui';
 import { useProductPage } from '../api/page-products';
 import { pageAddress, pageCount, readListing } from '../model/listing-query';
 import { CardOrder } from './card-order';
@@ -19,7 +19,7 @@ export interface ProductListingProps {
 
 /** Products of a category or search: 8 a page, sorted, with a pager; empty, failed or on their way (section 2). */
 export function ProductListing({ label, filter }: ProductListingProps) {
-  const [params] = useSearchParams();
+  const { params } = useAddressParams();
   const isBuyer = useSession() !== null;
   const { sort, inStock, current } = readListing(params);
   const { data, error, isFetching, isPlaceholderData, refetch } = useProductPage({

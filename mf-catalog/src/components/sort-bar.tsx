@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { ParamsLink, useAddressParams } from 'shared-kernel/ui';
 import { changeListing, type Listing, productSorts } from '../model/listing-query';
 import styles from './sort-bar.module.css';
 
@@ -9,23 +9,19 @@ export interface SortBarProps extends Pick<Listing, 'sort' | 'inStock'> {
 
 /** The orders a list can be in, the stock filter, and how many products there are. */
 export function SortBar({ sort, inStock, total }: SortBarProps) {
-  const [params, setParams] = useSearchParams();
+  const { params, setParams } = useAddressParams();
   return (
     <div className={styles['bar']}>
       <nav aria-label="排序">
         {productSorts.map((known) => (
-          <Link
+          <ParamsLink
             key={known.sort}
             replace
-            to={{
-              search: changeListing(params, {
-                sort: known.sort === 'default' ? null : known.sort,
-              }).toString(),
-            }}
+            params={changeListing(params, { sort: known.sort === 'default' ? null : known.sort })}
             aria-current={known.sort === sort ? 'true' : undefined}
           >
             {known.name}
-          </Link>
+          </ParamsLink>
         ))}
       </nav>
       <div className={styles['filter']}>

@@ -1,7 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { PageBreadcrumb, Skeleton, usePageTitle } from 'shared-kernel/ui';
+import { AddressParams, PageBreadcrumb, Skeleton, useAddressParams, usePageTitle } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { BoughtListing } from '../components/bought-listing';
 import { ChipRow } from '../components/chip-row';
@@ -11,7 +11,15 @@ import { boughtListAddress, changeListing, isBoughtList } from '../model/listing
 import styles from './category-screen.module.css';
 
 export default function CategoryScreen() {
-  const [params] = useSearchParams();
+  return (
+    <AddressParams>
+      <Category />
+    </AddressParams>
+  );
+}
+
+function Category() {
+  const { params } = useAddressParams();
   const { data: categories, isError } = useCategories();
   const isBuyer = useSession() !== null;
   const isBought = isBoughtList(params);
@@ -25,9 +33,8 @@ export default function CategoryScreen() {
   usePageTitle(titleInAddress || heading);
 
   // Another category keeps the order and the stock filter.
-  const address = (parentId: string | null, categoryId: string | null, title: string | null) => ({
-    search: changeListing(params, { parentId, categoryId, title }).toString(),
-  });
+  const choose = (parentId: string | null, categoryId: string | null, title: string | null) =>
+    changeListing(params, { parentId, categoryId, title });
 
   return (
     <div className={styles['page']}>
@@ -57,18 +64,18 @@ export default function CategoryScreen() {
             <div className={styles['filters']}>
               <ChipRow
                 label="分类"
-                allTo={address(null, null, null)}
-                chips={categories.map(({ id, name }) => ({ id, name, to: address(id, null, name) }))}
+                allParams={choose(null, null, null)}
+                chips={categories.map(({ id, name }) => ({ id, name, params: choose(id, null, name) }))}
                 chosenId={parent?.id ?? null}
               />
               {parent && parent.children.length > 0 && (
                 <ChipRow
                   label="子类"
-                  allTo={address(parent.id, null, parent.name)}
+                  allParams={choose(parent.id, null, parent.name)}
                   chips={parent.children.map(({ id, name }) => ({
                     id,
                     name,
-                    to: address(parent.id, id, name),
+                    params: choose(parent.id, id, name),
                   }))}
                   chosenId={child?.id ?? null}
                 />

@@ -1,12 +1,19 @@
-import { useSearchParams } from 'react-router-dom';
-import { PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { AddressParams, PageBreadcrumb, useAddressParams, usePageTitle } from 'shared-kernel/ui';
 import { ProductListing } from '../components/product-listing';
 import { SearchField } from '../components/search-field';
 import { changeListing, readSearch } from '../model/listing-query';
 import styles from './search-screen.module.css';
 
 export default function SearchScreen() {
-  const [params, setParams] = useSearchParams();
+  return (
+    <AddressParams>
+      <Search />
+    </AddressParams>
+  );
+}
+
+function Search() {
+  const { params, setParams } = useAddressParams();
   const name = readSearch(params);
   const title = name ? `搜索“${name}”` : '搜索商品';
   usePageTitle(title);

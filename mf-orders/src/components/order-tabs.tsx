@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { orderTabs, type WebStatus } from 'shared-kernel/domain';
+import { ParamsLink, useAddressParams } from 'shared-kernel/ui';
 import { changeOrderQuery } from '../model/order-query';
 import styles from './order-tabs.module.css';
 
@@ -13,7 +13,7 @@ export interface OrderTabsProps {
 
 /** The statuses of the order list, each a link with the number of its orders. */
 export function OrderTabs({ webStatus, counts }: OrderTabsProps) {
-  const [params] = useSearchParams();
+  const { params } = useAddressParams();
   const nav = useRef<HTMLElement>(null);
   const current = useRef<HTMLAnchorElement>(null);
 
@@ -28,19 +28,17 @@ export function OrderTabs({ webStatus, counts }: OrderTabsProps) {
   return (
     <nav ref={nav} aria-label="订单状态" className={styles['tabs']}>
       {orderTabs.map((tab) => (
-        <Link
+        <ParamsLink
           key={tab.webStatus}
           ref={tab.webStatus === webStatus ? current : null}
-          to={{
-            search: changeOrderQuery(params, {
-              webStatus: tab.webStatus === -1 ? null : String(tab.webStatus),
-            }).toString(),
-          }}
+          params={changeOrderQuery(params, {
+            webStatus: tab.webStatus === -1 ? null : String(tab.webStatus),
+          })}
           className={styles['tab']}
           aria-current={tab.webStatus === webStatus ? 'page' : undefined}
         >
           {tab.name} <span className={styles['count']}>{counts?.[`${tab.webStatus}`]}</span>
-        </Link>
+        </ParamsLink>
       ))}
     </nav>
   );

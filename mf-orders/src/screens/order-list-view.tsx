@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { AddressParams, useAddressParams } from 'shared-kernel/ui';
 import { useOrderCounts } from '../api/count-orders';
 import { OrderFilterForm } from '../components/order-filter-form';
 import { OrderTabs } from '../components/order-tabs';
@@ -8,7 +8,15 @@ import { OrderPage } from './order-page';
 
 /** My orders by status, in pages; what is shown is part of the address. */
 export function OrderListView() {
-  const [params, setParams] = useSearchParams();
+  return (
+    <AddressParams>
+      <OrderList />
+    </AddressParams>
+  );
+}
+
+function OrderList() {
+  const { params, setParams } = useAddressParams();
   const query = readOrderQuery(params);
   const counts = useOrderCounts(query.filter);
   const change = (changes: OrderQueryChange) => setParams(changeOrderQuery(params, changes));

@@ -1,3 +1,4 @@
+export { AddressParams, ParamsLink, type ParamsLinkProps, useAddressParams } from './address-params';
 export { Amount, type AmountProps } from './amount';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
 export { type ConfirmDialogOptions, confirmDialog } from './confirm-dialog';

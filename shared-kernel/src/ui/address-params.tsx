@@ -1,0 +1,70 @@
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useMemo,
+  useOptimistic,
+} from 'react';
+import { Link, type NavigateOptions, useSearchParams } from 'react-router-dom';
+
+interface AddressParamsValue {
+  /** What the address says, or will say in a moment. */
+  params: URLSearchParams;
+  setParams: (next: URLSearchParams, options?: NavigateOptions) => void;
+  /** Tells that the address is about to say this. */
+  expect: (next: URLSearchParams) => void;
+}
+
+const AddressParamsContext = createContext<AddressParamsValue | null>(null);
+
+/**
+ * Keeps the parameters of the address as they were asked for last. The router shows a new address when the page for it
+ * is drawn; until then a second choice would build on the old one, and undo the first.
+ */
+export function AddressParams({ children }: { children: ReactNode }) {
+  const [shown, navigate] = useSearchParams();
+  const [params, expect] = useOptimistic(shown);
+  const value = useMemo(
+    () => ({
+      params,
+      // The expected parameters stay until the page of the new address is drawn, because both are one transition.
+      setParams: (next: URLSearchParams, options?: NavigateOptions) =>
+        startTransition(() => {
+          expect(next);
+          navigate(next, options);
+        }),
+      expect: (next: URLSearchParams) => startTransition(() => expect(next)),
+    }),
+    [params, expect, navigate],
+  );
+  return <AddressParamsContext value={value}>{children}</AddressParamsContext>;
+}
+
+/** Parameters of the address, and how to change them. @throws Error outside `AddressParams` */
+export function useAddressParams(): AddressParamsValue {
+  const value = use(AddressParamsContext);
+  if (value === null) throw new Error('useAddressParams needs AddressParams around it');
+  return value;
+}
+
+export type ParamsLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
+  /** What the link puts into the address; the path stays. */
+  params: URLSearchParams;
+};
+
+/** A link to this page with other parameters, which hold from the click on. */
+export function ParamsLink({ params, ...props }: ParamsLinkProps) {
+  const { expect } = useAddressParams();
+  return (
+    <Link
+      {...props}
+      to={{ search: params.toString() }}
+      onClick={({ button, altKey, ctrlKey, metaKey, shiftKey }) => {
+        const opensElsewhere = altKey || ctrlKey || metaKey || shiftKey;
+        if (button === 0 && !opensElsewhere) expect(params);
+      }}
+    />
+  );
+}
