@@ -1,10 +1,11 @@
-import { imports, mounts } from 'bundled-apps';
+import { imports, mounts, routes } from 'bundled-apps';
 import { mountShell } from '../../shell/src/mount-shell';
 import { remoteOf, steadyRemotes } from '../../shell/src/remotes/remotes';
 
 /** The shell over apps that were built together with it, for the builds that the composition is measured against. */
 const remotes = steadyRemotes({
   mounts,
+  routes,
   load: async (remote, expose) => {
     const load = imports[`${remote}/${expose}`];
     if (!load) throw new Error(`${remote} has no ${expose}`);

@@ -1,18 +1,14 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
+import { listRemotes } from 'tooling/rspack/federation-field.mjs';
 import { buyerOf, logIn } from '../support/log-in';
 import { isAppModule, type Patch, publishPatched } from '../support/patched-build';
 import { expect, test } from '../support/shop';
 import { reportedLines } from '../support/telemetry';
 
-const remotes = {
-  'mf-catalog': '/home',
-  'mf-cart': '/shoppingCar',
-  'mf-orders': '/orderCenter',
-  'mf-account': '/mine',
-};
-type RemoteName = keyof typeof remotes;
-const names = Object.keys(remotes) as RemoteName[];
+/** Every remote, and where its pages begin. */
+const remotes = listRemotes().map(({ name, mount: [path = '/'] }) => ({ name, path }));
+const names = remotes.map(({ name }) => name);
 
 const reply = (options: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(options);
 
@@ -89,14 +85,14 @@ async function openBuyer(context: BrowserContext): Promise<Page> {
 // Many cases in one shop: seconds each on a machine of its own, far more on a busy one.
 test.describe.configure({ timeout: 300_000 });
 
-for (const remote of names) {
+for (const { name: remote, path } of remotes) {
   test(`${remote} that cannot be had stays inside its page, and comes back`, async ({ context }, info) => {
     const page = await openBuyer(context);
     const base = new RegExp(`/apps/${remote}/`);
 
     await test.step('manifest 503: nobody asks for it', async () => {
       await page.route(/mf-manifest\.json/, reply({ status: 503, body: '' }));
-      await page.goto(remotes[remote]);
+      await page.goto(path);
       await expectPage(page);
       await page.unroute(/mf-manifest\.json/);
     });
@@ -105,7 +101,7 @@ for (const remote of names) {
       await test.step(fault, async () => {
         const pattern = new RegExp(`${base.source}.*${files.source}`);
         await page.route(pattern, meet);
-        await page.goto(remotes[remote], { waitUntil: 'commit' });
+        await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('banner')).toBeVisible();
         const framed = Date.now();
         await expect(fallback(page)).toBeVisible({ timeout: 15_000 });
@@ -121,7 +117,7 @@ for (const remote of names) {
   });
 }
 
-test('with all four down the shell, login and static pages work', async ({ context }) => {
+test('with every remote down the shell, login and static pages work', async ({ context }) => {
   await context.route(/\/apps\/mf-/, reply({ status: 503, body: '' }));
   const page = await openBuyer(context);
   await expect(fallback(page)).toBeVisible();
@@ -159,8 +155,8 @@ test('bad releases: the last good version, and a fallback where there is none', 
   ] as const) {
     await test.step(`${title}: every remote falls back by itself, and says so`, async () => {
       await release(shop.store, 'promote', ...versions, ...by);
-      for (const name of names) {
-        await page.goto(remotes[name]);
+      for (const { path } of remotes) {
+        await page.goto(path);
         await expectPage(page);
       }
       await page.goto('about:blank');
@@ -179,18 +175,18 @@ test('bad releases: the last good version, and a fallback where there is none', 
   await test.step('without a good version before it, the page says so and the shell works', async () => {
     await release(shop.store, 'promote', ...broken, ...by);
     await release(shop.store, 'promote', ...brokenToo, ...by);
-    for (const name of names) {
-      await page.goto(remotes[name]);
+    for (const { path } of remotes) {
+      await page.goto(path);
       await expect(fallback(page)).toBeVisible({ timeout: 15_000 });
       await expectShell(page);
     }
   });
 
   await test.step('taking them back mends every page', async () => {
-    for (const name of names) {
+    for (const { name, path } of remotes) {
       await release(shop.store, 'rollback', name, '--by', 'journey');
       await release(shop.store, 'rollback', name, '--by', 'journey');
-      await page.goto(remotes[name]);
+      await page.goto(path);
       await expectPage(page);
     }
   });

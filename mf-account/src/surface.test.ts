@@ -1,9 +1,10 @@
 import { federation } from '../package.json';
 
-const screens = Object.values(federation.routes).map((route) =>
-  typeof route === 'string' ? route : route.screen,
-);
-const sources = [...Object.values(federation.exposes), ...screens];
+const { exposes, routes } = federation;
+const sources = [
+  ...Object.values(exposes).map(({ file }) => file),
+  ...Object.values(routes).map(({ screen }) => screen),
+];
 
 test.each(sources)('%s, which package.json names, is a component', async (source) => {
   const { default: Component }: { default: unknown } = await import(`../${source}`);

@@ -1,4 +1,5 @@
 import { mountStandalone } from 'shared-kernel/standalone';
+import { federation } from '../package.json';
 import App from './app';
 
-mountStandalone({ mount: '/orderCenter', App });
+mountStandalone(federation, App);

@@ -38,9 +38,8 @@ function isInstalled() {
   return Object.entries(wanted).every(
     ([path, { version, optional, link }]) =>
       path === '' ||
-      link ||
       optional ||
       !path.startsWith('node_modules/') ||
-      present[path]?.version === version,
+      (link ? path in present : present[path]?.version === version),
   );
 }

@@ -13,7 +13,7 @@ export class AssetsPlugin {
   /**
    * @param description
    *   the app's statement (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation manifest when there is one;
-   *   `routes`, the source files that show each route and the slots on it; `views`, the source file of each slot view
+   *   `routes`, each route's title and access, the source files that show it and the slots on it; `views`, the source file of each slot view
    */
   constructor(description) {
     this.description = description;
@@ -51,7 +51,9 @@ function describeBuild({ entry, manifest, routes, views = {}, ...statement }, co
     initial,
     ...(manifest && { manifest }),
     styleIds: styleIds(compilation),
-    routes: mapValues(routes, ({ sources, slots }) => ({
+    routes: mapValues(routes, ({ sources, title, access, slots }) => ({
+      title,
+      access,
       ...needsOf(sources),
       ...(slots.length > 0 && { slots }),
     })),

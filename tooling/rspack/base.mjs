@@ -28,9 +28,7 @@ export function baseConfig({ app, production, hotReload = false }) {
       generator: {
         'css/auto': {
           exportsConvention: 'as-is',
-          localIdentName: production
-            ? `${shortNames[app.name]}[hash:base64:5]`
-            : '[name]-[local]-[hash:base64:4]',
+          localIdentName: production ? `${app.prefix}[hash:base64:5]` : '[name]-[local]-[hash:base64:4]',
         },
       },
       rules: [
@@ -96,12 +94,3 @@ export function baseConfig({ app, production, hotReload = false }) {
     stats: 'errors-warnings',
   };
 }
-
-/** Class names need to differ between apps, because their stylesheets meet on one page. */
-const shortNames = {
-  shell: 's',
-  'mf-catalog': 'c',
-  'mf-cart': 'k',
-  'mf-orders': 'o',
-  'mf-account': 'a',
-};

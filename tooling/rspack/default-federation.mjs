@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { bundledApps, withBundledApps } from './bundled-apps.mjs';
-import { listRemotes, readApp, source } from './federation-field.mjs';
+import { listRemotes, readApp, source, statedRoutes } from './federation-field.mjs';
 
 /** What a team would write on its first day: libraries shared as they are, every remote bringing its own fallback. */
 const shared = Object.fromEntries(
@@ -35,6 +35,7 @@ export function defaultFederationConfigs({ shellFolder, entry, output: folder })
   const shell = readApp(shellFolder);
   const remotes = listRemotes();
   const mounts = remotes.flatMap(({ name, mount }) => mount.map((path) => ({ path, remote: name })));
+  const routes = statedRoutes([shell, ...remotes]);
   const scope = (remote) => remote.name.replace('-', '_');
   const imports = remotes.flatMap((remote) =>
     Object.keys(remote.exposes).map(
@@ -51,7 +52,7 @@ export function defaultFederationConfigs({ shellFolder, entry, output: folder })
         [`${shellFolder}/src/start.js`]: `import('./bootstrap.js');\n`,
         [`${shellFolder}/src/bootstrap.js`]: `import '@arco-design/web-react/dist/css/arco.css';\nimport ${JSON.stringify(entry)};\n`,
         [bundledApps(shellFolder)]:
-          `export const mounts = ${JSON.stringify(mounts)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
+          `export const mounts = ${JSON.stringify(mounts)};\nexport const routes = ${JSON.stringify(routes)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
       }),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -77,7 +78,7 @@ export function defaultFederationConfigs({ shellFolder, entry, output: folder })
         name: scope(remote),
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
-          Object.entries(remote.exposes).map(([expose, file]) => [expose, source(remote, file)]),
+          Object.entries(remote.exposes).map(([expose, { file }]) => [expose, source(remote, file)]),
         ),
         shared,
         dts: false,

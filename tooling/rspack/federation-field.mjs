@@ -1,67 +1,88 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkTogether, parseStatement } from './statement-schema.mjs';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Reads `package.json` of an app folder; its `federation` field is the single statement of name, port, mount and exposes. */
+/** @typedef {import('./statement-schema.mjs').Federation & { folder: string, packageName: string, packageVersion: string, description: string }} FederatedApp */
+
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/**
+ * Reads an app's statement, the `federation` field of its package.json.
+ * @param {string} folder
+ * @returns {FederatedApp}
+ */
 export function readApp(folder) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (!manifest.federation) throw new Error(`${folder}/package.json has no "federation" field`);
-  return { folder, packageName: manifest.name, packageVersion: manifest.version, ...manifest.federation };
+  const { name, version, description = '', federation } = readManifest(folder);
+  const statement = parseStatement(join(folder, 'package.json'), federation);
+  return { folder, packageName: name, packageVersion: version, description, ...statement };
 }
 
-/** Every app of the workspace that takes part in the composition, the shell included. */
-export function listApps() {
-  return readdirSync(projectRoot, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(projectRoot, entry.name))
-    .filter((folder) => {
-      try {
-        return 'federation' in JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      } catch {
-        return false;
-      }
-    })
+/**
+ * Every app of the workspace that takes part in the composition, the shell included.
+ * @param {string} root
+ * @returns {FederatedApp[]}
+ * @throws Error when two of them claim the same name, port, class prefix or path, or one contradicts itself
+ */
+export function listApps(root = projectRoot) {
+  const apps = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(root, entry.name))
+    .filter((folder) => 'federation' in readManifest(folder))
     .map(readApp);
+  checkTogether(apps);
+  return apps;
 }
 
 export const listRemotes = () => listApps().filter((app) => app.name !== 'shell');
 
 /** The app that the current working directory belongs to (npm runs scripts in the workspace's folder). */
-export const currentApp = () => readApp(process.cwd());
+export function currentApp() {
+  const app = listApps().find(({ folder }) => folder === process.cwd());
+  return app ?? readApp(process.cwd());
+}
 
 /** Absolute path of a source file named in a federation field. */
 export const source = (app, file) => join(app.folder, file);
 
+/** The source file of each view that an app exposes, by expose name. */
+export const exposedFiles = ({ exposes }) =>
+  Object.fromEntries(Object.entries(exposes).map(([expose, { file }]) => [expose, file]));
+
 /** What every build states of its app. */
-export const statement = ({ name, packageVersion, mount, exposes }) => ({
+export const statement = ({ name, packageVersion, prefix, mount, exposes }) => ({
   app: name,
   version: packageVersion,
   kernelContract: kernelContract(),
-  federation: { name, mount, exposes },
+  federation: { name, prefix, mount, exposes: exposedFiles({ exposes }) },
 });
 
 /** The kernel's major version: apps built against another one do not belong on one page. */
-const kernelContract = () =>
-  JSON.parse(readFileSync(join(projectRoot, 'shared-kernel', 'package.json'), 'utf8')).version.split('.')[0];
+const kernelContract = () => readManifest(join(projectRoot, 'shared-kernel')).version.split('.')[0];
 
-/**
- * What each route of an app needs of its build: the source files that show it, and the slots of other apps that stand on
- * it from the start. A route is its screen's file, or `{ screen, slots }`.
- */
+/** What each route states to its document and to the shell, and the source files of the build that show it. */
 export const mapRoutes = (app, sourcesOf) =>
   Object.fromEntries(
-    Object.entries(app.routes ?? {}).map(([path, route]) => {
-      const { screen, slots = [] } = typeof route === 'string' ? { screen: route } : route;
-      return [path, { sources: sourcesOf(screen), slots }];
-    }),
+    Object.entries(app.routes).map(([path, { screen, title, access, slots }]) => [
+      path,
+      { sources: sourcesOf(screen), title, access, slots },
+    ]),
+  );
+
+/** What the shell knows of each route of some apps, as a composition would tell it. */
+export const statedRoutes = (apps) =>
+  Object.fromEntries(
+    apps.flatMap(({ routes }) =>
+      Object.entries(routes).map(([path, { title, access }]) => [path, { title, access }]),
+    ),
   );
 
 /** The source file of each view that an app fills slots of others with, by expose name. */
 export const slotViews = (app) =>
   Object.fromEntries(
-    Object.entries(app.exposes ?? {})
+    Object.entries(exposedFiles(app))
       .filter(([expose]) => expose !== './app')
       .map(([expose, file]) => [expose, source(app, file)]),
   );

@@ -2,7 +2,15 @@ import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { bundledApps, withBundledApps } from './bundled-apps.mjs';
-import { listRemotes, mapRoutes, readApp, slotViews, source, statement } from './federation-field.mjs';
+import {
+  listRemotes,
+  mapRoutes,
+  readApp,
+  slotViews,
+  source,
+  statedRoutes,
+  statement,
+} from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 
 /** The same source built as one application, lazily split, without federation: what the composition is measured against. */
@@ -12,10 +20,11 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
   const mounts = remotes.flatMap(({ name, mount }) => mount.map((path) => ({ path, remote: name })));
   const imports = remotes.flatMap((remote) =>
     Object.entries(remote.exposes).map(
-      ([expose, file]) =>
+      ([expose, { file }]) =>
         `'${remote.name}/${expose.slice(2)}': () => import(${JSON.stringify(source(remote, file))}),`,
     ),
   );
+  const routes = statedRoutes([shell, ...remotes]);
   const base = baseConfig({ app: shell, production: true });
   return {
     ...base,
@@ -25,7 +34,7 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({
         [bundledApps(shellFolder)]:
-          `export const mounts = ${JSON.stringify(mounts)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
+          `export const mounts = ${JSON.stringify(mounts)};\nexport const routes = ${JSON.stringify(routes)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
       }),
       new AssetsPlugin({
         ...statement({ ...shell, mount: ['/', ...mounts.map(({ path }) => path)] }),
@@ -36,7 +45,7 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
             mapRoutes(shell, (screen) => [source(shell, screen)]),
             ...remotes.map((remote) =>
               mapRoutes(remote, (screen) => [
-                source(remote, remote.exposes['./app']),
+                source(remote, remote.exposes['./app'].file),
                 source(remote, screen),
               ]),
             ),
@@ -61,9 +70,9 @@ function withOwnSlots(remotes, routes) {
     ),
   );
   return Object.fromEntries(
-    Object.entries(routes).map(([path, { sources, slots }]) => [
+    Object.entries(routes).map(([path, { sources, slots, ...stated }]) => [
       path,
-      { sources: [...sources, ...slots.map((slot) => views[slot])], slots: [] },
+      { ...stated, sources: [...sources, ...slots.map((slot) => views[slot])], slots: [] },
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
-import { currentApp, mapRoutes, slotViews, source, statement } from './federation-field.mjs';
+import { currentApp, exposedFiles, mapRoutes, slotViews, source, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 
@@ -26,7 +26,7 @@ function federated(production) {
         name: app.name,
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
         library: { type: 'module' },
-        exposes: app.exposes,
+        exposes: exposedFiles(app),
         shared: consumedByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -36,7 +36,7 @@ function federated(production) {
         ...statement(app),
         entry: app.name,
         manifest: 'mf-manifest.json',
-        routes: mapRoutes(app, (screen) => [source(app, app.exposes['./app']), source(app, screen)]),
+        routes: mapRoutes(app, (screen) => [source(app, app.exposes['./app'].file), source(app, screen)]),
         views: slotViews(app),
       }),
     ],

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
-import { currentApp, listRemotes, mapRoutes, source, statement } from './federation-field.mjs';
+import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { eagerRequests, lazyRequests, providedByShell } from './share-policy.mjs';
 
@@ -45,19 +45,20 @@ export function shellConfig(env = {}) {
 
 /** The document that the release tool composes in production, with every remote on its dev server. */
 function developmentDocument() {
-  const remotes = listRemotes().map(({ name, port, mount }) => {
+  const development = { version: 'dev', preload: {}, previous: null };
+  const remotes = listRemotes().map((remote) => {
+    const { name, port, mount } = remote;
     const base = `http://localhost:${port}/`;
-    return [
-      name,
-      { version: 'dev', base, manifest: `${base}mf-manifest.json`, mount, preload: {}, previous: null },
-    ];
+    const manifest = `${base}mf-manifest.json`;
+    return [name, { ...development, base, manifest, mount, routes: statedRoutes([remote]) }];
   });
+  const shell = { ...development, base: '/', manifest: null, mount: app.mount, routes: statedRoutes([app]) };
   const composition = {
     revision: 0,
     channel: 'dev',
     settings: { overrides: true },
     site: { title: '安澜医疗商城', notice: '开发环境' },
-    apps: Object.fromEntries(remotes),
+    apps: { shell, ...Object.fromEntries(remotes) },
   };
   return new rspack.HtmlRspackPlugin({
     chunks: ['main'],

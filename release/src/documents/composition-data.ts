@@ -1,10 +1,13 @@
+import { shellOf } from '../composition/check-composition';
 import type { ComposedApp, ComposedApps, Revision } from '../composition/revision';
 import type { Variant } from '../composition/variants';
 import { routeFiles } from './needed-files';
 
 /** One app as the shell gets it in the document. The integrity of its files stands in the import map. */
 export interface CompositionAppData extends Pick<ComposedApp, 'version' | 'base' | 'manifest' | 'mount'> {
-  /** URLs that moving to a route asks for, the platform's included, by route path. */
+  /** What the shell needs to know of each route before its app is loaded, by path. */
+  routes: Record<string, Pick<ComposedApp['routes'][string], 'title' | 'access'>>;
+  /** URLs that moving to a route asks for beyond what every document loads, the platform's included, by route path. */
   preload: Record<string, string[]>;
   /** Slots of other apps that stand on a route from the start, by route path; only of routes that have some. */
   slots: Record<string, string[]>;
@@ -32,9 +35,17 @@ export function compositionData(
   { canary, apps }: Variant,
   previous: ComposedApps,
 ): CompositionData {
+  const { shell } = shellOf(apps);
+  const started = new Set(shell.initial.map((file) => shell.base + file));
   const data = Object.entries(apps).map(([app, { version, base, manifest, mount, routes }]) => {
     const preload = Object.fromEntries(
-      Object.keys(routes).map((path) => [path, routeFiles(apps, { app, path }).map(({ url }) => url)]),
+      Object.keys(routes).map((path) => {
+        const urls = routeFiles(apps, { app, path }).map(({ url }) => url);
+        return [path, urls.filter((url) => !started.has(url))];
+      }),
+    );
+    const stated = Object.fromEntries(
+      Object.entries(routes).map(([path, { title, access }]) => [path, { title, access }]),
     );
     const slots = Object.fromEntries(
       Object.entries(routes).flatMap(([path, route]) =>
@@ -49,6 +60,7 @@ export function compositionData(
         base,
         manifest,
         mount,
+        routes: stated,
         preload,
         slots,
         previous: before ? { version: before.version, base: before.base, manifest: before.manifest } : null,

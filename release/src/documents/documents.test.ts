@@ -134,7 +134,7 @@ test('a document also loads the views of other apps that stand on its route from
   await buildRemote(account, {
     app: 'mf-account',
     mount: ['/mine'],
-    description: { routes: { '/mine': { files: [], slots } } },
+    description: { routes: { '/mine': { title: '用户中心', files: [], slots } } },
   });
   await t.publish(account);
   await compose();
@@ -161,6 +161,11 @@ test('the composition travels with the manifests, trimmed, and without integrity
     'button.22222222.js',
   ]);
   expect(cart).toMatchObject({ version: apps['mf-cart']?.version, mount: ['/shoppingCar'], previous: null });
+  expect(cart?.routes).toEqual({ '/shoppingCar': { title: 'mf-cart', access: 'open' } });
+  expect(data.apps['shell']?.preload['/login']?.map((url) => url.split('/').at(-1))).toEqual([
+    'login.44444444.js',
+  ]);
+  expect(data.apps['shell']?.routes).toEqual({ '/login': { title: '登录', access: 'open' } });
   expect(cart?.manifest).toMatchObject({
     metaData: { publicPath: 'auto', remoteEntry: { name: apps['mf-cart']?.entry, type: 'module' } },
     shared: [],

@@ -14,8 +14,12 @@ export const viewNeeds = z.object({
   consumes: z.array(z.string()).default([]),
 });
 
-/** What showing one route of an app asks for. */
+/** What an app states of one of its routes, and what showing it asks for. */
 export const routeNeeds = viewNeeds.extend({
+  /** In the browser's tab; empty only in builds from before routes stated theirs. */
+  title: z.string().default(''),
+  /** Who may see it. */
+  access: z.enum(['open', 'buyer']).default('buyer'),
   /** Slots of other apps that stand on it from the start, such as `orders/latest-order`. */
   slots: z.array(z.string()).default([]),
 });
@@ -27,6 +31,8 @@ export const buildDescription = z.looseObject({
   kernelContract: z.string(),
   federation: z.looseObject({
     name: z.string(),
+    /** What its CSS class names start with. */
+    prefix: z.string().optional(),
     mount: z.array(mountPath).min(1),
     exposes: z.record(z.string(), z.string()),
   }),
@@ -89,6 +95,9 @@ export function readBuildDescription(dist: string, files: ReadonlyMap<string, Bu
   const build = parseJson(text, buildDescription, `${dist}/${BUILD_DESCRIPTION}`);
   if (build.federation.name !== build.app) {
     throw new ReleaseError(`${build.app} calls itself ${build.federation.name} in its federation field`);
+  }
+  for (const [path, { title }] of Object.entries(build.routes)) {
+    if (title === '') throw new ReleaseError(`${build.app} states no title for ${path}`);
   }
   for (const file of namedFiles(build)) {
     if (!files.has(file)) throw new ReleaseError(`${build.app} names ${file}, which ${dist} lacks`);

@@ -15,7 +15,9 @@ export const filePath = z
   .regex(/^[A-Za-z0-9_@~+-][\w.@~+-]*(\/[A-Za-z0-9_@~+-][\w.@~+-]*)*$/, 'a plain relative file path');
 /** A file that a document loads by itself. */
 export const codePath = filePath.regex(/\.(m?js|css)$/, 'a script or a style');
-export const mountPath = z.string().regex(/^\/([A-Za-z][\w-]*(\/[\w-]+)*)?$/, 'a path such as /orderCenter');
+export const mountPath = z
+  .string()
+  .regex(/^\/([A-Za-z0-9][\w-]*(\/[\w-]+)*)?$/, 'a path such as /orderCenter');
 
 /** Returns the name unchanged, or refuses it with a message that names it. */
 export function checkedName(schema: z.ZodType<string>, name: string, what: string): string {

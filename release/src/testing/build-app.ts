@@ -39,7 +39,10 @@ export async function buildRemote(
       manifest: 'mf-manifest.json',
       initial: [entry],
       routes: Object.fromEntries(
-        mount.map((path) => [path, { files: [entry, chunk, style], consumes: ['react', 'button'] }]),
+        mount.map((path) => [
+          path,
+          { title: app, access: 'open', files: [entry, chunk, style], consumes: ['react', 'button'] },
+        ]),
       ),
       consumes: { react: { requiredVersion: '19.3.1' } },
       ...more.description,
@@ -68,7 +71,9 @@ export async function buildShell(
       federation: { name: 'shell', mount: ['/'], exposes: {} },
       entry,
       initial: [entry, 'platform.11111111.js', 'main.33333333.css'],
-      routes: { '/login': { files: [entry, 'login.44444444.js'], consumes: ['react'] } },
+      routes: {
+        '/login': { title: '登录', access: 'open', files: [entry, 'login.44444444.js'], consumes: ['react'] },
+      },
       provides: {
         react: { version: '19.3.1', files: [] },
         button: { version: '2.66.16', files: ['button.22222222.js'] },

@@ -4,20 +4,26 @@ import '../styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { configureHttp } from '../http';
-import { applyReadingComfort, createQueryClient, Skeleton, toast } from '../ui';
+import { applyReadingComfort, createQueryClient, Skeleton, toast, usePageTitle } from '../ui';
 import { LoginBar } from './login-bar';
 
-export interface StandaloneApp {
-  /** Where the shell mounts the app: its `federation.mount`. The first one is where the page opens. */
-  mount: string | readonly [string, ...string[]];
-  App: ComponentType;
+/** What the page takes of an app's statement, the `federation` field of its package.json. */
+export interface StandaloneStatement {
+  /** Where the shell mounts the app. The first one is where the page opens. */
+  mount: readonly string[];
+  routes: Readonly<Record<string, { title: string }>>;
+}
+
+function PageTitle({ routes }: Pick<StandaloneStatement, 'routes'>) {
+  const { pathname } = useLocation();
+  usePageTitle(routes[pathname]?.title ?? pathname);
+  return null;
 }
 
 /** Shows one app alone in `#root`, against the real API, with a bar to log in as a buyer. For development. */
-export function mountStandalone({ mount, App }: StandaloneApp): void {
-  const mounts = typeof mount === 'string' ? ([mount] as const) : mount;
+export function mountStandalone({ mount, routes }: StandaloneStatement, App: ComponentType): void {
   applyReadingComfort();
   configureHttp({ onFailure: toast.error, onSuccess: toast.success });
   createRoot(
@@ -27,13 +33,14 @@ export function mountStandalone({ mount, App }: StandaloneApp): void {
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
           <LoginBar />
+          <PageTitle routes={routes} />
           <main>
             <Suspense fallback={<Skeleton height="60vh" />}>
               <Routes>
-                {mounts.map((path) => (
+                {mount.map((path) => (
                   <Route key={path} path={`${path}/*`} element={<App />} />
                 ))}
-                <Route path="*" element={<Navigate to={mounts[0]} replace />} />
+                <Route path="*" element={<Navigate to={mount[0] ?? '/'} replace />} />
               </Routes>
             </Suspense>
           </main>

@@ -7,9 +7,20 @@ export interface LoadableRelease {
   manifest: object | string | null;
 }
 
+/** What an app states of one of its routes. */
+export interface StatedRoute {
+  title: string;
+  /** Who may see it: everybody, or buyers who have logged in. */
+  access: 'open' | 'buyer';
+}
+
+export type StatedRoutes = Readonly<Record<string, StatedRoute>>;
+
 /** One app's live release, as the composed document states it. */
 export interface AppRelease extends LoadableRelease {
   mount: readonly string[];
+  /** By path; absent from documents that an older release tool wrote. */
+  routes?: StatedRoutes;
   /** Files that showing a route of this app asks for, the platform's included, by route. */
   preload: Readonly<Record<string, readonly string[]>>;
   /**

@@ -50,7 +50,8 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
   const remoteReleases = () => Object.entries(composition.apps).filter(([name]) => name !== 'shell');
   const mounts = () =>
     remoteReleases().flatMap(([remote, { mount }]) => mount.map((path) => ({ path, remote })));
-  let state: RemotesState = { mounts: [], outdated: new Set(), replaced: {} };
+  const routes = () => Object.assign({}, ...Object.values(composition.apps).map((app) => app.routes));
+  let state: RemotesState = { mounts: [], routes: {}, outdated: new Set(), replaced: {} };
 
   function change(changes: Partial<RemotesState>) {
     state = { ...state, ...changes };
@@ -110,7 +111,7 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
   }
 
   for (const [remote, release] of remoteReleases()) use(remote, release);
-  state = { ...state, mounts: mounts() };
+  state = { ...state, mounts: mounts(), routes: routes() };
   registerPlugins([embeddedManifests]);
 
   return {
@@ -191,7 +192,7 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
       for (const [remote, release] of remoteReleases()) {
         if (!loaded.has(remote) && inUse.get(remote)?.version !== release.version) use(remote, release);
       }
-      change({ mounts: mounts(), outdated: adoption.outdated });
+      change({ mounts: mounts(), routes: routes(), outdated: adoption.outdated });
     },
   };
 }

@@ -35,10 +35,14 @@ function show(remotes: Remotes) {
 
 /** Remotes whose live version breaks, with a version before it when there is one. */
 function breakingRemotes(before: RemoteModule | null): Remotes {
-  let state = steadyRemotes({ mounts: [], load: async () => broken }).getState();
+  let state = steadyRemotes({ mounts: [], routes: {}, load: async () => broken }).getState();
   const listeners = new Set<() => void>();
   return {
-    ...steadyRemotes({ mounts: [], load: async () => (state.replaced['mf-cart'] && before) || broken }),
+    ...steadyRemotes({
+      mounts: [],
+      routes: {},
+      load: async () => (state.replaced['mf-cart'] && before) || broken,
+    }),
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -74,6 +78,7 @@ test('what did not load is not tried again behind the loader’s back', async ()
   show({
     ...steadyRemotes({
       mounts: [],
+      routes: {},
       load: () => Promise.reject(new RemoteFailure('mf-cart', 'gone')),
     }),
     fallBack,

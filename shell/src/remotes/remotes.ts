@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Composition } from './composition';
+import type { Composition, StatedRoutes } from './composition';
 
 export interface RemoteModule {
   default: ComponentType<Record<string, unknown>>;
@@ -9,6 +9,8 @@ export interface RemoteModule {
 export interface RemotesState {
   /** Which app owns which path; the longest prefix wins. */
   mounts: readonly { path: string; remote: string }[];
+  /** What the apps, the shell among them, state of their routes, by path. */
+  routes: StatedRoutes;
   /** Remotes whose next page needs a new document, because what this one would show is live no more. */
   outdated: ReadonlySet<string>;
   /** How often a remote was replaced by another version in this document. */
@@ -57,9 +59,10 @@ export function filledBy(slot: string): { remote: string; expose: string } {
 /** Remotes that are what they are for as long as the page is open. */
 export function steadyRemotes({
   mounts,
+  routes,
   load,
-}: Pick<RemotesState, 'mounts'> & Pick<Remotes, 'load'>): Remotes {
-  const state: RemotesState = { mounts, outdated: new Set(), replaced: {} };
+}: Pick<RemotesState, 'mounts' | 'routes'> & Pick<Remotes, 'load'>): Remotes {
+  const state: RemotesState = { mounts, routes, outdated: new Set(), replaced: {} };
   return {
     getState: () => state,
     subscribe: () => () => {},

@@ -1,3 +1,4 @@
+import { routes } from '../testing/fake-remotes';
 import { isOpen, redirectFor } from './access';
 
 const at = (path: string) => new URL(path, 'http://shop');
@@ -31,29 +32,35 @@ const closed = [
   '/no/such/page',
   '/homepage',
   '/certificate/x',
+  '/home/no/such/page',
 ];
 
-test.each(open)('a visitor may open %s', (path) => expect(redirectFor(at(path), false)).toBeNull());
+test.each(open)('a visitor may open %s', (path) => expect(redirectFor(at(path), false, routes)).toBeNull());
 
 test.each(closed)('a visitor who opens %s is sent to log in and back', (path) =>
-  expect(redirectFor(at(path), false)).toBe(`/login?redirect=${encodeURIComponent(path)}`),
+  expect(redirectFor(at(path), false, routes)).toBe(`/login?redirect=${encodeURIComponent(path)}`),
 );
 
 test.each([...open, ...closed])('a buyer may open %s', (path) =>
-  expect(redirectFor(at(path), true)).toBeNull(),
+  expect(redirectFor(at(path), true, routes)).toBeNull(),
 );
 
 test.each([true, false])('the root is the home page (logged in: %s)', (loggedIn) =>
-  expect(redirectFor(at('/'), loggedIn)).toBe('/home'),
+  expect(redirectFor(at('/'), loggedIn, routes)).toBe('/home'),
 );
 
 test('the whole path is kept, the hash included', () => {
-  expect(redirectFor(at('/mine?a=1&b=2#c'), false)).toBe(
+  expect(redirectFor(at('/mine?a=1&b=2#c'), false, routes)).toBe(
     `/login?redirect=${encodeURIComponent('/mine?a=1&b=2#c')}`,
   );
 });
 
 test.each(['/HOME/Detail', '/home/%64etail', '/home//detail', '/home/detail/', '/home/%'])(
   'spelling %s differently opens nothing more',
-  (path) => expect(isOpen(path)).toBe(path === '/home/%'),
+  (path) => expect(isOpen(path, routes)).toBe(false),
 );
+
+test('without a word of its apps the login alone is open', () => {
+  expect(isOpen('/login', {})).toBe(true);
+  expect(isOpen('/home', {})).toBe(false);
+});

@@ -5,9 +5,11 @@ import { Layout } from '../layout/layout';
 import { LoginRoute } from '../login/login-route';
 import { PageCache } from '../page-cache/page-cache';
 import { useScrollRestoration } from '../page-cache/use-scroll-restoration';
-import { isLogin, redirectFor } from './access';
+import { useRemotesState } from '../remotes/remotes-context';
+import { redirectFor } from './access';
 import { Redirect } from './redirect';
 import { RouteAnnouncer } from './route-announcer';
+import { isLogin } from './route-at';
 import { ShellPage } from './shell-page';
 import { usePageViews } from './use-page-views';
 import { usePrefetch } from './use-prefetch';
@@ -16,11 +18,12 @@ import { usePrefetch } from './use-prefetch';
 export function GuardedShop() {
   const location = useLocation();
   const session = useSession();
+  const { routes } = useRemotesState();
   useScrollRestoration();
   usePrefetch();
   usePageViews();
 
-  const redirect = redirectFor(location, session !== null);
+  const redirect = redirectFor(location, session !== null, routes);
   const atLogin = isLogin(location.pathname);
   return (
     <>

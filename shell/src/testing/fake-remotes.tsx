@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { listApps, listRemotes, statedRoutes } from 'tooling/rspack/federation-field.mjs';
 import { type RemoteModule, type Remotes, steadyRemotes } from '../remotes/remotes';
 
-const mounts = [
-  { path: '/home', remote: 'mf-catalog' },
-  { path: '/searchpage', remote: 'mf-catalog' },
-  { path: '/shoppingCar', remote: 'mf-cart' },
-  { path: '/orderCenter', remote: 'mf-orders' },
-  { path: '/mine', remote: 'mf-account' },
-];
+const mounts = listRemotes().flatMap(({ name, mount }) => mount.map((path) => ({ path, remote: name })));
+/** What the apps of this repository state, as a composition of them would. */
+export const routes = statedRoutes(listApps());
 
 function RemotePage({ remote }: { remote: string }) {
   const { pathname, search } = useLocation();
@@ -35,6 +32,7 @@ export function fakeRemotes(failures: Record<string, () => Error | null> = {}): 
   const prefetched: string[] = [];
   const steady = steadyRemotes({
     mounts,
+    routes,
     async load(remote): Promise<RemoteModule> {
       const failure = failures[remote]?.();
       if (failure) throw failure;

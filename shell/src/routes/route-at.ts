@@ -1,0 +1,20 @@
+import type { StatedRoute, StatedRoutes } from '../remotes/composition';
+
+/** The path as the router understands it: escapes read, case and extra slashes of no concern. */
+function addressOf(pathname: string): string {
+  let decoded = pathname;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    // A broken escape is taken literally, as the router does.
+  }
+  return decoded.toLowerCase().split('/').filter(Boolean).join('/');
+}
+
+/** What the apps state of the route at a path; undefined where none of them has one. */
+export function routeAt(pathname: string, routes: StatedRoutes): StatedRoute | undefined {
+  const address = addressOf(pathname);
+  return Object.entries(routes).find(([path]) => addressOf(path) === address)?.[1];
+}
+
+export const isLogin = (pathname: string): boolean => addressOf(pathname) === 'login';

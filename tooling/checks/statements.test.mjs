@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listApps } from '../rspack/federation-field.mjs';
+import { checkTogether, parseStatement } from '../rspack/statement-schema.mjs';
+
+const sound = () => ({
+  name: 'mf-news',
+  port: 3105,
+  prefix: 'n',
+  mount: ['/news'],
+  routes: { '/news': { screen: './src/screens/news-screen.tsx', title: '新闻', access: 'open' } },
+  exposes: { './app': { file: './src/app.tsx' } },
+});
+
+/** The message with which apps are refused that are sound but for some changes. */
+function refusal(changes, others = listApps()) {
+  try {
+    const app = {
+      packageName: 'mf-news',
+      ...parseStatement('mf-news/package.json', { ...sound(), ...changes }),
+    };
+    checkTogether([...others, app]);
+  } catch (error) {
+    return error.message;
+  }
+  return '';
+}
+
+test('the apps of this repository and a sound fifth remote stand together', () => {
+  assert.ok(listApps().length >= 5);
+  assert.equal(refusal({}), '');
+});
+
+const screen = './src/screens/news-screen.tsx';
+const missing = [
+  ['prefix', { prefix: undefined }, /mf-news\/package\.json\n {2}federation\.prefix:/],
+  ['port', { port: undefined }, /federation\.port:/],
+  ['mount', { mount: [] }, /federation\.mount:/],
+  ['title', { routes: { '/news': { screen, access: 'open' } } }, /federation\.routes\.\/news\.title:/],
+  ['access', { routes: { '/news': { screen, title: '新闻' } } }, /federation\.routes\.\/news\.access:/],
+  [
+    'screen',
+    { routes: { '/news': { title: '新闻', access: 'open' } } },
+    /federation\.routes\.\/news\.screen:/,
+  ],
+  ['known word', { titel: '新闻' }, /titel/],
+];
+for (const [what, changes, message] of missing)
+  test(`a statement without a ${what} is refused`, () => assert.match(refusal(changes), message));
+
+const [first] = listApps().filter(({ name }) => name !== 'shell');
+const doubles = [
+  ['name', { name: first.name }, `${first.name} and ${first.name} both claim the name ${first.name}`],
+  ['port', { port: first.port }, `${first.name} and mf-news both claim the port ${first.port}`],
+  [
+    'prefix',
+    { prefix: first.prefix },
+    `${first.name} and mf-news both claim the class prefix ${first.prefix}`,
+  ],
+  [
+    'mount',
+    { mount: ['/news', first.mount[0]] },
+    `${first.name} and mf-news both claim the mount ${first.mount[0]}`,
+  ],
+];
+for (const [what, changes, message] of doubles)
+  test(`a ${what} that another app has is refused`, () =>
+    assert.ok(refusal(changes).includes(message), refusal(changes)));
+
+test('an app that contradicts itself is refused', () => {
+  assert.match(refusal({ mount: ['/stories'] }), /route \/news, which lies under none of its mounts/);
+  assert.match(refusal({ mount: ['/news', '/stories'] }), /owns \/stories, but states no route there/);
+  assert.match(refusal({ exposes: {} }), /mf-news does not expose \.\/app/);
+  assert.match(refusal({ name: 'mf-other' }), /mf-news calls itself mf-other/);
+});
+
+test('a slot that its app does not expose is refused', () => {
+  const owner = first.name.replace('mf-', '');
+  const withSlot = (slot) => ({ routes: { '/news': { ...sound().routes['/news'], slots: [slot] } } });
+  assert.match(refusal(withSlot(`${owner}/nothing`)), new RegExp(`${first.name} does not expose ./nothing`));
+  assert.equal(refusal(withSlot('elsewhere/anything')), '');
+});
