@@ -3,10 +3,10 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { UserCenterSkeleton } from './components/user-center-skeleton';
 
-const UserCenterScreen = lazy(() => import('./screens/user-center-screen'));
-const QualificationManageScreen = lazy(() => import('./screens/qualification-manage-screen'));
-const AddressBookScreen = lazy(() => import('./screens/address-book-screen'));
-const AccountSettingsScreen = lazy(() => import('./screens/account-settings-screen'));
+const UserCenterScreen = lazy(() => import('./user-center/user-center-screen'));
+const QualificationManageScreen = lazy(() => import('./qualifications/qualification-manage-screen'));
+const AddressBookScreen = lazy(() => import('./address-book/address-book-screen'));
+const AccountSettingsScreen = lazy(() => import('./account-settings/account-settings-screen'));
 
 export default function App() {
   return (

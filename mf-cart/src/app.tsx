@@ -3,12 +3,12 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { CartSkeleton } from './components/cart-skeleton';
 
-const CartScreen = lazy(() => import('./screens/cart-screen'));
-const GiftPackScreen = lazy(() => import('./screens/gift-pack-screen'));
-const GiftPackDetailScreen = lazy(() => import('./screens/gift-pack-detail-screen'));
-const GiftQuantityDetailScreen = lazy(() => import('./screens/gift-quantity-detail-screen'));
-const QuickOrderScreen = lazy(() => import('./screens/quick-order-screen'));
-const SplitDeliveryScreen = lazy(() => import('./screens/split-delivery-screen'));
+const CartScreen = lazy(() => import('./cart-screen'));
+const GiftPackScreen = lazy(() => import('./gift-pack/gift-pack-screen'));
+const GiftPackDetailScreen = lazy(() => import('./gift-pack/gift-pack-detail-screen'));
+const GiftQuantityDetailScreen = lazy(() => import('./gift-pack/gift-quantity-detail-screen'));
+const QuickOrderScreen = lazy(() => import('./quick-order/quick-order-screen'));
+const SplitDeliveryScreen = lazy(() => import('./split-delivery/split-delivery-screen'));
 
 export default function App() {
   return (

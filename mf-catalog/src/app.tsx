@@ -3,12 +3,12 @@ import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { paths } from 'shared-kernel/domain';
 import { ScreenSkeleton } from './components/screen-skeleton';
 
-const CategoryScreen = lazy(() => import('./screens/category-screen'));
-const ContactScreen = lazy(() => import('./screens/contact-screen'));
-const HomeScreen = lazy(() => import('./screens/home-screen'));
-const ProductDetailScreen = lazy(() => import('./screens/product-detail-screen'));
-const SearchScreen = lazy(() => import('./screens/search-screen'));
-const SurpriseScreen = lazy(() => import('./screens/surprise-screen'));
+const CategoryScreen = lazy(() => import('./category/category-screen'));
+const ContactScreen = lazy(() => import('./contact/contact-screen'));
+const HomeScreen = lazy(() => import('./home/home-screen'));
+const ProductDetailScreen = lazy(() => import('./product-detail/product-detail-screen'));
+const SearchScreen = lazy(() => import('./search/search-screen'));
+const SurpriseScreen = lazy(() => import('./surprise/surprise-screen'));
 
 /** The catalogue, under both of its mounts: home with what lies under it, and the search. */
 export default function App() {

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageSkeleton } from './components/page-skeleton';
 
-const OrderCenterScreen = lazy(() => import('./screens/order-center-screen'));
-const OrderDetailScreen = lazy(() => import('./screens/order-detail-screen'));
+const OrderCenterScreen = lazy(() => import('./order-center/order-center-screen'));
+const OrderDetailScreen = lazy(() => import('./order-detail/order-detail-screen'));
 
 export default function App() {
   return (

@@ -1,4 +1,4 @@
-import { LatestOrderView } from './screens/latest-order-view';
+import { LatestOrderView } from './latest-order/latest-order-view';
 
 /** Slot orders/latest-order. */
 export default function LatestOrder() {

@@ -5,7 +5,6 @@ import { aLine, aProductWith } from '../testing/builders';
 import { linesOf, withCount, withPending } from './cart-lines';
 import { selectedLines } from './selection';
 import { withPendingDeliveries } from './split-delivery';
-import { spreadEvenly } from './split-plan';
 import { totalsOf } from './totals';
 
 /** Counted in cents, as no floating point can be wrong about. */
@@ -93,25 +92,6 @@ test('however a line is split, its parts cost together what the line costs', () 
           cents(multiplyAmount(yuan(price), count)),
         );
         expect(cents(changed?.discountAmountUnit ?? '')).toBe(parts?.reduce((sum, part) => sum + part, 0n));
-      },
-    ),
-  );
-});
-
-test('spread evenly, nothing is lost and no two addresses differ by more than one', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 40 }),
-      fc.integer({ min: 40, max: 999_999_999_999_999 }),
-      (places, total) => {
-        const deliveries = Array.from({ length: places }, (_, index) =>
-          aCartSkuConsignee({ id: `d${index}` }),
-        );
-        const shares = spreadEvenly(aLine({ cartSkuConsignees: deliveries }), total).map(
-          ([, count]) => count,
-        );
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
-        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
       },
     ),
   );

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { useQualifications } from '../../api/list-qualifications';
+import { endingQualifications, todayInChina } from '../../model/qualification-notice';
+import styles from './waiting-dates.module.css';
+
+/** What waits and has an end: gift packs to configure and certificates that run out. */
+export function WaitingDates({ giftPacks }: Pick<ReplyOf<'client/todo'>, 'giftPacks'>) {
+  const { data: qualifications = [] } = useQualifications();
+  const ending = endingQualifications(qualifications, todayInChina());
+  if (giftPacks.length + ending.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label="到期提醒">
+      {giftPacks.map(({ orderId, no, expireDate }) => (
+        <li key={orderId}>
+          <Link to={paths.orderDetail(orderId)} target="_blank" rel="noopener">
+            订单 {no} 的礼包待配置
+          </Link>
+          {expireDate && <span className={styles['date']}>{expireDate} 到期</span>}
+        </li>
+      ))}
+      {ending.map(({ name, tone, text }) => (
+        <li key={name}>
+          <Link to={paths.qualificationManage}>{name}</Link>
+          <span className={styles[tone]}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { FailedState, RemoteSlot, Skeleton } from 'shared-kernel/ui';
+import { Card } from '../components/card';
+import { useTodo } from './api/read-todo';
+import { useVipInfo } from './api/read-vip-info';
+import { TodoList } from './components/todo-list';
+import { WaitingDates } from './components/waiting-dates';
+import styles from './news-center-view.module.css';
+
+/** Who the buyer is, what waits, and the latest order. */
+export default function NewsCenterView() {
+  const session = useSession();
+  const vip = useVipInfo();
+  const todo = useTodo();
+  return (
+    <>
+      <section className={styles['buyer']} aria-label="客户">
+        <span className={styles['avatar']} aria-hidden="true">
+          {session?.user.clientName.slice(0, 1)}
+        </span>
+        <div className={styles['who']}>
+          <p className={styles['name']}>{session?.user.clientName}</p>
+          {vip.data && (
+            <Link to={paths.mine('my_member')} className={styles['level']}>
+              {vip.data.vipLevelName}
+            </Link>
+          )}
+        </div>
+        <Link to={paths.qualificationManage} className={styles['qualifications']}>
+          资质管理
+        </Link>
+      </section>
+      <Card title="待办事项">
+        {todo.isError ? (
+          <FailedState error={todo.error} onRetry={() => todo.refetch()} retrying={todo.isFetching} />
+        ) : (
+          <>
+            <TodoList todo={todo.data} />
+            {todo.data && <WaitingDates giftPacks={todo.data.giftPacks} />}
+          </>
+        )}
+      </Card>
+      <Card title="最新订单" more={<Link to={paths.mine('my_order')}>全部订单</Link>}>
+        <RemoteSlot name="orders/latest-order" props={{}} loading={<Skeleton height="168px" />} />
+      </Card>
+    </>
+  );
+}

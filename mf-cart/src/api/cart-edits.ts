@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { limits } from 'shared-kernel/domain';
+import { changeLines, withCount, withoutLines } from '../model/cart-lines';
+import { Outbox } from '../model/outbox';
+import { sentQuantity } from '../model/quantity';
+import { acceptedOf, createCartCache, sendEdits } from './cart-cache';
+import { deleteCartLines } from './delete-cart-lines';
+import { editCartLine } from './edit-cart-line';
+import { selectCartLines } from './select-cart-lines';
+
+/** Long enough to finish typing a number. */
+export const quantityDelayMs = 400;
+// Gathers boxes that are ticked in one go into one call.
+const selectionDelayMs = 100;
+
+/**
+ * The buyer's edits of a cart: shown at once, sent soon after, kept while the connection is lost, and put back when
+ * the server refuses them.
+ */
+export type CartEdits = ReturnType<typeof createCartEdits>;
+
+export function createCartEdits(queryClient: QueryClient, dealerCode: string | null) {
+  const cache = createCartCache(queryClient, dealerCode);
+
+  const counts = new Outbox<number>({
+    delayMs: quantityDelayMs,
+    send: async (changes) => {
+      const requests = cache.lines().flatMap(({ id, skuId }) => {
+        const count = changes.get(id);
+        return count === undefined ? [] : [{ ids: [id], send: () => editCartLine({ id, skuId, count }) }];
+      });
+      const outcome = await sendEdits(requests);
+      const accepted = acceptedOf(changes, outcome);
+      await cache.confirm((cart) =>
+        changeLines(cart, (line) => {
+          const count = accepted.get(line.id);
+          return count === undefined ? line : withCount(line, count);
+        }),
+      );
+      // Stock, promotions and presets of gifts depend on the quantity.
+      if (outcome.unsent.size < changes.size) cache.reload();
+      return outcome;
+    },
+  });
+
+  const selected = new Outbox<boolean>({
+    delayMs: selectionDelayMs,
+    send: async (changes) => {
+      const requests = [true, false].flatMap((value) =>
+        chunksOf([...changes.keys()].filter((id) => changes.get(id) === value)).map((ids) => ({
+          ids,
+          send: () => selectCartLines(ids, value),
+        })),
+      );
+      const outcome = await sendEdits(requests);
+      const accepted = acceptedOf(changes, outcome);
+      await cache.confirm((cart) =>
+        changeLines(cart, (line) => {
+          const value = accepted.get(line.id) ?? line.selected;
+          return value === line.selected ? line : { ...line, selected: value };
+        }),
+      );
+      if (outcome.refused.size > 0) cache.reload();
+      return outcome;
+    },
+  });
+
+  const removed = new Outbox<true>({
+    delayMs: 0,
+    send: async (changes) => {
+      const outcome = await sendEdits(
+        chunksOf([...changes.keys()]).map((ids) => ({ ids, send: () => deleteCartLines(ids) })),
+      );
+      const accepted = acceptedOf(changes, outcome);
+      await cache.confirm((cart) => withoutLines(cart, ({ id }) => accepted.has(id)));
+      if (outcome.refused.size > 0) cache.reload();
+      return outcome;
+    },
+  });
+
+  const outboxes = [counts, selected, removed] as const;
+  return {
+    ...{ counts, selected, removed, outboxes },
+    changeCount: (lineId: string, typed: number) => counts.put([[lineId, sentQuantity(typed)]]),
+    select: (lineIds: readonly string[], value: boolean) => selected.put(lineIds.map((id) => [id, value])),
+    remove(lineIds: readonly string[]): void {
+      counts.drop(lineIds);
+      selected.drop(lineIds);
+      removed.put(lineIds.map((id) => [id, true]));
+    },
+    /** Sends what is still waiting; resolves with whether the server accepted all of it. */
+    async flush(): Promise<boolean> {
+      const accepted = await Promise.all(outboxes.map((outbox) => outbox.flush()));
+      return accepted.every(Boolean);
+    },
+    /** Whether changes are on hold because the connection is lost. */
+    isCut: () => outboxes.some((outbox) => outbox.isCut()),
+    reload: cache.reload,
+  };
+}
+
+/** Ids in parts that one call takes. */
+const chunksOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / limits.maxPageSize) }, (_, index) =>
+    ids.slice(index * limits.maxPageSize, (index + 1) * limits.maxPageSize),
+  );

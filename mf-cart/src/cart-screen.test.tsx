@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { publishCartCount } from 'shared-kernel/events';
+import { breakNetwork, neverReply, renderScreen } from 'shared-kernel/testing';
+import { preloadFeedback } from 'shared-kernel/ui';
+import App from './app';
+import { aLine, aProductWith } from './testing/builders';
+import { aShopWith } from './testing/fake-shop';
+
+const disinfectant = aProductWith([
+  aLine({ id: 'paa', count: 20, priceUnit: '386.00', discountPriceUnit: '347.40' }),
+]);
+const forceps = aProductWith(
+  [
+    aLine({ id: 'box', name: '盒（10 支）', unitName: '盒', count: 8, priceUnit: '1240.00' }),
+    aLine({
+      id: 'case',
+      name: '箱（12 盒）',
+      unitName: '箱',
+      count: 1,
+      priceUnit: '13888.00',
+      selected: false,
+    }),
+  ],
+  { name: '一次性活检钳', model: 'AL-BX 23' },
+);
+
+const openCart = () => renderScreen(<App />, { path: '/shoppingCar', mount: '/shoppingCar' });
+const row = (name: RegExp | string) => screen.findByRole('row', { name });
+const bar = () => within(screen.getByRole('region', { name: '结算' }));
+const payable = () => bar().getByText('实付合计').nextSibling;
+
+beforeAll(preloadFeedback);
+
+describe('loading', () => {
+  test('shows where the goods will be', async () => {
+    aShopWith([], { 'memberCart/page': neverReply });
+    openCart();
+    expect(await screen.findByRole('status', { name: '购物车加载中' })).toBeVisible();
+  });
+
+  test('a cart that does not come says why, and is asked for again', async () => {
+    aShopWith([disinfectant], { 'memberCart/page': breakNetwork });
+    const { user } = openCart();
+    expect(await screen.findByText('网络连接失败，请检查网络')).toBeVisible();
+    aShopWith([disinfectant]);
+    await user.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await row(/复合过氧乙酸消毒液/)).toBeVisible();
+  });
+
+  test('an empty cart leads on to the goods', async () => {
+    aShopWith([]);
+    openCart();
+    expect(await screen.findByText('购物车还是空的，去挑选需要的商品吧')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去选购' })).toHaveAttribute('href', '/home');
+    expect(screen.queryByRole('button', { name: '提交订单' })).not.toBeInTheDocument();
+  });
+});
+
+describe('goods', () => {
+  test('a product stands once, with a line for each sales unit', async () => {
+    aShopWith([disinfectant, forceps]);
+    openCart();
+    const paa = within(await row(/复合过氧乙酸消毒液/));
+    expect(paa.getByText('¥ 386.00')).toBeVisible();
+    expect(paa.getByText('¥ 347.40')).toBeVisible();
+    expect(paa.getByText('¥ 6,948.00')).toBeVisible();
+    expect(screen.getAllByRole('row', { name: /一次性活检钳/ })).toHaveLength(2);
+    expect(screen.getByText('共 3 种商品')).toBeVisible();
+    expect(paa.getByRole('link', { name: '复合过氧乙酸消毒液' })).toHaveAttribute(
+      'href',
+      '/home/detail?id=product-of-paa',
+    );
+  });
+
+  test('the bar adds up what is selected', async () => {
+    aShopWith([disinfectant, forceps]);
+    openCart();
+    await row(/复合过氧乙酸消毒液/);
+    expect(bar().getByText('− ¥ 772.00')).toBeVisible();
+    expect(payable()).toHaveTextContent('¥ 16,868.00');
+    expect(bar().getByText(/已选/)).toHaveTextContent('已选 2 种');
+    expect(bar().getByRole('checkbox')).toBePartiallyChecked();
+  });
+
+  test('a changed price and short stock are told in the line', async () => {
+    const line = { discountPriceUnit: '126.00', priceUnit: '126.00', previousPriceUnit: '118.00' };
+    aShopWith([
+      aProductWith([aLine({ ...line, id: 'a', state: 'priceChanged' })], { name: '医用防护口罩' }),
+      aProductWith([aLine({ id: 'b', unitName: '盒', stockState: 'short', stockQty: 12, maxQty: 12 })]),
+    ]);
+    openCart();
+    const mask = within(await row(/医用防护口罩/));
+    expect(mask.getByText('价格已变更：¥ 118.00 → ¥ 126.00')).toBeVisible();
+    expect(screen.getByText('库存紧张：仅剩 12 盒')).toBeVisible();
+  });
+
+  test('what is sold out can be removed, but neither selected nor counted', async () => {
+    aShopWith([aProductWith([aLine({ maxQty: 0, stockState: 'none' })])]);
+    openCart();
+    const line = within(await row(/复合过氧乙酸消毒液/));
+    expect(line.getByRole('checkbox')).toBeDisabled();
+    expect(line.getByRole('checkbox')).not.toBeChecked();
+    expect(line.getByRole('spinbutton')).toBeDisabled();
+    expect(line.getByRole('button', { name: /移除/ })).toBeEnabled();
+    expect(payable()).toHaveTextContent('¥ 0.00');
+  });
+});
+
+test('goods that another tab adds appear', async () => {
+  const { changeCart } = aShopWith([disinfectant]);
+  openCart();
+  await row(/复合过氧乙酸消毒液/);
+  changeCart((cart) => [...cart, forceps]);
+  publishCartCount(3);
+  expect(await screen.findAllByRole('row', { name: /一次性活检钳/ })).toHaveLength(2);
+});
+
+describe('a long cart', () => {
+  const products = (count: number) =>
+    Array.from({ length: count }, (_, index) => aProductWith([aLine({ id: `line-${index}` })]));
+  const rows = () => screen.getAllByRole('row').length;
+
+  // jsdom lays nothing out; without a height every line would be in view.
+  beforeAll(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 110 });
+  });
+
+  afterAll(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 0 });
+  });
+
+  test('draws no more than what is in view', async () => {
+    aShopWith(products(1000));
+    openCart();
+    const table = await screen.findByRole('table', { name: '购物车商品' });
+    expect(table).toHaveAttribute('aria-rowcount', '1001');
+    await waitFor(() => expect(rows()).toBeLessThan(40));
+    expect(bar().getByText(/已选/)).toHaveTextContent('已选 1000 种');
+  });
+
+  test('is whole on paper', async () => {
+    aShopWith(products(80));
+    openCart();
+    await screen.findByRole('table', { name: '购物车商品' });
+    await waitFor(() => expect(rows()).toBeLessThan(40));
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(81);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(rows()).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { CartLine } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { ButtonLink, EmptyState } from 'shared-kernel/ui';
+import type { CartEdits } from '../api/cart-edits';
+import styles from '../components/page.module.css';
+import { linesOf } from '../model/cart-lines';
+import { selectionState } from '../model/selection';
+import { CartTable } from './components/cart-table';
+import { UnlistedLines } from './components/unlisted-lines';
+import { useBuyNow } from './use-buy-now';
+import type { CartActions } from './use-cart-actions';
+
+export interface CartGoodsProps {
+  cart: { listed: readonly CartLine[]; unlisted: readonly CartLine[] };
+  edits: CartEdits;
+  actions: CartActions;
+}
+
+/** The goods of the cart, or where to go while there are none. */
+export function CartGoods({ cart: { listed, unlisted }, edits, actions }: CartGoodsProps) {
+  const lines = useMemo(() => linesOf(listed), [listed]);
+  const arrival = useBuyNow(lines, edits);
+  if (listed.length === 0 && unlisted.length === 0) {
+    return (
+      <EmptyState
+        text="购物车还是空的，去挑选需要的商品吧"
+        action={
+          <ButtonLink kind="primary" to={paths.home}>
+            去选购
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles['page']}>
+      {listed.length > 0 && (
+        <div className={styles['goods']}>
+          <CartTable
+            products={listed}
+            selection={selectionState(lines)}
+            onToggleAll={actions.toggleAll}
+            actions={actions.line}
+            arrival={arrival}
+          />
+        </div>
+      )}
+      {unlisted.length > 0 && <UnlistedLines products={unlisted} onClear={actions.clearUnlisted} />}
+    </div>
+  );
+}

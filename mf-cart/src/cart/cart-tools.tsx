@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import type { CartLine } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { Button, ButtonLink, useLazyDialog } from 'shared-kernel/ui';
+
+const loadDialog = () => import('./components/export-dialog');
+const ExportDialog = lazy(loadDialog);
+
+export interface CartToolsProps {
+  cart: readonly CartLine[];
+  /** Types 5 and 6 may split deliveries. */
+  maySplit: boolean;
+}
+
+/** What can be done with the cart as a whole besides ordering. */
+export function CartTools({ cart, maySplit }: CartToolsProps) {
+  const dialog = useLazyDialog(loadDialog);
+  const hasGoods = cart.length > 0;
+  return (
+    <>
+      <ButtonLink to={paths.home}>继续购物</ButtonLink>
+      <ButtonLink to={paths.quickOrder}>快速下单</ButtonLink>
+      {hasGoods && (
+        <>
+          <Button onClick={() => void dialog.open()}>导出</Button>
+          <Button onClick={() => window.print()}>打印</Button>
+          {maySplit && <ButtonLink to={paths.divideOrder}>拆分配送</ButtonLink>}
+        </>
+      )}
+      <Suspense>{dialog.isOpen && <ExportDialog cart={cart} onClose={dialog.close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react';
+import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
+import { Amount, Button, QuantityInput, Tag } from 'shared-kernel/ui';
+import styles from '../../components/cart-table.module.css';
+import { GiftInputs } from '../../components/gift-inputs';
+import { ProductCell } from '../../components/product-cell';
+import { SelectBox } from '../../components/select-box';
+import { UnitPrice } from '../../components/unit-price';
+import { isOrderable, maxCount } from '../../model/cart-lines';
+import { giftAllowance } from '../../model/gift-limits';
+import { isSplitLine } from '../../model/split-delivery';
+import { priceNote, stockNote } from '../model/line-notes';
+
+export interface LineActions {
+  changeCount: (lineId: string, count: number) => void;
+  select: (lineIds: readonly string[], selected: boolean) => void;
+  agreeToPrice: (line: MemberCartSku) => void;
+  askToRemove: (lineId: string) => void;
+}
+
+export interface CartLineRowProps {
+  product: CartLine['productSpu'];
+  line: MemberCartSku;
+  /** The first line of its product shows the picture. */
+  leads: boolean;
+  highlighted: boolean;
+  actions: LineActions;
+  rowIndex: number | undefined;
+}
+
+export const CartLineRow = memo(function CartLineRow({
+  product,
+  line,
+  leads,
+  highlighted,
+  actions,
+  rowIndex,
+}: CartLineRowProps) {
+  const orderable = isOrderable(line);
+  const newPrice = priceNote(line);
+  const stock = stockNote(line);
+  const named = `${product.name} ${line.name}`;
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      data-highlighted={highlighted || undefined}
+      className={newPrice || stock ? styles['noted'] : undefined}
+    >
+      <td className={styles['select']}>
+        <SelectBox
+          label={`选择 ${named}`}
+          state={line.selected && orderable ? 'all' : 'none'}
+          disabled={!orderable}
+          onToggle={() => actions.select([line.id], !line.selected)}
+        />
+      </td>
+      <th scope="row" className={styles['productCell']}>
+        <ProductCell
+          name={product.name}
+          model={product.model}
+          imageUrl={product.imageUrl}
+          productId={product.id}
+          tag={product.label && <Tag tone="offer">{product.label}</Tag>}
+          leads={leads}
+        >
+          {line.cartSkuConsignees.length > 0 && (
+            <p className={styles['split']}>拆分配送至 {line.cartSkuConsignees.length} 个地址</p>
+          )}
+          {newPrice && (
+            <p className={styles['note']}>
+              {newPrice}
+              <Button
+                kind="text"
+                aria-label={`接受 ${named} 的新价格`}
+                onClick={() => actions.agreeToPrice(line)}
+              >
+                接受新价格
+              </Button>
+            </p>
+          )}
+          {stock && <p className={styles['note']}>{stock}</p>}
+        </ProductCell>
+        {line.cartSkuConsignees.length === 0 && line.gifts.length > 0 && (
+          <div className={styles['gifts']}>
+            <GiftInputs ownerId={line.id} gifts={line.gifts} allowance={giftAllowance(line)} />
+          </div>
+        )}
+      </th>
+      <td className={styles['unit']}>{line.name}</td>
+      <td className={styles['price']}>
+        <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
+      </td>
+      <td className={styles['quantity']}>
+        <QuantityInput
+          label={`${named} 数量`}
+          value={line.count}
+          max={maxCount(line)}
+          disabled={!orderable || isSplitLine(line)}
+          onChange={(count) => actions.changeCount(line.id, count)}
+        />
+      </td>
+      <td className={styles['amount']}>
+        <Amount value={line.discountAmountUnit} />
+      </td>
+      <td className={styles['action']}>
+        <Button kind="text" aria-label={`移除 ${named}`} onClick={() => actions.askToRemove(line.id)}>
+          移除
+        </Button>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useRef } from 'react';
+import type { CartLine } from 'shared-kernel/contracts';
+import styles from '../../components/cart-table.module.css';
+import { GoodsHead } from '../../components/goods-head';
+import { SelectBox } from '../../components/select-box';
+import { moveByKey } from '../../components/table-keys';
+import { linesOf } from '../../model/cart-lines';
+import type { SelectionState } from '../../model/selection';
+import type { LineActions } from './cart-line-row';
+import { CartProduct } from './cart-product';
+import { type Arrival, useArrival } from './use-arrival';
+import { usePrinting } from './use-printing';
+
+// From here on only the products in view are drawn.
+const manyProducts = 60;
+const firstScreenful = 20;
+
+const VirtualProducts = lazy(() => import('./virtual-products'));
+
+export interface CartTableProps {
+  products: readonly CartLine[];
+  selection: SelectionState;
+  onToggleAll: () => void;
+  actions: LineActions;
+  /** For the line that "buy now" leads to. */
+  arrival: Arrival | null;
+}
+
+export function CartTable({ products, selection, onToggleAll, actions, arrival }: CartTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const isPrinting = usePrinting();
+  const isLong = products.length >= manyProducts && !isPrinting;
+  useArrival(isLong ? null : arrival, () => {
+    table.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' });
+  });
+
+  const plain = (shown: readonly CartLine[]) =>
+    shown.map((product) => (
+      <CartProduct
+        key={product.productSpu.id}
+        product={product}
+        actions={actions}
+        highlightedSkuId={arrival?.skuId ?? null}
+      />
+    ));
+  return (
+    <table
+      ref={table}
+      className={styles['table']}
+      aria-label="购物车商品"
+      aria-rowcount={linesOf(products).length + 1}
+      onKeyDownCapture={moveByKey}
+    >
+      <GoodsHead selectAll={<SelectBox label="全选" state={selection} onToggle={onToggleAll} />} hasActions />
+      {isLong ? (
+        <Suspense fallback={plain(products.slice(0, firstScreenful))}>
+          <VirtualProducts products={products} actions={actions} arrival={arrival} />
+        </Suspense>
+      ) : (
+        plain(products)
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CartLine } from 'shared-kernel/contracts';
+import styles from '../../components/cart-table.module.css';
+import type { LineActions } from './cart-line-row';
+import { CartProduct } from './cart-product';
+import { type Arrival, useArrival } from './use-arrival';
+
+const estimatedHeight = 110;
+const overscan = 8;
+const columns = 7;
+
+export interface VirtualProductsProps {
+  products: readonly CartLine[];
+  actions: LineActions;
+  arrival: Arrival | null;
+}
+
+/** The products of a long cart that are in view, between two empty rows as high as all the others. */
+export default function VirtualProducts({ products, actions, arrival }: VirtualProductsProps) {
+  const top = useRef<HTMLTableSectionElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    setScrollMargin((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+
+  const virtualizer = useWindowVirtualizer({
+    count: products.length,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => products[index]?.productSpu.id ?? index,
+    overscan,
+    scrollMargin,
+  });
+
+  useArrival(arrival, () => {
+    const index = products.findIndex(({ memberCartSkus }) =>
+      memberCartSkus.some(({ skuId }) => skuId === arrival?.skuId),
+    );
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
+
+  const firstRows = useMemo(() => firstRowOfEach(products), [products]);
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  return (
+    <>
+      <tbody ref={top} aria-hidden="true">
+        <Gap height={before} />
+      </tbody>
+      {items.map(({ index, key }) => {
+        const product = products[index];
+        return (
+          product && (
+            <CartProduct
+              key={key}
+              ref={virtualizer.measureElement}
+              index={index}
+              firstRow={firstRows[index] ?? 0}
+              product={product}
+              actions={actions}
+              highlightedSkuId={arrival?.skuId ?? null}
+            />
+          )
+        );
+      })}
+      <tbody aria-hidden="true">
+        <Gap height={after} />
+      </tbody>
+    </>
+  );
+}
+
+const Gap = ({ height }: { height: number }) => (
+  <tr>
+    <td colSpan={columns} data-gap className={styles['gap']} style={{ height }} />
+  </tr>
+);
+
+/** Row numbers count from 1, the heading being the first. */
+function firstRowOfEach(products: readonly CartLine[]): number[] {
+  let next = 2;
+  return products.map(({ memberCartSkus }) => {
+    const first = next;
+    next += memberCartSkus.length;
+    return first;
+  });
+}

@@ -1,0 +1,36 @@
+import { rowsOfTable } from '../../quick-order/model/quick-order';
+import { aLine, aProductWith } from '../../testing/builders';
+import { cartTable } from './cart-table';
+
+const cart = [
+  aProductWith(
+    [
+      aLine({
+        id: 'a',
+        count: 20,
+        priceUnit: '386.00',
+        discountPriceUnit: '347.40',
+        previousPriceUnit: '340.00',
+      }),
+    ],
+    { model: '=AL-PAA', name: '消毒液' },
+  ),
+];
+
+test('a saved cart has a row for each line, with what is to be told of it', () => {
+  expect(cartTable(cart)).toEqual([
+    ['型号', '商品名称', '单位', '规格', '数量', '原价（元）', '单价（元）', '小计（元）', '提示'],
+    [
+      ...['=AL-PAA', '消毒液', '箱', '箱（6 瓶）', 20],
+      ...[{ amount: '386.00' }, { amount: '347.40' }, { amount: '6948.00' }],
+      '价格已变更：¥ 340.00 → ¥ 347.40',
+    ],
+  ]);
+});
+
+test('quick order reads it back', () => {
+  const cells = cartTable(cart).map((row) =>
+    row.map((cell) => (typeof cell === 'object' ? (cell?.amount ?? '') : String(cell))),
+  );
+  expect(rowsOfTable(cells)).toMatchObject([{ code: '=AL-PAA', unitName: '箱', count: '20' }]);
+});

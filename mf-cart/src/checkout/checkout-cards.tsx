@@ -1,0 +1,35 @@
+import { isChain, needsDealer } from 'shared-kernel/domain';
+import { CheckoutPanel } from '../components/checkout-panel';
+import { RemarkCard } from '../components/remark-card';
+import { AddressCard } from './components/address-card';
+import { ChainAddressCard } from './components/chain-address-card';
+import { DealerCard } from './components/dealer-card';
+import { PayWayCard } from './components/pay-way-card';
+import { SplitAddressCard } from './components/split-address-card';
+import type { CheckoutChoices } from './use-checkout';
+
+export interface CheckoutCardsProps {
+  choices: CheckoutChoices;
+  /** Addresses that the goods are split over; 0 when they go to one. */
+  splitAddresses: number;
+}
+
+/** Where the order goes, how it is paid, and its remark; what there is to choose depends on the client type. */
+export function CheckoutCards({ choices, splitAddresses }: CheckoutCardsProps) {
+  const { clientType } = choices;
+  const withDealer = needsDealer(clientType);
+  return (
+    <CheckoutPanel>
+      {splitAddresses > 0 ? (
+        <SplitAddressCard addresses={splitAddresses} />
+      ) : isChain(clientType) ? (
+        <ChainAddressCard choices={choices} />
+      ) : (
+        <AddressCard choices={choices} ofDealer={withDealer} />
+      )}
+      {withDealer && <DealerCard choices={choices} />}
+      <PayWayCard choices={choices} />
+      <RemarkCard />
+    </CheckoutPanel>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { CheckoutCard } from '../../components/checkout-card';
+import styles from '../../components/checkout-panel.module.css';
+
+/** Stands in place of the delivery address when the goods go to several. */
+export function SplitAddressCard({ addresses }: { addresses: number }) {
+  return (
+    <CheckoutCard title="收货地址">
+      <strong>拆分配送至 {addresses} 个收货地址</strong>
+      <p>
+        <Link to={paths.divideOrder} className={styles['link']}>
+          查看拆分配送
+        </Link>
+      </p>
+    </CheckoutCard>
+  );
+}

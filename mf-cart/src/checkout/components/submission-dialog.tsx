@@ -1,0 +1,130 @@
+import { Dialog } from 'shared-kernel/dialog';
+import { limits } from 'shared-kernel/domain';
+import { formatAmount } from 'shared-kernel/money';
+import { Amount } from 'shared-kernel/ui';
+import { linesOf } from '../../model/cart-lines';
+import { refusalNote, type SubmissionStep } from '../model/submission-step';
+import { OrderSummary, type OrderSummaryProps } from './order-summary';
+import styles from './submission-dialog.module.css';
+import { useCountdown } from './use-countdown';
+
+export interface SubmissionDialogProps extends OrderSummaryProps {
+  step: SubmissionStep;
+  onAgree: () => void;
+  onChooseRebate: (useRebate: boolean) => void;
+  onConfirm: () => void;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** What the buyer is asked and told on the way from the button to the order. */
+export default function SubmissionDialog({
+  step,
+  cart,
+  consignee,
+  onAgree,
+  onChooseRebate,
+  onConfirm,
+  onRetry,
+  onCancel,
+}: SubmissionDialogProps) {
+  switch (step.kind) {
+    case 'prices':
+      return (
+        <Dialog
+          title="价格已变更"
+          okText="同意新价格并继续"
+          cancelText="返回修改"
+          onOk={onAgree}
+          onClose={onCancel}
+        >
+          <p>以下商品的价格在加入购物车后有变，请确认是否按新价格购买。</p>
+          <ul className={styles['changes']}>
+            {step.changed.map(({ productName, line }) => (
+              <li key={line.id}>
+                <span>
+                  {productName} {line.name}
+                </span>
+                <span className={styles['prices']}>
+                  <Amount value={line.previousPriceUnit} tone="struck" /> →{' '}
+                  <strong>
+                    <Amount value={line.discountPriceUnit} />
+                  </strong>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      );
+    case 'rebate':
+      return <RebateDialog rebate={step.rebate} onChoose={onChooseRebate} onCancel={onCancel} />;
+    case 'confirm':
+      return (
+        <Dialog title="温馨提示" okText="确认提交" cancelText="返回修改" onOk={onConfirm} onClose={onCancel}>
+          <p>请核对商品名称、数量、收货地址和联系人，确认无误后将生成合同。</p>
+          <OrderSummary cart={cart} consignee={consignee} />
+        </Dialog>
+      );
+    case 'submitting':
+      return (
+        <Dialog title="提交订单" bare>
+          <p className={styles['submitting']} role="status">
+            正在提交订单...
+          </p>
+        </Dialog>
+      );
+    case 'refused':
+      return (
+        <Dialog title="商品信息有变" okText="返回购物车" cancelText={null} onOk={onCancel} onClose={onCancel}>
+          <p>以下商品的价格或库存有变，订单尚未提交。购物车已更新，请核对后重新提交。</p>
+          <ul className={styles['changes']}>
+            {step.lines.map((line) => (
+              <li key={line.skuId}>
+                <span>{line.productName}</span>
+                <strong>{refusalNote(line, step.before, linesOf(cart))}</strong>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      );
+    case 'unanswered':
+      return (
+        <Dialog
+          title="尚未收到提交结果"
+          okText="重新提交"
+          cancelText="稍后再说"
+          onOk={onRetry}
+          onClose={onCancel}
+        >
+          <p>{step.message}。</p>
+          <p>您填写的内容都已保留。重新提交不会产生重复订单。</p>
+        </Dialog>
+      );
+    default:
+      return null;
+  }
+}
+
+interface RebateDialogProps {
+  rebate: string;
+  onChoose: (useRebate: boolean) => void;
+  onCancel: () => void;
+}
+
+function RebateDialog({ rebate, onChoose, onCancel }: RebateDialogProps) {
+  const left = useCountdown(limits.rebateCountdownS);
+  return (
+    <Dialog
+      title="是否使用返利"
+      okText={left > 0 ? `使用（${left}s）` : '使用'}
+      cancelText="不使用"
+      okDisabled={left > 0}
+      onOk={() => onChoose(true)}
+      onSecond={() => onChoose(false)}
+      onClose={onCancel}
+    >
+      <p>您当前可用返利 ¥ {formatAmount(rebate)}。使用返利的订单，合同将在客服审核通过后生成。</p>
+      <p>请确认本单是否使用返利?</p>
+    </Dialog>
+  );
+}

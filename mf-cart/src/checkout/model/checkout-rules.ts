@@ -1,0 +1,48 @@
+import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
+import { type ClientType, isChain, limits, needsDealer } from 'shared-kernel/domain';
+import { exceedsStock, linesOf } from '../../model/cart-lines';
+import { selectedLines } from '../../model/selection';
+
+export interface Checkout {
+  clientType: ClientType;
+  /** What can still be bought of the cart, selected or not. */
+  cart: readonly CartLine[];
+  payWay: string | null;
+  dealerId: string | null;
+  hospitalClientId: string | null;
+  consigneeId: string | null;
+  /** 商业备货 */
+  businessStock: boolean;
+  remark: string;
+}
+
+/** Split mode is on when any line has its own consignee list (section 2). */
+export const isSplit = (cart: readonly CartLine[]): boolean =>
+  linesOf(cart).some((line) => line.cartSkuConsignees.length > 0);
+
+/** Types 5 and 6 may split, so only for them a line's own consignees count. */
+export const splitsDelivery = ({ clientType, cart }: Pick<Checkout, 'clientType' | 'cart'>): boolean =>
+  isChain(clientType) && isSplit(cart);
+
+const hasAddresses = ({ cartSkuConsignees }: MemberCartSku): boolean =>
+  cartSkuConsignees.length > 0 && cartSkuConsignees.every(({ consigneeId }) => consigneeId !== null);
+
+/** Entries of `cartSkuS` that the lines make: one each, or one for each delivery of a split line. */
+const entryCount = (lines: readonly MemberCartSku[]): number =>
+  lines.reduce((sum, { cartSkuConsignees }) => sum + Math.max(cartSkuConsignees.length, 1), 0);
+
+/** Why an order cannot be submitted yet, in the words the buyer reads; null when it can (section 5, checkout). */
+export function checkoutWarning(checkout: Checkout): string | null {
+  const { clientType, cart, payWay, dealerId, hospitalClientId, consigneeId, businessStock } = checkout;
+  const lines = selectedLines(linesOf(cart));
+  if (lines.length === 0) return '请勾选要购买的商品';
+  if (entryCount(lines) > limits.maxPageSize) return `一次最多提交 ${limits.maxPageSize} 行商品，请分次提交`;
+  const short = cart.find(({ memberCartSkus }) => selectedLines(memberCartSkus).some(exceedsStock));
+  if (short) return `“${short.productSpu.name}”库存不足，请调整数量后再提交`;
+  if (!payWay) return '请选择付款方式';
+  if (needsDealer(clientType) && !dealerId) return '请选择经销商';
+  if (splitsDelivery(checkout)) return lines.every(hasAddresses) ? null : '勾选的商品必须选择地址';
+  const needsHospital = isChain(clientType) && !businessStock;
+  if (!consigneeId || (needsHospital && !hospitalClientId)) return '请选择收货地址';
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Dealer } from 'shared-kernel/contracts';
+import { subscribeToLogout } from 'shared-kernel/events';
+import { create } from 'zustand';
+import { forgetConsignee } from '../../model/checkout-draft-store';
+
+// The kernel clears it on logout.
+const dealerKey = 'dealer';
+
+function storedDealer(): Dealer | null {
+  try {
+    const dealer = JSON.parse(localStorage.getItem(dealerKey) ?? 'null') as Dealer | null;
+    return typeof dealer?.id === 'string' && typeof dealer.code === 'string' ? dealer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The dealer that the buyer pays through, kept for the next visit (section 3, browser storage). */
+export const useChosenDealer = create<{ dealer: Dealer | null }>(() => ({ dealer: storedDealer() }));
+
+/** The cart and the addresses depend on the dealer. */
+export function chooseDealer(dealer: Dealer): void {
+  localStorage.setItem(dealerKey, JSON.stringify(dealer));
+  useChosenDealer.setState({ dealer });
+  forgetConsignee();
+}
+
+subscribeToLogout(() => useChosenDealer.setState({ dealer: null }));

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { CartLine } from 'shared-kernel/contracts';
+import { needsDealer } from 'shared-kernel/domain';
+import type { CartEdits } from '../api/cart-edits';
+import { isOrderable, linesOf } from '../model/cart-lines';
+import { selectedLines, selectionState } from '../model/selection';
+import { totalsOf } from '../model/totals';
+import { SettlementBar, type SettlementBarProps } from './components/settlement-bar';
+import { splitsDelivery } from './model/checkout-rules';
+import { paymentHint } from './model/payment-hint';
+import type { CheckoutChoices } from './use-checkout';
+import { loadSubmissionDialog, useOrderSubmission } from './use-order-submission';
+
+const SubmissionDialog = lazy(loadSubmissionDialog);
+
+export interface SettlementProps
+  extends Pick<SettlementBarProps, 'onToggleAll' | 'onRemoveSelected' | 'onClearUnlisted'> {
+  /** What can still be bought of the cart. */
+  goods: readonly CartLine[];
+  /** Whether anything is in the cart; without, only an order on its way is left to follow. */
+  showsBar: boolean;
+  edits: Pick<CartEdits, 'flush' | 'isCut' | 'reload'>;
+  choices: CheckoutChoices;
+}
+
+/** The bar that turns the selected goods into an order, and the dialogs on the way. */
+export function Settlement({ goods, showsBar, edits, choices, ...bar }: SettlementProps) {
+  const { clientType, draft, payWay, dealer, hospital, consignee } = choices;
+  const lines = useMemo(() => linesOf(goods), [goods]);
+  const selected = useMemo(() => selectedLines(lines), [lines]);
+  const totals = useMemo(() => totalsOf(selected), [selected]);
+  const submission = useOrderSubmission(
+    {
+      clientType,
+      cart: goods,
+      payWay: payWay?.itemCode ?? null,
+      dealerId: dealer?.id ?? null,
+      hospitalClientId: hospital?.id ?? null,
+      consigneeId: consignee?.id ?? null,
+      businessStock: draft.businessStock,
+      remark: draft.remark,
+    },
+    edits,
+  );
+  const { step } = submission;
+
+  return (
+    <>
+      {showsBar && (
+        <SettlementBar
+          {...bar}
+          count={lines.filter(isOrderable).length}
+          selectedCount={selected.length}
+          selection={selectionState(lines)}
+          totals={totals}
+          submitting={step.kind === 'preparing' || step.kind === 'submitting'}
+          hint={paymentHint({
+            needsDealer: needsDealer(clientType),
+            hasDealer: dealer !== null,
+            hasPayWay: payWay !== null,
+          })}
+          onSubmit={() => void submission.start()}
+        />
+      )}
+      <Suspense>
+        {step.kind !== 'idle' && step.kind !== 'preparing' && (
+          <SubmissionDialog
+            step={step}
+            cart={goods}
+            consignee={splitsDelivery({ clientType, cart: goods }) ? null : consignee}
+            onAgree={submission.agreeToNewPrices}
+            onChooseRebate={submission.chooseRebate}
+            onConfirm={() => void submission.confirm()}
+            onRetry={() => void submission.retry()}
+            onCancel={submission.cancel}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

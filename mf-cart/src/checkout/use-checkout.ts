@@ -1,0 +1,47 @@
+import { isChain, needsDealer } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { type ConsigneeOwner, useConsignees } from '../api/list-consignees';
+import { consigneeInForce, dealerInForce, payWayInForce } from '../model/checkout-choices';
+import { useCheckoutDraft } from '../model/checkout-draft-store';
+import { useDealers } from './api/list-dealers';
+import { usePayWays } from './api/list-pay-ways';
+import { useChosenDealer } from './model/dealer-store';
+
+/** How the order would be paid and delivered, as far as the buyer has chosen, and what there is to choose from. */
+export function useCheckout() {
+  const clientType = useSession()?.user.clientType ?? 1;
+  const draft = useCheckoutDraft();
+  const chosenDealer = useChosenDealer((state) => state.dealer);
+  const withDealer = needsDealer(clientType);
+
+  const payWays = usePayWays();
+  const dealers = useDealers(withDealer);
+  // The dealer of the last visit serves until the list says otherwise, so that the cart need not wait for it.
+  const dealer = withDealer
+    ? dealers.data
+      ? dealerInForce(dealers.data, chosenDealer)
+      : chosenDealer
+    : null;
+  const hospital = isChain(clientType) ? draft.hospital : null;
+
+  const consignees = useConsignees(ownerOf());
+  return {
+    clientType,
+    draft,
+    payWays,
+    payWay: payWayInForce(payWays.data ?? [], draft.payWay),
+    dealers,
+    dealer,
+    hospital,
+    consignees,
+    consignee: consigneeInForce(consignees.data ?? [], draft.consigneeId),
+  };
+
+  function ownerOf(): ConsigneeOwner | null {
+    if (withDealer) return dealer && { dealerId: dealer.id };
+    if (!isChain(clientType) || draft.businessStock) return {};
+    return hospital && { hospitalClientId: hospital.id, hospitalCode: hospital.code };
+  }
+}
+
+export type CheckoutChoices = ReturnType<typeof useCheckout>;

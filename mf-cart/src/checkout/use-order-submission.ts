@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ReplyOf, SubmitOrder } from 'shared-kernel/contracts';
+import { envelopeCodes } from 'shared-kernel/domain';
+import { type ApiError, isApiError } from 'shared-kernel/http';
+import { toast } from 'shared-kernel/ui';
+import type { CartEdits } from '../api/cart-edits';
+import { pathAfterOrder } from '../model/after-order';
+import { linesOf } from '../model/cart-lines';
+import { agreeToPrices, clearOrderedDraft, useCheckoutDraft } from '../model/checkout-draft-store';
+import { countCartLines } from './api/count-cart-lines';
+import { readRebateInfo } from './api/read-rebate-info';
+import { submitOrder } from './api/submit-order';
+import { type Checkout, checkoutWarning } from './model/checkout-rules';
+import { forgetAttempt, keyOf, openAttempt } from './model/order-attempt';
+import { orderPayload } from './model/order-payload';
+import { type ChangedPrice, changedPrices, type SubmissionStep } from './model/submission-step';
+
+export const loadSubmissionDialog = () => import('./components/submission-dialog');
+
+/** Leads an order from the press of the button to its reply. Until it is accepted, nothing typed is lost. */
+export function useOrderSubmission(checkout: Checkout, edits: Pick<CartEdits, 'flush' | 'isCut' | 'reload'>) {
+  const [step, setStep] = useState(firstStep);
+  const giftChoices = useCheckoutDraft((draft) => draft.giftChoices);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const cancel = () => setStep({ kind: 'idle' });
+
+  function mayProceed(): boolean {
+    const warning = checkoutWarning(checkout);
+    if (warning) void toast.warning(warning);
+    return warning === null;
+  }
+
+  async function start(): Promise<void> {
+    if (step.kind !== 'idle' || !mayProceed()) return;
+    await prepare(changedPrices(checkout.cart));
+  }
+
+  function agreeToNewPrices(): void {
+    if (step.kind !== 'prices') return;
+    agreeToPrices(step.changed.map(({ line }) => line));
+    void prepare([]);
+  }
+
+  async function prepare(changed: readonly ChangedPrice[]): Promise<void> {
+    setStep({ kind: 'preparing' });
+    try {
+      await loadSubmissionDialog();
+      if (changed.length > 0) {
+        setStep({ kind: 'prices', changed });
+        return;
+      }
+      // The server takes quantities from the cart, so it has to know them all.
+      if (!(await edits.flush())) {
+        if (edits.isCut()) void toast.error('网络连接失败，修改尚未保存，请稍后再提交');
+        return cancel();
+      }
+      const { showChooseDialog, rebate } = await readRebateInfo();
+      setStep(showChooseDialog ? { kind: 'rebate', rebate } : { kind: 'confirm', useRebate: false });
+    } catch {
+      cancel();
+    }
+  }
+
+  const chooseRebate = (useRebate: boolean) => setStep({ kind: 'confirm', useRebate });
+
+  async function confirm(): Promise<void> {
+    if (step.kind !== 'confirm') return;
+    if (!mayProceed()) return cancel();
+    await send(orderPayload(checkout, giftChoices, step.useRebate));
+  }
+
+  async function retry(): Promise<void> {
+    if (step.kind === 'unanswered') await send(step.order);
+  }
+
+  async function send(order: SubmitOrder): Promise<void> {
+    setStep({ kind: 'submitting' });
+    try {
+      finish(await submitOrder(order, keyOf(order)));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      explain(error, order);
+    }
+  }
+
+  function finish(reply: ReplyOf<'order/generateOrder'>): void {
+    clearOrderedDraft();
+    cancel();
+    edits.reload();
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAboutOrders(queryKey[0]) });
+    countCartLines().catch(() => {
+      // The header asks again by itself; an order that went well is not spoilt by a count.
+    });
+    void toast.success('提交成功');
+    if (isShown.current) navigate(pathAfterOrder(reply));
+  }
+
+  function explain(error: ApiError, order: SubmitOrder): void {
+    if (error.kind !== 'envelope' || error.retryable) {
+      setStep({ kind: 'unanswered', order, message: error.message });
+      return;
+    }
+    forgetAttempt();
+    if (error.code === envelopeCodes.priceOrStockChanged) {
+      edits.reload();
+      setStep({ kind: 'refused', lines: error.data?.lines ?? [], before: linesOf(checkout.cart) });
+      return;
+    }
+    void toast.error(error.message);
+    cancel();
+  }
+
+  return { step, start, agreeToNewPrices, chooseRebate, confirm, retry, cancel };
+}
+
+/** An order that was sent before the page was loaded again has got no answer yet. */
+function firstStep(): SubmissionStep {
+  const attempt = openAttempt();
+  return attempt
+    ? { kind: 'unanswered', order: attempt.order, message: '上次提交的订单还没有收到结果' }
+    : { kind: 'idle' };
+}
+
+export type OrderSubmission = ReturnType<typeof useOrderSubmission>;
+
+const isAboutOrders = (path: unknown): boolean =>
+  typeof path === 'string' && (path.startsWith('order/') || path === 'client/todo');

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { subscribeToCartCount } from 'shared-kernel/events';
+import { type CartEdits, createCartEdits } from '../api/cart-edits';
+import { useCartLines } from '../api/list-cart-lines';
+import { linesOf, partitionCart, withAgreedPrices, withPending } from '../model/cart-lines';
+import { keepUnsaved, takeUnsaved, useCheckoutDraft } from '../model/checkout-draft-store';
+import { useFlushing, useHeldBack, usePending } from './use-outbox';
+
+/** The cart as the buyer sees it, pending edits included, and the way to edit it. */
+export function useCart(dealerCode: string | null, enabled: boolean) {
+  const queryClient = useQueryClient();
+  const query = useCartLines(dealerCode, enabled);
+  const edits = useMemo(() => createCartEdits(queryClient, dealerCode), [queryClient, dealerCode]);
+  const counts = usePending(edits.counts);
+  const selected = usePending(edits.selected);
+  const removed = usePending(edits.removed);
+
+  const agreedPrices = useCheckoutDraft((draft) => draft.agreedPrices);
+  const heldBack = useHeldBack(edits.outboxes);
+  useFlushing(edits.outboxes);
+  useUnsavedCounts(edits, query.data !== undefined);
+
+  const list = query.data?.list;
+  const lastCount = useRef<number | null>(null);
+  useEffect(
+    () =>
+      subscribeToCartCount((count) => {
+        const known = lastCount.current ?? linesOf(list ?? []).length;
+        lastCount.current = count;
+        if (count !== known) edits.reload();
+      }),
+    [list, edits],
+  );
+
+  const cart = useMemo(
+    () =>
+      list && partitionCart(withAgreedPrices(withPending(list, { counts, selected, removed }), agreedPrices)),
+    [list, counts, selected, removed, agreedPrices],
+  );
+  return { query, cart, edits, heldBack };
+}
+
+/** A page that is left for good cannot wait for its requests, so it hands quantities on to the next one. */
+function useUnsavedCounts(edits: CartEdits, isLoaded: boolean): void {
+  useEffect(() => {
+    const keep = () => keepUnsaved(edits.counts.pending());
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [edits]);
+
+  useEffect(() => {
+    if (!isLoaded) return;
+    const kept = takeUnsaved();
+    if (kept.length > 0) edits.counts.put(kept);
+  }, [edits, isLoaded]);
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { OrderableProduct, ProductSku } from 'shared-kernel/contracts';
+import { Amount, Button, FailedState, QuantityInput, Skeleton, toast } from 'shared-kernel/ui';
+import { ProductCell } from '../../components/product-cell';
+import { useAddToCart } from '../api/add-to-cart';
+import { useBuyMore } from '../api/list-buy-more';
+import styles from './buy-more.module.css';
+
+/** Products that can be bought in addition to the order that brought the gift pack. */
+export function BuyMore({ orderId }: { orderId: string }) {
+  const { data, error, isFetching, refetch } = useBuyMore(orderId);
+  const headingId = useId();
+  if (data?.length === 0) return null;
+  return (
+    <section className={styles['more']} aria-labelledby={headingId}>
+      <h2 id={headingId}>加购商品</h2>
+      {!data &&
+        (error ? (
+          <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height="108px" />
+          </div>
+        ))}
+      <ul>
+        {data?.flatMap((product) => {
+          const [sku] = product.productSkues;
+          return sku ? [<Offer key={product.id} product={product} sku={sku} />] : [];
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ product, sku }: { product: OrderableProduct; sku: ProductSku }) {
+  const [count, setCount] = useState(1);
+  const { mutate, isPending } = useAddToCart();
+  const add = () =>
+    mutate({ skuId: sku.id, count }, { onSuccess: () => void toast.success('商品已加入购物车') });
+  const soldOut = sku.stockState === 'none';
+  return (
+    <li className={styles['offer']}>
+      <ProductCell
+        name={product.name}
+        model={product.model}
+        imageUrl={product.imageUrl}
+        productId={product.id}
+      />
+      <Amount value={sku.discountPriceUnit} unit={sku.name} tone="price" />
+      <QuantityInput
+        label={`${product.name} 数量`}
+        value={count}
+        disabled={soldOut}
+        onChange={setCount}
+        {...(sku.stockQty !== null && { max: Math.max(sku.stockQty, 1) })}
+      />
+      <Button busy={isPending} disabled={soldOut || !product.canOrder} onClick={add}>
+        {soldOut ? '暂时无货' : '加入购物车'}
+      </Button>
+    </li>
+  );
+}

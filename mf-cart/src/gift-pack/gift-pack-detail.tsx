@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { CartSkeleton } from '../components/cart-skeleton';
+import styles from '../components/page.module.css';
+import { useChosenGifts } from './api/list-chosen-gifts';
+import { BuyMore } from './components/buy-more';
+import { ChosenGifts, type ChosenGiftsProps } from './components/chosen-gifts';
+
+/** What a configured gift pack holds. */
+export function GiftPackDetail({ total }: Pick<ChosenGiftsProps, 'total'>) {
+  usePageTitle('礼包明细');
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const orderId = query.get('orderId');
+  return (
+    <div className={styles['page']}>
+      <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '礼包明细' }]} />
+      <header className={styles['head']}>
+        <h1>礼包明细</h1>
+      </header>
+      {id ? <Gifts packId={id} total={total} /> : <Nothing />}
+      {orderId && query.get('showBuyMore') === 'true' && <BuyMore orderId={orderId} />}
+    </div>
+  );
+}
+
+function Gifts({ packId, total }: { packId: string } & Pick<ChosenGiftsProps, 'total'>) {
+  const { data: gifts, error, isFetching, refetch } = useChosenGifts(packId);
+  if (!gifts) {
+    return error ? (
+      <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <CartSkeleton />
+    );
+  }
+  if (gifts.length === 0) return <Nothing />;
+  return (
+    <div className={styles['goods']}>
+      <ChosenGifts gifts={gifts} total={total} />
+    </div>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState
+    text="该礼包还没有商品"
+    action={<ButtonLink to={paths.mine('my_order')}>查看我的订单</ButtonLink>}
+  />
+);

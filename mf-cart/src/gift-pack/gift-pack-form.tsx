@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { GiftPackInfo, GiftRow } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { confirmDialog, EmptyState, toast } from 'shared-kernel/ui';
+import styles from '../components/page.module.css';
+import { giftBagPath } from '../model/after-order';
+import { useAbandonGiftPack } from './api/abandon-gift-pack';
+import { useSubmitGiftPack } from './api/submit-gift-pack';
+import { GiftPackBar } from './components/gift-pack-bar';
+import { GiftTable } from './components/gift-table';
+import type { GiftPackOfOrder } from './gift-pack-screen';
+import { type GiftQuantities, giftPackTotals, giftPackWarning, packsOf } from './model/gift-pack';
+
+export interface GiftPackFormProps {
+  pack: GiftPackOfOrder;
+  gifts: readonly GiftRow[];
+  buyMore: ReactNode;
+}
+
+/** The gifts to choose from, within the pack's limit. */
+export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
+  const { orderId, packId, limit, showBuyMore } = pack;
+  const [typed, setTyped] = useState<GiftQuantities>({});
+  const submission = useSubmitGiftPack();
+  const abandonment = useAbandonGiftPack();
+  const navigate = useNavigate();
+  const totals = giftPackTotals(gifts, typed);
+
+  const leave = (path: string) => navigate(path, { replace: true });
+
+  /** The pack is done with: on to the next one, or to the order. */
+  async function goOn(remaining: GiftPackInfo | null): Promise<void> {
+    const next = remaining && giftBagPath(orderId, showBuyMore, remaining);
+    const goesOn =
+      next !== null &&
+      (await confirmDialog({
+        title: '温馨提示',
+        content: '您还有赠送礼包未配置, 请继续配置',
+        okText: '继续配置',
+      }));
+    leave(goesOn ? next : paths.orderDetail(orderId));
+  }
+
+  async function submit(): Promise<void> {
+    const warning = giftPackWarning(limit, totals);
+    if (warning) {
+      void toast.warning(warning);
+      return;
+    }
+    const content = '请确认以上礼包配置, 无误可点击确认提交';
+    if (!(await confirmDialog({ title: '温馨提示', content, okText: '确认提交' }))) return;
+    submission.mutate(
+      { giftPacksOrderId: packId, orderId, packs: packsOf(gifts, typed) },
+      {
+        onSuccess: (remaining) => {
+          void toast.success('提交成功');
+          void goOn(remaining);
+        },
+      },
+    );
+  }
+
+  async function abandon(): Promise<void> {
+    const content = '放弃该礼包后无法再次配置, 请确认是否继续?';
+    if (!(await confirmDialog({ title: '温馨提示', content, okText: '放弃礼包', danger: true }))) return;
+    abandonment.mutate(
+      { packId, orderId },
+      {
+        onSuccess: (remaining) => {
+          void toast.success('放弃成功');
+          void goOn(remaining);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <div className={styles['page']}>
+        <div className={styles['goods']}>
+          {gifts.length > 0 ? (
+            <GiftTable
+              gifts={gifts}
+              typed={typed}
+              onChange={(giftId, quantity) => setTyped((before) => ({ ...before, [giftId]: quantity }))}
+            />
+          ) : (
+            <EmptyState text="该礼包暂无可选商品" />
+          )}
+        </div>
+        {buyMore}
+      </div>
+      <GiftPackBar
+        limit={limit}
+        totals={totals}
+        busy={submission.isPending || abandonment.isPending}
+        onAbandon={() => void abandon()}
+        onSkip={() => leave(paths.orderDetail(orderId))}
+        onContinue={() => void submit()}
+      />
+    </>
+  );
+}

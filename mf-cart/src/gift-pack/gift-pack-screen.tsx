@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { CartSkeleton } from '../components/cart-skeleton';
+import styles from '../components/page.module.css';
+import { isPackOpen } from '../model/after-order';
+import { useGifts } from './api/list-gifts';
+import { useGiftPackInfo } from './api/read-gift-pack-info';
+import { BuyMore } from './components/buy-more';
+import { GiftPackForm } from './gift-pack-form';
+import { type GiftPackLimit, giftPackDeadline, limitFromQuery } from './model/gift-pack';
+
+/** Configuration of a gift pack that comes with an order. */
+export default function GiftPackScreen() {
+  usePageTitle('配置礼包');
+  const [query] = useSearchParams();
+  const orderId = query.get('orderId');
+  const packId = query.get('id');
+  const limit = limitFromQuery(query);
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['page']}>
+        <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '配置礼包' }]} />
+      </div>
+      {orderId && packId && limit ? (
+        <GiftPack
+          key={packId}
+          pack={{ orderId, packId, limit, showBuyMore: query.get('showBuyMore') === 'true' }}
+        />
+      ) : (
+        <div className={styles['page']}>
+          <Heading />
+          <EmptyState
+            text="没有找到要配置的礼包"
+            action={<ButtonLink to={paths.mine('my_order')}>查看我的订单</ButtonLink>}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Heading = ({ deadline }: { deadline?: string }) => (
+  <header className={styles['head']}>
+    <h1>配置礼包</h1>
+    {deadline && <p>{deadline}</p>}
+  </header>
+);
+
+export interface GiftPackOfOrder {
+  orderId: string;
+  packId: string;
+  limit: GiftPackLimit;
+  showBuyMore: boolean;
+}
+
+function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
+  const { orderId, packId, limit, showBuyMore } = pack;
+  const { data: gifts, error, isFetching, refetch } = useGifts(packId);
+  const info = useGiftPackInfo(orderId);
+  const isLoading = !info.isFetched || (!gifts && !error);
+  // Without an answer the server decides when the pack is submitted.
+  const isOpen = !info.data || isPackOpen(info.data, packId);
+  const toOrder = (text: string) => <ButtonLink to={paths.orderDetail(orderId)}>{text}</ButtonLink>;
+  return (
+    <>
+      <div className={styles['page']}>
+        <Heading
+          {...(isOpen && { deadline: giftPackDeadline(limit, info.data?.maxGiftPacksExpireDate ?? null) })}
+        />
+        {isLoading && <CartSkeleton />}
+        {!isLoading && !isOpen && (
+          <EmptyState text="该礼包已配置、已放弃或已失效" action={toOrder('查看订单')} />
+        )}
+        {!isLoading && isOpen && !gifts && error && (
+          <>
+            <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            <p className={styles['wayOut']}>{toOrder('暂不配置')}</p>
+          </>
+        )}
+      </div>
+      {!isLoading && isOpen && gifts && (
+        <GiftPackForm pack={pack} gifts={gifts} buyMore={showBuyMore && <BuyMore orderId={orderId} />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { keepForBuyer } from '../../model/keep-for-buyer';
+import { aRow, isBlank, mergeRows, type QuickRow } from './quick-order';
+
+const firstRows = 3;
+
+const fresh = () => ({ rows: Array.from({ length: firstRows }, () => aRow()) });
+
+/** The rows of the quick order that the buyer is at. */
+export const useQuickOrder = create<{ rows: readonly QuickRow[] }>(fresh);
+
+keepForBuyer(useQuickOrder, 'quickOrder', fresh);
+
+const setRows = (change: (rows: readonly QuickRow[]) => readonly QuickRow[]): void =>
+  useQuickOrder.setState(({ rows }) => ({ rows: change(rows) }));
+
+/** Changes a row. Another model or code has other units. */
+export const changeRow = (id: string, change: Partial<QuickRow>): void =>
+  setRows((rows) =>
+    rows.map((row) =>
+      row.id === id
+        ? { ...row, ...('code' in change && { unitName: '', units: [], skuId: null }), ...change }
+        : row,
+    ),
+  );
+
+export const addRow = (): void => setRows((rows) => [...rows, aRow()]);
+
+/** At least one row stays to type in. */
+export const removeRows = (ids: ReadonlySet<string>): void =>
+  setRows((rows) => {
+    const left = rows.filter(({ id }) => !ids.has(id));
+    return left.length > 0 ? left : fresh().rows;
+  });
+
+/** Puts rows behind those that hold something; tells how many were merged with another. */
+export function takeRows(taken: readonly QuickRow[]): number {
+  const { rows, merged } = mergeRows([
+    ...useQuickOrder.getState().rows.filter((row) => !isBlank(row)),
+    ...taken,
+  ]);
+  setRows(() => rows);
+  return merged;
+}

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MemberCartSku } from 'shared-kernel/contracts';
+import { toast } from 'shared-kernel/ui';
+import { acceptedOf, createCartCache, sendEdits } from '../../api/cart-cache';
+import { quantityDelayMs } from '../../api/cart-edits';
+import { Outbox } from '../../model/outbox';
+import { sentQuantity } from '../../model/quantity';
+import { nextSort, withPendingDeliveries } from '../../model/split-delivery';
+import type { Quantities } from '../model/split-plan';
+import { deleteDelivery } from './delete-delivery';
+import { editDelivery } from './edit-delivery';
+
+/** Each added address starts with this count (section 5, checkout). */
+const firstCount = 1;
+
+/** A part of a line for an address that it does not go to yet. */
+export interface NewDelivery {
+  line: MemberCartSku;
+  consigneeId: string;
+  hospitalClientId: string | null;
+  /** Default 1. */
+  count?: number;
+}
+
+export type DeliveryEdits = ReturnType<typeof createDeliveryEdits>;
+
+/** The buyer's edits of a split cart, which buyers who choose a dealer do not have. */
+export function createDeliveryEdits(queryClient: QueryClient) {
+  const cache = createCartCache(queryClient, null);
+
+  const counts = new Outbox<number>({
+    delayMs: quantityDelayMs,
+    send: async (changes) => {
+      const edits = editsOf(cache.lines(), changes);
+      // What becomes less goes first, so that the stock of a line suffices in between.
+      const outcomes = [
+        await sendEdits(edits.filter(({ grows }) => !grows)),
+        await sendEdits(edits.filter(({ grows }) => grows)),
+      ];
+      const outcome = {
+        refused: new Set(outcomes.flatMap(({ refused }) => [...refused])),
+        unsent: new Set(outcomes.flatMap(({ unsent }) => [...unsent])),
+      };
+      await cache.confirm((cart) =>
+        withPendingDeliveries(cart, { counts: acceptedOf(changes, outcome), removed: new Map() }),
+      );
+      if (outcome.unsent.size < changes.size) cache.reload();
+      return outcome;
+    },
+  });
+
+  const removed = new Outbox<true>({
+    delayMs: 0,
+    send: async (changes) => {
+      const outcome = await sendEdits(
+        [...changes.keys()].map((id) => ({ ids: [id], send: () => deleteDelivery(id) })),
+      );
+      await cache.confirm((cart) =>
+        withPendingDeliveries(cart, { counts: new Map(), removed: acceptedOf(changes, outcome) }),
+      );
+      if (outcome.unsent.size < changes.size) cache.reload();
+      return outcome;
+    },
+  });
+
+  return {
+    ...{ counts, removed, outboxes: [counts, removed] as const },
+    changeCounts: (typed: Quantities) =>
+      counts.put(typed.map(([id, count]) => [id, sentQuantity(count)] as const)),
+    /** Adds deliveries to lines that do not go to their addresses yet; resolves with whether all were accepted. */
+    async add(deliveries: readonly NewDelivery[]): Promise<boolean> {
+      await counts.flush();
+      const places = new Map<string, number>();
+      const { refused, unsent } = await sendEdits(
+        deliveries.map(({ line, consigneeId, hospitalClientId, count = firstCount }) => {
+          const sort = places.get(line.id) ?? nextSort(line);
+          places.set(line.id, sort + 1);
+          const part = { cartSkuId: line.id, consigneeId, ...(hospitalClientId && { hospitalClientId }) };
+          return { ids: [line.id], send: () => editDelivery({ ...part, count, sort }) };
+        }),
+      );
+      if (unsent.size > 0) void toast.error('网络连接失败，部分地址尚未添加，请重试');
+      cache.reload();
+      return refused.size + unsent.size === 0;
+    },
+    remove(deliveryId: string): void {
+      counts.drop([deliveryId]);
+      removed.put([[deliveryId, true]]);
+    },
+  };
+}
+
+function editsOf(lines: readonly MemberCartSku[], changes: ReadonlyMap<string, number>) {
+  return lines.flatMap((line) =>
+    line.cartSkuConsignees.flatMap(({ id, consigneeId, hospitalClientId, sort, count: before }) => {
+      const count = changes.get(id);
+      if (count === undefined || consigneeId === null) return [];
+      const part = { cartSkuId: line.id, consigneeId, ...(hospitalClientId && { hospitalClientId }) };
+      return [{ ids: [id], grows: count > before, send: () => editDelivery({ id, ...part, count, sort }) }];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import type { CartSkuConsignee, MemberCartSku } from 'shared-kernel/contracts';
+import { multiplyAmount } from 'shared-kernel/money';
+import { Amount, Button, QuantityInput } from 'shared-kernel/ui';
+import tableStyles from '../../components/cart-table.module.css';
+import { GiftInputs } from '../../components/gift-inputs';
+import { giftAllowance } from '../../model/gift-limits';
+import { giftsOf, maxDelivery } from '../../model/split-delivery';
+import styles from './delivery-row.module.css';
+
+export interface DeliveryActions {
+  change: (deliveryId: string, count: number) => void;
+  /** Gives the line's deliveries below the quantity of this one. */
+  copyDown: (line: MemberCartSku, deliveryId: string) => void;
+  /** A block of cells was pasted here. */
+  paste: (deliveryId: string, text: string) => void;
+  remove: (deliveryId: string) => void;
+}
+
+export interface DeliveryRowProps {
+  productName: string;
+  line: MemberCartSku;
+  delivery: CartSkuConsignee;
+  /** No delivery of the line stands below. */
+  isLast: boolean;
+  actions: DeliveryActions;
+}
+
+/** More than one cell of a spreadsheet. */
+const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim());
+
+/** The part of a line that goes to one hospital's address. */
+export function DeliveryRow({ productName, line, delivery, isLast, actions }: DeliveryRowProps) {
+  const { id, hospitalName, name, phone, address, count } = delivery;
+  const gifts = giftsOf(line, delivery);
+  const named = `${productName} ${line.name} ${hospitalName ?? ''} ${address ?? ''}`;
+  return (
+    <tr className={styles['row']}>
+      <td className={tableStyles['select']} />
+      <th scope="row" colSpan={3} className={tableStyles['productCell']}>
+        <div className={styles['delivery']}>
+          <p>
+            <strong>{hospitalName ?? name}</strong>
+          </p>
+          <p className={styles['contact']}>
+            {name}　{phone}　{address}
+          </p>
+          {gifts.length > 0 && (
+            <GiftInputs
+              ownerId={id}
+              gifts={gifts}
+              allowance={giftAllowance({ count, unitCount: line.unitCount })}
+            />
+          )}
+        </div>
+      </th>
+      <td
+        className={tableStyles['quantity']}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (!isBlock(text)) return;
+          event.preventDefault();
+          actions.paste(id, text);
+        }}
+      >
+        <QuantityInput
+          label={`${named} 数量`}
+          value={count}
+          min={0}
+          max={maxDelivery(line, delivery)}
+          onChange={(changed) => actions.change(id, changed)}
+        />
+      </td>
+      <td className={tableStyles['amount']}>
+        <Amount value={multiplyAmount(line.discountPriceUnit, count)} />
+      </td>
+      <td className={`${tableStyles['action']} ${styles['action']}`}>
+        {!isLast && (
+          <Button
+            kind="text"
+            aria-label={`将 ${named} 的数量向下复制`}
+            onClick={() => actions.copyDown(line, id)}
+          >
+            向下复制
+          </Button>
+        )}
+        <Button kind="text" aria-label={`移除 ${named}`} onClick={() => actions.remove(id)}>
+          移除
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
+import { Amount, Button, QuantityInput } from 'shared-kernel/ui';
+import styles from '../../components/cart-table.module.css';
+import { ProductCell } from '../../components/product-cell';
+import { SelectBox } from '../../components/select-box';
+import { UnitPrice } from '../../components/unit-price';
+import { maxCount } from '../../model/cart-lines';
+import type { SplitPlan } from '../model/split-plan';
+import { type DeliveryActions, DeliveryRow } from './delivery-row';
+import splitStyles from './split-line.module.css';
+
+export interface SplitActions {
+  /** The buyer tried to change the selection, which is made in the cart. */
+  select: () => void;
+  /** How many of the line there are to split. */
+  plan: (line: MemberCartSku, total: number) => void;
+  addAddress: (line: MemberCartSku) => void;
+  spreadEvenly: (line: MemberCartSku) => void;
+  /** Copies the line's addresses and quantities to the lines below. */
+  copyToBelow: (line: MemberCartSku) => void;
+  delivery: DeliveryActions;
+}
+
+export interface SplitLineProps {
+  product: CartLine['productSpu'];
+  line: MemberCartSku;
+  plan: SplitPlan;
+  /** No line stands below. */
+  isLast: boolean;
+  actions: SplitActions;
+}
+
+/** A line of the cart with the addresses that it is split over. */
+export function SplitLine({ product, line, plan, isLast, actions }: SplitLineProps) {
+  const named = `${product.name} ${line.name}`;
+  const deliveries = line.cartSkuConsignees;
+  return (
+    <tbody className={styles['product']}>
+      <tr>
+        <td className={styles['select']}>
+          <SelectBox label={`选择 ${named}`} state="all" onToggle={actions.select} />
+        </td>
+        <th scope="row" className={styles['productCell']}>
+          <ProductCell name={product.name} model={product.model} imageUrl={product.imageUrl}>
+            {deliveries.length === 0 ? (
+              <p className={styles['note']}>尚未添加收货地址</p>
+            ) : (
+              <p className={splitStyles['tools']}>
+                {deliveries.length > 1 && (
+                  <Button
+                    kind="text"
+                    aria-label={`平均分配 ${named}`}
+                    onClick={() => actions.spreadEvenly(line)}
+                  >
+                    平均分配
+                  </Button>
+                )}
+                {!isLast && (
+                  <Button
+                    kind="text"
+                    aria-label={`将 ${named} 的地址与数量复制到下方商品`}
+                    onClick={() => actions.copyToBelow(line)}
+                  >
+                    复制到下方商品
+                  </Button>
+                )}
+              </p>
+            )}
+          </ProductCell>
+        </th>
+        <td className={styles['unit']}>{line.name}</td>
+        <td className={styles['price']}>
+          <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
+        </td>
+        <td className={styles['quantity']}>
+          <QuantityInput
+            label={`${named} 总数量`}
+            value={plan.total}
+            min={Math.max(plan.allocated, 1)}
+            max={maxCount(line)}
+            onChange={(total) => actions.plan(line, total)}
+          />
+          <p className={splitStyles['plan']}>
+            已分配 <strong>{plan.allocated}</strong>　剩余{' '}
+            <strong data-left={plan.left > 0 || undefined}>{plan.left}</strong> {line.unitName}
+          </p>
+        </td>
+        <td className={styles['amount']}>
+          <Amount value={line.discountAmountUnit} />
+        </td>
+        <td className={styles['action']}>
+          <Button kind="text" aria-label={`为 ${named} 添加地址`} onClick={() => actions.addAddress(line)}>
+            添加地址
+          </Button>
+        </td>
+      </tr>
+      {deliveries.map((delivery, index) => (
+        <DeliveryRow
+          key={delivery.id}
+          productName={product.name}
+          line={line}
+          delivery={delivery}
+          isLast={index === deliveries.length - 1}
+          actions={actions.delivery}
+        />
+      ))}
+    </tbody>
+  );
+}

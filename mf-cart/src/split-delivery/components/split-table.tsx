@@ -1,0 +1,41 @@
+import type { CartLine } from 'shared-kernel/contracts';
+import styles from '../../components/cart-table.module.css';
+import { GoodsHead } from '../../components/goods-head';
+import { SelectBox } from '../../components/select-box';
+import { moveByKey } from '../../components/table-keys';
+import type { SplitPlan } from '../model/split-plan';
+import { type SplitActions, SplitLine } from './split-line';
+
+export interface SplitTableProps {
+  products: readonly CartLine[];
+  /** By line id. */
+  plans: ReadonlyMap<string, SplitPlan>;
+  actions: SplitActions;
+}
+
+/** The selected goods with the hospitals that each one goes to. */
+export function SplitTable({ products, plans, actions }: SplitTableProps) {
+  const lastId = products.at(-1)?.memberCartSkus.at(-1)?.id;
+  return (
+    <table className={styles['table']} aria-label="拆分配送商品" onKeyDownCapture={moveByKey}>
+      <GoodsHead selectAll={<SelectBox label="全选" state="all" onToggle={actions.select} />} hasActions />
+      {products.flatMap(({ productSpu, memberCartSkus }) =>
+        memberCartSkus.flatMap((line) => {
+          const plan = plans.get(line.id);
+          return plan
+            ? [
+                <SplitLine
+                  key={line.id}
+                  product={productSpu}
+                  line={line}
+                  plan={plan}
+                  isLast={line.id === lastId}
+                  actions={actions}
+                />,
+              ]
+            : [];
+        }),
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,108 @@
+import { aCartSkuConsignee } from 'shared-kernel/testing';
+import { aLine, aProductWith } from '../../testing/builders';
+import { copyAddresses, copyDown, pasteQuantities, planOfAll, splitPlan, spreadEvenly } from './split-plan';
+
+const delivery = (id: string, count: number) =>
+  aCartSkuConsignee({ id, consigneeId: `to-${id}`, hospitalClientId: `h-${id}`, count });
+const line = (counts: number[], maxQty = 100, name = 'd') =>
+  aLine({
+    id: `line-${name}`,
+    count: counts.reduce((sum, count) => sum + count, 0) || 60,
+    maxQty,
+    cartSkuConsignees: counts.map((count, index) => delivery(`${name}${index}`, count)),
+  });
+
+test.each([
+  ['a line without addresses is all left over', line([]), undefined, { total: 60, allocated: 0, left: 60 }],
+  [
+    'what was planned before an address was removed counts no more',
+    line([]),
+    5,
+    { total: 60, allocated: 0, left: 60 },
+  ],
+  [
+    'a line whose plan is not known is given out',
+    line([3, 5]),
+    undefined,
+    { total: 8, allocated: 8, left: 0 },
+  ],
+  ['the rest of the plan is left over', line([3, 5]), 60, { total: 60, allocated: 8, left: 52 }],
+  ['the plan grows with what is given out', line([30, 40]), 60, { total: 70, allocated: 70, left: 0 }],
+])('%s', (_, of, planned, plan) => {
+  expect(splitPlan(of, planned)).toEqual(plan);
+});
+
+test('plans of several lines add up', () => {
+  expect(planOfAll([splitPlan(line([3]), 10), splitPlan(line([]), undefined)])).toEqual({
+    total: 70,
+    allocated: 3,
+    left: 67,
+  });
+});
+
+test.each([
+  [60, [1, 1], [30, 30]],
+  [62, [1, 1, 1], [21, 21, 20]],
+  [2, [1, 1, 1], [1, 1, 1]],
+])('%i over %p come out as %p', (total, counts, shares) => {
+  expect(spreadEvenly(line(counts), total).map(([, count]) => count)).toEqual(shares);
+});
+
+test('copying down fills what stands below, as far as the stock goes', () => {
+  expect(copyDown(line([2, 9, 1, 1]), 'd1')).toEqual([
+    ['d2', 9],
+    ['d3', 9],
+  ]);
+  expect(copyDown(line([2, 9, 1, 1], 23), 'd1')).toEqual([
+    ['d2', 9],
+    ['d3', 3],
+  ]);
+  expect(copyDown(line([2, 9]), 'd1')).toEqual([]);
+});
+
+test('addresses are copied with their quantities, known ones changed', () => {
+  const from = line([5, 7]);
+  const own = aCartSkuConsignee({ id: 'own', consigneeId: 'to-d1', count: 1 });
+  const other = aCartSkuConsignee({ id: 'other', consigneeId: 'elsewhere', count: 2 });
+  const to = aLine({ id: 'to', maxQty: 100, cartSkuConsignees: [own, other] });
+  expect(copyAddresses(from, to)).toEqual({
+    changed: [['own', 7]],
+    added: [{ delivery: from.cartSkuConsignees[0], count: 5 }],
+  });
+});
+
+test('copied addresses keep within the stock', () => {
+  expect(
+    copyAddresses(line([5, 7, 1]), aLine({ id: 'to', maxQty: 8 })).added.map(({ count }) => count),
+  ).toEqual([5, 3]);
+});
+
+describe('a pasted block', () => {
+  const cart = [
+    aProductWith([line([1, 1], 100, 'a')], { name: '口罩' }),
+    aProductWith([line([1, 1], 10, 'b')], { name: '手套' }),
+  ];
+
+  test('fills the deliveries from where it was pasted, over the end of a line', () => {
+    expect(pasteQuantities(cart, 'a1', [['12'], ['中医院', '1,0'], ['0', '']])).toEqual({
+      changes: [
+        ['a1', 12],
+        ['b0', 10],
+        ['b1', 0],
+      ],
+    });
+  });
+
+  test.each([
+    [
+      'has more rows than there are addresses',
+      'b0',
+      [['1'], ['2'], ['3']],
+      '粘贴了 3 行，从此处起只有 2 个收货地址',
+    ],
+    ['holds something else', 'a0', [['1'], ['数量']], '粘贴内容第 2 行不是数量，请检查后重新粘贴'],
+    ['asks for more than there is', 'b0', [['6'], ['5']], '“手套”的数量超出库存，请检查后重新粘贴'],
+  ])('that %s changes nothing', (_, at, rows, problem) => {
+    expect(pasteQuantities(cart, at, rows)).toEqual({ problem });
+  });
+});

@@ -1,0 +1,47 @@
+import { isChain, paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { CartSkeleton } from '../components/cart-skeleton';
+import styles from '../components/page.module.css';
+import { useCart } from '../components/use-cart';
+import { withoutLines } from '../model/cart-lines';
+import { selectedLines } from '../model/selection';
+import { SplitDelivery } from './split-delivery';
+
+/** Chain clients say here which hospital gets how much of the goods selected in the cart. */
+export default function SplitDeliveryScreen() {
+  usePageTitle('拆分配送');
+  const session = useSession();
+  const maySplit = session !== null && isChain(session.user.clientType);
+  const { query, cart, edits } = useCart(null, maySplit);
+  const selected = cart && withoutLines(cart.listed, (line) => selectedLines([line]).length === 0);
+  const back = <ButtonLink to={paths.shoppingCar()}>返回购物车</ButtonLink>;
+
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['page']}>
+        <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '拆分配送' }]} />
+        <header className={styles['head']}>
+          <h1>拆分配送</h1>
+          <div className={styles['actions']}>{back}</div>
+        </header>
+        {!maySplit && <EmptyState text="当前账号不支持拆分配送" action={back} />}
+        {maySplit &&
+          !selected &&
+          (query.error ? (
+            <FailedState
+              error={query.error}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            />
+          ) : (
+            <CartSkeleton />
+          ))}
+        {selected?.length === 0 && <EmptyState text="请返回购物车勾选商品" action={back} />}
+      </div>
+      {session && selected && selected.length > 0 && (
+        <SplitDelivery products={selected} clientName={session.user.clientName} cartEdits={edits} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
+import { Button, toast, useLazyDialog } from 'shared-kernel/ui';
+import type { CartEdits } from '../api/cart-edits';
+import type { ChainAddress } from '../components/chain-address-dialog';
+import { CheckoutCard } from '../components/checkout-card';
+import { CheckoutPanel } from '../components/checkout-panel';
+import { HeldBackNotice } from '../components/held-back-notice';
+import styles from '../components/page.module.css';
+import { RemarkCard } from '../components/remark-card';
+import { useFlushing, useHeldBack, usePending } from '../components/use-outbox';
+import { linesOf } from '../model/cart-lines';
+import { planSplit, useCheckoutDraft } from '../model/checkout-draft-store';
+import { countAddresses, linesWithout, withPendingDeliveries } from '../model/split-delivery';
+import { totalsOf } from '../model/totals';
+import { createDeliveryEdits, type NewDelivery } from './api/delivery-edits';
+import { SplitBar } from './components/split-bar';
+import type { SplitActions } from './components/split-line';
+import { SplitTable } from './components/split-table';
+import {
+  copyAddresses,
+  copyDown,
+  pasteQuantities,
+  planOfAll,
+  splitPlan,
+  spreadEvenly,
+} from './model/split-plan';
+
+const loadDialog = () => import('../components/chain-address-dialog');
+const ChainAddressDialog = lazy(loadDialog);
+
+export interface SplitDeliveryProps {
+  /** The selected goods. */
+  products: readonly CartLine[];
+  clientName: string;
+  /** For lines that have no address yet. */
+  cartEdits: CartEdits;
+}
+
+/** The selected goods, the hospitals they are split over, and the order's remark. */
+export function SplitDelivery({ products, clientName, cartEdits }: SplitDeliveryProps) {
+  const queryClient = useQueryClient();
+  const edits = useMemo(() => createDeliveryEdits(queryClient), [queryClient]);
+  const counts = usePending(edits.counts);
+  const removed = usePending(edits.removed);
+  const heldBack = useHeldBack(edits.outboxes);
+  useFlushing(edits.outboxes);
+  const shown = useMemo(
+    () => withPendingDeliveries(products, { counts, removed }),
+    [products, counts, removed],
+  );
+  const lines = linesOf(shown);
+  const toSplit = useCheckoutDraft((draft) => draft.toSplit);
+  const plans = new Map(lines.map((line) => [line.id, splitPlan(line, toSplit[line.id])]));
+
+  const dialog = useLazyDialog(loadDialog);
+  // The line that an address is being added to; null for all of them.
+  const [targetId, setTargetId] = useState<string | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+
+  function askForAddress(lineId: string | null): void {
+    setTargetId(lineId);
+    void dialog.open();
+  }
+
+  async function addDeliveries(deliveries: readonly NewDelivery[]): Promise<void> {
+    // With its first address a line counts what has an address; what the buyer wants in all is kept here.
+    for (const { line } of deliveries) {
+      if (line.cartSkuConsignees.length === 0) planSplit(line.id, line.count);
+    }
+    setIsAdding(true);
+    await cartEdits.flush();
+    await edits.add(deliveries);
+    setIsAdding(false);
+  }
+
+  async function addAddress({ hospital, consignee }: ChainAddress): Promise<void> {
+    const targets = linesWithout(
+      targetId === null ? lines : lines.filter(({ id }) => id === targetId),
+      consignee.id,
+    );
+    if (targets.length === 0 || !hospital) {
+      void toast.warning('该收货地址已添加');
+      return;
+    }
+    const part = { consigneeId: consignee.id, hospitalClientId: hospital.id };
+    await addDeliveries(targets.map((line) => ({ line, ...part })));
+    dialog.close();
+  }
+
+  async function copyToBelow(from: MemberCartSku): Promise<void> {
+    const below = lines.slice(lines.findIndex(({ id }) => id === from.id) + 1);
+    const copies = below.map((line) => ({ line, ...copyAddresses(from, line) }));
+    edits.changeCounts(copies.flatMap(({ changed }) => changed));
+    await addDeliveries(
+      copies.flatMap(({ line, added }) =>
+        added.flatMap(({ delivery: { consigneeId, hospitalClientId }, count }) =>
+          consigneeId === null ? [] : [{ line, consigneeId, hospitalClientId, count }],
+        ),
+      ),
+    );
+    void toast.success(`已复制到下方 ${below.length} 种商品`);
+  }
+
+  async function remove(deliveryId: string): Promise<void> {
+    const line = lines.find((one) => one.cartSkuConsignees.some(({ id }) => id === deliveryId));
+    edits.remove(deliveryId);
+    if (line?.cartSkuConsignees.length !== 1) return;
+    // Without addresses the line is whole again.
+    const whole = plans.get(line.id)?.total ?? line.count;
+    if (await edits.removed.flush()) cartEdits.changeCount(line.id, whole);
+  }
+
+  async function paste(deliveryId: string, text: string): Promise<void> {
+    const { parseTable } = await import('shared-kernel/spreadsheet');
+    const pasted = pasteQuantities(shown, deliveryId, parseTable(text));
+    if ('problem' in pasted) void toast.warning(pasted.problem);
+    else edits.changeCounts(pasted.changes);
+  }
+
+  const actions: SplitActions = {
+    select: () => void toast.warning('请返回购物车勾选商品'),
+    plan: (line, total) =>
+      line.cartSkuConsignees.length === 0 ? cartEdits.changeCount(line.id, total) : planSplit(line.id, total),
+    addAddress: ({ id }) => askForAddress(id),
+    spreadEvenly: (line) => edits.changeCounts(spreadEvenly(line, plans.get(line.id)?.total ?? line.count)),
+    copyToBelow: (line) => void copyToBelow(line),
+    delivery: {
+      change: (id, count) => edits.changeCounts([[id, count]]),
+      copyDown: (line, id) => edits.changeCounts(copyDown(line, id)),
+      paste: (id, text) => void paste(id, text),
+      remove: (id) => void remove(id),
+    },
+  };
+
+  return (
+    <>
+      <div className={styles['page']}>
+        <CheckoutPanel>
+          <CheckoutCard title="经销商" onChange={() => void toast.warning('请返回购物车选择经销商')}>
+            <strong>{clientName}</strong>
+          </CheckoutCard>
+          <RemarkCard />
+        </CheckoutPanel>
+        <HeldBackNotice
+          count={heldBack}
+          onRetry={() => {
+            for (const outbox of edits.outboxes) void outbox.flush();
+          }}
+        />
+        <div className={styles['toolbar']}>
+          <Button onClick={() => askForAddress(null)}>为全部商品添加地址</Button>
+          <p className={styles['tip']}>可从表格复制一列数量，粘贴到任一数量框，自动向下填入</p>
+        </div>
+        <div className={styles['goods']}>
+          <SplitTable products={shown} plans={plans} actions={actions} />
+        </div>
+      </div>
+      <SplitBar
+        lineCount={lines.length}
+        addressCount={countAddresses(lines)}
+        plan={planOfAll([...plans.values()])}
+        totals={totalsOf(lines)}
+      />
+      <Suspense>
+        {dialog.isOpen && (
+          <ChainAddressDialog
+            title="添加收货地址"
+            hospital={null}
+            consigneeId={null}
+            businessStock={false}
+            offersBusinessStock={false}
+            busy={isAdding}
+            onChoose={(address) => void addAddress(address)}
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { AddressParams, PageBreadcrumb, Skeleton, useAddressParams, usePageTitle } from 'shared-kernel/ui';
+import { useCategories } from '../api/list-categories';
+import { ProductListing } from '../components/product-listing';
+import { type ChosenCategory, chooseCategory } from '../model/category-tree';
+import { boughtListAddress, changeListing, isBoughtList } from '../model/listing-query';
+import styles from './category-screen.module.css';
+import { BoughtListing } from './components/bought-listing';
+import { ChipRow } from './components/chip-row';
+
+export default function CategoryScreen() {
+  return (
+    <AddressParams>
+      <Category />
+    </AddressParams>
+  );
+}
+
+function Category() {
+  const { params } = useAddressParams();
+  const { data: categories, isError } = useCategories();
+  const isBuyer = useSession() !== null;
+  const isBought = isBoughtList(params);
+  const parentId = params.get('parentId');
+  const categoryId = params.get('categoryId');
+  const chosen = chooseCategory(categories ?? [], { parentId, categoryId });
+  const { parent, child } = chosen;
+  const titleInAddress = params.get('title')?.trim().slice(0, titleMax);
+  const heading = isBought ? '常购商品' : (child?.name ?? parent?.name ?? (titleInAddress || '全部商品'));
+  // The address has the last word on the page's title (section 2, access guard).
+  usePageTitle(titleInAddress || heading);
+
+  // Another category keeps the order and the stock filter.
+  const choose = (parentId: string | null, categoryId: string | null, title: string | null) =>
+    changeListing(params, { parentId, categoryId, title });
+
+  return (
+    <div className={styles['page']}>
+      <PageBreadcrumb items={isBought ? [allProducts, { name: heading }] : breadcrumb(chosen)} />
+      <div className={styles['head']}>
+        <h1>{heading}</h1>
+        {isBuyer && (
+          <nav className={styles['lists']} aria-label="商品清单">
+            <Link to={paths.allProduct()} aria-current={isBought ? undefined : 'true'}>
+              全部商品
+            </Link>
+            <Link
+              to={{ pathname: paths.allProduct(), ...boughtListAddress }}
+              aria-current={isBought ? 'true' : undefined}
+            >
+              常购
+            </Link>
+          </nav>
+        )}
+      </div>
+      {isBought ? (
+        <BoughtListing />
+      ) : (
+        <>
+          {!categories && !isError && <Skeleton height="114px" />}
+          {categories && (
+            <div className={styles['filters']}>
+              <ChipRow
+                label="分类"
+                allParams={choose(null, null, null)}
+                chips={categories.map(({ id, name }) => ({ id, name, params: choose(id, null, name) }))}
+                chosenId={parent?.id ?? null}
+              />
+              {parent && parent.children.length > 0 && (
+                <ChipRow
+                  label="子类"
+                  allParams={choose(parent.id, null, parent.name)}
+                  chips={parent.children.map(({ id, name }) => ({
+                    id,
+                    name,
+                    params: choose(parent.id, id, name),
+                  }))}
+                  chosenId={child?.id ?? null}
+                />
+              )}
+            </div>
+          )}
+          <ProductListing label={heading} filter={filterOf(categoryId ?? parentId)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const titleMax = 50;
+
+const filterOf = (categoryId: string | null) => (categoryId ? { categoryId } : {});
+
+const allProducts = { name: '全部商品', to: paths.allProduct() };
+
+function breadcrumb({ parent, child }: ChosenCategory) {
+  if (!parent) return [{ name: '全部商品' }];
+  if (!child) return [allProducts, { name: parent.name }];
+  return [
+    allProducts,
+    { name: parent.name, to: paths.allProduct({ parentId: parent.id, title: parent.name }) },
+    { name: child.name },
+  ];
+}

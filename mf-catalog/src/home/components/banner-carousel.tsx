@@ -1,0 +1,131 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import type { Banner } from 'shared-kernel/contracts';
+import { limits } from 'shared-kernel/domain';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../components/icons';
+import { turn } from '../model/carousel';
+import styles from './banner-carousel.module.css';
+import { BannerLink } from './banner-link';
+import { BannerPicture } from './banner-picture';
+
+export interface BannerCarouselProps {
+  label: string;
+  banners: readonly Banner[];
+  scrollToCategory: (categoryId: string) => boolean;
+  /** `stage`: beside other things, high. `band`: as wide as the page. */
+  look?: 'stage' | 'band';
+  /** Its first picture is the first thing that a buyer sees. */
+  isFirstContent?: boolean;
+}
+
+/** Banners that fade into one another every 6 s; at rest while pointed at, focused in, or paused (section 2, Home). */
+export function BannerCarousel({
+  label,
+  banners,
+  scrollToCategory,
+  look = 'stage',
+  isFirstContent = false,
+}: BannerCarouselProps) {
+  const count = banners.length;
+  const [index, setIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(prefersStillness);
+  const [isHeld, setIsHeld] = useState(false);
+  // Pictures come one after the other, so that the first has the line to itself.
+  const [reached, setReached] = useState(0);
+
+  const runs = count > 1 && !isPaused && !isHeld;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => setIndex(turn(index, 1, count)), limits.bannerAutoplayMs);
+    return () => clearTimeout(timer);
+  }, [runs, index, count]);
+
+  // A click focuses, too; when the mouse has left, it holds nothing any more.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) setIsHeld(true);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsHeld(false);
+  };
+
+  return (
+    <section
+      className={`${styles['carousel']} ${styles[look]}`}
+      aria-roledescription="轮播"
+      aria-label={label}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {banners.map((banner, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+        <div
+          key={banner.id}
+          className={`${styles['slide']} ${place === index ? styles['shown'] : ''}`}
+          role="group"
+          aria-roledescription="幻灯片"
+          aria-label={`${place + 1} / ${count}`}
+          inert={place !== index}
+        >
+          <BannerLink banner={banner} className={styles['link']} scrollToCategory={scrollToCategory}>
+            {(place <= reached || place === index) && (
+              <BannerPicture
+                banner={banner}
+                narrowBelow={narrowBelow[look]}
+                isFirstContent={isFirstContent && place === 0}
+                onLoad={() => setReached((furthest) => Math.max(furthest, place + 1))}
+              />
+            )}
+            {banner.actionText && <span className={styles['action']}>{banner.actionText}</span>}
+          </BannerLink>
+        </div>
+      ))}
+      {count > 1 && (
+        <div className={styles['controls']}>
+          {banners.map(({ id, title }, place) => (
+            <button
+              key={id}
+              type="button"
+              className={styles['dot']}
+              aria-label={`第 ${place + 1} 张：${title}`}
+              aria-current={place === index}
+              onClick={() => setIndex(place)}
+            />
+          ))}
+          <button
+            type="button"
+            className={styles['pause']}
+            aria-label={isPaused ? '继续播放' : '暂停播放'}
+            onClick={() => setIsPaused(!isPaused)}
+          >
+            {isPaused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
+          </button>
+        </div>
+      )}
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className={`${styles['arrow']} ${styles['back']}`}
+            aria-label="上一张"
+            onClick={() => setIndex(turn(index, -1, count))}
+          >
+            <ChevronLeftIcon />
+          </button>
+          <button
+            type="button"
+            className={`${styles['arrow']} ${styles['on']}`}
+            aria-label="下一张"
+            onClick={() => setIndex(turn(index, 1, count))}
+          >
+            <ChevronRightIcon />
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+const narrowBelow = { stage: 1200, band: 640 };
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

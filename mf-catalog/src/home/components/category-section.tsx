@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { Category } from 'shared-kernel/contracts';
+import { categoryType, paths } from 'shared-kernel/domain';
+import { FailedState } from 'shared-kernel/ui';
+import { ChevronRightIcon } from '../../components/icons';
+import { useProductGroups } from '../api/list-product-groups';
+import { hasMoreLink, sectionAnchor } from '../model/category-sections';
+import styles from './category-section.module.css';
+import { ProductSlider } from './product-slider';
+import { useNearView } from './use-near-view';
+
+/** A category with its first products. It asks for them, and draws them, only when it comes near the view. */
+export function CategorySection({ category: { id, name, children } }: { category: Category }) {
+  const [ref, isNear] = useNearView<HTMLElement>();
+  const { data, error, isFetching, refetch } = useProductGroups(categoryType.goods, { enabled: isNear });
+  const group = isNear ? data?.find((candidate) => candidate.id === id) : undefined;
+  if (isNear && data && !group?.products.length) return null;
+
+  return (
+    <section ref={ref} id={sectionAnchor(id)} className={styles['section']} tabIndex={-1} aria-label={name}>
+      <div className={styles['intro']}>
+        <h2>{name}</h2>
+        <p>{group?.subtitle}</p>
+        <ul>
+          {children.map((child) => (
+            <li key={child.id}>
+              <Link to={paths.allProduct({ parentId: id, categoryId: child.id, title: child.name })}>
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {hasMoreLink(id) && (
+          <Link
+            className={styles['more']}
+            to={paths.allProduct({ parentId: id, title: name })}
+            aria-label={`${name}：查看更多`}
+          >
+            查看更多
+            <ChevronRightIcon size={14} />
+          </Link>
+        )}
+      </div>
+      {error && !data ? (
+        <div className={styles['failed']}>
+          <FailedState error={error} onRetry={refetch} retrying={isFetching} />
+        </div>
+      ) : (
+        <ProductSlider label={name} products={group?.products} />
+      )}
+    </section>
+  );
+}

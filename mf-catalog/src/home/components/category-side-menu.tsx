@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Category } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { Button, Skeleton } from 'shared-kernel/ui';
+import { useCategories } from '../../api/list-categories';
+import { ChevronRightIcon } from '../../components/icons';
+import styles from './category-side-menu.module.css';
+
+/** The categories beside the first banner, each with its subcategories on hover or focus (section 2, Home). */
+export function CategorySideMenu() {
+  const { data: categories, isError, refetch } = useCategories();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpenId(null);
+  };
+  return (
+    <nav
+      className={styles['menu']}
+      aria-label="商品分类"
+      aria-busy={!categories && !isError}
+      onPointerLeave={() => setOpenId(null)}
+      onKeyDown={onKeyDown}
+    >
+      {isError && (
+        <p className={styles['failed']}>
+          分类加载失败
+          <Button kind="text" onClick={() => refetch()}>
+            重新加载
+          </Button>
+        </p>
+      )}
+      <ul>
+        {categories?.map((category) => (
+          <li
+            key={category.id}
+            className={category.id === openId ? styles['open'] : undefined}
+            onPointerEnter={() => setOpenId(category.id)}
+            onFocus={() => setOpenId(category.id)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setOpenId(null);
+            }}
+          >
+            <Link
+              className={styles['category']}
+              to={paths.allProduct({ parentId: category.id, title: category.name })}
+            >
+              {category.name}
+              <ChevronRightIcon size={12} />
+            </Link>
+            {category.id === openId && category.children.length > 0 && <Subcategories of={category} />}
+          </li>
+        ))}
+        {!categories && !isError && waitingLines}
+      </ul>
+    </nav>
+  );
+}
+
+const waitingLines = Array.from({ length: 12 }, (_, line) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has nothing but its place
+  <li key={line} className={styles['waiting']}>
+    <Skeleton width="60%" />
+  </li>
+));
+
+function Subcategories({ of: { id: parentId, name, children } }: { of: Category }) {
+  return (
+    <div className={styles['subcategories']}>
+      <h2>{name}</h2>
+      <ul>
+        {children.map((child) => (
+          <li key={child.id}>
+            <Link to={paths.allProduct({ parentId, categoryId: child.id, title: child.name })}>
+              {child.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Fragment, useRef } from 'react';
+import { Skeleton } from 'shared-kernel/ui';
+import { useCategories } from '../api/list-categories';
+import { sectionOf } from '../model/category-tree';
+import { useBanners } from './api/list-banners';
+import { AdBanner } from './components/ad-banner';
+import { BuyerBox } from './components/buyer-box';
+import { CategorySection } from './components/category-section';
+import { CategorySideMenu } from './components/category-side-menu';
+import { FirstBanners } from './components/first-banners';
+import { GiftBagButton } from './components/gift-bag-button';
+import { ProductAreas } from './components/product-areas';
+import { SecondBanners } from './components/second-banners';
+import hidden from './components/visually-hidden.module.css';
+import styles from './home-screen.module.css';
+import { adsAfter } from './model/ad-places';
+import { sectionAnchor } from './model/category-sections';
+
+export default function HomeScreen() {
+  const page = useRef<HTMLDivElement>(null);
+  const { data: categories, isError } = useCategories();
+  const { data: ads = [] } = useBanners('ad', { enabled: categories !== undefined });
+
+  const scrollToCategory = (categoryId: string): boolean => {
+    const section = sectionOf(categories ?? [], categoryId);
+    const target = section && page.current?.querySelector<HTMLElement>(`#${sectionAnchor(section)}`);
+    if (!target) return false;
+    target.scrollIntoView();
+    target.focus({ preventScroll: true });
+    return true;
+  };
+
+  return (
+    <div ref={page} className={styles['page']}>
+      <h1 className={hidden['hidden']}>商城首页</h1>
+      <div className={styles['hero']}>
+        <CategorySideMenu />
+        <FirstBanners scrollToCategory={scrollToCategory} />
+        <BuyerBox />
+      </div>
+      <ProductAreas />
+      <SecondBanners scrollToCategory={scrollToCategory} />
+      {categories?.map((category, place) => (
+        <Fragment key={category.id}>
+          <CategorySection category={category} />
+          {adsAfter(ads, place, categories.length).map((ad) => (
+            <AdBanner key={ad.id} banner={ad} scrollToCategory={scrollToCategory} />
+          ))}
+        </Fragment>
+      ))}
+      {!categories && !isError && <Skeleton height="340px" />}
+      <GiftBagButton />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProductDetail } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { Button, QuantityInput, toast } from 'shared-kernel/ui';
+import { useAddToCart } from '../../api/add-to-cart';
+import { StockState } from '../../components/stock-state';
+import { isOrderClosed, whyNotOrder } from '../model/order-check';
+import styles from './order-panel.module.css';
+import { OrderTotal } from './order-total';
+import { UnitPrice } from './unit-price';
+import { UnitSelector } from './unit-selector';
+
+type Way = 'cart' | 'buy';
+
+/** Price, unit, quantity, total, and the ways into the cart; for a buyer who may order the product. */
+export function OrderPanel({ productSpu: product, productSkues: skus }: ProductDetail) {
+  const [skuId, setSkuId] = useState(skus.length === 1 ? (skus[0]?.id ?? null) : null);
+  const [quantity, setQuantity] = useState(1);
+  const [way, setWay] = useState<Way>('cart');
+  const { mutate, isPending } = useAddToCart();
+  const navigate = useNavigate();
+  const hintId = useId();
+
+  const sku = skus.find(({ id }) => id === skuId) ?? null;
+  const obstacle = whyNotOrder(sku, quantity);
+  const isClosed = isOrderClosed(sku, quantity);
+
+  const order = (chosen: Way) => {
+    if (!sku || obstacle) {
+      if (obstacle) toast.warning(obstacle);
+      return;
+    }
+    setWay(chosen);
+    mutate(
+      { skuId: sku.id, count: quantity },
+      {
+        onSuccess: () => {
+          if (chosen === 'buy') navigate(paths.shoppingCar(sku.id));
+          else toast.success('商品已加入购物车');
+        },
+      },
+    );
+  };
+
+  return (
+    <div className={styles['panel']}>
+      <UnitPrice product={product} sku={sku} />
+      <UnitSelector skus={skus} skuId={skuId} onChange={setSkuId} />
+      <div className={styles['line']}>
+        <span className={styles['term']}>数量</span>
+        <QuantityInput value={quantity} label={`${product.name} 数量`} min={0} onChange={setQuantity} />
+        {sku && <span>{sku.name}</span>}
+        <StockState
+          {...(sku ?? { stockState: product.stockState, stockQty: null })}
+          unitName={sku?.name ?? null}
+        />
+      </div>
+      <OrderTotal sku={sku} quantity={quantity} />
+      <div className={styles['actions']}>
+        <Button
+          size="large"
+          kind="primary"
+          disabled={isClosed || isPending}
+          busy={isPending && way === 'cart'}
+          aria-describedby={hintId}
+          onClick={() => order('cart')}
+        >
+          加入购物车
+        </Button>
+        <Button
+          size="large"
+          disabled={isClosed || isPending}
+          busy={isPending && way === 'buy'}
+          aria-describedby={hintId}
+          onClick={() => order('buy')}
+        >
+          立即购买
+        </Button>
+        <span id={hintId} className={styles['hint']}>
+          {isClosed && obstacle}
+        </span>
+      </div>
+    </div>
+  );
+}

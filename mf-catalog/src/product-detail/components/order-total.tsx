@@ -1,0 +1,30 @@
+import type { ProductSku } from 'shared-kernel/contracts';
+import { Amount } from 'shared-kernel/ui';
+import { pieceCount, totalAmount } from '../../model/sku-amounts';
+import styles from './order-total.module.css';
+
+export interface OrderTotalProps {
+  sku: ProductSku | null;
+  quantity: number;
+}
+
+/** What the chosen units come to, in pieces and in yuan. */
+export function OrderTotal({ sku, quantity }: OrderTotalProps) {
+  return (
+    <output className={styles['total']}>
+      <span className={styles['term']}>合计</span>
+      {sku ? (
+        <>
+          <span className={styles['amount']}>
+            <Amount value={totalAmount(sku, quantity)} tone="price" />
+          </span>
+          <span className={styles['pieces']}>
+            共 {pieceCount(sku, quantity).toLocaleString('zh-CN')} {sku.sapUnit}
+          </span>
+        </>
+      ) : (
+        <span className={styles['pieces']}>请选择单位</span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from 'shared-kernel/dialog';
+import { isApiError } from 'shared-kernel/http';
+import type { TableFormat } from 'shared-kernel/spreadsheet';
+import { toast } from 'shared-kernel/ui';
+import { ProgressLine } from '../../components/progress-line';
+import { readAllOrders } from '../api/read-all-orders';
+import { exportRows } from '../model/export-rows';
+import type { OrderQuery } from '../model/order-query';
+import styles from './export-dialog.module.css';
+
+export interface ExportDialogProps {
+  query: Pick<OrderQuery, 'webStatus' | 'filter'>;
+  /** How many orders there are to export. */
+  count: number;
+  onClose: () => void;
+}
+
+const formats: readonly { format: TableFormat; name: string }[] = [
+  { format: 'xlsx', name: 'Excel 工作簿（.xlsx）' },
+  { format: 'csv', name: 'CSV 文本（.csv）' },
+];
+
+/** Saves the items of all orders that the list is about, as a table. */
+export default function ExportDialog({ query, count, onClose }: ExportDialogProps) {
+  const [format, setFormat] = useState<TableFormat>('xlsx');
+  const [read, setRead] = useState(0);
+  const [total, setTotal] = useState(count);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (signal: AbortSignal) => {
+      const orders = await readAllOrders(query, {
+        signal,
+        onProgress: (sofar, all) => {
+          setRead(sofar);
+          setTotal(all);
+        },
+      });
+      const { saveTable } = await import('shared-kernel/spreadsheet');
+      signal.throwIfAborted();
+      await saveTable('订单明细', exportRows(orders), format);
+    },
+    onSuccess: () => {
+      void toast.success('下载成功!');
+      onClose();
+    },
+  });
+  const failed = error !== null && !(isApiError(error) && error.kind === 'aborted');
+
+  function start(): void {
+    const controller = new AbortController();
+    running.current = controller;
+    setRead(0);
+    mutate(controller.signal);
+  }
+
+  return (
+    <Dialog
+      title="导出订单明细"
+      okText={failed ? '重试' : '导出'}
+      cancelText={isPending ? '停止导出' : '取消'}
+      busy={isPending}
+      onOk={start}
+      onSecond={() => (isPending ? running.current?.abort() : onClose())}
+      onClose={isPending ? undefined : onClose}
+    >
+      <p>当前条件下共 {total} 个订单，每种商品一行。</p>
+      <fieldset className={styles['formats']} disabled={isPending}>
+        <legend>文件格式</legend>
+        {formats.map(({ format: one, name }) => (
+          <label key={one}>
+            <input type="radio" name="format" checked={format === one} onChange={() => setFormat(one)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {isPending && (
+        <ProgressLine label="导出进度" done={read} total={total} text={`已读取 ${read} / ${total} 个订单`} />
+      )}
+      {failed && (
+        <p className={styles['problem']} role="alert">
+          下载失败!{error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}

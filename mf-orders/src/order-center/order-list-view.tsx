@@ -1,0 +1,37 @@
+import { AddressParams, useAddressParams } from 'shared-kernel/ui';
+import { useOrderCounts } from './api/count-orders';
+import { OrderFilterForm } from './components/order-filter-form';
+import { OrderTabs } from './components/order-tabs';
+import { changeOrderQuery, type OrderQueryChange, readOrderQuery, toPage } from './model/order-query';
+import styles from './order-list-view.module.css';
+import { OrderPage } from './order-page';
+
+/** My orders by status, in pages; what is shown is part of the address. */
+export function OrderListView() {
+  return (
+    <AddressParams>
+      <OrderList />
+    </AddressParams>
+  );
+}
+
+function OrderList() {
+  const { params, setParams } = useAddressParams();
+  const query = readOrderQuery(params);
+  const counts = useOrderCounts(query.filter);
+  const change = (changes: OrderQueryChange) => setParams(changeOrderQuery(params, changes));
+  const pageAddress = (current: number, pageSize: number) => ({
+    search: changeOrderQuery(params, toPage({ current, pageSize })).toString(),
+  });
+  return (
+    <div className={styles['view']}>
+      <div className={styles['columns']}>
+        <OrderTabs webStatus={query.webStatus} counts={counts.data} />
+        <div className={styles['orders']}>
+          <OrderFilterForm key={JSON.stringify(query.filter)} filter={query.filter} onSearch={change} />
+          <OrderPage query={query} to={pageAddress} />
+        </div>
+      </div>
+    </div>
+  );
+}

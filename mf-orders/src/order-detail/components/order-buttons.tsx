@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import type { Order } from 'shared-kernel/contracts';
+import { paths } from 'shared-kernel/domain';
+import { isApiError } from 'shared-kernel/http';
+import { Button, confirmDialog, toast } from 'shared-kernel/ui';
+import { OrderAgain } from '../../components/order-again';
+import { useCancelOrder } from '../api/cancel-order';
+import { useReceiveOrder } from '../api/receive-order';
+import { mayCancel, mayReceive } from '../model/order-actions';
+
+/** What a buyer may do with an order as a whole. */
+export function OrderButtons({ order }: { order: Order }) {
+  const cancellation = useCancelOrder();
+  const receipt = useReceiveOrder();
+  const navigate = useNavigate();
+
+  async function cancel(): Promise<void> {
+    const agreed = await confirmDialog({
+      title: '提示',
+      content: '确认取消该订单?',
+      okText: '取消订单',
+      cancelText: '再想想',
+      danger: true,
+    });
+    if (!agreed) return;
+    cancellation.mutate(order.id, {
+      onSuccess: () => {
+        void toast.success('订单已取消，可在商品页重新加入购物车');
+        navigate(paths.orderCenter);
+      },
+      onError: (error) => {
+        void toast.error(isApiError(error) ? `订单取消失败：${error.message}` : '订单取消失败');
+      },
+    });
+  }
+
+  async function receive(): Promise<void> {
+    const agreed = await confirmDialog({
+      title: '确认收货',
+      content: '请确认商品已全部收到且无误，确认后订单完成。',
+      okText: '确认收货',
+    });
+    if (agreed) receipt.mutate(order.id, { onSuccess: () => void toast.success('已确认收货') });
+  }
+
+  return (
+    <>
+      {mayCancel(order) && (
+        <Button busy={cancellation.isPending} onClick={() => void cancel()}>
+          取消订单
+        </Button>
+      )}
+      {mayReceive(order) && (
+        <Button kind="primary" busy={receipt.isPending} onClick={() => void receive()}>
+          确认收货
+        </Button>
+      )}
+      <OrderAgain no={order.no} items={order.orderItems} />
+      <Button onClick={() => window.print()}>打印</Button>
+    </>
+  );
+}
