@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { projectRoot } from 'tooling/rspack/federation-field.mjs';
 import type { RunningShop } from './shop';
 
-const program = fileURLToPath(new URL('../../mall-api/src/desk/main.ts', import.meta.url));
+const program = join(projectRoot, 'mall-api', 'src', 'desk', 'main.ts');
 
 /** Has the provider's desk do something, as `npm run desk` would. @returns what it prints */
 export async function desk(shop: RunningShop, ...request: readonly string[]): Promise<string> {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartLine, MemberCartSku, ReplyOf } from 'shared-kernel/contracts';
 import { isApiError } from 'shared-kernel/http';
-import { toast } from 'shared-kernel/ui';
 import { linesOf } from '../model/cart-lines';
 import type { Outcome } from '../model/outbox';
 import { cartKey } from './list-cart-lines';
@@ -32,8 +31,11 @@ interface EditRequest {
   send: () => Promise<void>;
 }
 
+/** Tells the buyer why an edit failed. */
+export type Tell = (message: string) => void;
+
 /** Makes every request. The buyer is told why one was refused; those without an answer are left to be repeated. */
-export async function sendEdits(requests: readonly EditRequest[]): Promise<Outcome> {
+export async function sendEdits(requests: readonly EditRequest[], tell: Tell): Promise<Outcome> {
   const results = await Promise.allSettled(requests.map(({ send }) => send()));
   const failures = results.flatMap((result, index) =>
     result.status === 'rejected'
@@ -42,7 +44,7 @@ export async function sendEdits(requests: readonly EditRequest[]): Promise<Outco
   );
   const idsOf = (some: typeof failures) => new Set(some.flatMap(({ ids }) => ids));
   const refused = failures.filter(({ reason }) => !isUnanswered(reason));
-  for (const message of new Set(refused.map(({ reason }) => messageOf(reason)))) void toast.error(message);
+  for (const message of new Set(refused.map(({ reason }) => messageOf(reason)))) tell(message);
   return { refused: idsOf(refused), unsent: idsOf(failures.filter(({ reason }) => isUnanswered(reason))) };
 }
 

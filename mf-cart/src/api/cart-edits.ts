@@ -3,7 +3,7 @@ import { limits } from 'shared-kernel/domain';
 import { changeLines, withCount, withoutLines } from '../model/cart-lines';
 import { Outbox } from '../model/outbox';
 import { sentQuantity } from '../model/quantity';
-import { acceptedOf, createCartCache, sendEdits } from './cart-cache';
+import { acceptedOf, createCartCache, sendEdits, type Tell } from './cart-cache';
 import { deleteCartLines } from './delete-cart-lines';
 import { editCartLine } from './edit-cart-line';
 import { selectCartLines } from './select-cart-lines';
@@ -19,7 +19,7 @@ const selectionDelayMs = 100;
  */
 export type CartEdits = ReturnType<typeof createCartEdits>;
 
-export function createCartEdits(queryClient: QueryClient, dealerCode: string | null) {
+export function createCartEdits(queryClient: QueryClient, dealerCode: string | null, tell: Tell) {
   const cache = createCartCache(queryClient, dealerCode);
 
   const counts = new Outbox<number>({
@@ -29,7 +29,7 @@ export function createCartEdits(queryClient: QueryClient, dealerCode: string | n
         const count = changes.get(id);
         return count === undefined ? [] : [{ ids: [id], send: () => editCartLine({ id, skuId, count }) }];
       });
-      const outcome = await sendEdits(requests);
+      const outcome = await sendEdits(requests, tell);
       const accepted = acceptedOf(changes, outcome);
       await cache.confirm((cart) =>
         changeLines(cart, (line) => {
@@ -52,7 +52,7 @@ export function createCartEdits(queryClient: QueryClient, dealerCode: string | n
           send: () => selectCartLines(ids, value),
         })),
       );
-      const outcome = await sendEdits(requests);
+      const outcome = await sendEdits(requests, tell);
       const accepted = acceptedOf(changes, outcome);
       await cache.confirm((cart) =>
         changeLines(cart, (line) => {
@@ -70,6 +70,7 @@ export function createCartEdits(queryClient: QueryClient, dealerCode: string | n
     send: async (changes) => {
       const outcome = await sendEdits(
         chunksOf([...changes.keys()]).map((ids) => ({ ids, send: () => deleteCartLines(ids) })),
+        tell,
       );
       const accepted = acceptedOf(changes, outcome);
       await cache.confirm((cart) => withoutLines(cart, ({ id }) => accepted.has(id)));

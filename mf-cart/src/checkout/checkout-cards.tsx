@@ -6,7 +6,7 @@ import { ChainAddressCard } from './components/chain-address-card';
 import { DealerCard } from './components/dealer-card';
 import { PayWayCard } from './components/pay-way-card';
 import { SplitAddressCard } from './components/split-address-card';
-import type { CheckoutChoices } from './use-checkout';
+import type { CheckoutChoices } from './components/use-checkout';
 
 export interface CheckoutCardsProps {
   choices: CheckoutChoices;

@@ -6,9 +6,9 @@ import { isOrderable, linesOf } from '../model/cart-lines';
 import { selectedLines, selectionState } from '../model/selection';
 import { totalsOf } from '../model/totals';
 import { SettlementBar, type SettlementBarProps } from './components/settlement-bar';
+import type { CheckoutChoices } from './components/use-checkout';
 import { splitsDelivery } from './model/checkout-rules';
 import { paymentHint } from './model/payment-hint';
-import type { CheckoutChoices } from './use-checkout';
 import { loadSubmissionDialog, useOrderSubmission } from './use-order-submission';
 
 const SubmissionDialog = lazy(loadSubmissionDialog);

@@ -13,7 +13,7 @@ import { countCartLines } from './api/count-cart-lines';
 import { readRebateInfo } from './api/read-rebate-info';
 import { submitOrder } from './api/submit-order';
 import { type Checkout, checkoutWarning } from './model/checkout-rules';
-import { forgetAttempt, keyOf, openAttempt } from './model/order-attempt';
+import { forgetAttempt, keyOf, openAttempt } from './model/order-attempt-store';
 import { orderPayload } from './model/order-payload';
 import { type ChangedPrice, changedPrices, type SubmissionStep } from './model/submission-step';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { subscribeToCartCount } from 'shared-kernel/events';
+import { toast } from 'shared-kernel/ui';
 import { type CartEdits, createCartEdits } from '../api/cart-edits';
 import { useCartLines } from '../api/list-cart-lines';
 import { linesOf, partitionCart, withAgreedPrices, withPending } from '../model/cart-lines';
@@ -11,7 +12,10 @@ import { useFlushing, useHeldBack, usePending } from './use-outbox';
 export function useCart(dealerCode: string | null, enabled: boolean) {
   const queryClient = useQueryClient();
   const query = useCartLines(dealerCode, enabled);
-  const edits = useMemo(() => createCartEdits(queryClient, dealerCode), [queryClient, dealerCode]);
+  const edits = useMemo(
+    () => createCartEdits(queryClient, dealerCode, toast.error),
+    [queryClient, dealerCode],
+  );
   const counts = usePending(edits.counts);
   const selected = usePending(edits.selected);
   const removed = usePending(edits.removed);

@@ -1,7 +1,7 @@
 import type { Hospital, MemberCartSku, SubmitOrder } from 'shared-kernel/contracts';
 import { create } from 'zustand';
+import { keepForBuyer } from './buyer-store';
 import type { GiftChoice } from './gift-limits';
-import { keepForBuyer } from './keep-for-buyer';
 
 /** An order that was sent and has not been answered. */
 export interface OrderAttempt {

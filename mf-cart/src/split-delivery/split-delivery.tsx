@@ -41,7 +41,7 @@ export interface SplitDeliveryProps {
 /** The selected goods, the hospitals they are split over, and the order's remark. */
 export function SplitDelivery({ products, clientName, cartEdits }: SplitDeliveryProps) {
   const queryClient = useQueryClient();
-  const edits = useMemo(() => createDeliveryEdits(queryClient), [queryClient]);
+  const edits = useMemo(() => createDeliveryEdits(queryClient, toast.error), [queryClient]);
   const counts = usePending(edits.counts);
   const removed = usePending(edits.removed);
   const heldBack = useHeldBack(edits.outboxes);

@@ -1,5 +1,5 @@
 import { api } from 'shared-kernel/http';
-import { encryptPassword } from '../login/encrypt-password';
+import { encryptPassword } from './encrypt-password';
 
 export interface NewPassword {
   mobilePhone: string;

@@ -3,7 +3,7 @@ import { toast, useLazyDialog } from 'shared-kernel/ui';
 import { CheckoutCard } from '../../components/checkout-card';
 import { ConsigneeView } from '../../components/consignee-view';
 import { addressChangeWarning } from '../model/address-rules';
-import type { CheckoutChoices } from '../use-checkout';
+import type { CheckoutChoices } from './use-checkout';
 
 const loadDialog = () => import('./address-dialog');
 const AddressDialog = lazy(loadDialog);

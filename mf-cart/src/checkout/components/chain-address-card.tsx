@@ -3,7 +3,7 @@ import { Tag, useLazyDialog } from 'shared-kernel/ui';
 import { CheckoutCard } from '../../components/checkout-card';
 import { ConsigneeView } from '../../components/consignee-view';
 import { chooseBusinessStock, chooseHospitalAddress } from '../../model/checkout-draft-store';
-import type { CheckoutChoices } from '../use-checkout';
+import type { CheckoutChoices } from './use-checkout';
 
 const loadDialog = () => import('../../components/chain-address-dialog');
 const ChainAddressDialog = lazy(loadDialog);

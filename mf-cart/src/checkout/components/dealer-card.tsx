@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { toast, useLazyDialog } from 'shared-kernel/ui';
 import { CheckoutCard } from '../../components/checkout-card';
 import { paymentHint } from '../model/payment-hint';
-import type { CheckoutChoices } from '../use-checkout';
 import { DealerView } from './dealer-view';
+import type { CheckoutChoices } from './use-checkout';
 
 const loadDialog = () => import('./dealer-dialog');
 const DealerDialog = lazy(loadDialog);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from 'shared-kernel/ui';
 import { CheckoutCard } from '../../components/checkout-card';
-import type { CheckoutChoices } from '../use-checkout';
+import type { CheckoutChoices } from './use-checkout';
 
 const loadDialog = () => import('./pay-way-dialog');
 const PayWayDialog = lazy(loadDialog);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepForBuyer } from '../../model/keep-for-buyer';
+import { keepForBuyer } from '../../model/buyer-store';
 import { aRow, isBlank, mergeRows, type QuickRow } from './quick-order';
 
 const firstRows = 3;

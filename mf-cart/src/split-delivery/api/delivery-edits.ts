@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberCartSku } from 'shared-kernel/contracts';
-import { toast } from 'shared-kernel/ui';
-import { acceptedOf, createCartCache, sendEdits } from '../../api/cart-cache';
+import { acceptedOf, createCartCache, sendEdits, type Tell } from '../../api/cart-cache';
 import { quantityDelayMs } from '../../api/cart-edits';
 import { Outbox } from '../../model/outbox';
 import { sentQuantity } from '../../model/quantity';
@@ -25,7 +24,7 @@ export interface NewDelivery {
 export type DeliveryEdits = ReturnType<typeof createDeliveryEdits>;
 
 /** The buyer's edits of a split cart, which buyers who choose a dealer do not have. */
-export function createDeliveryEdits(queryClient: QueryClient) {
+export function createDeliveryEdits(queryClient: QueryClient, tell: Tell) {
   const cache = createCartCache(queryClient, null);
 
   const counts = new Outbox<number>({
@@ -34,8 +33,14 @@ export function createDeliveryEdits(queryClient: QueryClient) {
       const edits = editsOf(cache.lines(), changes);
       // What becomes less goes first, so that the stock of a line suffices in between.
       const outcomes = [
-        await sendEdits(edits.filter(({ grows }) => !grows)),
-        await sendEdits(edits.filter(({ grows }) => grows)),
+        await sendEdits(
+          edits.filter(({ grows }) => !grows),
+          tell,
+        ),
+        await sendEdits(
+          edits.filter(({ grows }) => grows),
+          tell,
+        ),
       ];
       const outcome = {
         refused: new Set(outcomes.flatMap(({ refused }) => [...refused])),
@@ -54,6 +59,7 @@ export function createDeliveryEdits(queryClient: QueryClient) {
     send: async (changes) => {
       const outcome = await sendEdits(
         [...changes.keys()].map((id) => ({ ids: [id], send: () => deleteDelivery(id) })),
+        tell,
       );
       await cache.confirm((cart) =>
         withPendingDeliveries(cart, { counts: new Map(), removed: acceptedOf(changes, outcome) }),
@@ -78,8 +84,9 @@ export function createDeliveryEdits(queryClient: QueryClient) {
           const part = { cartSkuId: line.id, consigneeId, ...(hospitalClientId && { hospitalClientId }) };
           return { ids: [line.id], send: () => editDelivery({ ...part, count, sort }) };
         }),
+        tell,
       );
-      if (unsent.size > 0) void toast.error('网络连接失败，部分地址尚未添加，请重试');
+      if (unsent.size > 0) tell('网络连接失败，部分地址尚未添加，请重试');
       cache.reload();
       return refused.size + unsent.size === 0;
     },

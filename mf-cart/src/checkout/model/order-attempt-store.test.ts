@@ -1,7 +1,7 @@
 import type { SubmitOrder } from 'shared-kernel/contracts';
 import { endSession, startSession } from 'shared-kernel/session';
 import { aSession } from 'shared-kernel/testing';
-import { forgetAttempt, keyOf, openAttempt } from './order-attempt';
+import { forgetAttempt, keyOf, openAttempt } from './order-attempt-store';
 
 const order: SubmitOrder = {
   remark: '',
@@ -39,7 +39,7 @@ test('keys fit an HTTP header', () => {
 test('a reload of the page keeps the key, and so does a new login of the same buyer', async () => {
   const key = keyOf(order);
   await jest.isolateModulesAsync(async () => {
-    expect((await import('./order-attempt')).keyOf(order)).toBe(key);
+    expect((await import('./order-attempt-store')).keyOf(order)).toBe(key);
   });
   endSession();
   expect(openAttempt()).toBeNull();

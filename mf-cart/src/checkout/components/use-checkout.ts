@@ -1,11 +1,11 @@
 import { isChain, needsDealer } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { type ConsigneeOwner, useConsignees } from '../api/list-consignees';
-import { consigneeInForce, dealerInForce, payWayInForce } from '../model/checkout-choices';
-import { useCheckoutDraft } from '../model/checkout-draft-store';
-import { useDealers } from './api/list-dealers';
-import { usePayWays } from './api/list-pay-ways';
-import { useChosenDealer } from './model/dealer-store';
+import { type ConsigneeOwner, useConsignees } from '../../api/list-consignees';
+import { consigneeInForce, dealerInForce, payWayInForce } from '../../model/checkout-choices';
+import { useCheckoutDraft } from '../../model/checkout-draft-store';
+import { useDealers } from '../api/list-dealers';
+import { usePayWays } from '../api/list-pay-ways';
+import { useChosenDealer } from '../model/dealer-store';
 
 /** How the order would be paid and delivered, as far as the buyer has chosen, and what there is to choose from. */
 export function useCheckout() {
