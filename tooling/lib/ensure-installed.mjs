@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ */
 const lockOf = (folder, name) => {
   try {
     return JSON.parse(readFileSync(join(folder, name), 'utf8')).packages ?? {};

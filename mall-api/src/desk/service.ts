@@ -1,11 +1,4 @@
-import {
-  allows,
-  auditStatus,
-  type OrderStatus,
-  orderStatus,
-  statusesIn,
-  statusName,
-} from 'shared-kernel/domain';
+import { auditStatus, type OrderStatus, orderStatus, orderStatusNames } from 'shared-kernel/domain';
 import type { Database, Queries } from '../db/database';
 import { invalid, notFound, wrongState } from '../http/call-error';
 import { qualificationStatus } from '../modules/client/qualification-status';
@@ -16,11 +9,12 @@ import { formatTime } from '../wire/time';
 import type { DeskInput, DeskVerb } from './operations';
 import { deskRepository } from './repository';
 
-const { placed, awaitingReview, confirmed, awaitingShipment, shipped, closedByProvider } = orderStatus;
+const { placed, contractUploaded, awaitingReview, confirmed, awaitingShipment, shipped, completed } =
+  orderStatus;
 
 const productStatusNames: Readonly<Record<number, string>> = { 1: '在售', 2: '即将上市', 3: '已下架' };
 
-const nameOf = (status: number) => statusName(status as OrderStatus);
+const nameOf = (status: number) => orderStatusNames[status as OrderStatus];
 
 function contractOf({ qysStatus, uploadFileId }: { qysStatus: number | null; uploadFileId: string | null }) {
   if (qysStatus === 2) return '已电子签署';
@@ -60,7 +54,7 @@ export function createDesk(db: Database, clock: () => Date) {
 
   /** The review of an order that has not been taken in yet begins with its verdict. */
   const review = (order: LockedOrder, verdict: Omit<Move, 'operator'>) =>
-    allows(order.status as OrderStatus, 'accept') ? [enterReview, verdict] : [verdict];
+    order.status === contractUploaded ? [enterReview, verdict] : [verdict];
 
   const partsOf = async (tx: Queries, order: LockedOrder, part: number | undefined) => {
     const parts = await deskRepository(tx).parts(order.id);
@@ -144,7 +138,7 @@ export function createDesk(db: Database, clock: () => Date) {
     /** Takes an uploaded contract into review (6 → 10). */
     accept: ({ no }: DeskInput<'accept'>) =>
       withOrder(no, (tx, order) => {
-        if (!allows(order.status as OrderStatus, 'accept')) throw wrongState('订单不在合同已上传状态');
+        if (order.status !== contractUploaded) throw wrongState('订单不在合同已上传状态');
         return advance(tx, order, [enterReview]);
       }),
 
@@ -172,7 +166,7 @@ export function createDesk(db: Database, clock: () => Date) {
      */
     ship: ({ no, carrier, trackingNos, part }: DeskInput<'ship'>) =>
       withOrder(no, async (tx, order) => {
-        if (!allows(order.status as OrderStatus, 'ship')) throw wrongState('订单不在待发货状态');
+        if (order.status !== awaitingShipment) throw wrongState('订单不在待发货状态');
         const desk = deskRepository(tx);
         const known = new Set((await desk.logistics(order.id)).map(({ subOrderId }) => subOrderId));
         const parts = (await partsOf(tx, order, part)).filter(({ id }) => !known.has(id));
@@ -221,16 +215,17 @@ export function createDesk(db: Database, clock: () => Date) {
     /** Closes an order that has not been shipped (→ 98); everything it took is given back. */
     close: ({ no, reason }: DeskInput<'close'>) =>
       withOrder(no, (tx, order) =>
-        advance(tx, order, [{ to: closedByProvider, statusDesc: `厂家关闭订单：${reason}`, reason }]),
+        advance(tx, order, [
+          { to: orderStatus.closedByProvider, statusDesc: `厂家关闭订单：${reason}`, reason },
+        ]),
       ),
 
     /** Issues the invoice over an order's total, from its confirmation on. @throws CallError 60003 too early or again */
     invoice: ({ no, invoiceNo, externUrl }: DeskInput<'invoice'>) =>
       withOrder(no, async (tx, order) => {
         const desk = deskRepository(tx);
-        const status = order.status as OrderStatus;
-        if (!statusesIn('fulfilment', 'completed').includes(status))
-          throw wrongState('订单确认后才能开具发票');
+        const invoiced: readonly number[] = [confirmed, awaitingShipment, shipped, completed];
+        if (!invoiced.includes(order.status)) throw wrongState('订单确认后才能开具发票');
         if (!isPositive(order.totalAmount)) throw wrongState('订单金额为零，无需开票');
         if ((await desk.invoices(order.id)).length > 0) throw wrongState('该订单已开具发票');
         const issuedAt = clock();
@@ -241,6 +236,7 @@ export function createDesk(db: Database, clock: () => Date) {
         });
         if (!added) throw invalid(`发票号 ${number} 已被使用`);
         const statusDesc = `发票已开具：${number}`;
+        const status = order.status as OrderStatus;
         await recordEvents(tx, order, [{ status, statusDesc, operator: 'provider' }], issuedAt);
         return { no, invoiceNo: number, amount: order.totalAmount };
       }),

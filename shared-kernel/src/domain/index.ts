@@ -4,37 +4,19 @@ export { qysStatus, signAction } from './contract-sign';
 export { type EnvelopeCode, envelopeCodes } from './envelope-codes';
 export { limits, passwordPattern, phonePattern, uploadExtensions } from './limits';
 export {
-  allows,
   isBeforeReview,
-  isClosed,
-  isOver,
-  isShipped,
-  leadsTo,
-  mayBeUnderWay,
-  mayMove,
+  type OrderStatus,
   orderProgress,
+  orderStatus,
   orderStatuses,
+  orderStatusNames,
   orderSteps,
   orderTabs,
-  shippedStatuses,
+  type StatusColour,
   statusColour,
-  statusesIn,
-  statusesInTab,
-  statusesWaitingFor,
-  statusName,
-  statusNote,
+  type WebStatus,
   webStatuses,
 } from './order-status';
-export {
-  type BuyerAction,
-  type OrderStatus,
-  orderStatus,
-  orderTab,
-  type ProviderAction,
-  type StatusColour,
-  type WaitingFor,
-  type WebStatus,
-} from './order-status-table';
 export { type CertificateKind, certificateKinds, type GiftBagQuery, type MineMenu, paths } from './paths';
 export {
   categoryType,

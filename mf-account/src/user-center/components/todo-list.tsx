@@ -1,22 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
-import { orderTab, paths } from 'shared-kernel/domain';
+import { paths } from 'shared-kernel/domain';
 import styles from './todo-list.module.css';
 
 type Todo = ReplyOf<'client/todo'>;
 
 const entries: readonly { key: Exclude<keyof Todo, 'giftPacks'>; name: string; to: string }[] = [
-  {
-    key: 'contractsToUpload',
-    name: '待上传合同',
-    to: `${paths.orderCenter}?webStatus=${orderTab.awaitingContract}`,
-  },
+  { key: 'contractsToUpload', name: '待上传合同', to: `${paths.orderCenter}?webStatus=5` },
   { key: 'giftPacksToConfigure', name: '礼包待配置', to: paths.orderCenter },
-  {
-    key: 'ordersToReceive',
-    name: '待收货',
-    to: `${paths.orderCenter}?webStatus=${orderTab.awaitingReceipt}`,
-  },
+  { key: 'ordersToReceive', name: '待收货', to: `${paths.orderCenter}?webStatus=3` },
   { key: 'qualificationsToRenew', name: '证照待更新', to: paths.qualificationManage },
 ];
 

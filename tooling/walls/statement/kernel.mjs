@@ -1,0 +1,114 @@
+import { anyLibrary, noLibrary } from './part.mjs';
+
+/**
+ * @typedef {import('./part.mjs').Part} Part
+ * @typedef {import('./part.mjs').Libraries} Libraries
+ */
+
+const react = ['react', 'react-dom', 'react-router-dom', '@arco-design/web-react'];
+
+/**
+ * One entry of the kernel. Its entries name each other by file; everyone else comes in by the index.
+ * @param {string} name
+ * @param {Omit<Part, 'files' | 'entry'>} rules
+ * @returns {Part}
+ */
+const entry = (name, rules) => ({
+  files: `shared-kernel/src/${name}/**`,
+  entry: `shared-kernel/src/${name}/index.{ts,tsx}`,
+  ...rules,
+});
+
+const core =
+  'The core of the kernel is below its views and runs without React: hooks and views stand in entries above it.';
+
+/** @type {Readonly<Record<string, Part>>} */
+const coreEntries = {
+  'kernel domain': entry('domain', { libraries: noLibrary, instead: core }),
+  'kernel money': entry('money', { libraries: { only: ['big.js'] }, instead: core }),
+  'kernel events': entry('events', { libraries: noLibrary, instead: core }),
+  'kernel contracts': entry('contracts', {
+    may: ['kernel domain'],
+    libraries: { only: ['zod'] },
+    instead: 'Contracts are schemas and types: they know the domain and zod.',
+  }),
+  'kernel session store': {
+    files: 'shared-kernel/src/session/{session,encrypt-password}.ts',
+    entry: [],
+    may: ['kernel events'],
+    mayAsTypes: ['kernel contracts'],
+    libraries: { only: ['jsencrypt'] },
+    instead: core,
+  },
+  'kernel telemetry': entry('telemetry', {
+    mayAsTypes: ['kernel contracts'],
+    libraries: noLibrary,
+    instead: core,
+  }),
+  'kernel http': entry('http', {
+    may: ['kernel contracts', 'kernel domain', 'kernel events', 'kernel session store'],
+    libraries: { only: ['axios'] },
+    instead: core,
+  }),
+  'kernel spreadsheet': entry('spreadsheet', {
+    may: ['kernel http'],
+    libraries: { only: ['papaparse', 'read-excel-file', 'write-excel-file'] },
+    instead: core,
+  }),
+};
+
+/** @type {Readonly<Record<string, Part>>} */
+const viewEntries = {
+  'kernel session': entry('session', {
+    may: ['kernel session store'],
+    libraries: { only: ['react'] },
+    instead: 'This is the session store and its hook: it knows no view.',
+  }),
+  'kernel calls': entry('calls', {
+    may: ['kernel contracts', 'kernel events', 'kernel http'],
+    libraries: { only: ['react', '@tanstack/react-query'] },
+    instead: 'Calls as hooks stand on contracts and http: they know no view.',
+  }),
+  'kernel ui': entry('ui', {
+    may: ['kernel domain', 'kernel http', 'kernel money'],
+    mayAsTypes: ['kernel contracts'],
+    libraries: { only: [...react, '@tanstack/react-query'] },
+    instead: 'Shared views are above the core and below dialogs.',
+  }),
+  'kernel dialog': entry('dialog', {
+    may: ['kernel domain', 'kernel http', 'kernel ui'],
+    mayAsTypes: ['kernel contracts'],
+    libraries: { only: react },
+    instead: 'Dialogs are above the shared views, and know nothing else.',
+  }),
+  'kernel styles': {
+    files: 'shared-kernel/src/styles/**',
+    libraries: noLibrary,
+    instead: 'Styles stand alone.',
+  },
+};
+
+const everyEntry = [...Object.keys(coreEntries), ...Object.keys(viewEntries)];
+
+/** @type {Readonly<Record<string, Part>>} */
+export const kernel = {
+  'kernel tests': {
+    files: 'shared-kernel/src/**/*.test.{ts,tsx}',
+    entry: [],
+    may: [...everyEntry, 'kernel testing', 'kernel standalone'],
+    libraries: anyLibrary,
+    instead: 'A test of the kernel knows the kernel.',
+  },
+  ...coreEntries,
+  ...viewEntries,
+  'kernel standalone': entry('standalone', {
+    may: everyEntry,
+    libraries: { only: [...react, '@tanstack/react-query'] },
+    instead: 'The page of one app alone stands on the kernel.',
+  }),
+  'kernel testing': entry('testing', {
+    may: everyEntry,
+    libraries: anyLibrary,
+    instead: 'What tests share stands on the kernel.',
+  }),
+};

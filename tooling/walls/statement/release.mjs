@@ -1,0 +1,64 @@
+import { anyLibrary } from './part.mjs';
+
+/** @typedef {import('./part.mjs').Part} Part */
+
+const libraries = { not: ['react*', '@arco-design/*', '@rspack/*', '@module-federation/*'] };
+/** @param {string} name */
+const part = (name) => `release ${name}`;
+
+/**
+ * @param {string | readonly string[]} folders
+ * @param {readonly string[]} may
+ * @returns {Part}
+ */
+const folder = (folders, may) => ({
+  files: [folders].flat().map((name) => `release/src/${name}/**`),
+  entry: [],
+  may: may.map(part),
+  libraries,
+  instead:
+    'From below to above: store, rights, publish, composition and documents, then serve, checks, watch and mirror, then page and cli.',
+});
+
+const revisions = ['composition', 'publish', 'rights', 'store'];
+
+/** @type {Readonly<Record<string, Part>>} */
+export const release = {
+  'release tests': {
+    files: ['release/src/**/*.test.ts', 'release/src/testing/**'],
+    entry: [],
+    may: [
+      'entries',
+      'store',
+      'rights',
+      'publish',
+      'composition',
+      'serve',
+      'checks',
+      'watch',
+      'page',
+      'cli',
+    ].map(part),
+    libraries: anyLibrary,
+    instead: 'The release tool stands alone, its tests too.',
+  },
+  'release entries': {
+    files: ['release/src/*', 'release/bin/*'],
+    entry: 'release/src/index.ts',
+    may: [...revisions, 'serve', 'checks', 'watch', 'page', 'cli'].map(part),
+    libraries,
+    instead: 'The release tool stands alone.',
+  },
+  'release store': folder('store', []),
+  'release rights': folder('rights', ['store']),
+  'release publish': folder('publish', ['rights', 'store']),
+  'release composition': folder(['composition', 'documents'], ['publish', 'rights', 'store', 'checks']),
+  'release serve': folder(['serve', 'mirror'], revisions),
+  'release checks': {
+    ...folder('checks', [...revisions, 'serve']),
+    may: [...[...revisions, 'serve'].map(part), 'tooling browser'],
+  },
+  'release watch': folder('watch', revisions),
+  'release page': folder('page', [...revisions, 'serve', 'checks', 'watch']),
+  'release cli': folder('cli', [...revisions, 'serve', 'checks', 'watch', 'page']),
+};

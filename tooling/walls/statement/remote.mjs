@@ -1,0 +1,147 @@
+import { noLibrary } from './part.mjs';
+
+/** @typedef {import('./part.mjs').Part} Part */
+
+/** What the kernel or the shell wraps, and what runs on a server. */
+const wrapped = [
+  ...['axios', 'big.js', 'zod', 'jsencrypt', 'papaparse', 'read-excel-file', 'write-excel-file'],
+  ...['react-router', '@module-federation/*', 'react-dom', 'node:*', 'url:**'],
+];
+const views = ['react', 'react-dom', 'react-router-dom', '@arco-design/*', '@tanstack/*'];
+
+const rules = ['kernel domain', 'kernel money'];
+const calls = [
+  ...rules,
+  'kernel http',
+  'kernel calls',
+  'kernel session',
+  'kernel events',
+  'kernel telemetry',
+];
+const screens = [...calls, 'kernel ui', 'kernel dialog', 'kernel styles'];
+const types = ['kernel contracts', 'kernel spreadsheet'];
+const lazily = ['kernel spreadsheet'];
+
+const shared = ['shared components', 'shared api', 'shared state', 'shared model'];
+const room = ['room components', 'room api', 'room state', 'room model'];
+
+/** @type {Part} */
+const model = {
+  files: [],
+  may: rules,
+  mayAsTypes: types,
+  libraries: { not: [...wrapped, ...views, 'zustand'] },
+  instead:
+    'A model is pure: no React, no server call, no view, no store. Pass in what it needs; a store is a file `model/*-store.ts`.',
+};
+
+/** @type {Part} */
+const state = {
+  files: [],
+  may: [...rules, 'kernel session', 'kernel events'],
+  mayAsTypes: types,
+  libraries: { not: [...wrapped, ...views] },
+  instead: 'A store knows the model and what a logout clears; it calls no server and shows nothing.',
+};
+
+/** @type {Part} */
+const api = {
+  files: [],
+  may: calls,
+  mayAsTypes: types,
+  libraries: { not: [...wrapped, 'react-router-dom', '@arco-design/*'] },
+  instead:
+    'An operation is below the views: no component, no router, no toast. Let the screen that calls it act on the result.',
+};
+
+/** @type {Part} */
+const view = {
+  files: [],
+  may: screens,
+  mayAsTypes: types,
+  mayLazily: lazily,
+  libraries: { not: wrapped },
+  instead:
+    'Screens stand on the components, model and api of their room and of the app; rooms do not know each other. What two rooms need stands in the `components`, `model` or `api` of the app; what the kernel wraps comes from the kernel.',
+};
+
+/**
+ * Every remote, registered or not. From above to below: surface, screens of a room, its components, its api and model,
+ * then what the rooms of the app share, then the kernel.
+ * @type {Readonly<Record<string, Part>>}
+ */
+export const remote = {
+  'remote tests': {
+    files: 'mf-<app>/src/**/*.test.{ts,tsx}',
+    entry: [],
+    may: [
+      ...['remote surface', 'remote manifest', 'remote testing', 'any room screens', ...shared],
+      ...room.map((name) => `any ${name}`),
+      ...screens,
+      'kernel testing',
+      'kernel spreadsheet',
+    ],
+    mayAsTypes: types,
+    libraries: { not: ['@module-federation/*', 'big.js', 'jsencrypt', 'axios'] },
+    mayCompute: true,
+    instead: 'A test of a remote knows that remote and the kernel, and fakes the network with `fakeApi`.',
+  },
+  'remote testing': {
+    files: ['mf-<app>/src/testing/**', 'mf-<app>/src/<room>/testing/**'],
+    entry: [],
+    may: [
+      ...['remote surface', 'any room screens', ...shared, ...room.map((name) => `any ${name}`)],
+      ...screens,
+      'kernel testing',
+    ],
+    mayAsTypes: types,
+    libraries: { not: ['@module-federation/*', 'big.js', 'jsencrypt', 'axios'] },
+    instead: 'What the tests of a remote share knows that remote and the kernel.',
+  },
+  'remote manifest': {
+    files: 'mf-<app>/package.json',
+    libraries: noLibrary,
+    instead: '',
+  },
+  'remote standalone page': {
+    files: 'mf-<app>/src/standalone.tsx',
+    entry: [],
+    may: ['remote surface', 'remote manifest', 'kernel standalone', 'kernel domain'],
+    libraries: { not: wrapped },
+    instead: 'The page of one app alone mounts the surface of the app, and nothing else.',
+  },
+  'shared components': {
+    ...view,
+    files: 'mf-<app>/src/components/**',
+    may: [...screens, ...shared.slice(1)],
+  },
+  'shared api': { ...api, files: 'mf-<app>/src/api/**', may: [...calls, 'shared model', 'shared state'] },
+  'shared state': {
+    ...state,
+    files: 'mf-<app>/src/model/*-store.ts',
+    may: [...(state.may ?? []), 'shared model'],
+  },
+  'shared model': { ...model, files: 'mf-<app>/src/model/**' },
+  'remote surface': {
+    ...view,
+    files: 'mf-<app>/src/*',
+    may: [...screens, ...shared, 'any room screens', ...room.map((name) => `any ${name}`)],
+  },
+  'room state': {
+    ...state,
+    files: 'mf-<app>/src/<room>/model/*-store.ts',
+    may: [...(state.may ?? []), 'room model', 'shared model', 'shared state'],
+  },
+  'room model': { ...model, files: 'mf-<app>/src/<room>/model/**', may: [...rules, 'shared model'] },
+  'room api': {
+    ...api,
+    files: 'mf-<app>/src/<room>/api/**',
+    may: [...calls, 'room state', 'room model', ...shared.slice(1)],
+  },
+  'room components': {
+    ...view,
+    files: 'mf-<app>/src/<room>/components/**',
+    may: [...screens, ...room.slice(1), ...shared],
+  },
+  'room screens': { ...view, files: 'mf-<app>/src/<room>/*', may: [...screens, ...room, ...shared] },
+};

@@ -1,0 +1,113 @@
+import { noLibrary } from './part.mjs';
+
+/** @typedef {import('./part.mjs').Part} Part */
+
+const kernel = [
+  'domain',
+  'money',
+  'http',
+  'calls',
+  'session',
+  'events',
+  'telemetry',
+  'ui',
+  'dialog',
+  'styles',
+].map((name) => `kernel ${name}`);
+const browserOnly = { not: ['zod', 'big.js', 'axios', 'jsencrypt', 'react-router', 'node:*', 'url:**'] };
+const below = ['shell api', 'shell remotes', 'shell page cache', 'shell facts'];
+
+/** @type {Readonly<Record<string, Part>>} */
+export const shell = {
+  'shell tests': {
+    files: 'shell/src/**/*.test.{ts,tsx}',
+    entry: [],
+    may: [
+      ...['start', 'testing', 'views', 'manifest'].map((name) => `shell ${name}`),
+      ...below,
+      ...kernel,
+      'kernel testing',
+    ],
+    mayAsTypes: ['kernel contracts'],
+    libraries: { not: ['big.js', 'axios'] },
+    mayCompute: true,
+    instead: 'A test of the shell knows the shell and the kernel, and fakes the network with `fakeApi`.',
+  },
+  'shell testing': {
+    files: 'shell/src/testing/**',
+    entry: [],
+    may: ['shell start', 'shell views', ...below, ...kernel, 'kernel testing', 'tooling builds'],
+    mayAsTypes: ['kernel contracts'],
+    libraries: { not: ['big.js', 'axios'] },
+    instead: 'What the tests of the shell share knows the shell and the kernel.',
+  },
+  'shell manifest': { files: 'shell/package.json', libraries: noLibrary, instead: '' },
+  'shell drawing': {
+    files: 'shell/login-loop/**',
+    libraries: { only: ['sharp', 'node:*'] },
+    instead: 'It draws a film by itself.',
+  },
+  'shell start': {
+    files: 'shell/src/*',
+    may: ['shell views', ...below, ...kernel],
+    mayAsTypes: ['kernel contracts'],
+    libraries: browserOnly,
+    instead: 'The shell takes libraries through the kernel and learns of remotes from the composition.',
+  },
+  'shell platform': {
+    files: 'shell/src/platform/**',
+    libraries: {
+      only: ['@tanstack/react-query', 'react-router', 'react-router-dom', 'zustand', 'platform-source'],
+    },
+    instead: 'The platform names the parts of libraries that the shell provides, and knows nothing of ours.',
+  },
+  'shell facts': {
+    files: ['shell/src/network/**', 'shell/src/telemetry/**', 'shell/src/company/**'],
+    may: ['kernel domain', 'kernel telemetry'],
+    libraries: { only: ['react', 'web-vitals'] },
+    instead: 'What the shell knows of network, page times and company stands below everything else in it.',
+  },
+  'shell remotes': {
+    files: 'shell/src/remotes/**',
+    may: ['shell facts', 'kernel telemetry'],
+    libraries: { only: ['react', 'react-dom', '@module-federation/enhanced'] },
+    instead: 'Loading remotes is below the pages: pass in what it has to show.',
+  },
+  'shell page cache': {
+    files: 'shell/src/page-cache/**',
+    may: ['kernel domain'],
+    libraries: { only: ['react', 'react-router-dom'] },
+    instead: 'The page cache knows no page: pass in what it keeps.',
+  },
+  'shell api': {
+    files: 'shell/src/api/**',
+    may: [
+      'kernel domain',
+      'kernel http',
+      'kernel calls',
+      'kernel session',
+      'kernel events',
+      'kernel telemetry',
+    ],
+    mayAsTypes: ['kernel contracts'],
+    libraries: { only: ['react', '@tanstack/react-query'] },
+    instead: 'An operation is below the views: no component, no router, no toast.',
+  },
+  'shell views': {
+    files: [
+      'inspector',
+      'layout',
+      'legal',
+      'login',
+      'pages',
+      'remote-page',
+      'routes',
+      'search',
+      'session',
+    ].map((name) => `shell/src/${name}/**`),
+    may: ['shell start', ...below, ...kernel],
+    mayAsTypes: ['kernel contracts'],
+    libraries: browserOnly,
+    instead: 'The shell takes libraries through the kernel and learns of remotes from the composition.',
+  },
+};

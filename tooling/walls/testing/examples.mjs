@@ -1,0 +1,54 @@
+import { placesIn } from '../parts.mjs';
+import { statement } from '../statement.mjs';
+
+/**
+ * @typedef {object} Example A file of a part.
+ * @property {string} name of the part
+ * @property {string} path
+ * @property {Readonly<Record<string, string>>} names what `<app>`, `<room>` and `<module>` are in it
+ */
+
+const here = { app: 'unknown', room: 'alpha', module: 'alpha' };
+const nextDoor = { app: 'unknown', room: 'beta', module: 'beta' };
+const elsewhere = { app: 'other', room: 'alpha', module: 'alpha' };
+
+const placeOf = placesIn(statement);
+
+/**
+ * A path that a glob matches.
+ * @param {string} glob
+ * @param {Readonly<Record<string, string>>} names
+ */
+const exampleOf = (glob, names) =>
+  glob
+    .replace(/<(\w+)>/g, (_, name) => names[name] ?? name)
+    .replace(/\{([^},]*)[^}]*\}/g, '$1')
+    .replace('mf-*', `mf-${names['app']}`)
+    .replace('**/', 'inside/')
+    .replace(/\/\*\*$/, '/inside/some.ts')
+    .replace(/^\*/, `mf-${names['app']}`)
+    .replace(/\/\*$/, '/some.ts')
+    .replaceAll('*', 'some');
+
+/**
+ * A file for each part, public and private.
+ * @param {Readonly<Record<string, string>>} names
+ * @returns {Example[]}
+ */
+const examplesIn = (names) =>
+  Object.entries(statement).flatMap(([name, { files, entry = [] }]) =>
+    [files, entry]
+      .flat()
+      .map((glob) => exampleOf(glob, names))
+      .map((path) => ({ name, path, names: placeOf(path)?.names ?? {} })),
+  );
+
+/** The files that import. None of their apps is registered. */
+export const sources = examplesIn(here).filter(({ path }) => !path.endsWith('.json'));
+
+/** The files that are imported: beside, in another room or module, in another app. */
+export const targets = [
+  ...new Map(
+    [...examplesIn(here), ...examplesIn(nextDoor), ...examplesIn(elsewhere)].map((each) => [each.path, each]),
+  ).values(),
+];
