@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import * as schema from './schema';
+
+const folder = join(import.meta.dirname, '../../drizzle/meta');
+
+test('migrations make the schema that the code states; else `npm run migrations -w mall-api`', async () => {
+  const latest = readdirSync(folder)
+    .filter((file) => file.endsWith('_snapshot.json'))
+    .toSorted()
+    .at(-1);
+  const migrated: DrizzleSnapshotJSON = JSON.parse(readFileSync(join(folder, latest ?? ''), 'utf8'));
+  const stated = generateDrizzleJson(schema, migrated.id, ['public'], 'snake_case');
+  expect(await generateMigration(migrated, stated)).toEqual([]);
+});
