@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { auditStatus, orderStatus } from 'shared-kernel/domain';
+import { auditStatus, shippedStatuses, statusesWaitingFor } from 'shared-kernel/domain';
 import type { Queries } from '../db/database';
 import {
   certificates,
@@ -16,11 +16,6 @@ import {
   products,
   subOrders,
 } from '../db/schema';
-
-const { contractUploaded, awaitingReview, confirmed, awaitingShipment, shipped, completed } = orderStatus;
-
-/** Statuses in which the provider has to do something. */
-const providersTurn = [contractUploaded, awaitingReview, confirmed, awaitingShipment];
 
 /** What the provider's desk reads and writes, by the numbers and codes that people use. */
 export function deskRepository(db: Queries) {
@@ -40,7 +35,7 @@ export function deskRepository(db: Queries) {
         .from(orders)
         .innerJoin(clients, eq(clients.id, orders.clientId))
         .leftJoin(orderContracts, eq(orderContracts.orderId, orders.id))
-        .where(inArray(orders.status, [...providersTurn]))
+        .where(inArray(orders.status, [...statusesWaitingFor('provider')]))
         .orderBy(asc(orders.statusChangedAt), asc(orders.id))
         .limit(limit),
 
@@ -73,7 +68,7 @@ export function deskRepository(db: Queries) {
         .innerJoin(clients, eq(clients.id, orders.clientId))
         .where(
           and(
-            inArray(orders.status, [shipped, completed]),
+            inArray(orders.status, [...shippedStatuses]),
             notExists(
               db.select({ one: sql`1` }).from(orderInvoices).where(eq(orderInvoices.orderId, orders.id)),
             ),

@@ -1,4 +1,11 @@
-import { auditStatus, type OrderStatus, orderStatus, orderStatusNames } from 'shared-kernel/domain';
+import {
+  allows,
+  auditStatus,
+  type OrderStatus,
+  orderStatus,
+  statusesIn,
+  statusName,
+} from 'shared-kernel/domain';
 import type { Database, Queries } from '../db/database';
 import { invalid, notFound, wrongState } from '../http/call-error';
 import { qualificationStatus } from '../modules/client/qualification-status';
@@ -9,12 +16,11 @@ import { formatTime } from '../wire/time';
 import type { DeskInput, DeskVerb } from './operations';
 import { deskRepository } from './repository';
 
-const { placed, contractUploaded, awaitingReview, confirmed, awaitingShipment, shipped, completed } =
-  orderStatus;
+const { placed, awaitingReview, confirmed, awaitingShipment, shipped, closedByProvider } = orderStatus;
 
 const productStatusNames: Readonly<Record<number, string>> = { 1: '在售', 2: '即将上市', 3: '已下架' };
 
-const nameOf = (status: number) => orderStatusNames[status as OrderStatus];
+const nameOf = (status: number) => statusName(status as OrderStatus);
 
 function contractOf({ qysStatus, uploadFileId }: { qysStatus: number | null; uploadFileId: string | null }) {
   if (qysStatus === 2) return '已电子签署';
@@ -54,7 +60,7 @@ export function createDesk(db: Database, clock: () => Date) {
 
   /** The review of an order that has not been taken in yet begins with its verdict. */
   const review = (order: LockedOrder, verdict: Omit<Move, 'operator'>) =>
-    order.status === contractUploaded ? [enterReview, verdict] : [verdict];
+    allows(order.status as OrderStatus, 'accept') ? [enterReview, verdict] : [verdict];
 
   const partsOf = async (tx: Queries, order: LockedOrder, part: number | undefined) => {
     const parts = await deskRepository(tx).parts(order.id);
@@ -138,7 +144,7 @@ export function createDesk(db: Database, clock: () => Date) {
     /** Takes an uploaded contract into review (6 → 10). */
     accept: ({ no }: DeskInput<'accept'>) =>
       withOrder(no, (tx, order) => {
-        if (order.status !== contractUploaded) throw wrongState('订单不在合同已上传状态');
+        if (!allows(order.status as OrderStatus, 'accept')) throw wrongState('订单不在合同已上传状态');
         return advance(tx, order, [enterReview]);
       }),
 
@@ -166,7 +172,7 @@ export function createDesk(db: Database, clock: () => Date) {
      */
     ship: ({ no, carrier, trackingNos, part }: DeskInput<'ship'>) =>
       withOrder(no, async (tx, order) => {
-        if (order.status !== awaitingShipment) throw wrongState('订单不在待发货状态');
+        if (!allows(order.status as OrderStatus, 'ship')) throw wrongState('订单不在待发货状态');
         const desk = deskRepository(tx);
         const known = new Set((await desk.logistics(order.id)).map(({ subOrderId }) => subOrderId));
         const parts = (await partsOf(tx, order, part)).filter(({ id }) => !known.has(id));
@@ -215,17 +221,16 @@ export function createDesk(db: Database, clock: () => Date) {
     /** Closes an order that has not been shipped (→ 98); everything it took is given back. */
     close: ({ no, reason }: DeskInput<'close'>) =>
       withOrder(no, (tx, order) =>
-        advance(tx, order, [
-          { to: orderStatus.closedByProvider, statusDesc: `厂家关闭订单：${reason}`, reason },
-        ]),
+        advance(tx, order, [{ to: closedByProvider, statusDesc: `厂家关闭订单：${reason}`, reason }]),
       ),
 
     /** Issues the invoice over an order's total, from its confirmation on. @throws CallError 60003 too early or again */
     invoice: ({ no, invoiceNo, externUrl }: DeskInput<'invoice'>) =>
       withOrder(no, async (tx, order) => {
         const desk = deskRepository(tx);
-        const invoiced: readonly number[] = [confirmed, awaitingShipment, shipped, completed];
-        if (!invoiced.includes(order.status)) throw wrongState('订单确认后才能开具发票');
+        const status = order.status as OrderStatus;
+        if (!statusesIn('fulfilment', 'completed').includes(status))
+          throw wrongState('订单确认后才能开具发票');
         if (!isPositive(order.totalAmount)) throw wrongState('订单金额为零，无需开票');
         if ((await desk.invoices(order.id)).length > 0) throw wrongState('该订单已开具发票');
         const issuedAt = clock();
@@ -236,7 +241,6 @@ export function createDesk(db: Database, clock: () => Date) {
         });
         if (!added) throw invalid(`发票号 ${number} 已被使用`);
         const statusDesc = `发票已开具：${number}`;
-        const status = order.status as OrderStatus;
         await recordEvents(tx, order, [{ status, statusDesc, operator: 'provider' }], issuedAt);
         return { no, invoiceNo: number, amount: order.totalAmount };
       }),

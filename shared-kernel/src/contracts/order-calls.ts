@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, webStatuses } from '../domain';
+import { limits, orderTab, orderTabs, webStatuses } from '../domain';
 import { counted, download, post } from './call';
 import { giftSku } from './cart';
 import { date, empty, id, line, multiline, nothing, paging, url } from './fields';
@@ -52,8 +52,8 @@ export const orderCalls = {
       ...paging,
       webStatus: z
         .literal(webStatuses)
-        .default(-1)
-        .describe('-1 全部，5 待上传合同，1 待确认，2 待发货，3 待收货，4 已完成，99 已关闭'),
+        .default(orderTab.all)
+        .describe(orderTabs.map((tab) => `${tab.webStatus} ${tab.name}`).join('，')),
       ...orderFilter,
     }),
     reply: z.array(orderCard),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses, webStatuses } from '../domain';
+import { orderStatuses, type WebStatus, webStatuses } from '../domain';
 import { amount, id, quantity, time, url } from './fields';
 
 export const orderStatusField = z.literal(orderStatuses).describe('订单状态');
@@ -104,6 +104,6 @@ export type LogisticsEntry = z.output<typeof logisticsEntry>;
 /** webStatus as the key of the tab counts. */
 export const webStatusKey = z.enum(
   Object.fromEntries(webStatuses.map((tab) => [String(tab), String(tab)])) as {
-    [Tab in (typeof webStatuses)[number] as `${Tab}`]: `${Tab}`;
+    [Tab in WebStatus as `${Tab}`]: `${Tab}`;
   },
 );

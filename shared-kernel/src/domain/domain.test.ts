@@ -1,53 +1,15 @@
 import {
   auditColour,
   hasContract,
-  isBeforeReview,
   isChain,
   mayUploadCertificate,
   needsDealer,
-  orderProgress,
-  orderStatuses,
-  orderTabs,
   passwordPattern,
   paths,
   phonePattern,
   safeRedirect,
   signAction,
-  statusColour,
 } from '.';
-
-test('every status has the colour of its group', () => {
-  const inColour = (colour: string) => orderStatuses.filter((status) => statusColour(status) === colour);
-  expect(inColour('orange')).toEqual([1, 2, 3, 4, 5]);
-  expect(inColour('green')).toEqual([6, 7, 8]);
-  expect(inColour('blue')).toEqual([9]);
-  expect(inColour('red')).toEqual([0, 10]);
-  expect(inColour('grey')).toEqual([98, 99]);
-});
-
-test.each([
-  [5, { done: 0, current: 0 }],
-  [6, { done: 1, current: 1 }],
-  [10, { done: 2, current: 2 }],
-  [4, { done: 3, current: 3 }],
-  [7, { done: 4, current: 4 }],
-  [8, { done: 5, current: 5 }],
-  [9, { done: 6, current: null }],
-  [98, { done: 0, current: null }],
-  [99, { done: 0, current: null }],
-  [2, { done: 0, current: null }],
-] as const)('status %d stands in the six steps at %p', (status, progress) => {
-  expect(orderProgress(status)).toEqual(progress);
-});
-
-test('only status 5 and 6 are before review', () => {
-  expect(orderStatuses.filter(isBeforeReview)).toEqual([5, 6]);
-});
-
-test('a tab holds each status at most once, and older ones are under all only', () => {
-  const held = orderTabs.flatMap(({ statuses }) => statuses ?? []);
-  expect(held.toSorted((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9, 10, 98, 99]);
-});
 
 test('client types differ in dealer, hospital and contract', () => {
   const types = [1, 3, 4, 5, 6] as const;

@@ -4,19 +4,37 @@ export { qysStatus, signAction } from './contract-sign';
 export { type EnvelopeCode, envelopeCodes } from './envelope-codes';
 export { limits, passwordPattern, phonePattern, uploadExtensions } from './limits';
 export {
+  allows,
   isBeforeReview,
-  type OrderStatus,
+  isClosed,
+  isOver,
+  isShipped,
+  leadsTo,
+  mayBeUnderWay,
+  mayMove,
   orderProgress,
-  orderStatus,
   orderStatuses,
-  orderStatusNames,
   orderSteps,
   orderTabs,
-  type StatusColour,
+  shippedStatuses,
   statusColour,
-  type WebStatus,
+  statusesIn,
+  statusesInTab,
+  statusesWaitingFor,
+  statusName,
+  statusNote,
   webStatuses,
 } from './order-status';
+export {
+  type BuyerAction,
+  type OrderStatus,
+  orderStatus,
+  orderTab,
+  type ProviderAction,
+  type StatusColour,
+  type WaitingFor,
+  type WebStatus,
+} from './order-status-table';
 export { type CertificateKind, certificateKinds, type GiftBagQuery, type MineMenu, paths } from './paths';
 export {
   categoryType,

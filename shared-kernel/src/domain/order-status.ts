@@ -1,86 +1,108 @@
-/** Order status numbers with a meaning (section 4). 0 to 3 are older and only appear in history. */
-export const orderStatus = {
-  placed: 5,
-  contractUploaded: 6,
-  awaitingReview: 10,
-  confirmed: 4,
-  awaitingShipment: 7,
-  shipped: 8,
-  completed: 9,
-  closedByProvider: 98,
-  closed: 99,
-} as const;
+import {
+  type BuyerAction,
+  type OrderPhase,
+  type OrderStatus,
+  type OrderStatusRow,
+  orderStatusTable,
+  orderTab,
+  type ProviderAction,
+  type StatusColour,
+  type SystemAction,
+  type WebStatus,
+} from './order-status-table';
 
-export const orderStatuses = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 98, 99] as const;
+const rows: Readonly<Record<OrderStatus, OrderStatusRow>> = orderStatusTable;
 
-export type OrderStatus = (typeof orderStatuses)[number];
+/** Every status, the smallest number first. */
+export const orderStatuses: readonly OrderStatus[] = Object.keys(rows).map(
+  (status) => Number(status) as OrderStatus,
+);
 
-/** Chinese status names. Screens show the order's `statusName`, which the server takes from here. */
-export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
-  0: '待处理',
-  1: '处理中',
-  2: '处理中',
-  3: '处理中',
-  4: '订单已确认',
-  5: '待上传合同',
-  6: '合同已上传',
-  7: '待发货',
-  8: '已发货',
-  9: '已完成',
-  10: '待审核',
-  98: '已关闭',
-  99: '已关闭',
-};
+const statusesWhere = (holds: (row: OrderStatusRow) => boolean): readonly OrderStatus[] =>
+  orderStatuses.filter((status) => holds(rows[status]));
 
-export type StatusColour = 'orange' | 'green' | 'blue' | 'red' | 'grey';
+/** Chinese name of a status (docs/glossary.md#order-statuses). */
+export const statusName = (status: OrderStatus): string => rows[status].name;
 
-/** Colour group of a status (section 4). */
-export function statusColour(status: OrderStatus): StatusColour {
-  if (status === 0 || status === 10) return 'red';
-  if (status <= 5) return 'orange';
-  if (status <= 8) return 'green';
-  return status === 9 ? 'blue' : 'grey';
+/** Colour group of a status (docs/specification.md#status-numbers). */
+export const statusColour = (status: OrderStatus): StatusColour => rows[status].colour;
+
+/** What a buyer has to know of an order that stands outside the progress bar, or null. */
+export const statusNote = (status: OrderStatus): string | null => rows[status].note;
+
+/** Cancelling, handing in a contract and configuring gift packs belong to the time before the review. */
+export const isBeforeReview = (status: OrderStatus): boolean => rows[status].phase === 'before-review';
+
+export const isClosed = (status: OrderStatus): boolean => rows[status].phase === 'closed';
+
+/** Nothing happens to such an order any more. */
+export const isOver = (status: OrderStatus): boolean =>
+  isClosed(status) || rows[status].phase === 'completed';
+
+/** All goods have left; papers of the delivery can be had. */
+export const isShipped = (status: OrderStatus): boolean => rows[status].sent === 'all';
+
+/** Goods have left, of a split order perhaps some parts only. */
+export const mayBeUnderWay = (status: OrderStatus): boolean => rows[status].sent !== 'none';
+
+export const statusesIn = (...phases: readonly OrderPhase[]): readonly OrderStatus[] =>
+  statusesWhere(({ phase }) => phases.includes(phase));
+
+export const statusesWaitingFor = (who: 'buyer' | 'provider'): readonly OrderStatus[] =>
+  statusesWhere(({ waitsFor }) => waitsFor === who);
+
+export const shippedStatuses: readonly OrderStatus[] = orderStatuses.filter(isShipped);
+
+/** Where an order in this status goes by an action; undefined where the action is not allowed. */
+export function leadsTo(
+  status: OrderStatus,
+  action: BuyerAction | ProviderAction | SystemAction,
+): OrderStatus | undefined {
+  const { buyer, provider, system } = rows[status].actions;
+  return { ...buyer, ...provider, ...system }[action];
 }
 
-/** The six steps of the progress bar, in order (section 2, order detail). */
-export const orderSteps: readonly { status: OrderStatus; name: string }[] = [
-  { status: orderStatus.placed, name: '提交订单' },
-  { status: orderStatus.contractUploaded, name: '上传合同' },
-  { status: orderStatus.awaitingReview, name: '厂家审核' },
-  { status: orderStatus.confirmed, name: '订单确认' },
-  { status: orderStatus.awaitingShipment, name: '待发货' },
-  { status: orderStatus.shipped, name: '已发货' },
-];
+/** Whether an order in this status takes an action. */
+export const allows = (status: OrderStatus, action: BuyerAction | ProviderAction): boolean =>
+  leadsTo(status, action) !== undefined;
+
+/** Whether somebody may move an order from one status to another (docs/decisions.md#order-transitions). */
+export const mayMove = (from: OrderStatus, to: OrderStatus, by: 'buyer' | 'provider' | 'system'): boolean =>
+  from !== to && Object.values(rows[from].actions[by] ?? {}).includes(to);
+
+/** The steps of the progress bar, in order (docs/specification.md#order-detail). */
+export const orderSteps: readonly { readonly no: number; readonly name: string }[] = orderStatuses
+  .map((status) => rows[status].step)
+  .filter((step) => step !== null && step !== 'all')
+  .toSorted((a, b) => a.no - b.no);
 
 /**
  * How far the progress bar is: `done` steps lie behind, `current` (index into `orderSteps`) is highlighted.
- * A completed order has all six done; a closed one none and no current step.
+ * A completed order has all of them done; a closed one none and no current step.
  */
 export function orderProgress(status: OrderStatus): { done: number; current: number | null } {
-  if (status === orderStatus.completed) return { done: orderSteps.length, current: null };
-  const index = orderSteps.findIndex((step) => step.status === status);
-  return index < 0 ? { done: 0, current: null } : { done: index, current: index };
+  const { step } = rows[status];
+  if (step === 'all') return { done: orderSteps.length, current: null };
+  return step === null ? { done: 0, current: null } : { done: step.no - 1, current: step.no - 1 };
 }
 
-/** Cancelling, uploading a contract and signing are possible in status 5 and 6 only (section 4). */
-export const isBeforeReview = (status: OrderStatus): boolean =>
-  status === orderStatus.placed || status === orderStatus.contractUploaded;
+export const webStatuses: readonly WebStatus[] = Object.values(orderTab);
 
-export const webStatuses = [-1, 5, 1, 2, 3, 4, 99] as const;
+const tabNames: Readonly<Record<WebStatus, string>> = {
+  [orderTab.all]: '全部订单',
+  [orderTab.awaitingContract]: '待上传合同',
+  [orderTab.awaitingConfirmation]: '待确认',
+  [orderTab.awaitingShipment]: '待发货',
+  [orderTab.awaitingReceipt]: '待收货',
+  [orderTab.completed]: '已完成',
+  [orderTab.closed]: '已关闭',
+};
 
-export type WebStatus = (typeof webStatuses)[number];
+/** Tabs of the order list, in order (docs/specification.md#order-list-tabs). */
+export const orderTabs: readonly { readonly webStatus: WebStatus; readonly name: string }[] = webStatuses.map(
+  (tab) => ({ webStatus: tab, name: tabNames[tab] }),
+);
 
-/** Tabs of the order list (section 4) and the statuses each one holds; `null` is every status. */
-export const orderTabs: readonly {
-  webStatus: WebStatus;
-  name: string;
-  statuses: readonly OrderStatus[] | null;
-}[] = [
-  { webStatus: -1, name: '全部订单', statuses: null },
-  { webStatus: 5, name: '待上传合同', statuses: [5] },
-  { webStatus: 1, name: '待确认', statuses: [6, 10] },
-  { webStatus: 2, name: '待发货', statuses: [4, 7] },
-  { webStatus: 3, name: '待收货', statuses: [8] },
-  { webStatus: 4, name: '已完成', statuses: [9] },
-  { webStatus: 99, name: '已关闭', statuses: [98, 99] },
-];
+/** The statuses that a tab holds. */
+export const statusesInTab = (tab: WebStatus): readonly OrderStatus[] =>
+  tab === orderTab.all ? orderStatuses : statusesWhere((row) => row.tab === tab);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { orderStatuses } from 'shared-kernel/domain';
 import { productSkus, products } from './catalogue';
 import { clients, consignees, dealers, hospitals } from './client';
 import { createdAt, id, idReference, moment, money, quantity } from './columns';
@@ -8,7 +9,7 @@ import { members } from './member';
 /** Last part of an order's no; never falls back, also when an order is rolled back. */
 export const orderNoSequence = pgSequence('order_no_seq', { startWith: 1 });
 
-const statuses = sql.raw('(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 98, 99)');
+const statuses = sql.raw(`(${orderStatuses.join(', ')})`);
 
 /**
  * Names and amounts are what they were when the order was placed; they do not follow later changes.

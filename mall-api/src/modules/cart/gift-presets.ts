@@ -6,7 +6,7 @@ export interface GiftOffer {
 }
 
 /** Pieces of gifts that a line may have in all: its count times its unit's pieces (section 5). */
-export const giftCap = (count: number, unitCount: number) => count * unitCount;
+export const giftAllowance = (count: number, unitCount: number) => count * unitCount;
 
 /** Presets the number of each gift of a line, in the order of the offers, within the cap and the stock. */
 export function presetGifts<Offer extends GiftOffer>(
@@ -14,7 +14,7 @@ export function presetGifts<Offer extends GiftOffer>(
   count: number,
   unitCount: number,
 ): (Offer & { count: number })[] {
-  let left = giftCap(count, unitCount);
+  let left = giftAllowance(count, unitCount);
   return offers.map((offer) => {
     const preset = Math.min(offer.perUnit * count, offer.inStock, left);
     left -= preset;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import { orderStatus } from 'shared-kernel/domain';
+import { statusesIn } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { productContains } from '../../db/product-search';
 import { buyMoreSkus, orderItems, orders, productSkus, productStocks, products } from '../../db/schema';
@@ -30,7 +30,7 @@ export function boughtQueries(db: Queries) {
       .where(
         and(
           eq(orders.memberId, buyer.memberId),
-          notInArray(orders.status, [orderStatus.closed, orderStatus.closedByProvider]),
+          notInArray(orders.status, [...statusesIn('closed')]),
           eq(orderItems.gift, false),
           name ? productContains(name) : undefined,
         ),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { orderTab, statusesInTab } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import {
   certificates,
@@ -15,6 +16,9 @@ import type { Buyer } from '../../http/buyer';
 import { containing } from '../../wire/like-pattern';
 import { openPacks } from '../gift-pack/open-pack';
 import { reachOf } from './reach';
+
+const toUpload = [...statusesInTab(orderTab.awaitingContract)];
+const toReceive = [...statusesInTab(orderTab.awaitingReceipt)];
 
 export function clientRepository(db: Queries) {
   const { ownDealer, dealersOf, hospitalsOf } = reachOf(db);
@@ -97,23 +101,23 @@ export function clientRepository(db: Queries) {
       return code?.url;
     },
 
-    /** How many orders of the buyer are in each status, and how many open gift packs they have. */
+    /** How many orders wait for the buyer in the tabs that the to-do list links to, and their open gift packs. */
     async openWork(buyer: Buyer, now: Date) {
       const own = eq(orders.memberId, buyer.memberId);
       const [work] = await db
         .select({
-          placed: sql`count(*) filter (where ${orders.status} = 5)`.mapWith(Number),
-          shipped: sql`count(*) filter (where ${orders.status} = 8)`.mapWith(Number),
+          contractsToUpload: sql`count(*) filter (where ${inArray(orders.status, toUpload)})`.mapWith(Number),
+          ordersToReceive: sql`count(*) filter (where ${inArray(orders.status, toReceive)})`.mapWith(Number),
         })
         .from(orders)
-        .where(and(own, inArray(orders.status, [5, 8])));
+        .where(and(own, inArray(orders.status, [...toUpload, ...toReceive])));
       const giftPacks = await db
         .select({ orderId: orders.id, no: orders.no, expireAt: orderGiftPacks.expireAt })
         .from(orderGiftPacks)
         .innerJoin(orders, eq(orders.id, orderGiftPacks.orderId))
         .where(and(own, openPacks(now)))
         .orderBy(asc(orderGiftPacks.expireAt), asc(orderGiftPacks.id));
-      return { placed: work?.placed ?? 0, shipped: work?.shipped ?? 0, giftPacks };
+      return { contractsToUpload: 0, ordersToReceive: 0, ...work, giftPacks };
     },
   };
 }

@@ -134,9 +134,9 @@ export function createClientService(db: Database, clock: () => Date) {
         qualifications(buyer),
       ]);
       return {
-        contractsToUpload: hasContract(buyer.clientType) ? work.placed : 0,
+        contractsToUpload: hasContract(buyer.clientType) ? work.contractsToUpload : 0,
         giftPacksToConfigure: work.giftPacks.length,
-        ordersToReceive: work.shipped,
+        ordersToReceive: work.ordersToReceive,
         qualificationsToRenew: certificates.filter((one) => one.auditStatus === auditStatus.renewal).length,
         giftPacks: soonestOfEachOrder(work.giftPacks)
           .slice(0, 10)

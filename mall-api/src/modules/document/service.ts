@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { type ClientType, hasContract, type OrderStatus, qysStatus } from 'shared-kernel/domain';
+import { type ClientType, hasContract, isShipped, type OrderStatus, qysStatus } from 'shared-kernel/domain';
 import type { Database } from '../../db/database';
 import type { SignPlace } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
@@ -12,7 +12,6 @@ import { fileRepository } from '../file/repository';
 import type { StoredFiles } from '../file/stored-files';
 import { lockOrder } from '../order/move-order';
 import { recordEvents } from '../order/order-events';
-import { wasShipped } from '../order/order-view';
 import { orderRepository } from '../order/repository';
 import { contractPaper, signArea } from './contract-paper';
 import { deliveriesOf, deliveryPaper } from './delivery-paper';
@@ -168,7 +167,7 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
      */
     async deliveryNotes(buyer: Buyer, orderId: string): Promise<SentFile> {
       const found = await requireOrder(buyer, orderId);
-      if (!wasShipped(found.order.status)) throw wrongState('订单尚未发货，暂无出库单');
+      if (!isShipped(found.order.status as OrderStatus)) throw wrongState('订单尚未发货，暂无出库单');
       const documents = documentRepository(db);
       const company = await requireCompany();
       const devices = await documents.devices(found.items.map(({ productId }) => productId));

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
-import { type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
+import { allows, type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
 import type { Database, Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
@@ -33,7 +33,7 @@ export function createEsignService(
 
   function requireOpen(status: number, signStatus: number): void {
     if (signStatus !== qysStatus.toSign) throw wrongState(refusals[signStatus] ?? '该合同不通过电子签签署');
-    if (status !== orderStatus.placed) throw wrongState('订单当前状态不支持签署合同');
+    if (!allows(status as OrderStatus, 'signContract')) throw wrongState('订单当前状态不支持签署合同');
   }
 
   /** Does what was decided about a contract that is still open, once. */

@@ -1,7 +1,7 @@
 import {
+  allows,
   type ClientType,
   hasContract,
-  isBeforeReview,
   isChain,
   type OrderStatus,
   orderStatus,
@@ -23,7 +23,7 @@ export function checkContractUpload(
 ): asserts contract is ContractRow {
   if (!hasContract(clientType as ClientType)) throw wrongState('当前客户类型无需上传合同');
   if (!contract) throw notFound('合同');
-  if (!isBeforeReview(status as OrderStatus)) throw wrongState('订单当前状态不支持上传合同');
+  if (!allows(status as OrderStatus, 'uploadContract')) throw wrongState('订单当前状态不支持上传合同');
   if (contract.qysStatus === qysStatus.signed) throw wrongState('合同已通过电子签签署，无需上传');
   if (contract.qysStatus === qysStatus.voiding) throw wrongState('电子合同作废中，暂不可上传');
   if (status === orderStatus.contractUploaded && isChain(clientType as ClientType)) {

@@ -86,7 +86,8 @@ const move = (to: 10 | 4 | 98) =>
   shop.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked) throw new Error('no order');
-    await moveOrder(tx, locked, { to, statusDesc: '移动', operator: 'provider' }, shop.time.now);
+    const operator = to === 10 ? 'system' : 'provider';
+    await moveOrder(tx, locked, { to, statusDesc: '移动', operator }, shop.time.now);
   });
 const statusOf = async (id: string) =>
   (await shop.db.select().from(orderGiftPacks).where(eq(orderGiftPacks.id, id)))[0]?.status;

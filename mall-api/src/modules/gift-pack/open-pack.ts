@@ -1,5 +1,12 @@
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
-import { clientType, hasContract, isBeforeReview, type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import {
+  clientType,
+  hasContract,
+  isBeforeReview,
+  isClosed,
+  type OrderStatus,
+  statusesIn,
+} from 'shared-kernel/domain';
 import { orderGiftPacks, orders } from '../../db/schema';
 import type { OrderGiftPack } from './repository';
 
@@ -8,9 +15,6 @@ export interface PackOrder {
   readonly status: number;
   readonly clientType: number;
 }
-
-const closedStatuses = [orderStatus.closed, orderStatus.closedByProvider] as const;
-const beforeReview = [orderStatus.placed, orderStatus.contractUploaded] as const;
 
 /**
  * Whether the buyer may still configure a pack (section 4): a first-order pack until its date, another one until the
@@ -24,9 +28,9 @@ export function isOpen(
 ): boolean {
   if (pack.status !== 'open' || (pack.expireAt !== null && pack.expireAt <= now)) return false;
   const status = order.status as OrderStatus;
-  if (pack.kind === 'first_order') return !closedStatuses.some((closed) => closed === status);
+  if (pack.kind === 'first_order') return !isClosed(status);
   if (isBeforeReview(status)) return true;
-  return status === orderStatus.awaitingReview && !hasContract(order.clientType as 4);
+  return statusesIn('review').includes(status) && !hasContract(order.clientType as 4);
 }
 
 /** The same as a condition on `orderGiftPacks` joined with `orders`. */
@@ -35,8 +39,8 @@ export const openPacks = (now: Date): SQL | undefined =>
     eq(orderGiftPacks.status, 'open'),
     or(isNull(orderGiftPacks.expireAt), gt(orderGiftPacks.expireAt, now)),
     or(
-      and(eq(orderGiftPacks.kind, 'first_order'), notInArray(orders.status, [...closedStatuses])),
-      inArray(orders.status, [...beforeReview]),
-      and(eq(orders.status, orderStatus.awaitingReview), eq(orders.clientType, clientType.dealer)),
+      and(eq(orderGiftPacks.kind, 'first_order'), notInArray(orders.status, [...statusesIn('closed')])),
+      inArray(orders.status, [...statusesIn('before-review')]),
+      and(inArray(orders.status, [...statusesIn('review')]), eq(orders.clientType, clientType.dealer)),
     ),
   );

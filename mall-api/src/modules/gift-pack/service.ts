@@ -1,5 +1,5 @@
 import type { GiftPackInfo, GiftRow, ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
-import { type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import { isClosed, type OrderStatus } from 'shared-kernel/domain';
 import type { Database, Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
@@ -35,8 +35,7 @@ function toRow(gift: PackGift): GiftRow {
 function closedBecause(pack: OrderGiftPack, { status }: PackOrder): string {
   if (pack.status === 'submitted') return '礼包已提交，不能再修改';
   if (pack.status === 'abandoned') return '礼包已放弃，无法再次配置';
-  if (status === orderStatus.closed || status === orderStatus.closedByProvider)
-    return '订单已关闭，礼包已失效';
+  if (isClosed(status as OrderStatus)) return '订单已关闭，礼包已失效';
   return pack.kind === 'first_order' ? '礼包已过期，视为放弃' : '订单已进入审核，礼包已失效';
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
+import { isClosed, type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { orderContracts } from '../../db/schema';
 
@@ -18,9 +18,12 @@ export async function moveContract(tx: Queries, orderId: string, to: OrderStatus
 
   if (to === orderStatus.placed) {
     await change(qysStatus.signed, {
-      ...{ qysStatus: qysStatus.toSign, uploadFileId: null, signerName: null, signedAt: null },
+      qysStatus: qysStatus.toSign,
+      uploadFileId: null,
+      signerName: null,
+      signedAt: null,
     });
-  } else if (to === orderStatus.closed || to === orderStatus.closedByProvider) {
+  } else if (isClosed(to)) {
     await change(qysStatus.toSign, { qysStatus: qysStatus.withdrawn });
     await change(qysStatus.signed, { qysStatus: qysStatus.voiding });
   }

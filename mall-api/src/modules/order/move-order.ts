@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { isBeforeReview, type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import { isBeforeReview, isClosed, mayMove, type OrderStatus, orderStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import {
   clientVips,
@@ -16,7 +16,6 @@ import { isPositive } from '../../wire/amount';
 import { forfeitAll, forfeitUnreviewed } from '../gift-pack/forfeit';
 import { moveContract } from './move-contract';
 import { recordEvents } from './order-events';
-import { mayMove } from './transitions';
 
 export interface Move {
   readonly to: OrderStatus;
@@ -45,12 +44,12 @@ export async function moveOrder(
   { to, statusDesc, operator, reason }: Move,
   now: Date,
 ): Promise<void> {
-  if (!mayMove(order.status as OrderStatus, to)) throw wrongState('订单当前状态不支持该操作');
+  if (!mayMove(order.status as OrderStatus, to, operator)) throw wrongState('订单当前状态不支持该操作');
   await tx
     .update(orders)
     .set({ status: to, statusReason: reason ?? null, statusChangedAt: now })
     .where(eq(orders.id, order.id));
-  const closes = to === orderStatus.closed || to === orderStatus.closedByProvider;
+  const closes = isClosed(to);
   if (!closes && !isBeforeReview(to)) await forfeitUnreviewed(tx, order, to, now);
   await recordEvents(tx, order, [{ status: to, statusDesc, operator }], now);
   if (closes) await giveBack(tx, order, now);

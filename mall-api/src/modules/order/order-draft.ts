@@ -4,7 +4,7 @@ import type { Buyer } from '../../http/buyer';
 import { invalid, notFound } from '../../http/call-error';
 import { minus, sumOf, times } from '../../wire/amount';
 import { type Availability, changedLines, type RefusedLine } from '../cart/availability';
-import { giftCap } from '../cart/gift-presets';
+import { giftAllowance } from '../cart/gift-presets';
 import { mayOrder } from '../catalogue/client-price';
 
 /** A cart line as an order takes it. */
@@ -92,7 +92,8 @@ function giftItems(
 ): (DraftItem & { from: OrderableGift })[] {
   const chosen = entry.giftSkus.filter(({ count }) => count > 0);
   const total = chosen.reduce((sum, { count }) => sum + count, 0);
-  if (total > giftCap(quantity, line.unitCount)) throw invalid(`${line.productName} 的赠品数量超出上限`);
+  if (total > giftAllowance(quantity, line.unitCount))
+    throw invalid(`${line.productName} 的赠品数量超出上限`);
   if (new Set(chosen.map(({ code }) => code)).size < chosen.length) throw invalid('赠品有重复');
   return chosen.map(({ code, count }) => {
     const from = gifts.find((gift) => gift.ofSkuId === entry.skuId && gift.code === code);

@@ -1,12 +1,13 @@
 import type { Order, OrderCard, OrderContract, OrderItem } from 'shared-kernel/contracts';
 import {
+  allows,
   type ClientType,
   hasContract,
   isBeforeReview,
+  isShipped,
   type OrderStatus,
-  orderStatus,
-  orderStatusNames,
   qysStatus,
+  statusName,
 } from 'shared-kernel/domain';
 import type { ESign } from '../../ports/esign';
 import { minus } from '../../wire/amount';
@@ -25,7 +26,7 @@ const payStatusNames: Readonly<Record<number, string>> = { 0: '待付款', 1: '�
 
 const stateOf = ({ status, payStatus }: { status: number; payStatus: number }) => ({
   status: status as OrderStatus,
-  statusName: orderStatusNames[status as OrderStatus],
+  statusName: statusName(status as OrderStatus),
   payStatusName: payStatusNames[payStatus] ?? '',
 });
 
@@ -48,10 +49,6 @@ export const toItem = (row: ItemRow): OrderItem => ({
 const toInvoice = (orderId: string, row: { externUrl: string | null } | null) =>
   row && { externUrl: row.externUrl ?? documentUrl('invoice', orderId) };
 
-/** Goods that are on their way, or there, have an outbound delivery. */
-export const wasShipped = (status: number) =>
-  status === orderStatus.shipped || status === orderStatus.completed;
-
 const toLog = ({ time, statusDesc }: LogRow) => ({ time: formatTime(time), statusDesc });
 
 /** An order as lists show it. */
@@ -68,7 +65,7 @@ export const toCard = (row: CardRow, items: readonly ItemRow[]): OrderCard => ({
       ? toLog({ time: row.loggedAt, statusDesc: row.statusDesc })
       : null,
   orderInvoice: toInvoice(row.id, row.invoice),
-  showElecDeliveryBtn: wasShipped(row.status),
+  showElecDeliveryBtn: isShipped(row.status as OrderStatus),
 });
 
 function toContract({ order, contract }: Found, esign: ESign): OrderContract | null {
@@ -136,12 +133,12 @@ export function toOrder(
     orderInvoice: toInvoice(order.id, invoice),
     waitingAuthNumber: order.waitingAuthNumber,
     showCancelBtn: mayCancel(order),
-    showElecDeliveryBtn: wasShipped(status),
+    showElecDeliveryBtn: isShipped(status),
     showBuyMore: hasBuyMore && isBeforeReview(status),
-    showReceiveBtn: status === orderStatus.shipped,
+    showReceiveBtn: allows(status, 'receive'),
   };
 }
 
 /** The buyer may cancel before the review, as long as nothing was paid. */
 export const mayCancel = ({ status, payStatus }: { status: number; payStatus: number }): boolean =>
-  isBeforeReview(status as OrderStatus) && payStatus === 0;
+  allows(status as OrderStatus, 'cancel') && payStatus === 0;

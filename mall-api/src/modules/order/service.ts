@@ -1,5 +1,5 @@
 import type { OrderCard, ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
-import { type OrderStatus, orderStatus, orderTabs } from 'shared-kernel/domain';
+import { allows, type OrderStatus, orderStatus, statusesInTab, webStatuses } from 'shared-kernel/domain';
 import { groupBy } from '../../collections/group-by';
 import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
@@ -50,8 +50,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       buyer: Buyer,
       { webStatus, keyword, startDate, endDate, ...page }: ParsedRequestOf<'order/page'>,
     ): Promise<{ list: OrderCard[]; count: number }> {
-      const statuses = orderTabs.find((tab) => tab.webStatus === webStatus)?.statuses ?? null;
-      const filter = { statuses, keyword, startDate, endDate };
+      const filter = { statuses: statusesInTab(webStatus), keyword, startDate, endDate };
       const [list, count] = await Promise.all([cards(buyer, filter, page), orders.count(buyer, filter)]);
       return { list, count };
     },
@@ -59,12 +58,12 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
     /** How many orders each tab holds. */
     async count(buyer: Buyer, filter: ParsedRequestOf<'order/count'>): Promise<ReplyOf<'order/count'>> {
       const found = await orders.countByStatus(buyer, filter);
-      const inTab = (statuses: readonly OrderStatus[] | null) =>
+      const inTab = (statuses: readonly OrderStatus[]) =>
         found
-          .filter(({ status }) => statuses?.includes(status as OrderStatus) ?? true)
+          .filter(({ status }) => statuses.includes(status as OrderStatus))
           .reduce((total, row) => total + row.count, 0);
       return Object.fromEntries(
-        orderTabs.map(({ webStatus, statuses }) => [String(webStatus), inTab(statuses)]),
+        webStatuses.map((webStatus) => [String(webStatus), inTab(statusesInTab(webStatus))]),
       ) as ReplyOf<'order/count'>;
     },
 
@@ -96,7 +95,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
 
     /** @throws CallError 60003 when the order is not on its way */
     receive: (buyer: Buyer, orderId: string): Promise<null> =>
-      move(buyer, orderId, ({ status }) => status === orderStatus.shipped, {
+      move(buyer, orderId, ({ status }) => allows(status as OrderStatus, 'receive'), {
         to: orderStatus.completed,
         statusDesc: '已确认收货，订单完成',
         operator: 'buyer',

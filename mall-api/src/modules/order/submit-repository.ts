@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { orderStatus, qysStatus } from 'shared-kernel/domain';
+import { qysStatus, statusesIn } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import {
   cartSkuConsignees,
@@ -164,10 +164,7 @@ export function submitRepository(tx: Queries) {
           .select({ id: orders.id })
           .from(orders)
           .where(
-            and(
-              eq(orders.clientId, buyer.clientId),
-              notInArray(orders.status, [orderStatus.closed, orderStatus.closedByProvider]),
-            ),
+            and(eq(orders.clientId, buyer.clientId), notInArray(orders.status, [...statusesIn('closed')])),
           )
           .limit(1);
         return others.length > 0;

@@ -1,14 +1,22 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { orderTab, paths } from 'shared-kernel/domain';
 import styles from './todo-list.module.css';
 
 type Todo = ReplyOf<'client/todo'>;
 
 const entries: readonly { key: Exclude<keyof Todo, 'giftPacks'>; name: string; to: string }[] = [
-  { key: 'contractsToUpload', name: '待上传合同', to: `${paths.orderCenter}?webStatus=5` },
+  {
+    key: 'contractsToUpload',
+    name: '待上传合同',
+    to: `${paths.orderCenter}?webStatus=${orderTab.awaitingContract}`,
+  },
   { key: 'giftPacksToConfigure', name: '礼包待配置', to: paths.orderCenter },
-  { key: 'ordersToReceive', name: '待收货', to: `${paths.orderCenter}?webStatus=3` },
+  {
+    key: 'ordersToReceive',
+    name: '待收货',
+    to: `${paths.orderCenter}?webStatus=${orderTab.awaitingReceipt}`,
+  },
   { key: 'qualificationsToRenew', name: '证照待更新', to: paths.qualificationManage },
 ];
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { orderTab, paths } from 'shared-kernel/domain';
 import { type Session, useSession } from 'shared-kernel/session';
 import { ButtonLink } from 'shared-kernel/ui';
 import { useBuyerTodo } from '../api/buyer-todo';
@@ -23,9 +23,17 @@ function Buyer({ session: { user } }: { session: Session }) {
   const { data: todo } = useBuyerTodo({ enabled });
   const { data: vip } = useVipInfo({ enabled });
   const lines = [
-    { name: '待上传合同', to: `${paths.orderCenter}?webStatus=5`, count: todo?.contractsToUpload },
+    {
+      name: '待上传合同',
+      to: `${paths.orderCenter}?webStatus=${orderTab.awaitingContract}`,
+      count: todo?.contractsToUpload,
+    },
     { name: '礼包待配置', to: paths.orderCenter, count: todo?.giftPacksToConfigure },
-    { name: '待收货', to: `${paths.orderCenter}?webStatus=3`, count: todo?.ordersToReceive },
+    {
+      name: '待收货',
+      to: `${paths.orderCenter}?webStatus=${orderTab.awaitingReceipt}`,
+      count: todo?.ordersToReceive,
+    },
     { name: '证照待更新', to: paths.qualificationManage, count: todo?.qualificationsToRenew },
   ];
   const waiting = lines.reduce((sum, { count = 0 }) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReplyOf } from 'shared-kernel/contracts';
-import { orderTabs, type WebStatus } from 'shared-kernel/domain';
+import { orderTab, orderTabs, type WebStatus } from 'shared-kernel/domain';
 import { ParamsLink, useAddressParams } from 'shared-kernel/ui';
 import { changeOrderQuery } from '../model/order-query';
 import styles from './order-tabs.module.css';
@@ -32,7 +32,7 @@ export function OrderTabs({ webStatus, counts }: OrderTabsProps) {
           key={tab.webStatus}
           ref={tab.webStatus === webStatus ? current : null}
           params={changeOrderQuery(params, {
-            webStatus: tab.webStatus === -1 ? null : String(tab.webStatus),
+            webStatus: tab.webStatus === orderTab.all ? null : String(tab.webStatus),
           })}
           className={styles['tab']}
           aria-current={tab.webStatus === webStatus ? 'page' : undefined}

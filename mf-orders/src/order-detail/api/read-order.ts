@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isOver } from 'shared-kernel/domain';
 import { api } from 'shared-kernel/http';
 import { useAskingAgain } from '../../api/use-asking-again';
-import { isOver } from '../model/order-actions';
 
 const orderKey = (orderId: string) => ['order/detail', { orderId }] as const;
 

@@ -1,7 +1,7 @@
 import type { Order } from 'shared-kernel/contracts';
+import { isShipped } from 'shared-kernel/domain';
 import { FailedState, Skeleton } from 'shared-kernel/ui';
 import { useLogistics } from '../api/list-logistics';
-import { wasShipped } from '../model/order-actions';
 import { parcelsOf } from '../model/parcels';
 import { Card } from './card';
 import { ParcelLogistics } from './parcel-logistics';
@@ -10,7 +10,7 @@ import { ParcelLogistics } from './parcel-logistics';
 export function LogisticsCard({ order }: { order: Pick<Order, 'id' | 'status' | 'operationLogs'> }) {
   const { data, isError, error, refetch, isFetching } = useLogistics(order);
   // Before the last part is sent, none may be.
-  if (!wasShipped(order.status) && !data?.length) return null;
+  if (!isShipped(order.status) && !data?.length) return null;
   return (
     <Card title="物流信息">
       {data ? (

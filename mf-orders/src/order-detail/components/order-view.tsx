@@ -1,7 +1,7 @@
 import type { Order } from 'shared-kernel/contracts';
+import { mayBeUnderWay, statusNote } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { OrderStatusTag } from 'shared-kernel/ui';
-import { closedNote, mayBeUnderWay } from '../model/order-actions';
 import { BuyMoreCard } from './buy-more-card';
 import { Card } from './card';
 import { CopyButton } from './copy-button';
@@ -20,7 +20,7 @@ import { Timeline } from './timeline';
 export function OrderView({ order }: { order: Order }) {
   const { orderConsignee: consignee } = order;
   const clientType = useSession()?.user.clientType;
-  const note = closedNote(order.status);
+  const note = statusNote(order.status);
   return (
     <div className={styles['view']}>
       <header className={styles['head']}>

@@ -1,5 +1,6 @@
 import type { Order } from 'shared-kernel/contracts';
 import {
+  allows,
   type ClientType,
   hasContract,
   isBeforeReview,
@@ -17,7 +18,7 @@ export const hasOrderContract = (clientType: ClientType, { orderContract }: Cont
 
 /** Uploading and signing: before the review only, so only then the sign status matters (section 4). */
 export const mayHandInContract = (clientType: ClientType, order: ContractOrder): boolean =>
-  hasOrderContract(clientType, order) && isBeforeReview(order.status);
+  hasOrderContract(clientType, order) && allows(order.status, 'uploadContract');
 
 /**
  * A contract that the e-sign platform has signed, or is voiding, is not handed in on paper as well; what a chain or

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+import { projectRoot } from '../rspack/federation-field.mjs';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: projectRoot,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.(?:[cm]?[jt]sx?|css|md|sql)$/.test(path) && existsSync(join(projectRoot, path)));
+
+const read = (path) => readFileSync(join(projectRoot, path), 'utf8');
+const withoutCode = (text) => text.replaceAll(/```[\s\S]*?```/g, '');
+
+/** Anchors that a page offers, made from its headings as GitHub makes them. */
+function anchorsIn(page) {
+  const headings = [...withoutCode(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  assert.deepEqual(headings, [...new Set(headings)], `${page}: two headings with one anchor`);
+  return new Set(headings);
+}
+
+const anchors = new Map();
+function hasAnchor(page, anchor) {
+  if (!anchors.has(page)) anchors.set(page, anchorsIn(page));
+  return anchors.get(page).has(anchor);
+}
+
+/** Every place that points to a page of the repository: a page with an anchor, anywhere, and links of pages. */
+function referencesIn(path) {
+  const text = read(path);
+  const named = [...text.matchAll(/\bdocs\/([\w-]+\.md)(?:#([\w-]+))?/g)].map(([, page, anchor]) => ({
+    page: `docs/${page}`,
+    anchor,
+  }));
+  const linked = path.endsWith('.md')
+    ? [...withoutCode(text).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)].map(([, to, anchor]) => ({
+        page: to ? normalize(join(dirname(path), to)) : path,
+        anchor,
+      }))
+    : [];
+  return [...named, ...linked];
+}
+
+test('every page and anchor that a comment or a page points to exists', () => {
+  const missing = [];
+  let found = 0;
+  for (const path of files) {
+    for (const { page, anchor } of referencesIn(path)) {
+      found += 1;
+      if (!existsSync(join(projectRoot, page))) missing.push(`${path}: ${page}`);
+      else if (anchor && !hasAnchor(page, anchor)) missing.push(`${path}: ${page}#${anchor}`);
+    }
+  }
+  assert.ok(found > 50, `only ${found} references found`);
+  assert.deepEqual(missing, []);
+});
