@@ -62,7 +62,7 @@ test('pasted rows get a verdict each; good ones go in, the others stay to be men
   expect(await rowOf(2)).toHaveTextContent('请选择单位');
   expect(await rowOf(3)).toHaveTextContent('没有找到该型号或编码');
   expect(await field(3, '型号或编码')).toBeInvalid();
-  expect(await rowOf(4)).toHaveTextContent('请填写正整数，最多 15 位');
+  expect(await rowOf(4)).toHaveTextContent('请填写整数');
   expect(await field(4, '数量')).toBeInvalid();
   expect(bar()).toHaveTextContent('可加入 1 种，需修改 3 行');
   expect(bar()).toHaveTextContent('¥ 2,502.50');

@@ -47,6 +47,7 @@ export {
   webProductClientType,
 } from './product';
 export { auditColour, auditStatus, mayUploadCertificate } from './qualification';
+export { type QuantityProblem, quantityProblemTexts, type ReadQuantity, readQuantity } from './read-quantity';
 export { safeRedirect } from './safe-redirect';
 export { type VipLevel, vipLevelNames } from './vip';
 export { contractBusType, payMethodGroup } from './wire-constants';

@@ -77,11 +77,49 @@ test('zero is a quantity where the minimum is zero', async () => {
   expect(screen.getByRole('button', { name: '减少数量' })).toBeDisabled();
 });
 
-test('anything but digits is left out, and full-width digits count', async () => {
+test.each([
+  ['10.00', 10],
+  ['1,000', 1_000],
+  ['１３', 13],
+  [' 7 ', 7],
+])('a pasted “%s” is %d', async (text, quantity) => {
   render(<Field />);
-  await retype('-1.2e１３');
+  await userEvent.click(field());
+  await userEvent.paste(text);
   await userEvent.tab();
-  expect(field()).toHaveValue('1213');
+  expect(field()).toHaveValue(String(quantity));
+  expect(onCommit.mock.calls).toEqual([[quantity]]);
+});
+
+test.each([
+  ['1.5', '数量不能有小数'],
+  ['-5', '数量不能为负数'],
+  ['1e9', '请填写整数'],
+  ['5箱', '请填写整数'],
+])('“%s” stays as it was typed, says why it is none, and changes nothing', async (text, reason) => {
+  render(<Field value={7} />);
+  await retype(text);
+  await userEvent.tab();
+  expect(field()).toHaveValue(text);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(reason);
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(onCommit).not.toHaveBeenCalled();
+  for (const [last] of onChange.mock.calls.slice(-1)) expect(last).toBe(7);
+  await retype('3');
+  await userEvent.tab();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onCommit.mock.calls).toEqual([[3]]);
+});
+
+test('a quantity that was cut to the most there is says so until it is changed again', async () => {
+  render(<Field max={50} />);
+  await retype('120');
+  expect(field()).toHaveAccessibleDescription('最多 50');
+  await userEvent.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('最多 50');
+  await userEvent.click(screen.getByRole('button', { name: '减少数量' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('steps and arrow keys change by one and stop at the bounds', async () => {

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
-import { limits } from '../domain';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { limits, quantityProblemTexts, readQuantity } from '../domain';
 import styles from './quantity-input.module.css';
 
 export interface QuantityInputProps {
@@ -17,9 +17,19 @@ export interface QuantityInputProps {
   onCommit?: (quantity: number) => void;
 }
 
+/** What is being typed, and the quantity from before. */
+interface Draft {
+  text: string;
+  from: number;
+}
+
+/** Longer than any quantity as people write it. */
+const longestText = 40;
+
 /**
- * A whole number with − and +, exact for 15 digits. Out of range it settles on the nearest bound;
- * empty counts as 0 (section 5, checkout). Escape puts back the quantity from before typing.
+ * A whole number with − and +, exact for 15 digits. What means no whole number stays as it was typed, with the reason
+ * below, and counts as not typed. Out of range it settles on the nearest bound and says so; empty counts as 0.
+ * Escape puts back the quantity from before typing.
  */
 export function QuantityInput({
   value,
@@ -30,19 +40,28 @@ export function QuantityInput({
   onChange,
   onCommit,
 }: QuantityInputProps) {
-  const [draft, setDraft] = useState<{ text: string; from: number } | null>(null);
-  const typed = draft ? Number(draft.text) : value;
-  const outOfRange = draft !== null && (draft.text === '' || typed < min || typed > max);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [settledNote, setSettledNote] = useState<string | null>(null);
+  const noteId = useId();
   const within = (quantity: number) => Math.max(min, Math.min(quantity, max));
+  const boundNote = (quantity: number) => {
+    if (quantity > max) return `最多 ${max}`;
+    return quantity < min ? `最少 ${min}` : null;
+  };
+
+  const read = draft ? meant(draft.text) : { quantity: value };
+  const current = read.quantity ?? value;
+  const problem = read.problem ? quantityProblemTexts[read.problem] : null;
+  const isEmpty = draft?.text === '';
+  const note = problem ?? (isEmpty ? null : boundNote(current)) ?? settledNote;
+  const isWrong = draft !== null && (problem !== null || isEmpty || boundNote(current) !== null);
 
   const type = (text: string) => {
-    const digits = text
-      .replace(/[０-９]/g, toHalfWidth)
-      .replace(/\D/g, '')
-      .slice(0, 15);
-    setDraft({ text: digits, from: draft?.from ?? value });
-    const quantity = Number(digits);
-    if (digits !== '' && quantity === within(quantity) && quantity !== value) onChange?.(quantity);
+    const from = draft?.from ?? value;
+    setSettledNote(null);
+    setDraft({ text, from });
+    const { quantity = from } = meant(text);
+    if (text !== '' && quantity === within(quantity) && quantity !== value) onChange?.(quantity);
   };
 
   const settle = (quantity: number, from: number) => {
@@ -52,10 +71,15 @@ export function QuantityInput({
   };
 
   const commit = () => {
-    if (draft) settle(within(typed), draft.from);
+    if (!draft || problem) return;
+    if (!isEmpty) setSettledNote(boundNote(current));
+    settle(within(current), draft.from);
   };
 
-  const step = (by: 1 | -1) => settle(within(typed + by), draft?.from ?? value);
+  const step = (by: 1 | -1) => {
+    setSettledNote(null);
+    settle(within(current + by), draft?.from ?? value);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit();
@@ -70,45 +94,54 @@ export function QuantityInput({
   };
 
   return (
-    <span className={styles['quantity']} data-disabled={disabled || undefined}>
-      <button
-        type="button"
-        className={styles['step']}
-        aria-label="减少数量"
-        disabled={disabled || typed <= min}
-        onClick={() => step(-1)}
-      >
-        −
-      </button>
-      <input
-        className={styles['input']}
-        type="text"
-        role="spinbutton"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        aria-valuenow={typed}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        aria-invalid={outOfRange || undefined}
-        disabled={disabled}
-        value={draft?.text ?? value}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="button"
-        className={styles['step']}
-        aria-label="增加数量"
-        disabled={disabled || typed >= max}
-        onClick={() => step(1)}
-      >
-        +
-      </button>
+    <span className={styles['field']}>
+      <span className={styles['quantity']} data-disabled={disabled || undefined}>
+        <button
+          type="button"
+          className={styles['step']}
+          aria-label="减少数量"
+          disabled={disabled || current <= min}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <input
+          className={styles['input']}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={longestText}
+          aria-label={label}
+          aria-valuenow={current}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={note ? noteId : undefined}
+          disabled={disabled}
+          value={draft?.text ?? value}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={styles['step']}
+          aria-label="增加数量"
+          disabled={disabled || current >= max}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </span>
+      {note && (
+        <span id={noteId} role="alert" className={styles['note']}>
+          {note}
+        </span>
+      )}
     </span>
   );
 }
 
-const toHalfWidth = (digit: string): string => String.fromCharCode(digit.charCodeAt(0) - 0xfee0);
+const meant = (text: string) => (text === '' ? { quantity: 0 } : readQuantity(text));

@@ -114,12 +114,7 @@ test.each([
 test.each([
   ['nothing', aRow(), undefined, { kind: 'blank', text: '' }],
   ['no model', aRow({ count: '2' }), undefined, { kind: 'wrong', text: '请填写型号或编码', field: 'code' }],
-  [
-    'no quantity',
-    aRow({ code: 'A' }),
-    undefined,
-    { kind: 'wrong', text: '请填写正整数，最多 15 位', field: 'count' },
-  ],
+  ['no quantity', aRow({ code: 'A' }), undefined, { kind: 'wrong', text: '请填写数量', field: 'count' }],
   ['no answer yet', aRow({ code: 'A', count: '2' }), undefined, { kind: 'unknown', text: '正在核对…' }],
   ['a good answer', aRow({ code: 'A', count: '2' }), result('added'), { kind: 'good', text: '可加入' }],
   [

@@ -1,5 +1,5 @@
 import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
-import { limits } from 'shared-kernel/domain';
+import { limits, quantityProblemTexts, readQuantity } from 'shared-kernel/domain';
 import { addAmounts, multiplyAmount } from 'shared-kernel/money';
 
 /** A row of a quick order as the buyer typed it. */
@@ -31,16 +31,9 @@ export const aRow = (typed: Partial<TypedRow> = {}): QuickRow => ({
 
 export const isBlank = ({ code, unitName, count }: TypedRow): boolean => !code && !unitName && !count;
 
-/** Digits as people write them: full-width, with thousands separators, with spaces. */
-const plainDigits = (text: string): string =>
-  text
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[,，\s]/g, '');
-
-/** The quantity of a row; null while it is none that can be ordered (section 9). */
+/** The quantity of a row; null while it is none that can be ordered. */
 export function countOf({ count }: Pick<QuickRow, 'count'>): number | null {
-  const digits = plainDigits(count);
-  const quantity = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
+  const { quantity = 0 } = readQuantity(count);
   return quantity >= limits.minCartQuantity ? quantity : null;
 }
 
@@ -159,11 +152,16 @@ function verdictText({ verdict, sku }: BatchResult): string {
   return sku.stockQty ? `库存不足：仅剩 ${sku.stockQty} ${sku.unitName}` : '暂时无货';
 }
 
+function countProblem({ count }: QuickRow): string {
+  const { problem } = readQuantity(count);
+  return problem ? quantityProblemTexts[problem] : '数量至少为 1';
+}
+
 /** @param result what the server says of the row, once it has answered */
 export function stateOf(row: QuickRow, result: BatchResult | undefined): RowState {
   if (isBlank(row)) return { kind: 'blank', text: '' };
   if (!row.code.trim()) return { kind: 'wrong', text: '请填写型号或编码', field: 'code' };
-  if (countOf(row) === null) return { kind: 'wrong', text: '请填写正整数，最多 15 位', field: 'count' };
+  if (countOf(row) === null) return { kind: 'wrong', text: countProblem(row), field: 'count' };
   if (!result) return { kind: 'unknown', text: '正在核对…' };
   if (result.verdict === 'added') return { kind: 'good', text: verdictText(result) };
   return { kind: 'wrong', text: verdictText(result), field: wrongFields[result.verdict] };
