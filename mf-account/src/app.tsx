@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { UserCenterSkeleton } from './components/user-center-skeleton';
 
 const UserCenterScreen = lazy(() => import('./user-center/user-center-screen'));
@@ -16,7 +16,7 @@ export default function App() {
         <Route path="qualificationManage" element={<QualificationManageScreen />} />
         <Route path="addressBook" element={<AddressBookScreen />} />
         <Route path="accountSettings" element={<AccountSettingsScreen />} />
-        <Route path="*" element={<Navigate to={paths.notFound} replace />} />
+        <Route path="*" element={<Navigate to={pathTo('/404')} replace />} />
       </Routes>
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { CartSkeleton } from './components/cart-skeleton';
 
 const CartScreen = lazy(() => import('./cart-screen'));
@@ -20,7 +20,7 @@ export default function App() {
         <Route path="giftbag" element={<GiftPackScreen />} />
         <Route path="giftbagdetail" element={<GiftPackDetailScreen />} />
         <Route path="giftbagqtydetail" element={<GiftQuantityDetailScreen />} />
-        <Route path="*" element={<Navigate to={paths.notFound} replace />} />
+        <Route path="*" element={<Navigate to={pathTo('/404')} replace />} />
       </Routes>
     </Suspense>
   );

@@ -1,6 +1,7 @@
-import { type SlotContracts, toast } from 'shared-kernel/ui';
+import { toast } from 'shared-kernel/ui';
 import { ReadOnlyGoods } from './components/read-only-goods';
+import type { GoodsTableProps } from './contract';
 
-export default function GoodsTable({ goods }: SlotContracts['cart/goods-table']) {
+export default function GoodsTable({ goods }: GoodsTableProps) {
   return <ReadOnlyGoods goods={goods} onSelect={() => void toast.warning('请返回购物车勾选商品')} />;
 }

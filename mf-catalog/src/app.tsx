@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ScreenSkeleton } from './components/screen-skeleton';
 
 const CategoryScreen = lazy(() => import('./category/category-screen'));
@@ -12,7 +12,7 @@ const SurpriseScreen = lazy(() => import('./surprise/surprise-screen'));
 
 /** The catalogue, under both of its mounts: home with what lies under it, and the search. */
 export default function App() {
-  const isSearch = useMatch(`${paths.searchPage()}/*`) !== null;
+  const isSearch = useMatch(`${pathTo('/searchpage')}/*`) !== null;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
       <Routes>
@@ -27,7 +27,7 @@ export default function App() {
             <Route path="surprise" element={<SurpriseScreen />} />
           </>
         )}
-        <Route path="*" element={<Navigate to={paths.notFound} replace />} />
+        <Route path="*" element={<Navigate to={pathTo('/404')} replace />} />
       </Routes>
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listApps } from '../rspack/federation-field.mjs';
-import { checkTogether, parseStatement } from '../rspack/statement-schema.mjs';
+import { checkTogether, parseStatement } from '../statement/statement-schema.mjs';
 
 const sound = () => ({
   name: 'mf-news',

@@ -26,6 +26,6 @@ export function kernelSurface() {
     digest: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
     calls: names.filter((name) => name.startsWith('contracts/')).flatMap((name) => matches(name, CALL)),
     apiContract: matches('contracts/api-version.ts', API_VERSION)[0],
-    slots: matches('ui/slot-contracts.ts', SLOT),
+    slots: matches('apps/index.ts', SLOT),
   };
 }

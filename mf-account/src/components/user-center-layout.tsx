@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { PageBreadcrumb, Skeleton, usePageTitle } from 'shared-kernel/ui';
 import { useUnreadMessages } from '../api/read-unread-messages';
 import styles from './user-center.module.css';
@@ -18,7 +18,7 @@ export function UserCenterLayout({ title, current, children }: UserCenterLayoutP
   usePageTitle(title);
   return (
     <div className={styles['page']}>
-      <PageBreadcrumb items={[{ name: '用户中心', to: paths.mine() }, { name: title }]} />
+      <PageBreadcrumb items={[{ name: '用户中心', to: pathTo('/mine') }, { name: title }]} />
       <div className={styles['columns']}>
         <UserCenterMenu current={current} unread={unread} />
         <div className={styles['view']}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { menu, subRoutes } from '../model/menu';
 import styles from './user-center.module.css';
 
@@ -39,7 +39,9 @@ export function UserCenterMenu({ current, unread }: UserCenterMenuProps) {
   );
   return (
     <nav ref={menuRef} className={styles['menu']} aria-label="用户中心">
-      {menu.map(({ key, name }) => entry(paths.mine(key), name, key === 'my_message' ? unread : 0))}
+      {menu.map(({ key, name }) =>
+        entry(pathTo('/mine', { currentMenu: key }), name, key === 'my_message' ? unread : 0),
+      )}
       <hr className={styles['divider']} />
       {Object.values(subRoutes).map(({ path, name }) => entry(path, name))}
     </nav>

@@ -1,4 +1,5 @@
-import { type MineMenu, paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
+import type { MineMenu } from '../contract';
 
 export interface MenuEntry {
   key: MineMenu;
@@ -22,9 +23,9 @@ export const currentEntry = (value: string | null): MenuEntry =>
 
 /** The user centre's deeper routes, with the titles that their breadcrumbs show. */
 export const subRoutes = {
-  qualificationManage: { path: paths.qualificationManage, name: '关联单位列表' },
-  addressBook: { path: paths.addressBook, name: '收货地址' },
-  accountSettings: { path: paths.accountSettings, name: '账号设置' },
+  qualificationManage: { path: pathTo('/mine/qualificationManage'), name: '关联单位列表' },
+  addressBook: { path: pathTo('/mine/addressBook'), name: '收货地址' },
+  accountSettings: { path: pathTo('/mine/accountSettings'), name: '账号设置' },
 } as const;
 
 export type SubRoute = keyof typeof subRoutes;

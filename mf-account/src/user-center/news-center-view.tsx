@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { FailedState, RemoteSlot, Skeleton } from 'shared-kernel/ui';
 import { Card } from '../components/card';
@@ -23,12 +23,12 @@ export default function NewsCenterView() {
         <div className={styles['who']}>
           <p className={styles['name']}>{session?.user.clientName}</p>
           {vip.data && (
-            <Link to={paths.mine('my_member')} className={styles['level']}>
+            <Link to={pathTo('/mine', { currentMenu: 'my_member' })} className={styles['level']}>
               {vip.data.vipLevelName}
             </Link>
           )}
         </div>
-        <Link to={paths.qualificationManage} className={styles['qualifications']}>
+        <Link to={pathTo('/mine/qualificationManage')} className={styles['qualifications']}>
           资质管理
         </Link>
       </section>
@@ -42,7 +42,7 @@ export default function NewsCenterView() {
           </>
         )}
       </Card>
-      <Card title="最新订单" more={<Link to={paths.mine('my_order')}>全部订单</Link>}>
+      <Card title="最新订单" more={<Link to={pathTo('/mine', { currentMenu: 'my_order' })}>全部订单</Link>}>
         <RemoteSlot name="orders/latest-order" props={{}} loading={<Skeleton height="168px" />} />
       </Card>
     </>

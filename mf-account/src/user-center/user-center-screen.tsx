@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type MineMenu, paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { UserCenterLayout } from '../components/user-center-layout';
+import type { MineMenu } from '../contract';
 import { currentEntry } from '../model/menu';
 import NewsCenterView from './news-center-view';
 
@@ -18,7 +19,7 @@ export default function UserCenterScreen() {
   const { key, name } = currentEntry(search.get('currentMenu'));
   const View = views[key];
   return (
-    <UserCenterLayout title={name} current={paths.mine(key)}>
+    <UserCenterLayout title={name} current={pathTo('/mine', { currentMenu: key })}>
       <View />
     </UserCenterLayout>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState } from 'shared-kernel/ui';
 import type { CartEdits } from '../api/cart-edits';
 import styles from '../components/page.module.css';
@@ -26,7 +26,7 @@ export function CartGoods({ cart: { listed, unlisted }, edits, actions }: CartGo
       <EmptyState
         text="购物车还是空的，去挑选需要的商品吧"
         action={
-          <ButtonLink kind="primary" to={paths.home}>
+          <ButtonLink kind="primary" to={pathTo('/home')}>
             去选购
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Button, ButtonLink, useLazyDialog } from 'shared-kernel/ui';
 
 const loadDialog = () => import('./components/export-dialog');
@@ -18,13 +18,13 @@ export function CartTools({ cart, maySplit }: CartToolsProps) {
   const hasGoods = cart.length > 0;
   return (
     <>
-      <ButtonLink to={paths.home}>继续购物</ButtonLink>
-      <ButtonLink to={paths.quickOrder}>快速下单</ButtonLink>
+      <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>
+      <ButtonLink to={pathTo('/shoppingCar/quickOrder')}>快速下单</ButtonLink>
       {hasGoods && (
         <>
           <Button onClick={() => void dialog.open()}>导出</Button>
           <Button onClick={() => window.print()}>打印</Button>
-          {maySplit && <ButtonLink to={paths.divideOrder}>拆分配送</ButtonLink>}
+          {maySplit && <ButtonLink to={pathTo('/shoppingCar/divideOrder')}>拆分配送</ButtonLink>}
         </>
       )}
       <Suspense>{dialog.isOpen && <ExportDialog cart={cart} onClose={dialog.close} />}</Suspense>

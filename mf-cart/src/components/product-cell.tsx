@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ProductPicture } from 'shared-kernel/ui';
 import styles from './product-cell.module.css';
 
@@ -35,7 +35,7 @@ export function ProductCell({
       <div className={styles['text']}>
         <p>
           {productId ? (
-            <Link to={paths.productDetail(productId)} target="_blank" className={styles['name']}>
+            <Link to={pathTo('/home/detail', { id: productId })} target="_blank" className={styles['name']}>
               {name}
             </Link>
           ) : (

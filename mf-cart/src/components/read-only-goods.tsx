@@ -1,4 +1,5 @@
-import { Amount, type GoodsItem, Tag } from 'shared-kernel/ui';
+import { Amount, Tag } from 'shared-kernel/ui';
+import type { GoodsItem } from '../contract';
 import styles from './cart-table.module.css';
 import { GoodsHead } from './goods-head';
 import { ProductCell } from './product-cell';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
 import styles from '../components/page.module.css';
@@ -15,7 +15,7 @@ export function GiftPackDetail({ total }: Pick<ChosenGiftsProps, 'total'>) {
   const orderId = query.get('orderId');
   return (
     <div className={styles['page']}>
-      <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '礼包明细' }]} />
+      <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '礼包明细' }]} />
       <header className={styles['head']}>
         <h1>礼包明细</h1>
       </header>
@@ -45,6 +45,6 @@ function Gifts({ packId, total }: { packId: string } & Pick<ChosenGiftsProps, 't
 const Nothing = () => (
   <EmptyState
     text="该礼包还没有商品"
-    action={<ButtonLink to={paths.mine('my_order')}>查看我的订单</ButtonLink>}
+    action={<ButtonLink to={pathTo('/mine', { currentMenu: 'my_order' })}>查看我的订单</ButtonLink>}
   />
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GiftPackInfo, GiftRow } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { confirmDialog, EmptyState, toast } from 'shared-kernel/ui';
 import styles from '../components/page.module.css';
 import { giftBagPath } from '../model/after-order';
@@ -39,7 +39,7 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
         content: '您还有赠送礼包未配置, 请继续配置',
         okText: '继续配置',
       }));
-    leave(goesOn ? next : paths.orderDetail(orderId));
+    leave(goesOn ? next : pathTo('/orderCenter/orderDetail', { id: orderId }));
   }
 
   async function submit(): Promise<void> {
@@ -96,7 +96,7 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
         totals={totals}
         busy={submission.isPending || abandonment.isPending}
         onAbandon={() => void abandon()}
-        onSkip={() => leave(paths.orderDetail(orderId))}
+        onSkip={() => leave(pathTo('/orderCenter/orderDetail', { id: orderId }))}
         onContinue={() => void submit()}
       />
     </>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
 import styles from '../components/page.module.css';
@@ -20,7 +20,7 @@ export default function GiftPackScreen() {
   return (
     <div className={styles['screen']}>
       <div className={styles['page']}>
-        <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '配置礼包' }]} />
+        <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '配置礼包' }]} />
       </div>
       {orderId && packId && limit ? (
         <GiftPack
@@ -32,7 +32,7 @@ export default function GiftPackScreen() {
           <Heading />
           <EmptyState
             text="没有找到要配置的礼包"
-            action={<ButtonLink to={paths.mine('my_order')}>查看我的订单</ButtonLink>}
+            action={<ButtonLink to={pathTo('/mine', { currentMenu: 'my_order' })}>查看我的订单</ButtonLink>}
           />
         </div>
       )}
@@ -61,7 +61,9 @@ function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
   const isLoading = !info.isFetched || (!gifts && !error);
   // Without an answer the server decides when the pack is submitted.
   const isOpen = !info.data || isPackOpen(info.data, packId);
-  const toOrder = (text: string) => <ButtonLink to={paths.orderDetail(orderId)}>{text}</ButtonLink>;
+  const toOrder = (text: string) => (
+    <ButtonLink to={pathTo('/orderCenter/orderDetail', { id: orderId })}>{text}</ButtonLink>
+  );
   return (
     <>
       <div className={styles['page']}>

@@ -1,5 +1,5 @@
 import type { GiftPackInfo, ReplyOf } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 
 /** The gift packs that an order still waits for, first-order pack first (section 4, gift packs). */
 export function waitingPack(packs: GiftPackInfo): 'firstOrder' | 'normal' | null {
@@ -18,11 +18,23 @@ export function giftBagPath(orderId: string, showBuyMore: boolean, packs: GiftPa
   switch (waitingPack(packs)) {
     case 'firstOrder': {
       const { firstGiftPacksOrderId: id, firstOrderGiftMaxQty, firstOrderExpireDate } = packs;
-      return paths.giftBag({ orderId, showBuyMore, id, firstOrderGiftMaxQty, firstOrderExpireDate });
+      return pathTo('/shoppingCar/giftbag', {
+        orderId,
+        showBuyMore,
+        id,
+        firstOrderGiftMaxQty,
+        firstOrderExpireDate,
+      });
     }
     case 'normal': {
       const { maxGiftPacksOrderId: id, maxGiftPacksAmount, orderGiftMaxQty } = packs;
-      return paths.giftBag({ orderId, showBuyMore, id, maxGiftPacksAmount, orderGiftMaxQty });
+      return pathTo('/shoppingCar/giftbag', {
+        orderId,
+        showBuyMore,
+        id,
+        maxGiftPacksAmount,
+        orderGiftMaxQty,
+      });
     }
     case null:
       return null;
@@ -31,4 +43,4 @@ export function giftBagPath(orderId: string, showBuyMore: boolean, packs: GiftPa
 
 /** Where a buyer goes after an order: its gift pack when one waits, else My Orders (section 4, step 4). */
 export const pathAfterOrder = ({ id, showBuyMore, giftPacks }: ReplyOf<'order/generateOrder'>): string =>
-  giftBagPath(id, showBuyMore, giftPacks) ?? paths.mine('my_order');
+  giftBagPath(id, showBuyMore, giftPacks) ?? pathTo('/mine', { currentMenu: 'my_order' });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BatchResult } from 'shared-kernel/contracts';
-import { limits, paths } from 'shared-kernel/domain';
+import { limits, pathTo } from 'shared-kernel/domain';
 import {
   Button,
   ButtonLink,
@@ -123,11 +123,11 @@ export default function QuickOrderScreen() {
   return (
     <div className={styles['screen']}>
       <div className={styles['page']}>
-        <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '快速下单' }]} />
+        <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '快速下单' }]} />
         <header className={styles['head']}>
           <h1>快速下单</h1>
           <div className={styles['actions']}>
-            <ButtonLink to={paths.shoppingCar()}>返回购物车</ButtonLink>
+            <ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>
           </div>
         </header>
         <QuickOrderSource onText={takeText} onFile={takeFile} onTemplate={() => void saveTemplate()} />

@@ -1,4 +1,4 @@
-import { isChain, paths } from 'shared-kernel/domain';
+import { isChain, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
@@ -15,12 +15,12 @@ export default function SplitDeliveryScreen() {
   const maySplit = session !== null && isChain(session.user.clientType);
   const { query, cart, edits } = useCart(null, maySplit);
   const selected = cart && withoutLines(cart.listed, (line) => selectedLines([line]).length === 0);
-  const back = <ButtonLink to={paths.shoppingCar()}>返回购物车</ButtonLink>;
+  const back = <ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>;
 
   return (
     <div className={styles['screen']}>
       <div className={styles['page']}>
-        <PageBreadcrumb items={[{ name: '购物车', to: paths.shoppingCar() }, { name: '拆分配送' }]} />
+        <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '拆分配送' }]} />
         <header className={styles['head']}>
           <h1>拆分配送</h1>
           <div className={styles['actions']}>{back}</div>

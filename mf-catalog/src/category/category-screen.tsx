@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { AddressParams, PageBreadcrumb, Skeleton, useAddressParams, usePageTitle } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
@@ -43,11 +43,11 @@ function Category() {
         <h1>{heading}</h1>
         {isBuyer && (
           <nav className={styles['lists']} aria-label="商品清单">
-            <Link to={paths.allProduct()} aria-current={isBought ? undefined : 'true'}>
+            <Link to={pathTo('/home/all_product')} aria-current={isBought ? undefined : 'true'}>
               全部商品
             </Link>
             <Link
-              to={{ pathname: paths.allProduct(), ...boughtListAddress }}
+              to={{ pathname: pathTo('/home/all_product'), ...boughtListAddress }}
               aria-current={isBought ? 'true' : undefined}
             >
               常购
@@ -93,14 +93,14 @@ const titleMax = 50;
 
 const filterOf = (categoryId: string | null) => (categoryId ? { categoryId } : {});
 
-const allProducts = { name: '全部商品', to: paths.allProduct() };
+const allProducts = { name: '全部商品', to: pathTo('/home/all_product') };
 
 function breadcrumb({ parent, child }: ChosenCategory) {
   if (!parent) return [{ name: '全部商品' }];
   if (!child) return [allProducts, { name: parent.name }];
   return [
     allProducts,
-    { name: parent.name, to: paths.allProduct({ parentId: parent.id, title: parent.name }) },
+    { name: parent.name, to: pathTo('/home/all_product', { parentId: parent.id, title: parent.name }) },
     { name: child.name },
   ];
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { EmptyState, useAddressParams } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { changeListing } from '../model/listing-query';
@@ -22,12 +22,14 @@ export function NoProducts({ search, inStock }: NoProductsProps) {
     ...(inStock
       ? [{ name: '包含无货的商品', to: { search: changeListing(params, { inStock: null }).toString() } }]
       : []),
-    ...(words.length > 1 ? words.map((word) => ({ name: `只搜“${word}”`, to: paths.searchPage(word) })) : []),
+    ...(words.length > 1
+      ? words.map((word) => ({ name: `只搜“${word}”`, to: pathTo('/searchpage', { name: word }) }))
+      : []),
   ];
   const elsewhere = [
-    { name: '全部商品', to: paths.allProduct() },
-    { name: '惊喜专区', to: paths.surprise },
-    { name: '联系我们', to: paths.contactUs },
+    { name: '全部商品', to: pathTo('/home/all_product') },
+    { name: '惊喜专区', to: pathTo('/home/surprise') },
+    { name: '联系我们', to: pathTo('/home/contact_us') },
   ];
   return (
     <EmptyState
@@ -39,7 +41,7 @@ export function NoProducts({ search, inStock }: NoProductsProps) {
             name="按分类找"
             ways={categories.map(({ id, name }) => ({
               name,
-              to: paths.allProduct({ parentId: id, title: name }),
+              to: pathTo('/home/all_product', { parentId: id, title: name }),
             }))}
           />
           <Ways name="也可以去" ways={elsewhere} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 
 export interface ProductLinkProps {
   id: string;
@@ -12,13 +12,13 @@ export interface ProductLinkProps {
 
 /** Opens a product: in a new tab for a buyer, by way of the login for a visitor (section 2, Home). */
 export function ProductLink({ id, isBuyer, className, children }: ProductLinkProps) {
-  const to = paths.productDetail(id);
+  const to = pathTo('/home/detail', { id });
   return isBuyer ? (
     <a className={className} href={to} target="_blank" rel="noopener">
       {children}
     </a>
   ) : (
-    <Link className={className} to={paths.login(to)}>
+    <Link className={className} to={pathTo('/login', { redirect: to })}>
       {children}
     </Link>
   );

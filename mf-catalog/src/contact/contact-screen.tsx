@@ -1,4 +1,4 @@
-import { company, paths } from 'shared-kernel/domain';
+import { company, pathTo } from 'shared-kernel/domain';
 import { ButtonLink, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { CustomerService } from './components/customer-service';
 import styles from './contact-screen.module.css';
@@ -39,7 +39,7 @@ export default function ContactScreen() {
               </div>
             ))}
           </dl>
-          <ButtonLink to={paths.certificate()}>查看资质证照</ButtonLink>
+          <ButtonLink to={pathTo('/certificate')}>查看资质证照</ButtonLink>
         </section>
       </div>
     </div>

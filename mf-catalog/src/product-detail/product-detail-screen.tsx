@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ProductDetail } from 'shared-kernel/contracts';
-import { envelopeCodes, paths, productStatus } from 'shared-kernel/domain';
+import { envelopeCodes, pathTo, productStatus } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { useProductDetail } from './api/product-detail';
@@ -24,7 +24,7 @@ export default function ProductDetailScreen() {
       ) : isMissing ? (
         <EmptyState
           text="商品不存在或已下架"
-          action={<ButtonLink to={paths.allProduct()}>查看全部商品</ButtonLink>}
+          action={<ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>}
         />
       ) : error ? (
         <FailedState error={error} onRetry={refetch} retrying={isFetching} />
@@ -45,5 +45,8 @@ const Shown = ({ detail }: { detail: ProductDetail }) =>
 function breadcrumb(detail: ProductDetail | undefined) {
   if (!detail) return [{ name: '商品详情' }];
   const { categoryId, categoryName, name } = detail.productSpu;
-  return [{ name: categoryName, to: paths.allProduct({ categoryId, title: categoryName }) }, { name }];
+  return [
+    { name: categoryName, to: pathTo('/home/all_product', { categoryId, title: categoryName }) },
+    { name },
+  ];
 }

@@ -1,4 +1,4 @@
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { ProductGrid } from '../components/product-grid';
 import { useSpecialOffers } from './api/page-special-offers';
@@ -22,7 +22,7 @@ export default function SurpriseScreen() {
       ) : data?.list.length === 0 ? (
         <EmptyState
           text="暂无特价商品"
-          action={<ButtonLink to={paths.allProduct()}>查看全部商品</ButtonLink>}
+          action={<ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>}
         />
       ) : data ? (
         <VirtualProductGrid label={title} products={data.list} />

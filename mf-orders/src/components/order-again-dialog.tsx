@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from 'shared-kernel/dialog';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { FailedState, Skeleton } from 'shared-kernel/ui';
 import { useAddBatchToCart, useBatchCheck } from '../api/add-batch-to-cart';
 import { offerFor, outcomeOf, type PastLine } from '../model/order-again';
@@ -46,7 +46,7 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
 
   function goToCart(): void {
     onClose();
-    navigate(paths.shoppingCar());
+    navigate(pathTo('/shoppingCar'));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { OrderCard as OrderCardFields } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Amount, ButtonLink, OrderStatusTag } from 'shared-kernel/ui';
 import { ExpandButton } from './expand-button';
 import { OrderAgain } from './order-again';
@@ -45,7 +45,11 @@ export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
         </dl>
         <div className={styles['actions']}>
           <OrderAgain no={order.no} items={order.orderItems} />
-          <ButtonLink to={paths.orderDetail(order.id)} target="_blank" aria-label={`跟进订单 ${order.no}`}>
+          <ButtonLink
+            to={pathTo('/orderCenter/orderDetail', { id: order.id })}
+            target="_blank"
+            aria-label={`跟进订单 ${order.no}`}
+          >
             跟进订单
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderItem } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Amount, ProductPicture, Tag } from 'shared-kernel/ui';
 import styles from './order-item-row.module.css';
 
@@ -21,7 +21,11 @@ export function OrderItemRow({ item, withPrice = false }: OrderItemRowProps) {
           </div>
           <div className={styles['text']}>
             <p>
-              <Link to={paths.productDetail(item.productId)} target="_blank" className={styles['name']}>
+              <Link
+                to={pathTo('/home/detail', { id: item.productId })}
+                target="_blank"
+                className={styles['name']}
+              >
                 {item.productName}
               </Link>{' '}
               {item.gift && <Tag tone="offer">赠品</Tag>}

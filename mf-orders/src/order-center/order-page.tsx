@@ -1,5 +1,5 @@
 import type { To } from 'react-router-dom';
-import { limits, paths } from 'shared-kernel/domain';
+import { limits, pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, FailedState, Pager } from 'shared-kernel/ui';
 import { OrderCard } from '../components/order-card';
 import { OrderCardSkeleton } from '../components/order-card-skeleton';
@@ -37,7 +37,7 @@ export function OrderPage({ query, to }: OrderPageProps) {
       <div className={styles['state']}>
         <EmptyState
           text="暂无订单内容..."
-          action={!isFiltered(filter) && <ButtonLink to={paths.home}>去选购</ButtonLink>}
+          action={!isFiltered(filter) && <ButtonLink to={pathTo('/home')}>去选购</ButtonLink>}
         />
       </div>
     );

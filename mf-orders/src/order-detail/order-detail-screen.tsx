@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { envelopeCodes, paths } from 'shared-kernel/domain';
+import { envelopeCodes, pathTo } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { useOrder } from './api/read-order';
@@ -13,7 +13,7 @@ export default function OrderDetailScreen() {
   const orderId = params.get('id');
   return (
     <div className={styles['page']}>
-      <PageBreadcrumb items={[{ name: '订单中心', to: paths.orderCenter }, { name: '订单详情' }]} />
+      <PageBreadcrumb items={[{ name: '订单中心', to: pathTo('/orderCenter') }, { name: '订单详情' }]} />
       {orderId ? <OrderDetail orderId={orderId} /> : <NoOrder />}
     </div>
   );
@@ -28,5 +28,8 @@ function OrderDetail({ orderId }: { orderId: string }) {
 }
 
 const NoOrder = () => (
-  <EmptyState text="没有找到这个订单" action={<ButtonLink to={paths.orderCenter}>返回订单中心</ButtonLink>} />
+  <EmptyState
+    text="没有找到这个订单"
+    action={<ButtonLink to={pathTo('/orderCenter')}>返回订单中心</ButtonLink>}
+  />
 );

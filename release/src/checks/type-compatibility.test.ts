@@ -74,3 +74,23 @@ test('what an app hands to a slot must be what the other expects', async () => {
   expect(passed).toBe(false);
   expect(findings[0]).toContain('mf-account hands orders/order-list what mf-orders does not take');
 });
+
+test('a route that only the remote knows needs no new shell, a kernel that lost something does', async () => {
+  const apps = (...routes: string[]) => ({
+    'apps/index.ts': `export interface RouteQueries { ${routes.map((path) => `'${path}': object`).join(';')} }`,
+  });
+  const domain = (parameters: string) => ({
+    'domain/index.ts': `import type { RouteQueries } from '../apps';\nexport declare function pathTo<Path extends keyof RouteQueries>(${parameters}): string;`,
+  });
+  const news = await publish(
+    'mf-news',
+    '0000000000000005',
+    { ...domain('path: Path'), ...apps('/home', '/news') },
+    { consumes: { 'shared-kernel/domain': { requiredVersion: '^1.0.0', names: ['pathTo'] } } },
+  );
+  const shell = await publish('shell', '0000000000000006', { ...domain('path: Path'), ...apps('/home') });
+  expect(await check([shell, news], 'mf-news')).toMatchObject({ passed: true });
+  const demanding = { ...domain('path: Path, query: string'), ...apps('/home') };
+  const other = await publish('shell', '0000000000000007', demanding);
+  expect(await check([other, news], 'mf-news')).toMatchObject({ passed: false });
+});

@@ -11,15 +11,28 @@ import type { CheckResult } from './check-report';
 import { concernedRemotes, type Releases, shellBuild } from './composed-releases';
 
 const surface = z.record(z.string(), z.string());
+type Surface = z.infer<typeof surface>;
 const CHECK_FILE = 'check.ts';
 
 /** A line of TypeScript that compiles exactly when a promise is kept, and what it means when it does not. */
 interface Claim {
   meaning: string;
-  /** Digests of the surfaces that the line names. */
-  surfaces: readonly [string, string];
+  /** The kernels that the line names. */
+  kernels: readonly [Kernel, Kernel];
   line: string;
 }
+
+/** A kernel as builds found it, by the digest of its surface. */
+interface Kernel {
+  digest: string;
+  /** Where what the apps offer one another, routes and slots, is taken from. */
+  offers: string;
+}
+
+const asBuilt = (digest: string): Kernel => ({ digest, offers: digest });
+
+/** Files of a surface that hold what the apps offer one another. */
+const OFFERS = /^apps\//;
 
 /**
  * Whether types that meet only in the browser fit: what a remote was compiled against, and what the live shell's kernel
@@ -44,22 +57,27 @@ export async function typeCompatibility(
   return { check, passed: findings.length === 0, findings };
 }
 
-const folderOf = (digest: string): string => `./kernel-${digest}`;
+const folderOf = ({ digest, offers }: Kernel): string =>
+  digest === offers ? `./kernel-${digest}` : `./kernel-${digest}-with-offers-of-${offers}`;
 
+/**
+ * Whether the live kernel does for each remote what the one that it was built against does. Both are taken with the
+ * remote's own view of what apps offer: a route or slot that is new needs no new shell.
+ */
 function kernelClaims(releases: Releases, candidates: ReadonlySet<string>): Claim[] {
   const shell = shellBuild(releases);
   return concernedRemotes(releases, candidates).flatMap(({ app, surface: built, consumes }) => {
     if (built === undefined || shell.surface === undefined || built === shell.surface) return [];
-    const live = shell.surface;
+    const [own, live] = [asBuilt(built), { digest: shell.surface, offers: built }];
     return Object.entries(consumes).flatMap(([request, { names }]) => {
       const entry = /^shared-kernel\/(.+)$/.exec(request)?.[1];
       if (entry === undefined) return [];
       return names.map((name) => {
-        const type = (digest: string) => `typeof import('${folderOf(digest)}/${entry}')['${name}']`;
+        const type = (kernel: Kernel) => `typeof import('${folderOf(kernel)}/${entry}')['${name}']`;
         return {
           meaning: `${app} uses ${name} of ${request} in a way that the shell's does not allow`,
-          surfaces: [built, live] as const,
-          line: `export const NAME: ${type(built)} = null as unknown as ${type(live)};`,
+          kernels: [own, live] as const,
+          line: `export const NAME: ${type(own)} = null as unknown as ${type(live)};`,
         };
       });
     });
@@ -73,12 +91,13 @@ function slotClaims(releases: Releases, candidates: ReadonlySet<string>): Claim[
       const owner = releases.get(app)?.build;
       if (!owner || owner.app === user.app || !(candidates.has(user.app) || candidates.has(app))) return [];
       if (!user.surface || !owner.surface || user.surface === owner.surface) return [];
-      const type = (digest: string) =>
-        `import('${folderOf(digest)}/ui/slot-contracts').SlotContracts['${slot}']`;
+      const [given, taken] = [asBuilt(user.surface), asBuilt(owner.surface)];
+      const type = (kernel: Kernel) =>
+        `import('${folderOf(kernel)}/ui/slot-contracts').SlotContracts['${slot}']`;
       return {
         meaning: `${user.app} hands ${slot} what ${app} does not take`,
-        surfaces: [user.surface, owner.surface] as const,
-        line: `export const NAME: ${type(owner.surface)} = null as unknown as ${type(user.surface)};`,
+        kernels: [given, taken] as const,
+        line: `export const NAME: ${type(taken)} = null as unknown as ${type(given)};`,
       };
     }),
   );
@@ -92,12 +111,15 @@ async function compile(
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'release-types-'));
   try {
-    const digests = [...new Set(claims.flatMap(({ surfaces }) => surfaces))];
-    for (const digest of digests) {
-      const files = await readJson(store.surface(digest), surface);
-      if (files === null)
-        return [`the kernel ${digest} that a release was built against is not in the store`];
-      await writeFiles(join(folder, folderOf(digest)), files);
+    const kernels = claims
+      .flatMap((claim) => claim.kernels)
+      .map((kernel) => [folderOf(kernel), kernel] as const);
+    for (const [name, { digest, offers }] of new Map(kernels)) {
+      const own = await readJson(store.surface(digest), surface);
+      const other = await readJson(store.surface(offers), surface);
+      if (own === null || other === null)
+        return [`the kernel ${own ? offers : digest} that a release was built against is not in the store`];
+      await writeFiles(join(folder, name), withOffers(own, other));
     }
     await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
     const lines = claims.map(({ line }, index) => line.replace('NAME', `claim${index}`));
@@ -113,6 +135,14 @@ async function compile(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The files of one surface with the offers of another, as far as that one states any. */
+function withOffers(own: Surface, other: Surface): Surface {
+  const offers = Object.entries(other).filter(([name]) => OFFERS.test(name));
+  if (offers.length === 0) return own;
+  const kernel = Object.entries(own).filter(([name]) => !OFFERS.test(name));
+  return Object.fromEntries([...kernel, ...offers]);
 }
 
 const compilerOptions = {

@@ -5,7 +5,7 @@ import {
   mayUploadCertificate,
   needsDealer,
   passwordPattern,
-  paths,
+  pathTo,
   phonePattern,
   safeRedirect,
   signAction,
@@ -29,16 +29,18 @@ test('a certificate is closed for upload while it is valid or under review', () 
   expect([1, 2, 3, 4].map(auditColour)).toEqual(['green', 'amber', 'red', 'red']);
 });
 
-test('paths leave out what is not given and encode what is', () => {
-  expect(paths.login('/shoppingCar?skuId=1&a=b')).toBe('/login?redirect=%2FshoppingCar%3FskuId%3D1%26a%3Db');
-  expect(paths.login()).toBe('/login');
-  expect(paths.allProduct({ parentId: '4', title: '内镜 清洗' })).toBe(
+test('addresses leave out what is not given and encode what is', () => {
+  expect(pathTo('/login', { redirect: '/shoppingCar?skuId=1&a=b' })).toBe(
+    '/login?redirect=%2FshoppingCar%3FskuId%3D1%26a%3Db',
+  );
+  expect(pathTo('/login')).toBe('/login');
+  expect(pathTo('/home/all_product', { parentId: '4', title: '内镜 清洗' })).toBe(
     '/home/all_product?parentId=4&title=%E5%86%85%E9%95%9C+%E6%B8%85%E6%B4%97',
   );
-  expect(paths.giftBag({ orderId: '1', showBuyMore: false, id: null, orderGiftMaxQty: 0 })).toBe(
-    '/shoppingCar/giftbag?orderId=1&showBuyMore=false&orderGiftMaxQty=0',
-  );
-  expect(paths.mine()).toBe('/mine');
+  expect(
+    pathTo('/shoppingCar/giftbag', { orderId: '1', showBuyMore: false, id: null, orderGiftMaxQty: 0 }),
+  ).toBe('/shoppingCar/giftbag?orderId=1&showBuyMore=false&orderGiftMaxQty=0');
+  expect(pathTo('/mine')).toBe('/mine');
 });
 
 test.each(['/shoppingCar', '/orderCenter/orderDetail?id=1#top', '/', '/loginhelp'])(

@@ -35,7 +35,7 @@ export {
   type WaitingFor,
   type WebStatus,
 } from './order-status-table';
-export { type CertificateKind, certificateKinds, type GiftBagQuery, type MineMenu, paths } from './paths';
+export { pathTo, type RoutePath } from './path-to';
 export {
   categoryType,
   type ProductStatus,

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { pathTo } from './path-to';
 
 /**
  * Where to go after login: `redirect` when it is a path on this site, else /home (decisions, "Access").
@@ -6,6 +6,6 @@ import { paths } from './paths';
  */
 export function safeRedirect(redirect: string | null | undefined): string {
   const onThisSite = /^\/(?![/\\])/.test(redirect ?? '') && !/[\\\p{Cc}]/u.test(redirect ?? '');
-  if (!redirect || !onThisSite) return paths.home;
-  return redirect === '/login' || /^\/login[/?#]/.test(redirect) ? paths.home : redirect;
+  if (!redirect || !onThisSite) return pathTo('/home');
+  return redirect === '/login' || /^\/login[/?#]/.test(redirect) ? pathTo('/home') : redirect;
 }

@@ -18,7 +18,7 @@ export {
 } from './reading-comfort';
 export { RemoteSlot, type RemoteSlotProps, type SlotLoaderProps, SlotLoaderProvider } from './remote-slot';
 export { Skeleton, type SkeletonProps } from './skeleton';
-export type { GoodsItem, SlotContracts, SlotName } from './slot-contracts';
+export type { SlotContracts, SlotName } from './slot-contracts';
 export { Tag, type TagTone } from './tag';
 export { preloadFeedback, toast } from './toast';
 export { useLazyDialog } from './use-lazy-dialog';

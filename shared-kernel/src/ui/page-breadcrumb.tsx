@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../domain';
+import { pathTo } from '../domain';
 import styles from './page-breadcrumb.module.css';
 
 export interface PageBreadcrumbProps {
@@ -12,7 +12,7 @@ export function PageBreadcrumb({ items }: PageBreadcrumbProps) {
   return (
     <nav aria-label="面包屑" className={styles['breadcrumb']}>
       <ol className={styles['list']}>
-        {[{ name: '首页', to: paths.home }, ...items].map(({ name, to }) => (
+        {[{ name: '首页', to: pathTo('/home') }, ...items].map(({ name, to }) => (
           <li key={`${to} ${name}`} className={styles['item']}>
             {to ? (
               <Link to={to} className={styles['link']}>

@@ -1,4 +1,5 @@
-import { type CertificateKind, company as seller } from 'shared-kernel/domain';
+import { company as seller } from 'shared-kernel/domain';
+import type { CertificateKind } from '../contract';
 import texts from './company.json';
 
 export type Company = typeof seller & {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import styles from './category-menu.module.css';
 import { Flyout } from './flyout';
 import { Icon } from './icon';
@@ -22,9 +22,9 @@ export function CategoryMenu({ compact = false }: CategoryMenuProps) {
     </>
   );
   // The home page shows the categories right below, as long as its top is in view.
-  if (pathname === paths.home && !compact) {
+  if (pathname === pathTo('/home') && !compact) {
     return (
-      <Link to={paths.allProduct()} className={styles['trigger']}>
+      <Link to={pathTo('/home/all_product')} className={styles['trigger']}>
         {label}
       </Link>
     );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useCategories } from '../api/list-categories';
 import styles from './category-panel.module.css';
 import { Icon } from './icon';
@@ -64,7 +64,7 @@ function CategoryColumns({ categories }: { categories: readonly Category[] }) {
           onPointerLeave={() => clearTimeout(timer.current)}
         >
           <Link
-            to={paths.allProduct({ parentId: category.id, title: category.name })}
+            to={pathTo('/home/all_product', { parentId: category.id, title: category.name })}
             className={styles['category']}
             onFocus={() => setPointedAt(category.id)}
           >
@@ -83,7 +83,7 @@ function Subcategories({ of: { id: parentId, name, children } }: { of: Category 
     <div className={styles['subcategories']}>
       <h2 className={styles['heading']}>
         {name}
-        <Link to={paths.allProduct({ parentId, title: name })} className={styles['all']}>
+        <Link to={pathTo('/home/all_product', { parentId, title: name })} className={styles['all']}>
           查看全部
         </Link>
       </h2>
@@ -91,7 +91,7 @@ function Subcategories({ of: { id: parentId, name, children } }: { of: Category 
         {children.map((child) => (
           <li key={child.id}>
             <Link
-              to={paths.allProduct({ parentId, categoryId: child.id, title: child.name })}
+              to={pathTo('/home/all_product', { parentId, categoryId: child.id, title: child.name })}
               className={styles['subcategory']}
             >
               {child.name}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { company } from '../company/company';
 import { LegalLink } from '../legal/legal-link';
@@ -25,7 +25,7 @@ export function Footer() {
           <ul className={styles['columns']}>
             {company.licences.map(({ certificate, label }) => (
               <li key={certificate}>
-                <Link to={paths.certificate(certificate)}>{label}</Link>
+                <Link to={pathTo('/certificate', { certificate })}>{label}</Link>
               </li>
             ))}
           </ul>
@@ -40,7 +40,7 @@ export function Footer() {
               <LegalLink text="privacy">隐私声明</LegalLink>
             </li>
             <li>
-              <Link to={loggedIn ? paths.contactus : paths.contactUs}>联系我们</Link>
+              <Link to={loggedIn ? pathTo('/contactus') : pathTo('/home/contact_us')}>联系我们</Link>
             </li>
           </ul>
         </section>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { useCartAmount } from '../api/cart-amount';
 import { useUnreadMessages } from '../api/unread-messages';
@@ -15,9 +15,9 @@ export function HeaderActions() {
 
 function LoginButton() {
   const { pathname, search, hash } = useLocation();
-  const back = pathname === paths.home ? undefined : pathname + search + hash;
+  const back = pathname === pathTo('/home') ? undefined : pathname + search + hash;
   return (
-    <Link to={paths.login(back)} className={styles['login']}>
+    <Link to={pathTo('/login', { redirect: back })} className={styles['login']}>
       登录
     </Link>
   );
@@ -28,16 +28,19 @@ function BuyerActions({ clientName }: { clientName: string }) {
   const unread = useUnreadMessages();
   return (
     <div className={styles['actions']}>
-      <Link to={paths.orderCenter} className={`${styles['action']} ${styles['wide']}`}>
+      <Link to={pathTo('/orderCenter')} className={`${styles['action']} ${styles['wide']}`}>
         <Icon name="order" />
         订单中心
       </Link>
-      <Link to={paths.shoppingCar()} className={styles['action']}>
+      <Link to={pathTo('/shoppingCar')} className={styles['action']}>
         <Icon name="cart" />
         购物车
         <Count of={cartAmount} meaning={`，共 ${cartAmount} 项`} />
       </Link>
-      <Link to={paths.mine('news_center')} className={`${styles['action']} ${styles['wide']}`}>
+      <Link
+        to={pathTo('/mine', { currentMenu: 'news_center' })}
+        className={`${styles['action']} ${styles['wide']}`}
+      >
         <Icon name="bell" />
         消息
         <Count of={unread} meaning={`，${unread} 条未读`} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { SearchBox } from '../search/search-box';
 import { CategoryMenu } from './category-menu';
 import styles from './header.module.css';
@@ -36,7 +36,7 @@ export function Header() {
           <Logo />
           {shrunk && <CategoryMenu compact />}
           <SearchBox />
-          <Link to={paths.searchPage()} className={styles['searchLink']} aria-label="搜索商品">
+          <Link to={pathTo('/searchpage')} className={styles['searchLink']} aria-label="搜索商品">
             <Icon name="search" />
           </Link>
           <HeaderActions />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { company } from '../company/company';
 import styles from './logo.module.css';
 
 /** The shop's sign, on the way home. */
 export function Logo({ light = false }: { light?: boolean }) {
   return (
-    <Link to={paths.home} className={`${styles['logo']} ${light ? styles['light'] : ''}`}>
+    <Link to={pathTo('/home')} className={`${styles['logo']} ${light ? styles['light'] : ''}`}>
       <svg aria-hidden="true" width="40" height="40" viewBox="0 0 40 40">
         <rect width="40" height="40" rx="10" fill="var(--brand)" />
         <path d="M20 9v22M9 20h22" stroke="#fff" strokeWidth="5" strokeLinecap="round" />

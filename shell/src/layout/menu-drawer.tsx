@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { useCategories } from '../api/list-categories';
 import { company } from '../company/company';
@@ -70,26 +70,26 @@ function DrawerLinks() {
   return (
     <ul className={styles['links']}>
       <li>
-        <Link to={paths.home}>首页</Link>
+        <Link to={pathTo('/home')}>首页</Link>
       </li>
       <li>
-        <Link to={paths.surprise}>惊喜专区</Link>
+        <Link to={pathTo('/home/surprise')}>惊喜专区</Link>
       </li>
       {loggedIn && (
         <>
           <li>
-            <Link to={paths.orderCenter}>订单中心</Link>
+            <Link to={pathTo('/orderCenter')}>订单中心</Link>
           </li>
           <li>
-            <Link to={paths.mine('news_center')}>消息</Link>
+            <Link to={pathTo('/mine', { currentMenu: 'news_center' })}>消息</Link>
           </li>
         </>
       )}
       <li>
-        <Link to={paths.certificate()}>资质证照</Link>
+        <Link to={pathTo('/certificate')}>资质证照</Link>
       </li>
       <li>
-        <Link to={paths.contactUs}>联系我们</Link>
+        <Link to={pathTo('/home/contact_us')}>联系我们</Link>
       </li>
       <li>
         <a href={company.groupSite} target="_blank" rel="noreferrer">
@@ -120,11 +120,13 @@ function CategoryAccordion() {
             </summary>
             <ul>
               <li>
-                <Link to={paths.allProduct({ parentId, title: name })}>全部</Link>
+                <Link to={pathTo('/home/all_product', { parentId, title: name })}>全部</Link>
               </li>
               {children.map((child) => (
                 <li key={child.id}>
-                  <Link to={paths.allProduct({ parentId, categoryId: child.id, title: child.name })}>
+                  <Link
+                    to={pathTo('/home/all_product', { parentId, categoryId: child.id, title: child.name })}
+                  >
                     {child.name}
                   </Link>
                 </li>

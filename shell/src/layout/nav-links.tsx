@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import styles from './nav-links.module.css';
 
 const links = [
-  { to: paths.home, text: '首页' },
-  { to: paths.surprise, text: '惊喜专区' },
-  { to: paths.certificate(), text: '资质证照' },
-  { to: paths.contactUs, text: '联系我们' },
+  { to: pathTo('/home'), text: '首页' },
+  { to: pathTo('/home/surprise'), text: '惊喜专区' },
+  { to: pathTo('/certificate'), text: '资质证照' },
+  { to: pathTo('/home/contact_us'), text: '联系我们' },
 ];
 
 export function NavLinks() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useLogOut } from '../session/use-log-out';
 import { Flyout } from './flyout';
 import styles from './user-menu.module.css';
@@ -18,13 +18,13 @@ export function UserMenu({ clientName }: { clientName: string }) {
     <Flyout label={label} triggerClassName={styles['trigger']} className={styles['menu']} side="right">
       <ul className={styles['list']}>
         <li>
-          <Link to={paths.mine()}>用户中心</Link>
+          <Link to={pathTo('/mine')}>用户中心</Link>
         </li>
         <li>
-          <Link to={paths.mine('my_order')}>我的订单</Link>
+          <Link to={pathTo('/mine', { currentMenu: 'my_order' })}>我的订单</Link>
         </li>
         <li>
-          <Link to={paths.qualificationManage}>资质管理</Link>
+          <Link to={pathTo('/mine/qualificationManage')}>资质管理</Link>
         </li>
         <li>
           <button type="button" onClick={logOut}>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 
 const LegalDialog = lazy(() => import('./legal-dialog'));
@@ -19,7 +19,7 @@ export function LegalLink({ text, className, children }: LegalLinkProps) {
   const [opened, setOpened] = useState(false);
   if (loggedIn) {
     return (
-      <Link to={paths[text]} className={className}>
+      <Link to={pathTo(`/${text}`)} className={className}>
         {children}
       </Link>
     );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths, safeRedirect } from 'shared-kernel/domain';
+import { pathTo, safeRedirect } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { PageBoundary } from '../routes/page-boundary';
 import { PageTitle } from '../routes/page-title';
@@ -14,7 +14,7 @@ export function LoginRoute() {
   const [cameLoggedIn] = useState(loggedIn);
   const [query] = useSearchParams();
   if (loggedIn) {
-    return <Navigate to={cameLoggedIn ? paths.home : safeRedirect(query.get('redirect'))} replace />;
+    return <Navigate to={cameLoggedIn ? pathTo('/home') : safeRedirect(query.get('redirect'))} replace />;
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { Modal } from '@arco-design/web-react';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'shared-kernel/ui';
 import { type NewPassword, resetPassword } from '../api/reset-password';
+import type { ResetPasswordProps } from '../contract';
 import styles from './login-form.module.css';
 import { checkReset } from './login-rules';
 import { PasswordField } from './password-field';
@@ -12,12 +13,8 @@ import { textOf } from './text-of';
 import { useForm } from './use-form';
 import { VerifyCodeField } from './verify-code-field';
 
-export interface ResetPasswordDialogProps {
-  onClose: () => void;
-}
-
 /** Forgot password: phone, code, and a new password typed twice. */
-export default function ResetPasswordDialog({ onClose }: ResetPasswordDialogProps) {
+export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
   const { values, setProblem, field, submit } = useForm(
     { mobilePhone: '', verifyCode: '', newPassword: '', confirmation: '' },
     checkReset,

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { company } from '../company/company';
 import styles from './certificate-page.module.css';
@@ -15,13 +15,13 @@ export default function CertificatePage() {
   if (!shown) return null;
   return (
     <div className={styles['page']}>
-      <PageBreadcrumb items={[{ name: '资质证照', to: paths.certificate() }, { name: shown.label }]} />
+      <PageBreadcrumb items={[{ name: '资质证照', to: pathTo('/certificate') }, { name: shown.label }]} />
       <div className={styles['columns']}>
         <nav aria-label="资质证照" className={styles['menu']}>
           {company.licences.map(({ certificate, label }) => (
             <Link
               key={certificate}
-              to={paths.certificate(certificate)}
+              to={pathTo('/certificate', { certificate })}
               aria-current={certificate === shown.certificate ? 'page' : undefined}
             >
               {label}

@@ -1,4 +1,4 @@
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink } from 'shared-kernel/ui';
 import styles from './message-page.module.css';
 
@@ -11,7 +11,7 @@ export default function NotFoundPage() {
       <h1>页面不存在</h1>
       <p>您访问的页面可能已移动或被删除，请检查地址是否正确。</p>
       <div className={styles['action']}>
-        <ButtonLink to={paths.home} kind="primary" size="large">
+        <ButtonLink to={pathTo('/home')} kind="primary" size="large">
           返回首页
         </ButtonLink>
       </div>

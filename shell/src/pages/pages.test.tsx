@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { certificateKinds, paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { aSession } from 'shared-kernel/testing';
+import type { CertificateKind } from '../contract';
 import { renderShell } from '../testing/render-shell';
 
-const labels = {
+const labels: Readonly<Record<CertificateKind, string>> = {
   jingyingzizhi: '营业执照',
   zigezhengshu: '互联网药品信息服务资格证书',
   xukezheng: '医疗器械经营许可证',
@@ -12,12 +13,12 @@ const labels = {
   ylqxsc: '医疗器械生产许可证',
 };
 
-test.each(certificateKinds)('a visitor sees the certificate %s', async (kind) => {
-  renderShell(paths.certificate(kind));
-  expect(await screen.findByRole('heading', { level: 1, name: labels[kind] })).toBeVisible();
+test.each(Object.entries(labels))('a visitor sees the certificate %s', async (kind, label) => {
+  renderShell(pathTo('/certificate', { certificate: kind as CertificateKind }));
+  expect(await screen.findByRole('heading', { level: 1, name: label })).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: '资质证照' }));
-  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(labels[kind]);
-  expect(document.title).toBe(labels[kind]);
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+  expect(document.title).toBe(label);
 });
 
 test.each(['/certificate', '/certificate?certificate=unknown'])('%s shows the first one', async (path) => {
@@ -26,8 +27,8 @@ test.each(['/certificate', '/certificate?certificate=unknown'])('%s shows the fi
 });
 
 test.each([
-  [paths.clause, '使用条款', '一、账号与登录'],
-  [paths.privacy, '隐私声明', '一、我们收集哪些信息'],
+  [pathTo('/clause'), '使用条款', '一、账号与登录'],
+  [pathTo('/privacy'), '隐私声明', '一、我们收集哪些信息'],
 ])('a buyer reads %s, filled with the company', async (path, title, section) => {
   renderShell(path, { session: aSession() });
   const text = within(await screen.findByRole('article'));
@@ -37,7 +38,7 @@ test.each([
 });
 
 test('a buyer finds address, postcode and phone', async () => {
-  renderShell(paths.contactus, { session: aSession() });
+  renderShell(pathTo('/contactus'), { session: aSession() });
   const page = within(await screen.findByRole('article'));
   expect(page.getByText('浙江省临江市滨河路 88 号（示例地址）')).toBeVisible();
   expect(page.getByText('000000')).toBeVisible();
@@ -46,8 +47,8 @@ test('a buyer finds address, postcode and phone', async () => {
 });
 
 test.each([
-  [paths.waiting, '敬请期待'],
-  [paths.notFound, '页面不存在'],
+  [pathTo('/waiting'), '敬请期待'],
+  [pathTo('/404'), '页面不存在'],
 ])('%s leads back home', async (path, title) => {
   renderShell(path, { session: aSession() });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

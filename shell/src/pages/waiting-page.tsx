@@ -1,4 +1,4 @@
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink } from 'shared-kernel/ui';
 import styles from './message-page.module.css';
 
@@ -8,7 +8,7 @@ export default function WaitingPage() {
       <h1>敬请期待</h1>
       <p>此功能正在建设中，上线后将第一时间通知您。</p>
       <div className={styles['action']}>
-        <ButtonLink to={paths.home} kind="primary" size="large">
+        <ButtonLink to={pathTo('/home')} kind="primary" size="large">
           返回首页
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import type { StatedRoutes } from '../remotes/composition';
 import { isLogin, routeAt } from './route-at';
 
@@ -12,7 +12,7 @@ export function redirectFor(
   loggedIn: boolean,
   routes: StatedRoutes,
 ): string | null {
-  if (pathname === paths.root) return paths.home;
+  if (pathname === '/') return pathTo('/home');
   if (loggedIn || isOpen(pathname, routes)) return null;
-  return paths.login(`${pathname}${search}${hash}`);
+  return pathTo('/login', { redirect: `${pathname}${search}${hash}` });
 }

@@ -1,4 +1,4 @@
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Button, ButtonLink } from 'shared-kernel/ui';
 import styles from './page-failed.module.css';
 import { reloadAfresh } from './reload-afresh';
@@ -38,7 +38,7 @@ export function PageFailed({ retry, persists = false }: PageFailedProps) {
             刷新页面
           </Button>
         )}
-        <ButtonLink to={paths.home}>返回首页</ButtonLink>
+        <ButtonLink to={pathTo('/home')}>返回首页</ButtonLink>
       </div>
     </div>
   );

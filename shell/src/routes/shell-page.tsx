@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
 import { PageLoading } from '../layout/page-loading';
 import { RemotePage } from '../remote-page/remote-page';
 import { useRemotesState } from '../remotes/remotes-context';
@@ -24,10 +23,10 @@ export function ShellPage() {
         <Suspense fallback={<PageLoading />}>
           <Routes>
             <Route path="/certificate" element={<CertificatePage />} />
-            <Route path={paths.clause} element={<ClausePage />} />
-            <Route path={paths.privacy} element={<PrivacyPage />} />
-            <Route path={paths.contactus} element={<ContactPage />} />
-            <Route path={paths.waiting} element={<WaitingPage />} />
+            <Route path="/clause" element={<ClausePage />} />
+            <Route path="/privacy" element={<PrivacyPage />} />
+            <Route path="/contactus" element={<ContactPage />} />
+            <Route path="/waiting" element={<WaitingPage />} />
             {mounts.map(({ path, remote }) => (
               <Route key={path} path={`${path}/*`} element={<RemotePage remote={remote} />} />
             ))}

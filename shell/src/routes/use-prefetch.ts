@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { useRemotes } from '../remotes/remotes-context';
 import { whenIdle } from '../when-idle';
 
 const likelyNext = {
-  visitor: [paths.login(), paths.allProduct()],
-  buyer: [paths.shoppingCar(), paths.orderCenter, paths.mine()],
+  visitor: [pathTo('/login'), pathTo('/home/all_product')],
+  buyer: [pathTo('/shoppingCar'), pathTo('/orderCenter'), pathTo('/mine')],
 };
 
 /**

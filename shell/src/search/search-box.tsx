@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { useSuggestedProducts } from '../api/suggest-products';
@@ -17,7 +17,7 @@ const typingPause = 200;
 /** The header's search: an editable combobox with a list (WAI-ARIA), whose options are only suggestions. */
 export function SearchBox() {
   const { pathname, search } = useLocation();
-  const searched = pathname === paths.searchPage() ? (new URLSearchParams(search).get('name') ?? '') : '';
+  const searched = pathname === pathTo('/searchpage') ? (new URLSearchParams(search).get('name') ?? '') : '';
   // What was searched for shows when the search page is reached another way, too.
   return <SearchField key={searched} searched={searched} />;
 }
@@ -51,17 +51,17 @@ function SearchField({ searched }: { searched: string }) {
     rememberSearch(name);
     if (name) trackEvent('search', { length: name.length });
     setText(name);
-    navigate(paths.searchPage(name));
+    navigate(pathTo('/searchpage', { name }));
   };
   const choose = (option: SearchOption) => {
     switch (option.kind) {
       case 'product': {
         close();
         rememberSearch(typed);
-        const detail = paths.productDetail(option.product.id);
+        const detail = pathTo('/home/detail', { id: option.product.id });
         // A product opens beside the page, once there is a buyer (section 2).
         if (getSession()) window.open(detail, '_blank', 'noopener');
-        else navigate(paths.login(detail));
+        else navigate(pathTo('/login', { redirect: detail }));
         break;
       }
       case 'clear':

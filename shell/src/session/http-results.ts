@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { configureHttp } from 'shared-kernel/http';
 import { toast } from 'shared-kernel/ui';
 
@@ -16,8 +16,12 @@ export function HttpResults() {
       onSuccess: toast.success,
       onSessionEnd: () => {
         const { pathname, search, hash } = window.location;
-        if (pathname === paths.home) window.location.reload();
-        else navigate(paths.login(pathname + search + hash), { replace: true, state: sessionExpired });
+        if (pathname === pathTo('/home')) window.location.reload();
+        else
+          navigate(pathTo('/login', { redirect: pathname + search + hash }), {
+            replace: true,
+            state: sessionExpired,
+          });
       },
     });
   }, [navigate]);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { endSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { confirmDialog } from 'shared-kernel/ui';
@@ -23,7 +23,7 @@ export function useLogOut(): () => Promise<void> {
     // The server is told with the token that is about to go; here the session ends whatever it answers.
     logOut().catch(() => {});
     endSession();
-    navigate(paths.home);
+    navigate(pathTo('/home'));
     await refetchCustomerQrCode(queryClient);
   };
 }

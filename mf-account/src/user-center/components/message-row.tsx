@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Message } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Tag } from 'shared-kernel/ui';
 import styles from './message-row.module.css';
 
@@ -29,7 +29,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
         ) : (
           <Link
             className={styles['title']}
-            to={paths.orderDetail(message.orderId)}
+            to={pathTo('/orderCenter/orderDetail', { id: message.orderId })}
             target="_blank"
             rel="noopener"
             onClick={onOpen}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
-import { orderTab, paths } from 'shared-kernel/domain';
+import { orderTab, pathTo } from 'shared-kernel/domain';
 import styles from './todo-list.module.css';
 
 type Todo = ReplyOf<'client/todo'>;
@@ -9,15 +9,15 @@ const entries: readonly { key: Exclude<keyof Todo, 'giftPacks'>; name: string; t
   {
     key: 'contractsToUpload',
     name: '待上传合同',
-    to: `${paths.orderCenter}?webStatus=${orderTab.awaitingContract}`,
+    to: pathTo('/orderCenter', { webStatus: orderTab.awaitingContract }),
   },
-  { key: 'giftPacksToConfigure', name: '礼包待配置', to: paths.orderCenter },
+  { key: 'giftPacksToConfigure', name: '礼包待配置', to: pathTo('/orderCenter') },
   {
     key: 'ordersToReceive',
     name: '待收货',
-    to: `${paths.orderCenter}?webStatus=${orderTab.awaitingReceipt}`,
+    to: pathTo('/orderCenter', { webStatus: orderTab.awaitingReceipt }),
   },
-  { key: 'qualificationsToRenew', name: '证照待更新', to: paths.qualificationManage },
+  { key: 'qualificationsToRenew', name: '证照待更新', to: pathTo('/mine/qualificationManage') },
 ];
 
 /** What waits for the buyer, each a way to it; dashes until the numbers are there. */

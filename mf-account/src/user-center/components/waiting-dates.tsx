@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useQualifications } from '../../api/list-qualifications';
 import { endingQualifications, todayInChina } from '../../model/qualification-notice';
 import styles from './waiting-dates.module.css';
@@ -14,7 +14,7 @@ export function WaitingDates({ giftPacks }: Pick<ReplyOf<'client/todo'>, 'giftPa
     <ul className={styles['list']} aria-label="到期提醒">
       {giftPacks.map(({ orderId, no, expireDate }) => (
         <li key={orderId}>
-          <Link to={paths.orderDetail(orderId)} target="_blank" rel="noopener">
+          <Link to={pathTo('/orderCenter/orderDetail', { id: orderId })} target="_blank" rel="noopener">
             订单 {no} 的礼包待配置
           </Link>
           {expireDate && <span className={styles['date']}>{expireDate} 到期</span>}
@@ -22,7 +22,7 @@ export function WaitingDates({ giftPacks }: Pick<ReplyOf<'client/todo'>, 'giftPa
       ))}
       {ending.map(({ name, tone, text }) => (
         <li key={name}>
-          <Link to={paths.qualificationManage}>{name}</Link>
+          <Link to={pathTo('/mine/qualificationManage')}>{name}</Link>
           <span className={styles[tone]}>{text}</span>
         </li>
       ))}

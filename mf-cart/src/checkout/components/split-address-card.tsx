@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { CheckoutCard } from '../../components/checkout-card';
 import styles from '../../components/checkout-panel.module.css';
 
@@ -9,7 +9,7 @@ export function SplitAddressCard({ addresses }: { addresses: number }) {
     <CheckoutCard title="收货地址">
       <strong>拆分配送至 {addresses} 个收货地址</strong>
       <p>
-        <Link to={paths.divideOrder} className={styles['link']}>
+        <Link to={pathTo('/shoppingCar/divideOrder')} className={styles['link']}>
           查看拆分配送
         </Link>
       </p>

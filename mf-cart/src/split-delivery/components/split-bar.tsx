@@ -1,4 +1,4 @@
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Amount, ButtonLink } from 'shared-kernel/ui';
 import styles from '../../components/settlement-bar.module.css';
 import type { Totals } from '../../model/totals';
@@ -36,7 +36,7 @@ export function SplitBar({ lineCount, addressCount, plan, totals }: SplitBarProp
           </div>
         </dl>
         <div className={styles['submit']}>
-          <ButtonLink kind="primary" size="large" to={paths.shoppingCar()}>
+          <ButtonLink kind="primary" size="large" to={pathTo('/shoppingCar')}>
             返回购物车
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { limits, paths } from 'shared-kernel/domain';
+import { limits, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ButtonLink, EmptyState, FailedState, Pager, useAddressParams } from 'shared-kernel/ui';
 import { CardOrder } from '../../components/card-order';
@@ -21,7 +21,10 @@ export function BoughtListing() {
     <EmptyState
       text="登录后可查看您买过的商品"
       action={
-        <ButtonLink kind="primary" to={paths.login(`${paths.allProduct()}?${params}`)}>
+        <ButtonLink
+          kind="primary"
+          to={pathTo('/login', { redirect: `${pathTo('/home/all_product')}?${params}` })}
+        >
           登录
         </ButtonLink>
       }
@@ -59,9 +62,9 @@ function Bought() {
           text={name ? `买过的商品里没有“${name}”` : '您还没有买过商品'}
           action={
             name ? (
-              <ButtonLink to={paths.searchPage(name)}>在全部商品中搜索</ButtonLink>
+              <ButtonLink to={pathTo('/searchpage', { name })}>在全部商品中搜索</ButtonLink>
             ) : (
-              <ButtonLink to={paths.allProduct()}>查看全部商品</ButtonLink>
+              <ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>
             )
           }
         />

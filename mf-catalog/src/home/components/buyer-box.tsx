@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { orderTab, paths } from 'shared-kernel/domain';
+import { orderTab, pathTo } from 'shared-kernel/domain';
 import { type Session, useSession } from 'shared-kernel/session';
 import { ButtonLink } from 'shared-kernel/ui';
 import { useBuyerTodo } from '../api/buyer-todo';
@@ -25,16 +25,16 @@ function Buyer({ session: { user } }: { session: Session }) {
   const lines = [
     {
       name: '待上传合同',
-      to: `${paths.orderCenter}?webStatus=${orderTab.awaitingContract}`,
+      to: pathTo('/orderCenter', { webStatus: orderTab.awaitingContract }),
       count: todo?.contractsToUpload,
     },
-    { name: '礼包待配置', to: paths.orderCenter, count: todo?.giftPacksToConfigure },
+    { name: '礼包待配置', to: pathTo('/orderCenter'), count: todo?.giftPacksToConfigure },
     {
       name: '待收货',
-      to: `${paths.orderCenter}?webStatus=${orderTab.awaitingReceipt}`,
+      to: pathTo('/orderCenter', { webStatus: orderTab.awaitingReceipt }),
       count: todo?.ordersToReceive,
     },
-    { name: '证照待更新', to: paths.qualificationManage, count: todo?.qualificationsToRenew },
+    { name: '证照待更新', to: pathTo('/mine/qualificationManage'), count: todo?.qualificationsToRenew },
   ];
   const waiting = lines.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
@@ -60,10 +60,10 @@ function Buyer({ session: { user } }: { session: Session }) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <ButtonLink kind="primary" block to={paths.orderCenter}>
+        <ButtonLink kind="primary" block to={pathTo('/orderCenter')}>
           我的订单
         </ButtonLink>
-        <ButtonLink block to={paths.shoppingCar()}>
+        <ButtonLink block to={pathTo('/shoppingCar')}>
           去购物车
         </ButtonLink>
       </div>
@@ -85,10 +85,10 @@ function Visitor() {
         <li>选配随单赠送的礼包</li>
       </ul>
       <div className={styles['actions']}>
-        <ButtonLink kind="primary" block to={paths.login()}>
+        <ButtonLink kind="primary" block to={pathTo('/login')}>
           登录
         </ButtonLink>
-        <ButtonLink block to={paths.certificate()}>
+        <ButtonLink block to={pathTo('/certificate')}>
           查看企业资质
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-kernel/contracts';
-import { categoryType, paths } from 'shared-kernel/domain';
+import { categoryType, pathTo } from 'shared-kernel/domain';
 import { FailedState } from 'shared-kernel/ui';
 import { ChevronRightIcon } from '../../components/icons';
 import { useProductGroups } from '../api/list-product-groups';
@@ -24,7 +24,9 @@ export function CategorySection({ category: { id, name, children } }: { category
         <ul>
           {children.map((child) => (
             <li key={child.id}>
-              <Link to={paths.allProduct({ parentId: id, categoryId: child.id, title: child.name })}>
+              <Link
+                to={pathTo('/home/all_product', { parentId: id, categoryId: child.id, title: child.name })}
+              >
                 {child.name}
               </Link>
             </li>
@@ -33,7 +35,7 @@ export function CategorySection({ category: { id, name, children } }: { category
         {hasMoreLink(id) && (
           <Link
             className={styles['more']}
-            to={paths.allProduct({ parentId: id, title: name })}
+            to={pathTo('/home/all_product', { parentId: id, title: name })}
             aria-label={`${name}：查看更多`}
           >
             查看更多

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Button, Skeleton } from 'shared-kernel/ui';
 import { useCategories } from '../../api/list-categories';
 import { ChevronRightIcon } from '../../components/icons';
@@ -43,7 +43,7 @@ export function CategorySideMenu() {
           >
             <Link
               className={styles['category']}
-              to={paths.allProduct({ parentId: category.id, title: category.name })}
+              to={pathTo('/home/all_product', { parentId: category.id, title: category.name })}
             >
               {category.name}
               <ChevronRightIcon size={12} />
@@ -71,7 +71,7 @@ function Subcategories({ of: { id: parentId, name, children } }: { of: Category 
       <ul>
         {children.map((child) => (
           <li key={child.id}>
-            <Link to={paths.allProduct({ parentId, categoryId: child.id, title: child.name })}>
+            <Link to={pathTo('/home/all_product', { parentId, categoryId: child.id, title: child.name })}>
               {child.name}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ButtonLink } from 'shared-kernel/ui';
 import { GiftIcon } from '../../components/icons';
@@ -61,7 +61,7 @@ export function GiftBagButton() {
             <ul className={styles['packs']} aria-label="待配置的礼包">
               {todo.giftPacks.map(({ orderId, no, expireDate }) => (
                 <li key={orderId}>
-                  <Link to={paths.orderDetail(orderId)}>
+                  <Link to={pathTo('/orderCenter/orderDetail', { id: orderId })}>
                     <span>订单 {no}</span>
                     <small>{expireDate ? `请于 ${expireDate} 前配置` : '请在厂家审核前配置'}</small>
                   </Link>
@@ -70,11 +70,11 @@ export function GiftBagButton() {
             </ul>
           )}
           {isBuyer ? (
-            <ButtonLink kind={waiting > 0 ? 'secondary' : 'primary'} block to={paths.orderCenter}>
+            <ButtonLink kind={waiting > 0 ? 'secondary' : 'primary'} block to={pathTo('/orderCenter')}>
               查看我的订单
             </ButtonLink>
           ) : (
-            <ButtonLink kind="primary" block to={paths.login()}>
+            <ButtonLink kind="primary" block to={pathTo('/login')}>
               登录查看我的礼包
             </ButtonLink>
           )}

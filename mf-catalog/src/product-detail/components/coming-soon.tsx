@@ -1,5 +1,5 @@
 import type { ProductSpu } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink, ProductPicture } from 'shared-kernel/ui';
 import styles from './coming-soon.module.css';
 
@@ -14,7 +14,7 @@ export function ComingSoon({ product: { model, name, imageUrl } }: { product: Pr
       <h1>{name}</h1>
       <p className={styles['soon']}>即将上市</p>
       <p>该商品尚未上架，敬请期待</p>
-      <ButtonLink to={paths.home}>返回首页</ButtonLink>
+      <ButtonLink to={pathTo('/home')}>返回首页</ButtonLink>
     </section>
   );
 }

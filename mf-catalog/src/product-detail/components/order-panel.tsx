@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../../api/add-to-cart';
 import { StockState } from '../../components/stock-state';
@@ -36,7 +36,7 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
       { skuId: sku.id, count: quantity },
       {
         onSuccess: () => {
-          if (chosen === 'buy') navigate(paths.shoppingCar(sku.id));
+          if (chosen === 'buy') navigate(pathTo('/shoppingCar', { skuId: sku.id }));
           else toast.success('商品已加入购物车');
         },
       },

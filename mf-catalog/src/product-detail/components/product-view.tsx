@@ -1,5 +1,5 @@
 import type { ProductDetail } from 'shared-kernel/contracts';
-import { paths, productStatus } from 'shared-kernel/domain';
+import { pathTo, productStatus } from 'shared-kernel/domain';
 import { ButtonLink, Tag } from 'shared-kernel/ui';
 import { AllUnitsTable } from './all-units-table';
 import { AttributeFacts } from './attribute-facts';
@@ -53,6 +53,6 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
 const NotForOrder = ({ isUnlisted }: { isUnlisted: boolean }) => (
   <div className={styles['closed']}>
     <p>{isUnlisted ? '该商品已下架' : '该商品暂不支持在线订购，请联系客服或您的销售代表'}</p>
-    <ButtonLink to={paths.contactUs}>联系我们</ButtonLink>
+    <ButtonLink to={pathTo('/home/contact_us')}>联系我们</ButtonLink>
   </div>
 );

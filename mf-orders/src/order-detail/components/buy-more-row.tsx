@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderableProduct } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { Amount, Button, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
 import styles from './buy-more-row.module.css';
@@ -26,7 +26,7 @@ export function BuyMoreRow({ product }: { product: OrderableProduct }) {
       </div>
       <div className={styles['product']}>
         <p>
-          <Link to={paths.productDetail(product.id)} target="_blank" className={styles['name']}>
+          <Link to={pathTo('/home/detail', { id: product.id })} target="_blank" className={styles['name']}>
             {name}
           </Link>{' '}
           {product.label && <Tag tone="offer">{product.label}</Tag>}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import { Button, confirmDialog, toast } from 'shared-kernel/ui';
 import { OrderAgain } from '../../components/order-again';
@@ -26,7 +26,7 @@ export function OrderButtons({ order }: { order: Order }) {
     cancellation.mutate(order.id, {
       onSuccess: () => {
         void toast.success('订单已取消，可在商品页重新加入购物车');
-        navigate(paths.orderCenter);
+        navigate(pathTo('/orderCenter'));
       },
       onError: (error) => {
         void toast.error(isApiError(error) ? `订单取消失败：${error.message}` : '订单取消失败');

@@ -1,5 +1,5 @@
 import type { GiftPackInfo, Order } from 'shared-kernel/contracts';
-import { paths } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import { formatAmount } from 'shared-kernel/money';
 
 export interface GiftPackPrompt {
@@ -31,12 +31,15 @@ function firstOrderPrompt(
   const { firstGiftPacksOrderId: id, firstOrderGiftMaxQty, firstOrderExpireDate } = packs;
   if (!packs.getFirstOrderGiftPacks || id === null) return null;
   if (packs.firstOrderGiftPacksSubmit) {
-    return configured('首单礼包已配置', paths.giftBagQtyDetail({ id, orderId, showBuyMore }));
+    return configured(
+      '首单礼包已配置',
+      pathTo('/shoppingCar/giftbagqtydetail', { id, orderId, showBuyMore }),
+    );
   }
   const before = firstOrderExpireDate ? `，请在 ${firstOrderExpireDate} 前配置，逾期作废` : '';
   return waiting(
     `首单礼包待配置${firstOrderGiftMaxQty === null ? '' : `，可选 ${firstOrderGiftMaxQty} 件`}${before}`,
-    paths.giftBag({ orderId, showBuyMore, id, firstOrderGiftMaxQty, firstOrderExpireDate }),
+    pathTo('/shoppingCar/giftbag', { orderId, showBuyMore, id, firstOrderGiftMaxQty, firstOrderExpireDate }),
   );
 }
 
@@ -48,8 +51,8 @@ function normalPrompt(
   if (!packs.getGiftPacks || id === null) return null;
   const byAmount = maxGiftPacksAmount !== null;
   if (packs.giftPacksSubmit) {
-    const detail = byAmount ? paths.giftBagDetail : paths.giftBagQtyDetail;
-    return configured('礼包已配置', detail({ id, orderId, showBuyMore }));
+    const detail = byAmount ? '/shoppingCar/giftbagdetail' : '/shoppingCar/giftbagqtydetail';
+    return configured('礼包已配置', pathTo(detail, { id, orderId, showBuyMore }));
   }
   const most = byAmount
     ? `，累计金额不超过 ¥ ${formatAmount(maxGiftPacksAmount)}`
@@ -58,7 +61,7 @@ function normalPrompt(
       : `，可选 ${orderGiftMaxQty} 件`;
   return waiting(
     `礼包待配置${most}，请在厂家审核前配置，逾期不再赠送`,
-    paths.giftBag({ orderId, showBuyMore, id, maxGiftPacksAmount, orderGiftMaxQty }),
+    pathTo('/shoppingCar/giftbag', { orderId, showBuyMore, id, maxGiftPacksAmount, orderGiftMaxQty }),
   );
 }
 

@@ -1,0 +1,45 @@
+/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+import type { OrderItem } from 'shared-kernel/contracts';
+
+export interface CartQuery {
+  /** The line that "buy now" has just put into the cart, which is brought into view. */
+  skuId?: string | undefined;
+}
+
+export interface GiftPackQuery {
+  orderId: string;
+  showBuyMore?: boolean;
+  /** The gift pack's order id (`firstGiftPacksOrderId` or `maxGiftPacksOrderId`). */
+  id?: string | null;
+  maxGiftPacksAmount?: string | null;
+  orderGiftMaxQty?: number | null;
+  firstOrderGiftMaxQty?: number | null;
+  firstOrderExpireDate?: string | null;
+}
+
+export interface GiftPackDetailQuery {
+  id: string;
+  /** The order that earned the pack; with `showBuyMore` its products to buy more of are listed. */
+  orderId?: string | undefined;
+  showBuyMore?: boolean;
+}
+
+/** A product as the read-only goods table shows it. */
+export type GoodsItem = Pick<
+  OrderItem,
+  | 'id'
+  | 'productImgUrl'
+  | 'model'
+  | 'name'
+  | 'productName'
+  | 'unitName'
+  | 'unitPriceUnit'
+  | 'payPrice'
+  | 'payAmount'
+  | 'quantity'
+  | 'gift'
+>;
+
+export interface GoodsTableProps {
+  readonly goods: readonly GoodsItem[];
+}

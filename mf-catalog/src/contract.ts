@@ -1,0 +1,16 @@
+/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+
+export interface ProductQuery {
+  id: string;
+}
+
+export interface CategoryQuery {
+  parentId?: string | undefined;
+  categoryId?: string | undefined;
+  /** Name of the category, which becomes the page's title. */
+  title?: string | undefined;
+}
+
+export interface SearchQuery {
+  name?: string | undefined;
+}

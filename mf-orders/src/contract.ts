@@ -1,0 +1,11 @@
+/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+import type { WebStatus } from 'shared-kernel/domain';
+
+export interface OrderQuery {
+  id: string;
+}
+
+export interface OrderListQuery {
+  /** The tab that is shown. */
+  webStatus?: WebStatus | undefined;
+}

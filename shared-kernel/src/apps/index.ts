@@ -1,0 +1,72 @@
+// Written by `npm run generate` from what the apps state of themselves. Do not edit.
+import type * as account from './mf-account';
+import type * as cart from './mf-cart';
+import type * as catalog from './mf-catalog';
+import type * as orders from './mf-orders';
+import type * as shell from './shell';
+
+type NoQuery = Readonly<Record<string, never>>;
+type NoProps = Readonly<Record<never, never>>;
+
+/** The routes of all apps, each with what its query may hold. */
+export interface RouteQueries {
+  /** 用户中心 */
+  '/mine': account.UserCenterQuery;
+  /** 关联单位列表 */
+  '/mine/qualificationManage': NoQuery;
+  /** 收货地址 */
+  '/mine/addressBook': NoQuery;
+  /** 账号设置 */
+  '/mine/accountSettings': NoQuery;
+  /** 购物车 */
+  '/shoppingCar': cart.CartQuery;
+  /** 拆分配送 */
+  '/shoppingCar/divideOrder': NoQuery;
+  /** 快速下单 */
+  '/shoppingCar/quickOrder': NoQuery;
+  /** 配置礼包 */
+  '/shoppingCar/giftbag': cart.GiftPackQuery;
+  /** 礼包明细 */
+  '/shoppingCar/giftbagdetail': cart.GiftPackDetailQuery;
+  /** 礼包明细 */
+  '/shoppingCar/giftbagqtydetail': cart.GiftPackDetailQuery;
+  /** 首页 */
+  '/home': NoQuery;
+  /** 商品分类 */
+  '/home/all_product': catalog.CategoryQuery;
+  /** 联系我们 */
+  '/home/contact_us': NoQuery;
+  /** 商品详情 */
+  '/home/detail': catalog.ProductQuery;
+  /** 惊喜专区 */
+  '/home/surprise': NoQuery;
+  /** 搜索 */
+  '/searchpage': catalog.SearchQuery;
+  /** 订单中心 */
+  '/orderCenter': orders.OrderListQuery;
+  /** 订单详情 */
+  '/orderCenter/orderDetail': orders.OrderQuery;
+  /** 登录 */
+  '/login': shell.LoginQuery;
+  /** 资质证照 */
+  '/certificate': shell.CertificateQuery;
+  /** 使用条款 */
+  '/clause': NoQuery;
+  /** 隐私声明 */
+  '/privacy': NoQuery;
+  /** 联系我们 */
+  '/contactus': NoQuery;
+  /** 敬请期待 */
+  '/waiting': NoQuery;
+  /** 页面不存在 */
+  '/404': NoQuery;
+}
+
+/** The views that one app shows of another, by `<app without mf->/<expose>`, each with its props. */
+export interface SlotContracts {
+  'cart/address-book': NoProps;
+  'cart/goods-table': cart.GoodsTableProps;
+  'orders/order-list': NoProps;
+  'orders/latest-order': NoProps;
+  'shell/reset-password': shell.ResetPasswordProps;
+}

@@ -1,0 +1,12 @@
+// Written by `npm run generate` from what the apps state of themselves. Do not edit.
+/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+import type { WebStatus } from '../domain';
+
+export interface OrderQuery {
+  id: string;
+}
+
+export interface OrderListQuery {
+  /** The tab that is shown. */
+  webStatus?: WebStatus | undefined;
+}

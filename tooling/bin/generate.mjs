@@ -1,0 +1,3 @@
+import { writeGenerated } from '../statement/app-contracts.mjs';
+
+writeGenerated();

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listApps, projectRoot } from '../rspack/federation-field.mjs';
+
+const NOTE = 'Written by `npm run generate` from what the apps state of themselves. Do not edit.';
+const CONTRACT = join('src', 'contract.ts');
+const KERNEL_IMPORT = /^import type (\{[^}]*\}) from 'shared-kernel\/(contracts|domain)';$/gm;
+
+/**
+ * What the statements of all apps come to for those who build against them, by path in the project: the types of what
+ * they offer one another, as part of the kernel, and the table of apps in the documents.
+ */
+export function generatedFiles(root = projectRoot) {
+  const apps = listApps(root);
+  const folder = join('shared-kernel', 'src', 'apps');
+  const contracts = apps.flatMap((app) => {
+    const text = readContract(app);
+    return text === '' ? [] : [[join(folder, `${app.name}.ts`), format(root, `// ${NOTE}\n${text}`)]];
+  });
+  return new Map([
+    ...contracts,
+    [join(folder, 'index.ts'), format(root, offers(apps))],
+    [join('docs', 'apps.md'), appTable(apps)],
+  ]);
+}
+
+/** Writes them, and removes what an app has left behind that is no more. */
+export function writeGenerated(root = projectRoot) {
+  const files = generatedFiles(root);
+  const folder = join('shared-kernel', 'src', 'apps');
+  for (const name of readdirSync(join(root, folder)))
+    if (!files.has(join(folder, name))) rmSync(join(root, folder, name));
+  for (const [name, text] of files) writeFileSync(join(root, name), text);
+}
+
+/** An app's `src/contract.ts` as it stands in the kernel; empty when it has none. */
+function readContract({ folder, name }) {
+  if (!existsSync(join(folder, CONTRACT))) return '';
+  const text = readFileSync(join(folder, CONTRACT), 'utf8');
+  const moved = text.replaceAll(KERNEL_IMPORT, "import type $1 from '../$2';");
+  for (const [, imported] of moved.matchAll(/\bfrom ['"]([^'"]+)['"]/g))
+    if (!['../contracts', '../domain'].includes(imported))
+      throw new Error(
+        `${name}/${CONTRACT} imports ${imported}; it can build on the kernel's contracts and domain only`,
+      );
+  const value = /^export (?:default|const|let|var|function|class|async|enum)\b.*/m.exec(moved)?.[0];
+  if (value) throw new Error(`${name}/${CONTRACT} is for types only: ${value}`);
+  return moved;
+}
+
+const alias = (name) => name.replace(/^mf-/, '').replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+const slotName = (app, expose) => `${app.name.replace(/^mf-/, '')}/${expose.slice(2)}`;
+
+function offers(apps) {
+  const typeOf = (app, type) => `${alias(app.name)}.${type}`;
+  const routes = apps.flatMap((app) =>
+    Object.entries(app.routes).map(
+      ([path, { title, query }]) =>
+        `/** ${title} */\n'${path}': ${query === undefined ? 'NoQuery' : typeOf(app, query)};`,
+    ),
+  );
+  const slots = apps.flatMap((app) =>
+    Object.entries(app.exposes)
+      .filter(([expose]) => expose !== './app')
+      .map(
+        ([expose, { props }]) =>
+          `'${slotName(app, expose)}': ${props === undefined ? 'NoProps' : typeOf(app, props)};`,
+      ),
+  );
+  const used = apps.filter((app) =>
+    [...routes, ...slots].some((line) => line.includes(`: ${alias(app.name)}.`)),
+  );
+  return `// ${NOTE}
+${used.map(({ name }) => `import type * as ${alias(name)} from './${name}';`).join('\n')}
+
+type NoQuery = Readonly<Record<string, never>>;
+type NoProps = Readonly<Record<never, never>>;
+
+/** The routes of all apps, each with what its query may hold. */
+export interface RouteQueries {
+${routes.join('\n')}
+}
+
+/** The views that one app shows of another, by \`<app without mf->/<expose>\`, each with its props. */
+export interface SlotContracts {
+${slots.join('\n')}
+}
+`;
+}
+
+/** As the linter wants it. */
+function format(root, text) {
+  const biome = join(projectRoot, 'node_modules', '.bin', 'biome');
+  const { status, stdout, stderr } = spawnSync(biome, ['format', '--stdin-file-path=generated.ts'], {
+    cwd: root,
+    input: text,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+const row = (...cells) => `| ${cells.join(' | ')} |`;
+const code = (text) => `\`${text}\``;
+
+const appTable = (apps) => `<!-- ${NOTE} -->
+
+# The apps
+
+What each one states of itself in the \`federation\` field of its \`package.json\` ([architecture](architecture.md#an-apps-statement)).
+
+| app | what it is | owns | dev port | class prefix |
+|---|---|---|---|---|
+${apps.map(({ name, description, mount, port, prefix }) => row(code(name), description, mount.map(code).join(' '), port, code(prefix))).join('\n')}
+
+## Routes
+
+| path | title | who may see it | app | slots of other apps on it |
+|---|---|---|---|---|
+${apps.flatMap(({ name, routes }) => Object.entries(routes).map(([path, { title, access, slots }]) => row(code(path), title, access === 'open' ? 'everybody' : 'buyers', code(name), slots.map(code).join(' ')))).join('\n')}
+
+## Views for other apps
+
+| slot | props | file |
+|---|---|---|
+${apps
+  .flatMap((app) =>
+    Object.entries(app.exposes)
+      .filter(([expose]) => expose !== './app')
+      .map(([expose, { file, props }]) =>
+        row(code(slotName(app, expose)), props ? code(props) : 'none', code(`${app.name}/${file.slice(2)}`)),
+      ),
+  )
+  .join('\n')}
+`;
