@@ -24,7 +24,12 @@ const core =
 
 /** @type {Readonly<Record<string, Part>>} */
 const coreEntries = {
-  'kernel domain': entry('domain', { libraries: noLibrary, instead: core }),
+  'kernel apps': entry('apps', {
+    mayAsTypes: ['kernel contracts', 'kernel domain'],
+    libraries: noLibrary,
+    instead: 'What apps offer one another is types: `npm run generate` writes it from their statements.',
+  }),
+  'kernel domain': entry('domain', { mayAsTypes: ['kernel apps'], libraries: noLibrary, instead: core }),
   'kernel money': entry('money', { libraries: { only: ['big.js'] }, instead: core }),
   'kernel events': entry('events', { libraries: noLibrary, instead: core }),
   'kernel contracts': entry('contracts', {
@@ -71,7 +76,7 @@ const viewEntries = {
   }),
   'kernel ui': entry('ui', {
     may: ['kernel domain', 'kernel http', 'kernel money'],
-    mayAsTypes: ['kernel contracts'],
+    mayAsTypes: ['kernel contracts', 'kernel apps'],
     libraries: { only: [...react, '@tanstack/react-query'] },
     instead: 'Shared views are above the core and below dialogs.',
   }),

@@ -19,7 +19,7 @@ const calls = [
   'kernel telemetry',
 ];
 const screens = [...calls, 'kernel ui', 'kernel dialog', 'kernel styles'];
-const types = ['kernel contracts', 'kernel spreadsheet'];
+const types = ['kernel contracts', 'kernel spreadsheet', 'remote contract'];
 const lazily = ['kernel spreadsheet'];
 
 const shared = ['shared components', 'shared api', 'shared state', 'shared model'];
@@ -102,6 +102,13 @@ export const remote = {
     files: 'mf-<app>/package.json',
     libraries: noLibrary,
     instead: '',
+  },
+  'remote contract': {
+    files: 'mf-<app>/src/contract.ts',
+    entry: [],
+    mayAsTypes: ['kernel contracts', 'kernel domain'],
+    libraries: noLibrary,
+    instead: 'What other apps need to know of this one is types, over those of the kernel.',
   },
   'remote standalone page': {
     files: 'mf-<app>/src/standalone.tsx',

@@ -35,7 +35,7 @@ export const tools = {
     instead: 'Tools read the sources of the apps as files; they build against none of them.',
   },
   'tooling builds': {
-    files: 'tooling/rspack/**',
+    files: ['tooling/rspack/**', 'tooling/statement/**'],
     may: ['tooling before installation'],
     libraries: anyLibrary,
     mayCompute: true,
