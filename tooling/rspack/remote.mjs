@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
+import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { currentApp, exposedFiles, mapRoutes, slotViews, source, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
@@ -52,6 +53,7 @@ function standalone() {
     devServer: devServer(app.port),
     plugins: [
       new ReactRefreshRspackPlugin(),
+      new CssTypesPlugin(),
       new rspack.HtmlRspackPlugin({
         templateContent: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${app.name}</title><div id="root"></div></html>`,
       }),

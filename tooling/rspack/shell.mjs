@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
+import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
@@ -38,6 +39,7 @@ export function shellConfig(env = {}) {
         entry: 'main',
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
+      !production && new CssTypesPlugin(),
       !production && developmentDocument(),
     ],
   };

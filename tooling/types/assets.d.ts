@@ -1,8 +1,5 @@
-declare module '*.module.css' {
-  const classes: Readonly<Record<string, string>>;
-  export default classes;
-}
-declare module '*.css';
+// A stylesheet without classes. Those of a CSS module are declared by `npm run css-types`.
+declare module '*.css' {}
 declare module '*.webm' {
   const url: string;
   export default url;

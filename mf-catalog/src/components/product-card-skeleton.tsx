@@ -12,7 +12,7 @@ export function ProductCardSkeletons({
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has nothing but its place
     <li key={place} className={styles['card']} aria-hidden="true">
-      <span className={`${styles['link']} ${styles[layout]}`}>
+      <span className={layout === 'wide' ? `${styles['link']} ${styles['wide']}` : styles['link']}>
         <span className={styles['picture']}>
           <Skeleton height="100%" />
         </span>

@@ -38,7 +38,11 @@ export const ProductCard = memo(function ProductCard({
   const { id, model, name, label, imageUrl, gwPrice, unitName, sellingPoint } = product;
   return (
     <div className={styles['card']}>
-      <ProductLink id={id} isBuyer={isBuyer} className={`${styles['link']} ${styles[layout]}`}>
+      <ProductLink
+        id={id}
+        isBuyer={isBuyer}
+        className={layout === 'wide' ? `${styles['link']} ${styles['wide']}` : styles['link']}
+      >
         <span className={styles['picture']}>
           <ProductPicture src={imageUrl} alt="" sizes={pictureSizes[layout]} priority={isFirst} />
         </span>

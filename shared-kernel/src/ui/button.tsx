@@ -17,7 +17,9 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 }
 
 const look = ({ kind = 'secondary', size = 'medium', block = false }: ButtonLook): string =>
-  [styles['button'], styles[kind], styles[size], block && styles['block']].filter(Boolean).join(' ');
+  [styles['button'], styles[kind], size === 'large' && styles['large'], block && styles['block']]
+    .filter(Boolean)
+    .join(' ');
 
 /** The shop's button; light enough for pages that load nothing of Arco. */
 export function Button({ kind, size, block, busy = false, disabled, children, ...rest }: ButtonProps) {

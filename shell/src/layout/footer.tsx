@@ -10,7 +10,7 @@ export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <section className={styles['contact']}>
+        <section>
           <h2>{company.name}</h2>
           <address>
             <p>地址：{company.address}</p>

@@ -21,7 +21,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 export function SuggestionList({ id, options, typed, active, note, onPoint, onChoose }: SuggestionListProps) {
   return (
     <div className={styles['popup']}>
-      <div id={id} role="listbox" aria-label="搜索建议" className={styles['list']}>
+      <div id={id} role="listbox" aria-label="搜索建议">
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -30,7 +30,8 @@ export function SuggestionList({ id, options, typed, active, note, onPoint, onCh
             id={optionId(id, index)}
             role="option"
             aria-selected={index === active}
-            className={`${styles['option']} ${styles[option.kind]}`}
+            className={styles['option']}
+            data-kind={option.kind}
             onPointerMove={() => onPoint(index)}
             // The field would lose the focus to a press, and close the list before the click.
             onPointerDown={(event) => event.preventDefault()}

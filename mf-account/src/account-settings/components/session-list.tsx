@@ -17,7 +17,7 @@ export function SessionList({ sessions }: { sessions: readonly LoginSession[] })
   }
 
   return (
-    <ul className={styles['list']}>
+    <ul>
       {sessions.map((session) => (
         <li key={session.id} className={styles['session']}>
           <div>

@@ -25,7 +25,12 @@ export function ProductSlider({ label, products, layout = 'tall' }: ProductSlide
 
   return (
     <div className={styles['slider']}>
-      <ul ref={row} className={`${styles['row']} ${styles[layout]}`} aria-label={label} aria-busy={!products}>
+      <ul
+        ref={row}
+        className={layout === 'wide' ? `${styles['row']} ${styles['wide']}` : styles['row']}
+        aria-label={label}
+        aria-busy={!products}
+      >
         {products?.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} isBuyer={isBuyer} layout={layout} />

@@ -1,0 +1,9 @@
+import { writeCssTypes } from './css-types.mjs';
+import { projectRoot } from './federation-field.mjs';
+
+/** While a dev server runs, an editor knows the classes of a stylesheet as soon as it is saved. */
+export class CssTypesPlugin {
+  apply(compiler) {
+    compiler.hooks.watchRun.tap('CssTypesPlugin', () => writeCssTypes(projectRoot));
+  }
+}

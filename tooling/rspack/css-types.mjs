@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse, walk } from 'css-tree';
+
+/** Where the declarations go, in the place of their stylesheets; `rootDirs` lays it over the sources. */
+const typesFolder = '.css-types';
+
+/** The classes of a CSS module, in alphabetical order. What stands in `:global()` is not its own, and read as text. */
+export function classesOf(file) {
+  const classes = new Set();
+  const stylesheet = parse(readFileSync(file, 'utf8'), { parseValue: false });
+  walk(stylesheet, { visit: 'ClassSelector', enter: ({ name }) => classes.add(name) });
+  return [...classes].sort();
+}
+
+/** Every CSS module under the `src` of the root's folders, relative to the root. */
+export function cssModulesUnder(root) {
+  const sources = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(entry.name, 'src'))
+    .filter((folder) => existsSync(join(root, folder)));
+  return sources.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => name.endsWith('.module.css'))
+      .map((name) => join(folder, name)),
+  );
+}
+
+/**
+ * Declares the classes of every CSS module to the compiler, so that one which does not exist is an error of types.
+ * Touches only what has changed, and leaves no declaration without its stylesheet.
+ * @param {string} root the project's folder
+ */
+export function writeCssTypes(root) {
+  const types = join(root, typesFolder);
+  const wanted = new Map(
+    cssModulesUnder(root).map((file) => [`${file}.d.ts`, declarationOf(classesOf(join(root, file)))]),
+  );
+  const present = existsSync(types) ? readdirSync(types, { recursive: true }) : [];
+  for (const name of present)
+    if (name.endsWith('.d.ts') && !wanted.has(name)) rmSync(join(types, name), { force: true });
+  for (const [name, text] of wanted) {
+    const file = join(types, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+const declarationOf = (classes) =>
+  [
+    'declare const classes: {',
+    ...classes.map((name) => `  readonly ${JSON.stringify(name)}: string;`),
+    '};',
+    'export default classes;',
+    '',
+  ].join('\n');
