@@ -62,3 +62,9 @@ test('every page and anchor that a comment or a page points to exists', () => {
   assert.ok(found > 50, `only ${found} references found`);
   assert.deepEqual(missing, []);
 });
+
+test('no comment points to a section or a decision without saying where it stands', () => {
+  const unnamed = /\(sections? \d|\bof section \d|\(decisions\b|[;,] decisions\b[,)]/;
+  const lost = files.filter((path) => !/\.md$|^tooling\/checks\//.test(path) && unnamed.test(read(path)));
+  assert.deepEqual(lost, []);
+});

@@ -29,8 +29,8 @@ function contractOf({ qysStatus, uploadFileId }: { qysStatus: number | null; upl
 }
 
 /**
- * What the provider does with orders, certificates and the catalogue (decisions, "Orders"). Everything goes the way
- * that buyers' calls go: the same moves, the same log, and the buyer is told.
+ * What the provider does with orders, certificates and the catalogue (docs/decisions.md#the-providers-desk).
+ * Everything goes the way that buyers' calls go: the same moves, the same log, and the buyer is told.
  */
 export function createDesk(db: Database, clock: () => Date) {
   /** Works on a locked order. @throws CallError 60004 when no order has the number */

@@ -41,7 +41,7 @@ export function withEnding(name: string, contentType: string): string {
 }
 
 /**
- * Tells what an uploaded file is by its content, whatever it is called (section 5, uploads).
+ * Tells what an uploaded file is by its content, whatever it is called (docs/specification.md#upload-rules).
  * @throws CallError 60001 when it is empty, none of the accepted types, or its name means a path
  */
 export function recogniseFile(

@@ -1,7 +1,7 @@
 import { payMethodGroup, vipLevelNames } from 'shared-kernel/domain';
 import type { dictionaryItems, qrCodes, vipLevels } from '../db/schema';
 
-/** Who may pay how (decisions, "Client types, payment"). */
+/** Who may pay how (docs/decisions.md#client-types-and-payment). */
 export const seedDictionaryItems: readonly (typeof dictionaryItems.$inferInsert)[] = [
   { groupCode: payMethodGroup, itemCode: 'offline', itemName: '线下支付', clientTypes: [1, 5, 6], sort: 1 },
   { groupCode: payMethodGroup, itemCode: 'dealer', itemName: '经销商支付', clientTypes: [3, 4], sort: 2 },

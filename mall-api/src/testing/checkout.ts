@@ -5,7 +5,7 @@ import { dictionaryItems } from '../db/schema';
 import { addConsignee, addDealer, addHospital } from './builders';
 import type { TestBuyer, TestShop } from './shop';
 
-/** The payment methods of the shop (decisions, "Client types, payment"). */
+/** The payment methods of the shop (docs/decisions.md#client-types-and-payment). */
 export async function addPayWays(db: Queries): Promise<void> {
   await db.insert(dictionaryItems).values([
     { groupCode: 'pay_method', itemCode: 'offline', itemName: '线下支付', clientTypes: [1, 5, 6], sort: 1 },

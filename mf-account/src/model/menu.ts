@@ -8,7 +8,7 @@ export interface MenuEntry {
 
 const newsCenter: MenuEntry = { key: 'news_center', name: '消息中心' };
 
-/** The user centre's menu in its order (section 2; decisions, "User centre"). */
+/** The user centre's menu in its order (docs/decisions.md#menus-of-the-user-centre). */
 export const menu: readonly MenuEntry[] = [
   newsCenter,
   { key: 'my_order', name: '我的订单' },

@@ -15,7 +15,7 @@ async function listConsignees(owner: ConsigneeOwner, signal: AbortSignal): Promi
   return consignees;
 }
 
-/** A hospital's addresses as they were last seen in this tab (section 3, browser storage). */
+/** A hospital's addresses as they were last seen in this tab (docs/specification.md#browser-storage). */
 function lastSeen(owner: ConsigneeOwner | null): Consignee[] | undefined {
   const cached = owner?.hospitalClientId && sessionStorage.getItem(addressCacheKey(owner.hospitalClientId));
   if (!cached) return undefined;

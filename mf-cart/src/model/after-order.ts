@@ -1,7 +1,9 @@
 import type { GiftPackInfo, ReplyOf } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 
-/** The gift packs that an order still waits for, first-order pack first (section 4, gift packs). */
+/**
+ * The gift packs that an order still waits for, first-order pack first (docs/specification.md#gift-packs).
+ */
 export function waitingPack(packs: GiftPackInfo): 'firstOrder' | 'normal' | null {
   if (packs.getFirstOrderGiftPacks && !packs.firstOrderGiftPacksSubmit) return 'firstOrder';
   if (packs.getGiftPacks && !packs.giftPacksSubmit) return 'normal';
@@ -41,6 +43,9 @@ export function giftBagPath(orderId: string, showBuyMore: boolean, packs: GiftPa
   }
 }
 
-/** Where a buyer goes after an order: its gift pack when one waits, else My Orders (section 4, step 4). */
+/**
+ * Where a buyer goes after an order: its gift pack when one waits, else My Orders
+ * (docs/specification.md#submitting-an-order).
+ */
 export const pathAfterOrder = ({ id, showBuyMore, giftPacks }: ReplyOf<'order/generateOrder'>): string =>
   giftBagPath(id, showBuyMore, giftPacks) ?? pathTo('/mine', { currentMenu: 'my_order' });

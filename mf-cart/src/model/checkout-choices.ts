@@ -1,10 +1,16 @@
 import type { Consignee, Dealer, PayWay } from 'shared-kernel/contracts';
 
-/** The payment method in force: the chosen one while it is on offer, else the first (section 4, cart). */
+/**
+ * The payment method in force: the chosen one while it is on offer, else the first
+ * (docs/specification.md#cart-choices).
+ */
 export const payWayInForce = (payWays: readonly PayWay[], chosen: string | null): PayWay | null =>
   payWays.find(({ itemCode }) => itemCode === chosen) ?? payWays[0] ?? null;
 
-/** The dealer in force: the chosen one while it is on offer, else the only one there is (section 4, cart). */
+/**
+ * The dealer in force: the chosen one while it is on offer, else the only one there is
+ * (docs/specification.md#cart-choices).
+ */
 export const dealerInForce = (dealers: readonly Dealer[], chosen: Dealer | null): Dealer | null =>
   dealers.find(({ id }) => id === chosen?.id) ?? (dealers.length === 1 ? (dealers[0] ?? null) : null);
 

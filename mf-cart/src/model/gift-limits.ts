@@ -27,7 +27,10 @@ export function chosenGifts(
   });
 }
 
-/** The most of one gift: what the line brings minus the other gifts (section 5, cart gift quantity caps). */
+/**
+ * The most of one gift: what the line brings minus the other gifts
+ * (docs/specification.md#product-and-cart-rules).
+ */
 export function giftCap(chosen: readonly GiftSku[], allowance: number, code: string): number {
   const others = chosen.reduce((sum, gift) => (gift.code === code ? sum : sum + gift.count), 0);
   return Math.max(allowance - others, 0);

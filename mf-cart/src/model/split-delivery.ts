@@ -8,7 +8,10 @@ export const isSplitLine = ({ cartSkuConsignees }: MemberCartSku): boolean => ca
 export const countAddresses = (lines: readonly MemberCartSku[]): number =>
   new Set(lines.flatMap((line) => line.cartSkuConsignees.map(({ consigneeId }) => consigneeId))).size;
 
-/** The most of a line that one delivery can take: the stock, less the line's other deliveries (section 5). */
+/**
+ * The most of a line that one delivery can take: the stock, less the line's other deliveries
+ * (docs/specification.md#checkout-rules).
+ */
 export function maxDelivery(line: MemberCartSku, delivery: CartSkuConsignee): number {
   const others = line.cartSkuConsignees.filter(({ id }) => id !== delivery.id);
   return Math.max(line.maxQty - totalOf(others), 0);

@@ -29,7 +29,7 @@ function Category() {
   const { parent, child } = chosen;
   const titleInAddress = params.get('title')?.trim().slice(0, titleMax);
   const heading = isBought ? '常购商品' : (child?.name ?? parent?.name ?? (titleInAddress || '全部商品'));
-  // The address has the last word on the page's title (section 2, access guard).
+  // The address has the last word on the page's title (docs/specification.md#access-guard).
   usePageTitle(titleInAddress || heading);
 
   // Another category keeps the order and the stock filter.

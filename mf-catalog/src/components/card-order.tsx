@@ -17,7 +17,10 @@ export interface CardOrderProps {
   last?: { skuId: string; count: number; time: string };
 }
 
-/** Quantity and 加入购物车 on a product's card (section 2, category page); for a buyer who may order it. */
+/**
+ * Quantity and 加入购物车 on a product's card (docs/decisions.md#a-card-asks-for-the-unit); for a buyer who may
+ * order it.
+ */
 export function CardOrder({ product, units, last }: CardOrderProps) {
   const lastUnit = units?.find(({ id }) => id === last?.skuId);
   const [quantity, setQuantity] = useState(last?.count ?? 1);

@@ -24,8 +24,9 @@ const pictureSizes = {
 };
 
 /**
- * A product in a list: model, name, special-offer tag, and list price or else selling point (section 2). Drawn anew
- * only when something of it changed: a thousand scroll past in the surprise zone.
+ * A product in a list: model, name, special-offer tag, and list price or else selling point
+ * (docs/specification.md#category-page). Drawn anew only when something of it changed: a thousand scroll
+ * past in the surprise zone.
  */
 export const ProductCard = memo(function ProductCard({
   product,

@@ -10,7 +10,9 @@ export interface ProductLinkProps {
   children: ReactNode;
 }
 
-/** Opens a product: in a new tab for a buyer, by way of the login for a visitor (section 2, Home). */
+/**
+ * Opens a product: in a new tab for a buyer, by way of the login for a visitor (docs/specification.md#home).
+ */
 export function ProductLink({ id, isBuyer, className, children }: ProductLinkProps) {
   const to = pathTo('/home/detail', { id });
   return isBuyer ? (

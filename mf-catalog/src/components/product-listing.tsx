@@ -17,7 +17,10 @@ export interface ProductListingProps {
   filter: Pick<RequestOf<'product/page'>, 'name' | 'categoryId'>;
 }
 
-/** Products of a category or search: 8 a page, sorted, with a pager; empty, failed or on their way (section 2). */
+/**
+ * Products of a category or search: 8 a page, sorted, with a pager; empty, failed or on their way
+ * (docs/specification.md#home).
+ */
 export function ProductListing({ label, filter }: ProductListingProps) {
   const { params } = useAddressParams();
   const isBuyer = useSession() !== null;

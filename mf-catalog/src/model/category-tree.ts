@@ -23,7 +23,7 @@ export function chooseCategory(
 export const sectionOf = (categories: readonly Category[], categoryId: string): string | null =>
   chooseCategory(categories, { parentId: null, categoryId }).parent?.id ?? null;
 
-/** Categories and subcategories that may be shown (section 3, `active`). */
+/** Categories and subcategories that may be shown (docs/specification.md#products-and-categories). */
 export const activeCategories = (categories: readonly Category[]): Category[] =>
   categories
     .filter(({ active }) => active)

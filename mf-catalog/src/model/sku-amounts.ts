@@ -15,15 +15,16 @@ export function struckPrice(sku: Priced): string | null {
     : null;
 }
 
-/** Yuan for one piece: the unit's price divided by its piece count (section 2, product detail). */
+/** Yuan for one piece: the unit's price divided by its piece count (docs/specification.md#product-detail). */
 export function piecePrice(sku: Priced): string | null {
   const price = payPrice(sku);
   return price === null ? null : pricePerPiece(price, sku.unitCount);
 }
 
 /**
- * Yuan for `quantity` units: per-piece price times piece count times quantity (section 2, product detail).
- * The per-piece price is not rounded on the way, so that the total is what the cart will say.
+ * Yuan for `quantity` units: per-piece price times piece count times quantity
+ * (docs/specification.md#product-detail). The per-piece price is not rounded on the way, so that the total
+ * is what the cart will say.
  */
 export function totalAmount(sku: Priced, quantity: number): string | null {
   const price = payPrice(sku);

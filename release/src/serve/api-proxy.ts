@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 const PATHS = ['/api/*', '/media/*', '/docs', '/docs/*'];
 
-// The browser gives up after 120 s (section 9); the proxy must not be the one that gives up first.
+// The browser gives up after 120 s (docs/specification.md#limits); the proxy must not be the one that gives
+// up first.
 const REPLY_STARTS_WITHIN_MS = 125_000;
 
 const TEXT = /^(application\/(json|javascript)|image\/svg\+xml|text\/(css|html|javascript|plain))/;

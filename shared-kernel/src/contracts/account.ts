@@ -7,7 +7,7 @@ export const clientTypeField = z
   .literal(clientTypes)
   .describe('客户类型：1 直销，3 合同，4 经销商，5、6 连锁或商业');
 
-/** User info, stored in the browser beside the token (section 3). */
+/** User info, stored in the browser beside the token (docs/specification.md#user-info). */
 export const userInfo = z.object({ id, clientName: z.string(), clientType: clientTypeField });
 export type UserInfo = z.output<typeof userInfo>;
 

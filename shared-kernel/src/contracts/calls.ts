@@ -11,7 +11,7 @@ import { memberCalls } from './member';
 import { orderCalls } from './order-calls';
 import { telemetryCalls } from './telemetry';
 
-/** Every call of the API, keyed by its path below `/api/sale/mall/` (section 7 and decisions). */
+/** Every call of the API, keyed by its path below `/api/sale/mall/` (docs/specification.md#calls). */
 export const calls = {
   ...accountCalls,
   ...catalogueCalls,

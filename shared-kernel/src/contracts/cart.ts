@@ -15,7 +15,7 @@ import {
   url,
 } from './fields';
 
-/** A gift and how many of it, as an order names it (section 3, order submit payload). */
+/** A gift and how many of it, as an order names it (docs/specification.md#order-submit-payload). */
 export const giftSku = z.object({ code: id, count: quantity });
 export type GiftSku = z.output<typeof giftSku>;
 
@@ -71,7 +71,7 @@ export const memberCartSku = z.object({
 });
 export type MemberCartSku = z.output<typeof memberCartSku>;
 
-/** A product in the cart with its lines, one for each sales unit (section 3). */
+/** A product in the cart with its lines, one for each sales unit (docs/specification.md#cart-line). */
 export const cartLine = z.object({
   productSpu: z.object({
     id,

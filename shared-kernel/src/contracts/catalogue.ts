@@ -107,7 +107,7 @@ export const productGroup = category.extend({
 });
 export type ProductGroup = z.output<typeof productGroup>;
 
-/** Dictionary item; with groupCode pay_method a pay way (section 3). */
+/** Dictionary item; with groupCode pay_method a pay way (docs/specification.md#parties-and-payment). */
 export const payWay = z.object({ itemCode: z.string(), itemName: z.string() });
 export type PayWay = z.output<typeof payWay>;
 

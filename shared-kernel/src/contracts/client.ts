@@ -30,7 +30,10 @@ export const qualification = z.object({
 });
 export type Qualification = z.output<typeof qualification>;
 
-/** Rebate info (section 3): with `showChooseDialog` the buyer is asked whether to use it. */
+/**
+ * Rebate info (docs/specification.md#parties-and-payment): with `showChooseDialog` the buyer is asked whether
+ * to use it.
+ */
 export const rebateInfo = z.object({
   showChooseDialog: z.boolean(),
   rebate: amount.describe('可用返利（元）'),

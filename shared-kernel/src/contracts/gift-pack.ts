@@ -3,7 +3,7 @@ import { post } from './call';
 import { amount, date, id, nothing, quantity, url } from './fields';
 
 /**
- * Which gift packs an order brings and whether they are configured (section 3).
+ * Which gift packs an order brings and whether they are configured (docs/specification.md#gift-pack-info).
  * A pack is waiting while `get…` is true and `…Submit` is false; fields of a pack that is not given are null.
  */
 export const giftPackInfo = z.object({

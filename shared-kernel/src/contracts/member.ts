@@ -14,7 +14,7 @@ export type VipInfo = z.output<typeof vipInfo>;
 export const vipProductUnits = z.object({ productModel: z.string(), unitQty: quantity });
 export type VipProductUnits = z.output<typeof vipProductUnits>;
 
-/** An order or qualification event told to the buyer (decisions, "User centre"). */
+/** An order or qualification event told to the buyer (docs/decisions.md#menus-of-the-user-centre). */
 export const message = z.object({
   id,
   type: z.enum(['order', 'qualification']),

@@ -14,7 +14,10 @@ const orderFilter = {
   endDate: date.optional().describe('下单日期止（含）'),
 };
 
-/** Order submit payload (section 3). Quantities come from the cart; gifts from the payload. */
+/**
+ * Order submit payload (docs/specification.md#order-submit-payload). Quantities come from the cart; gifts
+ * from the payload.
+ */
 export const submitOrder = z.object({
   consigneeId: id.optional(),
   dealerId: id.optional(),

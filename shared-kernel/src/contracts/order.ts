@@ -4,7 +4,9 @@ import { amount, id, quantity, time, url } from './fields';
 
 export const orderStatusField = z.literal(orderStatuses).describe('订单状态');
 
-/** One product of an order (section 3, goods item). Gift items have `gift` and no amount to pay. */
+/**
+ * One product of an order (docs/specification.md#goods-item). Gift items have `gift` and no amount to pay.
+ */
 export const orderItem = z.object({
   id,
   productId: id,
@@ -73,7 +75,7 @@ export const orderCard = z.object({
 });
 export type OrderCard = z.output<typeof orderCard>;
 
-/** A whole order (section 3). The `show…` flags of the server govern the buttons. */
+/** A whole order (docs/specification.md#order). The `show…` flags of the server govern the buttons. */
 export const order = orderCard.extend({
   hospitalName: z.string().nullable(),
   dealerName: z.string().nullable(),

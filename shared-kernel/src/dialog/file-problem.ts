@@ -3,7 +3,7 @@ import { limits, uploadExtensions } from '../domain';
 /** What the browser's file dialog offers. */
 export const acceptedFiles = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Why these files cannot be uploaded, or null (section 5, uploads). */
+/** Why these files cannot be uploaded, or null (docs/specification.md#upload-rules). */
 export function fileProblem(files: readonly { name: string; size: number }[]): string | null {
   const [file, ...others] = files;
   if (!file) return '请选择文件';

@@ -20,7 +20,7 @@ export interface FileUploadDialogProps {
   onClose: () => void;
 }
 
-/** Takes one file, shows it, and sends it with its progress (section 5, uploads). */
+/** Takes one file, shows it, and sends it with its progress (docs/specification.md#upload-rules). */
 export function FileUploadDialog({
   title,
   label,

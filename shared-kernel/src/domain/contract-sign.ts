@@ -1,4 +1,4 @@
-/** Contract sign status at the e-sign provider (section 4, qysStatus). */
+/** Contract sign status at the e-sign provider (docs/specification.md#contract-sign-status). */
 export const qysStatus = { toSign: 1, signed: 2, voiding: 3, withdrawn: 4 } as const;
 
 /** Label of the sign button, and whether it can be pressed, for a qysStatus. */

@@ -1,4 +1,7 @@
-/** Codes of the reply envelope: section 8 first, then our own from 60001 on. All are strings on the wire. */
+/**
+ * Codes of the reply envelope (docs/specification.md#envelope-codes); our own from 60001 on. All are strings
+ * on the wire.
+ */
 export const envelopeCodes = {
   ok: '0',
   serviceNotFound: '10001',

@@ -1,4 +1,7 @@
-/** Business constants of section 9. Milliseconds, seconds, pieces and bytes are named in the key. */
+/**
+ * Business constants (docs/specification.md#limits). Milliseconds, seconds, pieces and bytes are named in the
+ * key.
+ */
 export const limits = {
   requestTimeoutMs: 120_000,
   downloadTimeoutMs: 60_000,
@@ -27,11 +30,14 @@ export const limits = {
   uploadMaxBytes: 20 * 1024 * 1024,
 } as const;
 
-/** Endings of files that may be uploaded (section 5, uploads). */
+/** Endings of files that may be uploaded (docs/specification.md#upload-rules). */
 export const uploadExtensions = ['pdf', 'png', 'jpg', 'jpeg'] as const;
 
-/** 11 digits starting with 1 (section 9). */
+/** 11 digits starting with 1 (docs/specification.md#limits). */
 export const phonePattern = /^1\d{10}$/;
 
-/** A new password has letters and digits (section 5); its length is checked apart, with its own text. */
+/**
+ * A new password has letters and digits (docs/specification.md#password-reset); its length is checked apart,
+ * with its own text.
+ */
 export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d).+$/;

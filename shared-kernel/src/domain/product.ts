@@ -1,4 +1,7 @@
-/** Status of published goods; 2 shows 'coming soon' instead of the detail (section 4). */
+/**
+ * Status of published goods; 2 shows 'coming soon' instead of the detail
+ * (docs/specification.md#product-status).
+ */
 export const productStatus = { listed: 1, comingSoon: 2, unlisted: 3 } as const;
 
 export const productStatuses = [1, 2, 3] as const;
@@ -19,5 +22,7 @@ export const stockStateNames: Readonly<Record<StockState, string>> = {
 /** `type` of `product/catagories` and `product/all`: goods categories, or the areas on the home page. */
 export const categoryType = { goods: 1, area: 2 } as const;
 
-/** `productClientType` that the web shop sends with `product/detail` (section 7). */
+/**
+ * `productClientType` that the web shop sends with `product/detail` (docs/specification.md#catalogue-calls).
+ */
 export const webProductClientType = 2;

@@ -1,4 +1,4 @@
-/** Names of the membership levels 1 to 5 (section 3). */
+/** Names of the membership levels 1 to 5 (docs/specification.md#vip-info). */
 export const vipLevelNames = {
   1: '普通会员',
   2: '银牌会员',

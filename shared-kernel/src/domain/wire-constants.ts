@@ -1,5 +1,8 @@
-/** File business type that `file/upload` takes for a contract (section 7). */
+/**
+ * File business type that `file/upload` takes for a contract
+ * (docs/specification.md#membership-certificate-and-file-calls).
+ */
 export const contractBusType = 4;
 
-/** Dictionary group of the payment methods (section 7, dict/list). */
+/** Dictionary group of the payment methods (docs/specification.md#catalogue-calls). */
 export const payMethodGroup = 'pay_method';

@@ -7,7 +7,7 @@ import { toApiError } from './to-api-error';
 export interface HttpHandlers {
   /** Where the API is; default `/api/sale/mall/` on this site. */
   baseURL: string;
-  /** A call that was not `silent` failed: show the text (section 8, Reading A). */
+  /** A call that was not `silent` failed: show the text (docs/decisions.md#error-toasts). */
   onFailure: (message: string, error: ApiError) => void;
   /** Something that the kernel itself finished, a download, went well: show the text. */
   onSuccess: (message: string) => void;
@@ -29,7 +29,7 @@ export function configureHttp(changes: Partial<HttpHandlers>): void {
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** Leave failures to the caller: `onFailure` is not called (section 8, Reading B). */
+  /** Leave failures to the caller: `onFailure` is not called (docs/decisions.md#error-toasts). */
   silent?: boolean;
   headers?: Readonly<Record<string, string>>;
   /** Sent as `idempotency-key`: repeats with the same key take effect once. */

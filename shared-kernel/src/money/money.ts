@@ -31,7 +31,7 @@ export const subtractAmounts = (a: Decimal, b: Decimal): string => toAmount(toBi
 export const multiplyAmount = (value: Decimal, factor: Decimal): string =>
   toAmount(toBig(value).times(factor));
 
-/** Yuan for one piece, of a price for a unit of `unitCount` pieces (section 2, product detail). */
+/** Yuan for one piece, of a price for a unit of `unitCount` pieces (docs/specification.md#product-detail). */
 export const pricePerPiece = (priceUnit: Decimal, unitCount: number): string =>
   toAmount(toBig(priceUnit).div(unitCount));
 

@@ -1,5 +1,6 @@
 /**
- * Encrypts a password with the server's login key (RSA, PKCS#1 v1.5), for login and reset (section 9).
+ * Encrypts a password with the server's login key (RSA, PKCS#1 v1.5), for login and reset
+ * (docs/specification.md#limits).
  * @param publicKey the key, or the request for it; the cipher loads meanwhile
  * @throws Error, with a text for the buyer, when the key is not one
  */

@@ -10,7 +10,10 @@ export interface Session {
 const cookieName = 'Authorization';
 const cookieDays = 7;
 const userInfoKey = 'userInfo';
-/** Left behind by a buyer and of no concern to the next one on the same computer (section 4, logout). */
+/**
+ * Left behind by a buyer and of no concern to the next one on the same computer
+ * (docs/specification.md#login-and-logout).
+ */
 const buyerKeys = [userInfoKey, 'dealer', 'goodsData', 'addList', 'chainAddrList'];
 const addressCachePrefix = 'chainAddrList:';
 
@@ -113,7 +116,10 @@ export function startSession({ token, user }: Session): void {
   notify();
 }
 
-/** Clears the token, user info and the buyer's local data, in every open tab (section 4). */
+/**
+ * Clears the token, user info and the buyer's local data, in every open tab
+ * (docs/specification.md#login-and-logout).
+ */
 export function endSession(): void {
   clear();
   publishLogout();

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * A query client that behaves the same in the shell, alone and in tests: it does not ask again by itself, because
- * a failure is told at once (section 8, Reading A) and every failed view has a retry.
+ * a failure is told at once (docs/decisions.md#error-toasts) and every failed view has a retry.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -15,7 +15,7 @@ export interface OrderStatusTagProps {
   statusName: string;
 }
 
-/** An order's status in the colour of its group (section 4). */
+/** An order's status in the colour of its group (docs/specification.md#status-numbers). */
 export function OrderStatusTag({ status, statusName }: OrderStatusTagProps) {
   return <Tag tone={tones[statusColour(status)]}>{statusName}</Tag>;
 }

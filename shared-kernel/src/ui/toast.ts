@@ -6,7 +6,7 @@ const show = async (kind: 'success' | 'warning' | 'error', text: string): Promis
   Message[kind]({ id: text, content: text, duration: limits.toastMs });
 };
 
-/** Short results, shown for 3 s (section 8). */
+/** Short results, shown for 3 s (docs/specification.md#messages). */
 export const toast = {
   success: (text: string): Promise<void> => show('success', text),
   warning: (text: string): Promise<void> => show('warning', text),

@@ -11,6 +11,9 @@ const query = {
 /** QR code of online customer service. */
 export const useCustomerQrCode = () => useQuery(query);
 
-/** Asks for the QR code anew: a visitor may be given another one than a buyer (section 4, logout). */
+/**
+ * Asks for the QR code anew: a visitor may be given another one than a buyer
+ * (docs/specification.md#login-and-logout).
+ */
 export const refetchCustomerQrCode = (queryClient: QueryClient) =>
   queryClient.prefetchQuery({ ...query, staleTime: 0 });

@@ -13,7 +13,10 @@ export interface LegalLinkProps {
   children: ReactNode;
 }
 
-/** The way to a legal text: its page for a buyer; for a visitor, who may not go there, a dialog (decisions). */
+/**
+ * The way to a legal text: its page for a buyer; for a visitor, who may not go there, a dialog
+ * (docs/decisions.md#legal-texts-before-login).
+ */
 export function LegalLink({ text, className, children }: LegalLinkProps) {
   const loggedIn = useSession() !== null;
   const [opened, setOpened] = useState(false);

@@ -28,7 +28,7 @@ const phone = (missing: string, malformed: string) => (value: string) => {
 
 const verifyCode = required('验证码不能为空！');
 
-/** Login by account (section 5). */
+/** Login by account (docs/specification.md#login-rules). */
 export type AccountForm = {
   account: string;
   password: string;
@@ -40,7 +40,7 @@ export const checkAccount = (form: AccountForm) =>
     password: required('密码不能为空！'),
   });
 
-/** Login by mobile phone (section 5). */
+/** Login by mobile phone (docs/specification.md#login-rules). */
 export type MobileForm = {
   mobilePhone: string;
   verifyCode: string;
@@ -52,10 +52,12 @@ export const checkMobile = (form: MobileForm) =>
     verifyCode,
   });
 
-/** Asking for an SMS code (section 5): what is wrong with the phone it would go to. */
+/**
+ * Asking for an SMS code (docs/specification.md#login-rules): what is wrong with the phone it would go to.
+ */
 export const checkCodePhone = phone('请先输入手机号码', '手机号码格式为11位');
 
-/** Reset password (section 5). */
+/** Reset password (docs/specification.md#password-reset). */
 export type ResetForm = {
   mobilePhone: string;
   verifyCode: string;

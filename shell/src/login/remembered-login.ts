@@ -9,7 +9,10 @@ interface StoredLogin {
   password: string;
 }
 
-/** Whether this browser can keep a password safely: WebCrypto needs a secure context (decisions). */
+/**
+ * Whether this browser can keep a password safely: WebCrypto needs a secure context
+ * (docs/decisions.md#remembered-password).
+ */
 export const canRemember = (): boolean =>
   window.isSecureContext && 'subtle' in crypto && typeof indexedDB !== 'undefined';
 

@@ -3,7 +3,10 @@ import { routeAt } from './route-at';
 
 const notFoundTitle = '页面不存在';
 
-/** The page's title: the query's `title`, or else what the app states of its route (section 2, access guard). */
+/**
+ * The page's title: the query's `title`, or else what the app states of its route
+ * (docs/specification.md#access-guard).
+ */
 export function titleOf(
   { pathname, search }: { pathname: string; search: string },
   routes: StatedRoutes,

@@ -59,7 +59,7 @@ function SearchField({ searched }: { searched: string }) {
         close();
         rememberSearch(typed);
         const detail = pathTo('/home/detail', { id: option.product.id });
-        // A product opens beside the page, once there is a buyer (section 2).
+        // A product opens beside the page, once there is a buyer (docs/specification.md#home).
         if (getSession()) window.open(detail, '_blank', 'noopener');
         else navigate(pathTo('/login', { redirect: detail }));
         break;

@@ -7,7 +7,7 @@ import { toast } from 'shared-kernel/ui';
 /** State of the login's history entry when it was not the buyer who ended the session. */
 export const sessionExpired = 'session-expired';
 
-/** What the page does about the results of calls (section 8, Reading A). */
+/** What the page does about the results of calls (docs/decisions.md#error-toasts). */
 export function HttpResults() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,10 @@ import { confirmDialog } from 'shared-kernel/ui';
 import { refetchCustomerQrCode } from '../api/customer-qr-code';
 import { logOut } from '../api/log-out';
 
-/** Asks, then logs the buyer out everywhere and returns to the home page (section 4, logout). */
+/**
+ * Asks, then logs the buyer out everywhere and returns to the home page
+ * (docs/specification.md#login-and-logout).
+ */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ export const hospitals = pgTable('hospitals', {
   address: text().notNull(),
 });
 
-/** The buying organisation. Types 5 and 6 are themselves a dealer (specification, section 1). */
+/** The buying organisation. Types 5 and 6 are themselves a dealer (docs/specification.md#client-types). */
 export const clients = pgTable(
   'clients',
   {

@@ -1,7 +1,7 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Key pair with which the browser encrypts passwords before it sends them (section 9). */
+/** Key pair with which the browser encrypts passwords before it sends them (docs/specification.md#limits). */
 export interface LoginKey {
   /** SubjectPublicKeyInfo, base64 without header lines: the form jsencrypt takes. */
   readonly publicKey: string;

@@ -70,7 +70,7 @@ interface Parts {
   readonly clock: () => Date;
 }
 
-/** Logging in and out and resetting a password (sections 5 and 7, account). */
+/** Logging in and out and resetting a password (docs/specification.md#account-calls). */
 export function createAccountService({ members, sessions, throttle, codes, clock }: Parts) {
   let keyInForce: (LoginKey & { expiresAt: Date }) | undefined;
 

@@ -5,7 +5,10 @@ export interface GiftOffer {
   readonly inStock: number;
 }
 
-/** Pieces of gifts that a line may have in all: its count times its unit's pieces (section 5). */
+/**
+ * Pieces of gifts that a line may have in all: its count times its unit's pieces
+ * (docs/specification.md#product-and-cart-rules).
+ */
 export const giftAllowance = (count: number, unitCount: number) => count * unitCount;
 
 /** Presets the number of each gift of a line, in the order of the offers, within the cap and the stock. */

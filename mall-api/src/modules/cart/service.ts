@@ -9,7 +9,7 @@ import { toCartLines } from './cart-line';
 import { type CartRepository, cartRepository } from './repository';
 import { splitRepository } from './split-repository';
 
-/** The buyer's cart (sections 3, 4 and 7, cart). Every change replies with the number of lines. */
+/** The buyer's cart (docs/specification.md#cart-calls). Every change replies with the number of lines. */
 export function createCartService(db: Database, clock: () => Date) {
   const cart = cartRepository(db);
 

@@ -10,7 +10,7 @@ export interface PartChange {
   readonly sort: number;
 }
 
-/** Where the parts of split cart lines go (section 2, split-delivery page). */
+/** Where the parts of split cart lines go (docs/specification.md#split-delivery-page). */
 export function splitRepository(db: Queries) {
   return {
     countParts: (cartSkuId: string) =>

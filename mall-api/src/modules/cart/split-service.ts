@@ -8,7 +8,10 @@ import { refuseUnavailable } from './availability';
 import { cartRepository } from './repository';
 import { splitRepository } from './split-repository';
 
-/** Splitting cart lines over several addresses, for client types 5 and 6 (section 2, split-delivery page). */
+/**
+ * Splitting cart lines over several addresses, for client types 5 and 6
+ * (docs/specification.md#split-delivery-page).
+ */
 export function createSplitService(db: Database) {
   const amountOf = async (buyer: Buyer) => ({ amount: await cartRepository(db).countLines(buyer) });
 

@@ -14,7 +14,7 @@ function toOrderable(row: ProductRow, units: readonly UnitRow[], buyer: Buyer): 
   return { ...card, productSkues: units.map((unit) => toUnit(unit, row.pieces, card.canOrder)) };
 }
 
-/** Products to buy again, and to buy on top of an order (section 7, product/buymore/list; decisions). */
+/** Products to buy again, and to buy on top of an order (docs/specification.md#catalogue-calls). */
 export function createBoughtService(bought: BoughtQueries, products: ProductQueries) {
   return {
     /** What the buyer bought, the latest first, with the unit and count of the last time. */

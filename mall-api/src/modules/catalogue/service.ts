@@ -30,7 +30,7 @@ function toTree(rows: CategoryRow[]) {
   }));
 }
 
-/** What is for sale, and for how much to whom (section 2, home to surprise zone; section 7, catalogue). */
+/** What is for sale, and for how much to whom (docs/specification.md#catalogue-calls). */
 export function createCatalogueService(
   catalogue: CatalogueRepository,
   lists: ProductList,

@@ -1,7 +1,9 @@
 import { auditStatus } from 'shared-kernel/domain';
 import { addDays, startOfDay } from '../../wire/time';
 
-/** Days before a certificate's end from which it may be renewed (decisions, "Orders"). */
+/**
+ * Days before a certificate's end from which it may be renewed (docs/decisions.md#renewing-a-certificate).
+ */
 const renewalDays = 60;
 
 const descriptions: Readonly<Record<number, string>> = {

@@ -28,7 +28,10 @@ const toConsignee = (row: AddressRow): Consignee => ({
   editable: row.clientId !== null,
 });
 
-/** The buying organisation: who it buys through, for whom, and where to (section 7, cart and certificates). */
+/**
+ * The buying organisation: who it buys through, for whom, and where to
+ * (docs/specification.md#parties-and-payment).
+ */
 export function createClientService(db: Database, clock: () => Date) {
   const client = clientRepository(db);
   const addresses = addressRepository(db);
@@ -114,7 +117,10 @@ export function createClientService(db: Database, clock: () => Date) {
         return null;
       }),
 
-    /** What the client may set off against an order; with something to set off the buyer is asked (section 4). */
+    /**
+     * What the client may set off against an order; with something to set off the buyer is asked
+     * (docs/specification.md#submitting-an-order).
+     */
     async rebate(buyer: Buyer): Promise<ReplyOf<'client/rebateinfo'>> {
       const rebate = await client.rebateBalance(buyer);
       return { showChooseDialog: isPositive(rebate), rebate };

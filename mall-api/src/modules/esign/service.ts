@@ -18,7 +18,7 @@ const refusals: Readonly<Record<number, string>> = {
   [qysStatus.withdrawn]: '合同已撤回，请上传盖章合同',
 };
 
-/** Looking at a contract and deciding about it (section 4, contract sign status). */
+/** Looking at a contract and deciding about it (docs/specification.md#contract-sign-status). */
 export function createEsignService(
   db: Database,
   clock: () => Date,

@@ -14,7 +14,7 @@ import { recordEvents } from '../order/order-events';
 import type { ContractRow } from './contract-repository';
 
 /**
- * Whether an order takes a contract on paper (section 4, order actions; section 5, uploads).
+ * Whether an order takes a contract on paper (docs/specification.md#upload-rules).
  * @throws CallError 60003 that says why not, 60004 when the order has no contract
  */
 export function checkContractUpload(

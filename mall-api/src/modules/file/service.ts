@@ -12,7 +12,7 @@ import { checkContractUpload, noteUpload } from './contract-upload';
 import { fileRepository } from './repository';
 import type { StoredFiles } from './stored-files';
 
-/** Files that buyers hand in (section 7, files). */
+/** Files that buyers hand in (docs/specification.md#membership-certificate-and-file-calls). */
 export function createFileService(db: Database, clock: () => Date, stored: StoredFiles) {
   return {
     /**

@@ -18,7 +18,7 @@ export interface Chosen<Gift extends Choosable> {
   readonly quantity: number;
 }
 
-/** What a pack holds at most: yuan or units (section 5, gifts). */
+/** What a pack holds at most: yuan or units (docs/specification.md#gift-rules). */
 export interface PackCap {
   readonly maxAmount: string | null;
   readonly maxQty: number | null;

@@ -7,8 +7,8 @@ import { recordEvents } from '../order/order-events';
 const forfeited = (now: Date) => ({ status: 'forfeited' as const, closedAt: now });
 
 /**
- * The review has begun: packs that had to be configured before it are not given (section 4), and the buyer is told.
- * A first-order pack waits on until its date.
+ * The review has begun: packs that had to be configured before it are not given
+ * (docs/specification.md#gift-packs), and the buyer is told. A first-order pack waits on until its date.
  */
 export async function forfeitUnreviewed(
   tx: Queries,

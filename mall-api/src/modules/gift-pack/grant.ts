@@ -16,9 +16,9 @@ function capOf(offer: Offer, totalAmount: string): Pick<Granted, 'maxAmount' | '
 }
 
 /**
- * The packs that an order brings (section 4, gift packs): of the offers by amount or quantity the one with the
- * highest threshold that the total reaches, and for a client's first order a first-order pack.
- * A pack must be configured before the day that `validDays` lead to.
+ * The packs that an order brings (docs/decisions.md#which-packs-an-order-has): of the offers by amount or
+ * quantity the one with the highest threshold that the total reaches, and for a client's first order a
+ * first-order pack. A pack must be configured before the day that `validDays` lead to.
  * @param totalAmount yuan to be paid for the order
  */
 export function grantPacks(

@@ -17,9 +17,9 @@ export interface PackOrder {
 }
 
 /**
- * Whether the buyer may still configure a pack (section 4): a first-order pack until its date, another one until the
- * review begins. Where the contract lies with the dealer the order waits for the review from its first moment, and
- * the pack waits with it.
+ * Whether the buyer may still configure a pack (docs/decisions.md#when-gift-packs-are-forfeited): a
+ * first-order pack until its date, another one until the review begins. Where the contract lies with the
+ * dealer the order waits for the review from its first moment, and the pack waits with it.
  */
 export function isOpen(
   pack: Pick<OrderGiftPack, 'kind' | 'status' | 'expireAt'>,

@@ -14,7 +14,7 @@ import { giftPackInfo } from './gift-pack-info';
 import { isOpen, type PackOrder } from './open-pack';
 import { giftPackRepository, type OrderGiftPack, type PackGift } from './repository';
 
-// A gift with a cap below 0 cannot be chosen (section 5, gifts).
+// A gift with a cap below 0 cannot be chosen (docs/specification.md#gift-rules).
 const notOffered = -1;
 
 function toRow(gift: PackGift): GiftRow {
@@ -62,7 +62,10 @@ async function takeGifts(tx: Queries, chosen: readonly Chosen<PackGift>[]): Prom
   await submit.takeStock(pieces);
 }
 
-/** Gift packs of the buyer's orders (section 4, gift packs). Somebody else's pack or order is not found. */
+/**
+ * Gift packs of the buyer's orders (docs/specification.md#gift-packs). Somebody else's pack or order is not
+ * found.
+ */
 export function createGiftPackService(db: Database, clock: () => Date) {
   const packs = giftPackRepository(db);
 

@@ -4,7 +4,7 @@ import { notFound } from '../../http/call-error';
 import { formatTime } from '../../wire/time';
 import type { MemberRepository } from './repository';
 
-/** Membership and messages (section 2, user centre; section 7, membership). */
+/** Membership and messages (docs/specification.md#user-centre). */
 export function createMemberService(member: MemberRepository, clock: () => Date) {
   async function vipOf(buyer: Buyer) {
     const vip = await member.vip(buyer);

@@ -26,7 +26,7 @@ export interface Destination {
 const noAddress = () => invalid('请选择收货地址');
 
 /**
- * Checks the choices that the buyer's client type has to make (section 5, checkout; decisions, "Client types").
+ * Checks the choices that the buyer's client type has to make (docs/decisions.md#addresses-by-client-type).
  * @param split whether the order goes to several addresses, which only types 5 and 6 may
  * @throws CallError 60001 a choice is missing; 60004 a dealer, hospital or address that is not the client's
  */

@@ -114,7 +114,7 @@ function giftItems(
 
 /**
  * Turns what the buyer wants and what the cart holds into an order, at today's prices and within today's stock.
- * @param entries as submitted (section 3, order submit payload); quantities come from the lines
+ * @param entries as submitted (docs/specification.md#order-submit-payload); quantities come from the lines
  * @param split whether the order goes to several addresses
  * @throws CallError 60004 something is not in the cart; 60001 gifts or addresses that do not fit; 60002 with the
  * lines whose price, stock or listing changed

@@ -84,7 +84,7 @@ function toContract({ order, contract }: Found, esign: ESign): OrderContract | n
   };
 }
 
-/** A whole order, with the flags that govern its buttons (section 6). */
+/** A whole order, with the flags that govern its buttons (docs/specification.md#permissions). */
 export function toOrder(
   found: Found,
   items: readonly ItemRow[],

@@ -13,7 +13,10 @@ import { type OrderFilter, orderRepository } from './repository';
 
 type Moving = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** The buyer's own orders (section 7, orders). Somebody else's order is not found, whatever is asked of it. */
+/**
+ * The buyer's own orders (docs/specification.md#order-calls). Somebody else's order is not found, whatever is
+ * asked of it.
+ */
 export function createOrderService(db: Database, clock: () => Date, esign: ESign) {
   const orders = orderRepository(db);
 
@@ -112,7 +115,10 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       }));
     },
 
-    /** Sign status of the order's contract (section 4); 0 for one that is not signed electronically. */
+    /**
+     * Sign status of the order's contract (docs/specification.md#contract-sign-status); 0 for one that is not
+     * signed electronically.
+     */
     async judgeContract(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/contract/judge'>> {
       await requireOwn(buyer, orderId);
       return { qysStatus: (await orders.qysStatus(orderId)) ?? 0 };

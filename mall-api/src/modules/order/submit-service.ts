@@ -26,7 +26,10 @@ const consigneeColumns = ({ id, name, phone, address, hospitalName }: AddressRow
   ...{ consigneeId: id, name, phone, address, hospitalName },
 });
 
-/** How an order begins. Where the contract lies with the dealer, it is up for review at once (decisions, "Client types"). */
+/**
+ * How an order begins. Where the contract lies with the dealer, it is up for review at once
+ * (docs/decisions.md#the-order-of-a-type-4-client).
+ */
 const beginning = (buyer: Buyer): readonly [OrderEvent, ...OrderEvent[]] =>
   hasContract(buyer.clientType)
     ? [{ status: orderStatus.placed, statusDesc: '订单已提交，请上传合同', operator: 'buyer' }]
@@ -35,7 +38,7 @@ const beginning = (buyer: Buyer): readonly [OrderEvent, ...OrderEvent[]] =>
         { status: orderStatus.awaitingReview, statusDesc: '已进入厂家审核', operator: 'system' },
       ];
 
-/** Submitting an order (section 4, submitting an order). */
+/** Submitting an order (docs/specification.md#submitting-an-order). */
 export function createSubmitService(db: Database, clock: () => Date) {
   async function choosePayWay(tx: Queries, buyer: Buyer, payWay: string) {
     const offered = await catalogueRepository(tx).dictionary(payMethodGroup, buyer.clientType);

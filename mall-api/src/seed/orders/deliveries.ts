@@ -9,7 +9,10 @@ export interface Delivery {
   addresses: [Address, ...Address[]];
 }
 
-/** Where an order goes and through whom, as the client's type wants it (decisions, "Client types, payment"). */
+/**
+ * Where an order goes and through whom, as the client's type wants it
+ * (docs/decisions.md#addresses-by-client-type).
+ */
 export function chooseDelivery(buyer: SeedBuyer, random: Random): Delivery {
   if (needsDealer(buyer.clientType)) {
     const dealer = random.pick(buyer.dealers);

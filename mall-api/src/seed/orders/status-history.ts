@@ -13,7 +13,7 @@ export interface HistoryEntry {
 const { placed, contractUploaded, awaitingReview, confirmed, awaitingShipment, shipped, completed } =
   orderStatus;
 
-/** How an order came to its status: each status it had, in order (decisions, "Orders"). */
+/** How an order came to its status: each status it had, in order (docs/decisions.md#order-transitions). */
 function path(status: OrderStatus, contract: boolean, random: Random): OrderStatus[] {
   const review: OrderStatus[] = contract
     ? [placed, contractUploaded, awaitingReview]

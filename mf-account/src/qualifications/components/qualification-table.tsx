@@ -19,7 +19,10 @@ const tones: Readonly<Record<ReturnType<typeof auditColour>, TagTone>> = {
   red: 'bad',
 };
 
-/** Certificate name, validity, status, and what can be done with it (section 2, qualification management). */
+/**
+ * Certificate name, validity, status, and what can be done with it
+ * (docs/specification.md#qualification-management).
+ */
 export function QualificationTable({ qualifications, today, onUpload }: QualificationTableProps) {
   return (
     <table className={styles['table']}>

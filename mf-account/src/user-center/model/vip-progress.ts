@@ -10,7 +10,7 @@ export interface VipProgress {
   isHighest: boolean;
 }
 
-/** How far a member is on the way to the next level (section 3, VIP info). */
+/** How far a member is on the way to the next level (docs/specification.md#vip-info). */
 export function vipProgress({ vipLevel, unitQty, upgradeUnitQty }: VipInfo): VipProgress {
   const isHighest = vipLevel === highestLevel;
   if (isHighest || upgradeUnitQty === 0) return { share: 1, missing: 0, isHighest };

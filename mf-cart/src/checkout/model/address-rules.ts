@@ -5,7 +5,10 @@ interface AddressChange {
   addressCount: number;
 }
 
-/** Why the address cannot be changed, in the words the buyer reads; null when it can (section 5, checkout). */
+/**
+ * Why the address cannot be changed, in the words the buyer reads; null when it can
+ * (docs/specification.md#checkout-rules).
+ */
 export function addressChangeWarning({ needsDealer, hasDealer, addressCount }: AddressChange): string | null {
   if (needsDealer && !hasDealer) return '请先在下方选择经销商';
   return addressCount === 0 ? '请先添加收货地址' : null;

@@ -16,7 +16,7 @@ export interface Checkout {
   remark: string;
 }
 
-/** Split mode is on when any line has its own consignee list (section 2). */
+/** Split mode is on when any line has its own consignee list (docs/specification.md#cart-and-checkout). */
 export const isSplit = (cart: readonly CartLine[]): boolean =>
   linesOf(cart).some((line) => line.cartSkuConsignees.length > 0);
 
@@ -31,7 +31,10 @@ const hasAddresses = ({ cartSkuConsignees }: MemberCartSku): boolean =>
 const entryCount = (lines: readonly MemberCartSku[]): number =>
   lines.reduce((sum, { cartSkuConsignees }) => sum + Math.max(cartSkuConsignees.length, 1), 0);
 
-/** Why an order cannot be submitted yet, in the words the buyer reads; null when it can (section 5, checkout). */
+/**
+ * Why an order cannot be submitted yet, in the words the buyer reads; null when it can
+ * (docs/specification.md#checkout-rules).
+ */
 export function checkoutWarning(checkout: Checkout): string | null {
   const { clientType, cart, payWay, dealerId, hospitalClientId, consigneeId, businessStock } = checkout;
   const lines = selectedLines(linesOf(cart));

@@ -15,7 +15,9 @@ function storedDealer(): Dealer | null {
   }
 }
 
-/** The dealer that the buyer pays through, kept for the next visit (section 3, browser storage). */
+/**
+ * The dealer that the buyer pays through, kept for the next visit (docs/specification.md#browser-storage).
+ */
 export const useChosenDealer = create<{ dealer: Dealer | null }>(() => ({ dealer: storedDealer() }));
 
 /** The cart and the addresses depend on the dealer. */

@@ -6,7 +6,8 @@ import { selectedLines } from '../../model/selection';
 import { type Checkout, splitsDelivery } from './checkout-rules';
 
 /**
- * The order submit payload of section 3, for a checkout that `checkoutWarning` let pass.
+ * The order submit payload (docs/specification.md#order-submit-payload), for a checkout that
+ * `checkoutWarning` let pass.
  * @param giftChoices by line, or by delivery where lines are split
  */
 export function orderPayload(

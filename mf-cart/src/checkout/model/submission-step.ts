@@ -11,7 +11,7 @@ export interface ChangedPrice {
 
 export type RefusedLine = NonNullable<Refusal['lines']>[number];
 
-/** How far a submission is (section 4, submitting an order). */
+/** How far a submission is (docs/specification.md#submitting-an-order). */
 export type SubmissionStep =
   | { kind: 'idle' | 'preparing' | 'submitting' }
   /** The buyer is asked to agree to what these lines cost now. */

@@ -1,7 +1,10 @@
 import type { GiftRow } from 'shared-kernel/contracts';
 import { addAmounts, compareAmounts, formatAmount, multiplyAmount } from 'shared-kernel/money';
 
-/** What a pack may hold: a quantity until a day (first order), a quantity, or an amount in yuan (section 2). */
+/**
+ * What a pack may hold: a quantity until a day (first order), a quantity, or an amount in yuan
+ * (docs/specification.md#gift-pack-configuration).
+ */
 export type GiftPackLimit =
   | { kind: 'firstOrder'; maxQty: number; expireDate: string | null }
   | { kind: 'quantity'; maxQty: number }
@@ -25,7 +28,7 @@ export function limitFromQuery(query: URLSearchParams): GiftPackLimit | null {
 /** Number of each gift in the pack, by the gift's id. */
 export type GiftQuantities = Readonly<Record<string, number>>;
 
-/** A gift whose maxQty is below 0 cannot be chosen (section 5, gifts). */
+/** A gift whose maxQty is below 0 cannot be chosen (docs/specification.md#gift-rules). */
 export const isClosedGift = ({ maxQty }: GiftRow): boolean => maxQty < 0;
 
 /** How many of a gift the pack holds: what the buyer typed, else what the server knows, within the gift's limits. */
@@ -43,7 +46,10 @@ export const giftPackTotals = (gifts: readonly GiftRow[], typed: GiftQuantities)
   amount: addAmounts(...gifts.map((gift) => multiplyAmount(gift.unitPriceUnit, quantityIn(gift, typed)))),
 });
 
-/** Why a pack cannot be submitted, in the words the buyer reads; null when it can (section 5, gifts). */
+/**
+ * Why a pack cannot be submitted, in the words the buyer reads; null when it can
+ * (docs/specification.md#gift-rules).
+ */
 export function giftPackWarning(limit: GiftPackLimit, { quantity, amount }: GiftPackTotals): string | null {
   if (limit.kind === 'amount') {
     return compareAmounts(amount, limit.maxAmount) > 0
@@ -61,7 +67,7 @@ export const packsOf = (gifts: readonly GiftRow[], typed: GiftQuantities) =>
   });
 
 /**
- * What happens to a pack that is not configured in time (section 4, gift packs).
+ * What happens to a pack that is not configured in time (docs/specification.md#gift-packs).
  * @param expireDate last day for a pack of a later order, if it has one
  */
 export function giftPackDeadline(limit: GiftPackLimit, expireDate: string | null): string {

@@ -9,7 +9,7 @@ import type { Quantities } from '../model/split-plan';
 import { deleteDelivery } from './delete-delivery';
 import { editDelivery } from './edit-delivery';
 
-/** Each added address starts with this count (section 5, checkout). */
+/** Each added address starts with this count (docs/specification.md#checkout-rules). */
 const firstCount = 1;
 
 /** A part of a line for an address that it does not go to yet. */

@@ -19,7 +19,10 @@ export interface ChipRowProps {
   chosenId: string | null;
 }
 
-/** A row of choices, each an address of its own; beyond 5 they hide behind 更多 (section 2, category page). */
+/**
+ * A row of choices, each an address of its own; beyond 5 they hide behind 更多
+ * (docs/specification.md#category-page).
+ */
 export function ChipRow({ label, allParams, chips, chosenId }: ChipRowProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();

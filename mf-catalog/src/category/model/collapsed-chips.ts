@@ -1,6 +1,9 @@
 import { limits } from 'shared-kernel/domain';
 
-/** The chips shown before 'more': the first few, with the chosen one brought among them (section 2, category page). */
+/**
+ * The chips shown before 'more': the first few, with the chosen one brought among them
+ * (docs/specification.md#category-page).
+ */
 export function collapsedChips<Chip extends { id: string }>(
   chips: readonly Chip[],
   chosenId: string | null,

@@ -17,7 +17,10 @@ export interface BannerCarouselProps {
   isFirstContent?: boolean;
 }
 
-/** Banners that fade into one another every 6 s; at rest while pointed at, focused in, or paused (section 2, Home). */
+/**
+ * Banners that fade into one another every 6 s; at rest while pointed at, focused in, or paused
+ * (docs/specification.md#home).
+ */
 export function BannerCarousel({
   label,
   banners,

@@ -11,7 +11,10 @@ export interface BannerLinkProps {
   children: ReactNode;
 }
 
-/** A banner with what its link does: scroll to a category, open a page of the shop or another site (section 2). */
+/**
+ * A banner with what its link does: scroll to a category, open a page of the shop or another site
+ * (docs/specification.md#home).
+ */
 export function BannerLink({ banner, className, scrollToCategory, children }: BannerLinkProps) {
   const target = bannerTarget(banner.linkUrl, window.location.origin);
   if (target.kind === 'none') return <div className={className}>{children}</div>;

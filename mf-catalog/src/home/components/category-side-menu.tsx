@@ -7,7 +7,10 @@ import { useCategories } from '../../api/list-categories';
 import { ChevronRightIcon } from '../../components/icons';
 import styles from './category-side-menu.module.css';
 
-/** The categories beside the first banner, each with its subcategories on hover or focus (section 2, Home). */
+/**
+ * The categories beside the first banner, each with its subcategories on hover or focus
+ * (docs/specification.md#home).
+ */
 export function CategorySideMenu() {
   const { data: categories, isError, refetch } = useCategories();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -6,7 +6,10 @@ import { turn } from '../model/carousel';
 import styles from './product-areas.module.css';
 import { ProductSlider } from './product-slider';
 
-/** Up to 4 product areas behind tabs, each a row of 4 products per slide, 200 px high (section 2, Home). */
+/**
+ * Up to 4 product areas behind tabs, each a row of 4 products per slide, 200 px high
+ * (docs/specification.md#home).
+ */
 export function ProductAreas() {
   const { data, error, isFetching, refetch } = useProductGroups(categoryType.area);
   const areas = data?.filter(({ products }) => products.length > 0).slice(0, limits.productAreas);

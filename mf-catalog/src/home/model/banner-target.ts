@@ -1,4 +1,7 @@
-/** What a click on a banner does: nothing, scroll to a category, or open an address (section 2, Home). */
+/**
+ * What a click on a banner does: nothing, scroll to a category, or open an address
+ * (docs/specification.md#home).
+ */
 export type BannerTarget =
   | { kind: 'none' }
   | { kind: 'category'; categoryId: string; href: string }

@@ -1,4 +1,4 @@
-/** The 'more' link is hidden for these categories (section 2, Home). */
+/** The 'more' link is hidden for these categories (docs/specification.md#home). */
 const withoutMore: ReadonlySet<string> = new Set(['4', '6', '12']);
 
 export const hasMoreLink = (categoryId: string): boolean => !withoutMore.has(categoryId);

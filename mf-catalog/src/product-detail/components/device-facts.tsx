@@ -1,7 +1,7 @@
 import type { Device } from 'shared-kernel/contracts';
 import styles from './facts.module.css';
 
-/** What must be shown when a medical device is sold online (decisions, "Orders"). */
+/** What must be shown when a medical device is sold online (docs/decisions.md#licences-are-shown). */
 export function DeviceFacts({ device }: { device: Device }) {
   const facts = [
     { name: '注册证/备案号', value: device.registrationNo },

@@ -23,7 +23,7 @@ export default function ContractUploadDialog({ orderId, clientType, onClose }: C
   );
 }
 
-/** Chain and business clients confirm that what they upload is final (section 5, uploads). */
+/** Chain and business clients confirm that what they upload is final (docs/specification.md#upload-rules). */
 const agreesToPush = () =>
   confirmDialog({
     title: '提示',

@@ -12,17 +12,21 @@ import {
 
 type ContractOrder = Pick<Order, 'status' | 'orderContract'>;
 
-/** Whether this buyer has to do with the order's contract at all (section 6). */
+/** Whether this buyer has to do with the order's contract at all (docs/specification.md#permissions). */
 export const hasOrderContract = (clientType: ClientType, { orderContract }: ContractOrder): boolean =>
   hasContract(clientType) && orderContract !== null;
 
-/** Uploading and signing: before the review only, so only then the sign status matters (section 4). */
+/**
+ * Uploading and signing: before the review only, so only then the sign status matters
+ * (docs/specification.md#contract-sign-status).
+ */
 export const mayHandInContract = (clientType: ClientType, order: ContractOrder): boolean =>
   hasOrderContract(clientType, order) && allows(order.status, 'uploadContract');
 
 /**
  * A contract that the e-sign platform has signed, or is voiding, is not handed in on paper as well; what a chain or
- * business client has uploaded is pushed with the order and cannot be changed (section 6).
+ * business client has uploaded is pushed with the order and cannot be changed
+ * (docs/decisions.md#what-a-chain-or-business-client-has-uploaded-cannot-be-replaced).
  */
 export const mayUploadContract = (
   clientType: ClientType,

@@ -12,7 +12,7 @@ export interface GiftPackPrompt {
 
 /**
  * What a buyer is told of an order's gift packs. Of two that wait only the first-order pack is offered, since it
- * is submitted first; the gift pack page leads on to the other (section 4, gift packs).
+ * is submitted first; the gift pack page leads on to the other (docs/specification.md#gift-packs).
  */
 export function giftPackPrompts(
   order: Pick<Order, 'id' | 'showBuyMore'>,

@@ -1,7 +1,10 @@
 import type { Order } from 'shared-kernel/contracts';
 import { allows } from 'shared-kernel/domain';
 
-/** Cancelling: in status 5 and 6 only, and only while the server allows it (section 4, order actions). */
+/**
+ * Cancelling: in status 5 and 6 only, and only while the server allows it
+ * (docs/specification.md#order-actions).
+ */
 export const mayCancel = ({ status, showCancelBtn }: Pick<Order, 'status' | 'showCancelBtn'>): boolean =>
   allows(status, 'cancel') && showCancelBtn;
 
