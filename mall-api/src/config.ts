@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { PoolSettings } from './db/database';
+import type { PoolSettings } from './db/postgresql';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,8 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { readConfig } from './config';
-import { openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import { openMigrated } from './db/open-database';
 import { keepAdvancing } from './demo/advance';
 import { openLocalDesk } from './desk/local-desk';
 import { createDesk } from './desk/service';
@@ -11,8 +10,7 @@ import { createFolderStore } from './ports/file-store';
 import { seedDemonstration } from './seed/seed-demonstration';
 
 const config = readConfig(process.env);
-const db = await openDatabase({ url: config.databaseUrl, pool: config.pool, dataFolder: config.dataDir });
-await migrate(db);
+const db = await openMigrated({ url: config.databaseUrl, pool: config.pool, dataFolder: config.dataDir });
 if (config.demo) await seedDemonstration(db);
 const app = await buildApp({ config, db });
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/template-database';
-import { type Database, openDatabase } from './database';
+import type { Database } from './database';
 import { migrate } from './migrate';
+import { openDatabase } from './open-database';
 import { productContains } from './product-search';
 import { categories, productStocks, products } from './schema';
 

@@ -1,12 +1,5 @@
-import { resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
-import { lockFolder } from './folder-lock';
-import { NamingClient } from './naming-client';
-import * as schema from './schema';
+import type * as schema from './schema';
 
 // What the drivers of both engines agree on. Code that needs a count of changed rows asks for `returning`.
 interface Rows<Row> {
@@ -22,72 +15,19 @@ interface EngineResult extends PgQueryResultHKT {
  */
 export type Queries = PgDatabase<EngineResult, typeof schema>;
 
+type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
+
+/** The work of a transaction. It may be done again from its beginning, so what it does elsewhere must bear that. */
+export type Work<Result> = (tx: Transaction) => Promise<Result>;
+
+/**
+ * What is lost with a connection is tried again for a few seconds where that is safe: a statement that only reads, and
+ * a transaction that was not committed. A deadlock is tried again, too.
+ * @throws ConnectionLost when the database stays out of reach, or nobody knows whether a change was made
+ */
 export interface Database extends Queries {
   readonly engine: 'postgresql' | 'pglite';
+  /** A transaction that finds what it has done before, so that it may be done again after an unknown outcome. */
+  repeatable<Result>(work: Work<Result>): Promise<Result>;
   close(): Promise<void>;
-}
-
-export interface PoolSettings {
-  /** Most connections at once. */
-  readonly connections: number;
-  /** How long to wait for a connection, and for a new one to stand. */
-  readonly connectSeconds?: number | undefined;
-  /** When the server breaks a statement off. */
-  readonly statementSeconds?: number | undefined;
-}
-
-export interface DatabaseOptions {
-  /** PostgreSQL connection string; wins over dataFolder. */
-  url?: string | undefined;
-  pool?: PoolSettings | undefined;
-  /** Where the embedded database keeps its files; without it, it lives in memory. */
-  dataFolder?: string | undefined;
-}
-
-const casing = 'snake_case';
-
-const milliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
-
-function openPostgresql(
-  url: string,
-  { connections, connectSeconds, statementSeconds }: PoolSettings,
-): Database {
-  const pool = new Pool({
-    connectionString: url,
-    Client: NamingClient,
-    application_name: 'mall-api',
-    max: connections,
-    connectionTimeoutMillis: milliseconds(connectSeconds),
-    statement_timeout: milliseconds(statementSeconds),
-  });
-  // An idle connection that the server drops is replaced on next use; without a listener it would end the process.
-  pool.on('error', (error) => console.error('PostgreSQL connection lost:', error.message));
-  return Object.assign(drizzlePg({ client: pool, schema, casing }) as unknown as Queries, {
-    engine: 'postgresql' as const,
-    close: () => pool.end(),
-  });
-}
-
-async function openPglite(folder: string | undefined): Promise<Database> {
-  const unlock = folder ? await lockFolder(folder) : undefined;
-  try {
-    const client = await (folder ? PGlite.create(folder) : PGlite.create());
-    const close = () => client.close().finally(unlock);
-    return Object.assign(drizzlePglite({ client, schema, casing }) as unknown as Queries, {
-      engine: 'pglite' as const,
-      close,
-    });
-  } catch (error) {
-    await unlock?.();
-    throw error;
-  }
-}
-
-/** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). The schema is brought up to date by `migrate`. */
-export function openDatabase({
-  url,
-  dataFolder,
-  pool = { connections: 10 },
-}: DatabaseOptions): Promise<Database> {
-  return url ? Promise.resolve(openPostgresql(url, pool)) : openPglite(dataFolder && resolve(dataFolder));
 }

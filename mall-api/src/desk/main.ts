@@ -1,7 +1,6 @@
 import { CommanderError } from 'commander';
 import { readConfig } from '../config';
-import { openDatabase } from '../db/database';
-import { migrate } from '../db/migrate';
+import { openMigrated } from '../db/open-database';
 import { answer, explanation } from './answer';
 import type { DeskVerb } from './operations';
 import { printed } from './print';
@@ -13,13 +12,12 @@ const config = readConfig(process.env);
 
 /** On PostgreSQL, or on an embedded database that nobody holds, the desk works by itself. */
 async function work(verb: DeskVerb, input: object): Promise<unknown> {
-  const db = await openDatabase({
+  const db = await openMigrated({
     url: config.databaseUrl,
     dataFolder: config.dataDir,
     pool: { connections: 1 },
   });
   try {
-    await migrate(db);
     return await answer(
       createDesk(db, () => new Date()),
       verb,

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../db/database';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { orderItems, orders } from '../db/schema';
 import { type ApiProcess, startApi } from '../testing/api-process';
 import { addProduct, piecesOf, type TestProduct } from '../testing/builders';

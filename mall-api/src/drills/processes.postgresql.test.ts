@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import JSEncrypt from 'jsencrypt';
-import { type Database, openDatabase } from '../db/database';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { loginKeys, orders, productStocks, smsOutbox } from '../db/schema';
 import { hashPassword } from '../modules/account/password-hash';
 import { type ApiProcess, startApi } from '../testing/api-process';

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EnvelopeCode, envelopeCodes } from 'shared-kernel/domain';
+import { lostConnectionOf, sqlStateOf } from '../db/connection-lost';
 import { CallError } from './call-error';
 import { callPrefix } from './call-schema';
 
@@ -17,8 +18,25 @@ const bodyErrors: Readonly<Record<string, readonly [EnvelopeCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [envelopeCodes.invalidRequest, '请求内容过大'],
 };
 
+const retryAfterSeconds = 2;
+
+// The server broke the statement off, or has no room for it.
+const overloaded = /^(53|57014|55P03)/;
+
+/** 60008: the database is out of reach or overloaded, and the call may be made again. */
+function asUnavailable(error: unknown): CallError | undefined {
+  const outcome =
+    lostConnectionOf(error)?.outcome ?? (overloaded.test(sqlStateOf(error) ?? '') && 'not done');
+  if (!outcome) return undefined;
+  const message =
+    outcome === 'unknown' ? '系统繁忙，未能确认操作是否成功，请稍后查看' : '系统繁忙，请稍后重试';
+  return new CallError(envelopeCodes.unavailable, message, { retryAfterSeconds });
+}
+
 function asCallError(error: FastifyError | CallError): CallError | undefined {
   if (error instanceof CallError) return error;
+  const unavailable = asUnavailable(error);
+  if (unavailable) return unavailable;
   const known = bodyErrors[error.code];
   if (known) return new CallError(...known);
   if (error instanceof SyntaxError) return new CallError(envelopeCodes.badJson, 'JSON 数据有误');
@@ -29,13 +47,17 @@ function asCallError(error: FastifyError | CallError): CallError | undefined {
 
 function send(reply: FastifyReply, { code, data, message }: CallError) {
   reply.failureCode = code;
-  return reply.code(200).type('application/json').serializer(JSON.stringify).send({ code, data, message });
+  if (code === envelopeCodes.unavailable) reply.code(503).header('retry-after', retryAfterSeconds);
+  else reply.code(200);
+  return reply.type('application/json').serializer(JSON.stringify).send({ code, data, message });
 }
 
-/** The reply to a call that failed: the envelope with HTTP 200. */
+/** The reply to a call that failed: the envelope, with HTTP 200 unless the same call may succeed in a moment (503). */
 export function answerFailure(error: FastifyError | CallError, request: FastifyRequest, reply: FastifyReply) {
   const failure = asCallError(error);
   if (!failure) request.log.error({ err: error }, 'call failed unexpectedly');
+  else if (failure.code === envelopeCodes.unavailable)
+    request.log.error({ err: error }, 'database unavailable');
   return send(
     reply,
     failure ?? new CallError(envelopeCodes.internal, `系统繁忙，请稍后重试（编号 ${request.id}）`),

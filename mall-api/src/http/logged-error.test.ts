@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../db/database';
+import { openDatabase } from '../db/open-database';
 import { loggedError } from './logged-error';
 
 test('a failed query is logged with its text and without its values', async () => {

@@ -15,7 +15,7 @@ export interface StagedFile {
   readonly sha256: string;
   /** The first bytes, which tell the type. */
   readonly head: Uint8Array;
-  /** Makes it a file. */
+  /** Makes it a file; once more changes nothing. */
   keep(): Promise<void>;
   /** Forgets it. Kept, it stays: nobody can tell whether a transaction whose connection broke has come in. */
   discard(): Promise<void>;
@@ -66,6 +66,7 @@ export function createFolderStore(folder: string): FileStore {
         await discard();
         throw error;
       }
+      let kept = false;
       return {
         id,
         size,
@@ -73,7 +74,8 @@ export function createFolderStore(folder: string): FileStore {
         head: Buffer.concat(head),
         async keep() {
           await mkdir(dirname(pathOf(id)), { recursive: true });
-          await rename(path, pathOf(id));
+          if (!kept) await rename(path, pathOf(id));
+          kept = true;
         },
         discard,
       };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
-import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { seedDemonstration } from './seed-demonstration';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { DatabaseOptions } from '../db/database';
+import type { DatabaseOptions } from '../db/open-database';
 import { freePort } from './free-port';
 import type { Envelope } from './shop';
 
@@ -17,6 +17,8 @@ export interface ApiProcess {
   ask(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope>;
   /** Everything it printed. */
   printed(): string;
+  /** Whether it has ended. */
+  ended(): boolean;
   /** Sends a signal and waits for the end. @returns the exit code, null when the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Resolves when it answers /ready. @throws Error with what it printed when it ends before */
@@ -25,11 +27,11 @@ export interface ApiProcess {
 
 /**
  * Starts the API over a database; several may be started at once.
- * @param options `quiet`: what it prints goes nowhere
+ * @param options `quiet`: what it prints goes nowhere; `env`: further settings
  */
 export async function startApi(
   { url = '', dataFolder = '' }: DatabaseOptions,
-  { port, quiet = false }: { port?: number; quiet?: boolean } = {},
+  { port, quiet = false, env = {} }: { port?: number; quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
 ): Promise<ApiProcess> {
   const scratch = join(tmpdir(), 'mall-api-process');
   const at = port ?? (await freePort());
@@ -39,12 +41,14 @@ export async function startApi(
       ...{ PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'info' },
       ...{ PORT: String(at), DATABASE_URL: url, DATA_DIR: dataFolder },
       ...{ FILES_DIR: join(scratch, 'files'), MEDIA_DIR: join(scratch, 'media') },
+      ...env,
     },
     stdio: quiet ? 'ignore' : ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => printed.push(String(text)));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const end = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
   process.once('exit', () => child.kill('SIGKILL'));
   const address = `http://127.0.0.1:${at}`;
 
@@ -59,14 +63,14 @@ export async function startApi(
       return reply.json() as Promise<Envelope>;
     },
     printed: () => printed.join(''),
+    ended,
     end(signal) {
       child.kill(signal);
-      return ended;
+      return end;
     },
     async ready() {
       for (;;) {
-        if (child.exitCode !== null || child.signalCode !== null)
-          throw new Error(`it ended:\n${printed.join('').slice(-4_000)}`);
+        if (ended()) throw new Error(`it ended:\n${printed.join('').slice(-4_000)}`);
         const reply = await fetch(`${address}/ready`).catch(() => undefined);
         if (reply?.ok) return;
         await new Promise((resolve) => setTimeout(resolve, 50));

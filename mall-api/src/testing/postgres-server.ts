@@ -1,137 +1,140 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { freePort } from './free-port';
+import { programs, runProgram, type ScratchFolder, scratchFolder } from './postgres-programs';
 
 export interface PostgresServer {
   /** Of its empty database `postgres`, for a user who may create more. */
   readonly url: string;
+  readonly port: number;
+  /** Asks it on a connection of its own. */
+  ask<Row extends QueryResultRow>(statement: string): Promise<Row[]>;
+  /** Ends it, `fast` with its connections or `immediate` as a crash does, and starts it again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
+  /** Ends it as a crash does; its data stays. */
+  crash(): Promise<void>;
+  /** Holds all its processes. @returns lets them go on */
+  freeze(): Promise<() => void>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
 
-const debianRoot = '/usr/lib/postgresql';
-
-const isRoot = process.getuid?.() === 0;
-
-function output(command: string, ...args: string[]): string | undefined {
-  try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Folder of `initdb` and `postgres`: the newest of Debian's, else where `pg_config` says. */
-function findPrograms(): string | undefined {
-  const versions = existsSync(debianRoot) ? readdirSync(debianRoot) : [];
-  const folders = versions
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(debianRoot, version, 'bin'));
-  return [...folders, output('pg_config', '--bindir') ?? ''].find((folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
-  );
-}
-
-function install(): void {
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', args, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-    });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'postgresql');
-}
-
-function programs(): string {
-  const found = findPrograms();
-  if (found) return found;
-  if (isRoot && output('apt-get', '--version')) install();
-  const installed = findPrograms();
-  if (!installed) {
-    throw new Error(
-      'PostgreSQL is missing: install it (Debian: apt-get install postgresql), or name a server in TEST_DATABASE_URL',
-    );
-  }
-  return installed;
-}
-
-/** PostgreSQL refuses to run as root, so there it runs as a user who owns nothing else. */
-function runAs(): { uid: number; gid: number } | undefined {
-  if (!isRoot) return undefined;
-  const idOf = (flag: string) => Number(output('id', flag, 'nobody') ?? 65534);
-  return { uid: idOf('-u'), gid: idOf('-g') };
-}
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
  * Starts a PostgreSQL server of one's own in a temporary folder, on a free port of this machine. Where there is none
  * it is installed, if that is possible.
  * @param settings of postgresql.conf
+ * @param fill makes its data; without it, it is empty
  * @throws Error that tells how to get PostgreSQL, or with what the server said when it does not start
  */
-export async function startPostgres(settings: Readonly<Record<string, string>>): Promise<PostgresServer> {
-  const folder = programs();
-  const user = runAs();
-  const root = mkdtempSync(join(tmpdir(), 'mall-pg-'));
-  const data = join(root, 'data');
-  if (user) chownSync(root, user.uid, user.gid);
-  const options = { cwd: root, ...user, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
-  execFileSync(join(folder, 'initdb'), ['-D', data, '-U', 'mall', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-
+export async function startPostgres(
+  settings: Readonly<Record<string, string>>,
+  fill: (data: string, folder: ScratchFolder) => void = initialise,
+): Promise<PostgresServer> {
+  const folder = scratchFolder();
+  const data = join(folder.root, 'data');
+  fill(data, folder);
   const port = await freePort();
-  const all = {
+  const url = `postgres://mall@127.0.0.1:${port}/postgres`;
+  const flags = Object.entries({
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: root,
+    unix_socket_directories: folder.root,
     ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+  let child: ChildProcess;
+  let ended: Promise<void>;
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
   };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(folder, 'postgres'), ['-D', data, ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said = (said + text).slice(-4_000);
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // Nobody waits for the data of a test, so the server ends at once, also when the tests are broken off.
-  const end = () => child.kill('SIGQUIT');
-  process.once('exit', end);
+  const endAtOnce = () => void end('SIGQUIT');
+  process.once('exit', endAtOnce);
 
-  const server: PostgresServer = {
-    url: `postgres://mall@127.0.0.1:${port}/postgres`,
-    async stop() {
-      process.off('exit', end);
-      end();
-      await ended;
-      rmSync(root, { recursive: true, force: true });
-    },
-  };
-  for (let tries = 0; !(await answers(server.url)); tries += 1) {
-    if (child.exitCode !== null || tries > 300) {
-      await server.stop();
-      throw new Error(`PostgreSQL did not start:\n${said}`);
+  async function start(): Promise<void> {
+    child = spawn(join(programs(), 'postgres'), ['-D', data, ...flags], {
+      ...folder.options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    ended = new Promise((resolve) => child.once('exit', () => resolve()));
+    let said = '';
+    child.stderr?.on('data', (text) => {
+      said = (said + text).slice(-4_000);
+    });
+    for (let tries = 0; !(await answers(url)); tries += 1) {
+      if (child.exitCode !== null || tries > 600) {
+        await stop();
+        throw new Error(`PostgreSQL did not start:\n${said}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return server;
+
+  async function stop(): Promise<void> {
+    process.off('exit', endAtOnce);
+    await end('SIGQUIT');
+    rmSync(folder.root, { recursive: true, force: true });
+  }
+
+  await start();
+  return {
+    url,
+    port,
+    ask: (statement) => askOnce(url, statement),
+    async restart(how) {
+      await end(signals[how]);
+      await start();
+    },
+    crash: () => end('SIGQUIT'),
+    async freeze() {
+      const backends = await askOnce<{ pid: number }>(url, 'select pid from pg_stat_activity');
+      const pids = [child.pid ?? 0, ...backends.map(({ pid }) => pid)];
+      const all = (signal: NodeJS.Signals) => {
+        for (const pid of pids) signalIfThere(pid, signal);
+      };
+      all('SIGSTOP');
+      return () => all('SIGCONT');
+    },
+    stop,
+  };
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
+function initialise(data: string, folder: ScratchFolder): void {
+  runProgram('initdb', ['-D', data, '-U', 'mall', '-A', 'trust', '-E', 'UTF8', '--no-sync'], folder);
+}
+
+/** Starts a copy of a server that follows it, until it is promoted. */
+export const startReplica = (of: PostgresServer, settings: Readonly<Record<string, string>>) =>
+  startPostgres(settings, (data, folder) => {
+    const from = ['-h', '127.0.0.1', '-p', String(of.port), '-U', 'mall'];
+    runProgram('pg_basebackup', ['-D', data, '-R', '-X', 'stream', '-c', 'fast', ...from], folder);
+  });
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
+
+async function askOnce<Row extends QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  askOnce(url, 'select 1').then(
+    () => true,
+    () => false,
+  );

@@ -3,8 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type Database, type DatabaseOptions, openDatabase } from '../db/database';
+import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
+import { type DatabaseOptions, openDatabase } from '../db/open-database';
 import { type PostgresServer, startPostgres } from './postgres-server';
 
 /**

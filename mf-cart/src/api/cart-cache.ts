@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartLine, MemberCartSku, ReplyOf } from 'shared-kernel/contracts';
+import { envelopeCodes } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import { linesOf } from '../model/cart-lines';
 import type { Outcome } from '../model/outbox';
@@ -49,7 +50,9 @@ export async function sendEdits(requests: readonly EditRequest[], tell: Tell): P
 }
 
 const isUnanswered = (reason: unknown): boolean =>
-  isApiError(reason) && reason.kind !== 'envelope' && reason.retryable;
+  isApiError(reason) &&
+  reason.retryable &&
+  (reason.kind !== 'envelope' || reason.code === envelopeCodes.unavailable);
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 

@@ -17,6 +17,7 @@ export const refusal = z.object({
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
     .describe('60001：有误的字段'),
+  retryAfterSeconds: z.int().positive().optional().describe('60008：多少秒后可重试，同响应头 Retry-After'),
 });
 
 export type Refusal = z.output<typeof refusal>;

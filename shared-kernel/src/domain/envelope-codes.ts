@@ -16,6 +16,7 @@ export const envelopeCodes = {
   notFound: '60004',
   tooManyTries: '60005',
   wrongCredentials: '60006',
+  unavailable: '60008',
   notImplemented: '60009',
   internal: '69999',
 } as const;

@@ -146,9 +146,12 @@ describe('failures', () => {
     });
   });
 
-  test('a busy system may be asked again', async () => {
-    answer = json({ code: '69999', message: '系统繁忙', data: null }, 500);
-    expect(await failureOf(api.get('memberCart/amount'))).toMatchObject({ code: '69999', retryable: true });
+  test.each([
+    ['69999', 500],
+    ['60008', 503],
+  ])('a busy system may be asked again (%s)', async (code, status) => {
+    answer = json({ code, message: '系统繁忙', data: null }, status);
+    expect(await failureOf(api.get('memberCart/amount'))).toMatchObject({ code, retryable: true });
   });
 
   test.each([

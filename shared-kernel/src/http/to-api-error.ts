@@ -13,13 +13,16 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Partial<Envelope>).code === 'string';
 
+// The server could not do it, or cannot tell whether it did: no answer to what was asked.
+const unanswered: readonly string[] = [envelopeCodes.unavailable, envelopeCodes.internal];
+
 const refused = ({ code, message, data }: Envelope, status: number): ApiError =>
   new ApiError({
     kind: 'envelope',
     code,
     message: errorTexts.envelope(code, message),
     status,
-    retryable: code === envelopeCodes.internal,
+    retryable: unanswered.includes(code),
     data: (data ?? null) as ApiError['data'],
   });
 

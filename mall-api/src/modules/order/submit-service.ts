@@ -166,9 +166,10 @@ export function createSubmitService(db: Database, clock: () => Date) {
      */
     async submit(buyer: Buyer, request: Request, idempotencyKey: string | undefined): Promise<Reply> {
       try {
-        return await db.transaction((tx) =>
-          once(tx, buyer, idempotencyKey, request, () => place(tx, buyer, request)),
-        );
+        const work = (tx: Queries) =>
+          once(tx, buyer, idempotencyKey, request, () => place(tx, buyer, request));
+        // Under a key an order that was made is found again.
+        return await (idempotencyKey === undefined ? db.transaction(work) : db.repeatable(work));
       } catch (error) {
         const told = pricesToldOf(error);
         if (told.length > 0) await submitRepository(db).markPricesSeen(buyer, told);

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import type { Database } from './database';
+import { openEmbedded } from './embedded';
+import { migrate } from './migrate';
+import { openPostgresql, type PoolSettings } from './postgresql';
+
+export interface DatabaseOptions {
+  /** PostgreSQL connection string; wins over dataFolder. */
+  url?: string | undefined;
+  pool?: PoolSettings | undefined;
+  /** Where the embedded database keeps its files; without it, it lives in memory. */
+  dataFolder?: string | undefined;
+}
+
+/** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). The schema is brought up to date by `migrate`. */
+export function openDatabase({
+  url,
+  dataFolder,
+  pool = { connections: 10 },
+}: DatabaseOptions): Promise<Database> {
+  return url ? Promise.resolve(openPostgresql(url, pool)) : openEmbedded(dataFolder && resolve(dataFolder));
+}
+
+/** Opens a database with its schema up to date; migrations take what time they need. */
+export async function openMigrated(options: DatabaseOptions): Promise<Database> {
+  if (!options.url) {
+    const db = await openDatabase(options);
+    await migrate(db);
+    return db;
+  }
+  const unhurried = await openDatabase({ url: options.url, pool: { connections: 1 } });
+  await migrate(unhurried).finally(() => unhurried.close());
+  return openDatabase(options);
+}

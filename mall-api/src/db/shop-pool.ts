@@ -1,0 +1,58 @@
+import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
+import { ConnectionLost, sqlStateOf } from './connection-lost';
+import { withRetries } from './retry';
+import type { ShopClient } from './shop-client';
+
+// A wrong password or database does not get right by waiting.
+const isOurMistake = (error: unknown) => /^(28|3D)/.test(sqlStateOf(error) ?? '');
+
+const onlyReads = (text: string) => /^\s*(select|with)\b/i.test(text);
+
+/** Connections that give themselves back when they are lost; a statement that only reads finds another one. */
+export class ShopPool extends Pool {
+  readonly patienceMs: number;
+
+  constructor({ patienceMs, ...config }: PoolConfig & { patienceMs: number }) {
+    super(config);
+    this.patienceMs = patienceMs;
+    this.on('error', (error) => console.error('PostgreSQL connection lost:', error.message));
+  }
+
+  override connect = (async () => {
+    const client = (await super.connect().catch((error) => {
+      throw isOurMistake(error) ? error : new ConnectionLost('not done', error);
+    })) as PoolClient & ShopClient;
+    const { release } = client;
+    if (client.lost) {
+      release(true);
+      throw new ConnectionLost('not done', 'the server is a replica');
+    }
+    let mine = true;
+    const giveBack = () => {
+      if (!mine) return;
+      mine = false;
+      client.off('error', giveBack);
+      release(client.lost);
+    };
+    // Drizzle does not give back a connection that is lost at the beginning of a transaction.
+    client.once('error', giveBack);
+    client.release = giveBack;
+    return client;
+  }) as Pool['connect'];
+
+  override query = ((statement: QueryConfig, values?: unknown[]) =>
+    withRetries(
+      {
+        patienceMs: this.patienceMs,
+        mayRepeat: ({ outcome }) => outcome === 'not done' || onlyReads(statement.text),
+      },
+      async () => {
+        const client = await this.connect();
+        try {
+          return await client.query(statement, values);
+        } finally {
+          client.release();
+        }
+      },
+    )) as Pool['query'];
+}

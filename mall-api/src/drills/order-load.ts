@@ -1,0 +1,100 @@
+import type { Database } from '../db/database';
+import { orderItems, orders } from '../db/schema';
+import type { ApiProcess } from '../testing/api-process';
+import { addProduct, piecesOf } from '../testing/builders';
+import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
+
+/** Buyers who submit orders one after another, each again under its key until it is acknowledged. */
+export interface OrderLoad {
+  /** Ids of the orders that were acknowledged, by key. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** Milliseconds that the slowest call took, answered or not. */
+  readonly slowestMs: number;
+  /** Codes of the answers that were no acknowledgement, and how often. */
+  readonly refusals: ReadonlyMap<string, number>;
+  /** Resolves once so many more orders are acknowledged. @throws Error when that takes over a minute */
+  more(count: number): Promise<void>;
+  /** Begins a new measure of the slowest call. */
+  forgetTimes(): void;
+  /** Ends when the orders under way are in. */
+  end(): Promise<void>;
+  /** Orders in the database that nobody was told of, and orders told that are not in it; and that the stock agrees. */
+  check(db: Database): Promise<{ lost: number; doubled: number; stockOff: number }>;
+}
+
+const skusEach = 400;
+const pieces = 1_000_000;
+
+/** @param apis processes that are asked in turn, another one after each failure */
+export async function startOrderLoad(
+  db: Database,
+  apis: readonly ApiProcess[],
+  buyerCount: number,
+): Promise<OrderLoad> {
+  const product = await addProduct(db, { pieces, skus: Array.from({ length: skusEach }, () => ({})) });
+  const buyers: DrillBuyer[] = [];
+  for (let n = 0; n < buyerCount; n += 1) buyers.push(await addDrillBuyer(db, product.skuIds));
+
+  const acknowledged = new Map<string, string>();
+  const refusals = new Map<string, number>();
+  let slowestMs = 0;
+  let ending = false;
+
+  async function submit(buyer: DrillBuyer, n: number, skuId: string): Promise<void> {
+    const key = `load-${product.id}-${n}-${skuId}`;
+    for (let turn = n; ; turn += 1) {
+      const api = apis[turn % apis.length];
+      const begun = performance.now();
+      const reply = await api
+        ?.ask('order/generateOrder', buyer.order(skuId), { ...buyer.headers, 'idempotency-key': key })
+        .catch(() => ({ code: 'no answer', data: null }));
+      slowestMs = Math.max(slowestMs, performance.now() - begun);
+      if (reply?.code === '0') {
+        acknowledged.set(key, (reply.data as { id: string }).id);
+        return;
+      }
+      const code = reply?.code ?? '';
+      refusals.set(code, (refusals.get(code) ?? 0) + 1);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  const running = Promise.all(
+    buyers.map(async (buyer, n) => {
+      for (const skuId of product.skuIds) if (!ending) await submit(buyer, n, skuId);
+    }),
+  );
+
+  return {
+    acknowledged,
+    refusals,
+    get slowestMs() {
+      return slowestMs;
+    },
+    forgetTimes() {
+      slowestMs = 0;
+    },
+    async more(count) {
+      const wanted = acknowledged.size + count;
+      const until = performance.now() + 60_000;
+      while (acknowledged.size < wanted) {
+        if (performance.now() > until) throw new Error(`only ${acknowledged.size} of ${wanted} orders`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async end() {
+      ending = true;
+      await running;
+    },
+    async check(database) {
+      const placed = (await database.select({ id: orders.id }).from(orders)).map(({ id }) => id);
+      const told = new Set(acknowledged.values());
+      const known = new Set(placed);
+      return {
+        lost: [...told].filter((id) => !known.has(id)).length,
+        doubled: placed.filter((id) => !told.has(id)).length,
+        stockOff: pieces - (await database.$count(orderItems)) - (await piecesOf(database, product.id)),
+      };
+    },
+  };
+}

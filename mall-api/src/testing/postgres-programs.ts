@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const debianRoot = '/usr/lib/postgresql';
+
+const isRoot = process.getuid?.() === 0;
+
+function output(command: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Folder of `initdb` and `postgres`: the newest of Debian's, else where `pg_config` says. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(debianRoot) ? readdirSync(debianRoot) : [];
+  const folders = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianRoot, version, 'bin'));
+  return [...folders, output('pg_config', '--bindir') ?? ''].find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+function install(): void {
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'postgresql');
+}
+
+/** Folder of the programs; where there are none they are installed, if that is possible. */
+export function programs(): string {
+  const found = findPrograms();
+  if (found) return found;
+  if (isRoot && output('apt-get', '--version')) install();
+  const installed = findPrograms();
+  if (!installed) {
+    throw new Error(
+      'PostgreSQL is missing: install it (Debian: apt-get install postgresql), or name a server in TEST_DATABASE_URL',
+    );
+  }
+  return installed;
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as a user who owns nothing else. */
+function runAs(): { uid: number; gid: number } | undefined {
+  if (!isRoot) return undefined;
+  const idOf = (flag: string) => Number(output('id', flag, 'nobody') ?? 65534);
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** A temporary folder of PostgreSQL's user, and how its programs are run there. */
+export function scratchFolder() {
+  const user = runAs();
+  const root = mkdtempSync(join(tmpdir(), 'mall-pg-'));
+  if (user) chownSync(root, user.uid, user.gid);
+  return { root, options: { cwd: root, ...user, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } } };
+}
+
+export type ScratchFolder = ReturnType<typeof scratchFolder>;
+
+export function runProgram(program: string, args: readonly string[], { options }: ScratchFolder): void {
+  execFileSync(join(programs(), program), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+}
