@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
+import { CallsProvider } from 'shared-kernel/calls';
 import { type Site, SiteProvider } from './company/site-context';
 import { RemoteSlots } from './remote-page/remote-slots';
 import type { Remotes } from './remotes/remotes';
@@ -19,14 +19,14 @@ export function Shell({ remotes, site, queryClient }: ShellProps) {
   return (
     <SiteProvider value={site}>
       <RemotesProvider value={remotes}>
-        <QueryClientProvider client={queryClient}>
+        <CallsProvider client={queryClient}>
           <BrowserRouter>
             <HttpResults />
             <RemoteSlots>
               <GuardedShop />
             </RemoteSlots>
           </BrowserRouter>
-        </QueryClientProvider>
+        </CallsProvider>
       </RemotesProvider>
     </SiteProvider>
   );

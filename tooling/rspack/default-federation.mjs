@@ -9,7 +9,9 @@ const shared = Object.fromEntries(
   [
     ...['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'zustand', 'axios'],
     '@arco-design/web-react',
-    ...['domain', 'http', 'session', 'events', 'money', 'ui'].map((entry) => `shared-kernel/${entry}`),
+    ...['domain', 'http', 'calls', 'session', 'events', 'money', 'ui'].map(
+      (entry) => `shared-kernel/${entry}`,
+    ),
   ].map((name) => [name, { singleton: true }]),
 );
 

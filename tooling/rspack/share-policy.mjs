@@ -20,7 +20,7 @@ const arcoComponents = readdirSync(join(arcoFolder, 'es'), { withFileTypes: true
   .map((entry) => `@arco-design/web-react/es/${entry.name}`);
 
 /** The kernel's run-time entries. `contracts` is types only in a browser; `testing` and `standalone` never ship. */
-const kernelEntries = ['domain', 'http', 'session', 'events', 'money', 'ui', 'telemetry'].map(
+const kernelEntries = ['domain', 'http', 'calls', 'session', 'events', 'money', 'ui', 'telemetry'].map(
   (entry) => `shared-kernel/${entry}`,
 );
 

@@ -35,7 +35,7 @@ export interface BuyerVisit extends Visit {
   readonly buyer: Buyer;
 }
 
-type JsonPath = PathOf<'get' | 'post' | 'counted'>;
+type JsonPath = PathOf<'get' | 'post' | 'write' | 'counted'>;
 
 type Handler<Path extends JsonPath, Caller> = (
   request: ParsedRequestOf<Path>,

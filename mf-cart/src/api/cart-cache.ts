@@ -29,7 +29,7 @@ export function createCartCache(queryClient: QueryClient, dealerCode: string | n
 interface EditRequest {
   /** What the request changes. */
   ids: readonly string[];
-  send: () => Promise<void>;
+  send: () => Promise<unknown>;
 }
 
 /** Tells the buyer why an edit failed. */

@@ -1,7 +1,5 @@
-import { publishCartCount } from 'shared-kernel/events';
 import { api } from 'shared-kernel/http';
 
-export async function selectCartLines(memberCartSkuIds: string[], selected: boolean): Promise<void> {
-  const { amount } = await api.post('memberCart/select', { memberCartSkuIds, selected }, { silent: true });
-  publishCartCount(amount);
-}
+/** The cart that is shown is changed by whoever sends edits, so it is not read again for each. */
+export const selectCartLines = (memberCartSkuIds: string[], selected: boolean) =>
+  api.post('memberCart/select', { memberCartSkuIds, selected }, { silent: true, refetch: 'later' });

@@ -64,11 +64,18 @@ describe('selection', () => {
   });
 
   test('a selection that the server refuses is put back, with the reason', async () => {
-    aShopWith([disinfectant], { 'memberCart/select': () => refuse('69999', '系统繁忙') });
+    let answer = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    aShopWith([disinfectant], {
+      'memberCart/select': () => asked.then(() => refuse('69999', '系统繁忙')),
+    });
     const { user } = openCart();
     const box = await screen.findByRole('checkbox', { name: /选择 复合过氧乙酸消毒液/ });
     await user.click(box);
     expect(box).not.toBeChecked();
+    answer();
     expect(await screen.findByText('系统繁忙')).toBeVisible();
     await waitFor(() => expect(box).toBeChecked());
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReplyOf, SubmitOrder } from 'shared-kernel/contracts';
@@ -9,7 +8,6 @@ import type { CartEdits } from '../api/cart-edits';
 import { pathAfterOrder } from '../model/after-order';
 import { linesOf } from '../model/cart-lines';
 import { agreeToPrices, clearOrderedDraft, useCheckoutDraft } from '../model/checkout-draft-store';
-import { countCartLines } from './api/count-cart-lines';
 import { readRebateInfo } from './api/read-rebate-info';
 import { submitOrder } from './api/submit-order';
 import { type Checkout, checkoutWarning } from './model/checkout-rules';
@@ -23,7 +21,6 @@ export const loadSubmissionDialog = () => import('./components/submission-dialog
 export function useOrderSubmission(checkout: Checkout, edits: Pick<CartEdits, 'flush' | 'isCut' | 'reload'>) {
   const [step, setStep] = useState(firstStep);
   const giftChoices = useCheckoutDraft((draft) => draft.giftChoices);
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isShown = useRef(false);
   useEffect(() => {
@@ -97,11 +94,6 @@ export function useOrderSubmission(checkout: Checkout, edits: Pick<CartEdits, 'f
   function finish(reply: ReplyOf<'order/generateOrder'>): void {
     clearOrderedDraft();
     cancel();
-    edits.reload();
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAboutOrders(queryKey[0]) });
-    countCartLines().catch(() => {
-      // The header asks again by itself; an order that went well is not spoilt by a count.
-    });
     void toast.success('提交成功');
     if (isShown.current) navigate(pathAfterOrder(reply));
   }
@@ -113,7 +105,6 @@ export function useOrderSubmission(checkout: Checkout, edits: Pick<CartEdits, 'f
     }
     forgetAttempt();
     if (error.code === envelopeCodes.priceOrStockChanged) {
-      edits.reload();
       setStep({ kind: 'refused', lines: error.data?.lines ?? [], before: linesOf(checkout.cart) });
       return;
     }
@@ -133,6 +124,3 @@ function firstStep(): SubmissionStep {
 }
 
 export type OrderSubmission = ReturnType<typeof useOrderSubmission>;
-
-const isAboutOrders = (path: unknown): boolean =>
-  typeof path === 'string' && (path.startsWith('order/') || path === 'client/todo');

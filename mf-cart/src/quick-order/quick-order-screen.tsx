@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
+import { useCallMutation } from 'shared-kernel/calls';
 import type { BatchResult } from 'shared-kernel/contracts';
 import { limits, pathTo } from 'shared-kernel/domain';
 import {
   Button,
   ButtonLink,
   confirmDialog,
-  FailedState,
   PageBreadcrumb,
+  QueryView,
   toast,
   usePageTitle,
 } from 'shared-kernel/ui';
 import styles from '../components/page.module.css';
-import { useAddBatch } from './api/add-batch';
 import { useBatchCheck } from './api/check-batch';
 import { QuickOrderBar } from './components/quick-order-bar';
 import { QuickOrderSource } from './components/quick-order-source';
@@ -40,15 +40,11 @@ export default function QuickOrderScreen() {
   const asked = useSettled(rows, typingPauseMs);
   const questions = useMemo(() => asked.map(batchRowOf).filter((row) => row !== null), [asked]);
   const check = useBatchCheck(questions);
-  const addition = useAddBatch();
+  const addition = useCallMutation('memberCart/addBatch');
 
-  const results = useMemo(
-    () => new Map(check.data?.map(([row, result]) => [questionOf(row), result] as const)),
-    [check.data],
-  );
   function resultOf(row: QuickRow): BatchResult | undefined {
     const question = batchRowOf(row);
-    return question ? results.get(questionOf(question)) : undefined;
+    return question ? check.data.get(questionOf(question)) : undefined;
   }
   const good = rows.filter((row) => stateOf(row, resultOf(row)).kind === 'good');
   const wrong = rows.filter((row) => stateOf(row, resultOf(row)).kind === 'wrong');
@@ -106,10 +102,10 @@ export default function QuickOrderScreen() {
       return question ? [{ id: row.id, question }] : [];
     });
     addition.mutate(
-      sent.map(({ question }) => question),
+      { rows: sent.map(({ question }) => question) },
       {
-        onSuccess: (answers) => {
-          const added = sent.filter((_, index) => answers[index]?.verdict === 'added');
+        onSuccess: ({ results }) => {
+          const added = sent.filter((_, index) => results[index]?.verdict === 'added');
           removeRows(new Set(added.map(({ id }) => id)));
           const left = sent.length - added.length + wrong.length;
           void toast.success(
@@ -131,18 +127,19 @@ export default function QuickOrderScreen() {
           </div>
         </header>
         <QuickOrderSource onText={takeText} onFile={takeFile} onTemplate={() => void saveTemplate()} />
-        {check.isError && (
-          <FailedState error={check.error} onRetry={() => void check.refetch()} retrying={check.isFetching} />
-        )}
-        <div className={styles['goods']}>
-          <QuickOrderTable
-            rows={rows}
-            resultOf={resultOf}
-            onChange={changeRow}
-            onRemove={(id) => removeRows(new Set([id]))}
-            onPaste={(text) => void pasteIntoTable(text)}
-          />
-        </div>
+        <QueryView name="价格与库存" query={check} skeleton={null}>
+          {() => (
+            <div className={styles['goods']}>
+              <QuickOrderTable
+                rows={rows}
+                resultOf={resultOf}
+                onChange={changeRow}
+                onRemove={(id) => removeRows(new Set([id]))}
+                onPaste={(text) => void pasteIntoTable(text)}
+              />
+            </div>
+          )}
+        </QueryView>
         <p className={styles['toolbar']}>
           <Button onClick={addRow}>添加一行</Button>
         </p>

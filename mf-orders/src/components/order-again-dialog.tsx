@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCall, useCallMutation } from 'shared-kernel/calls';
 import { Dialog } from 'shared-kernel/dialog';
 import { pathTo } from 'shared-kernel/domain';
-import { FailedState, Skeleton } from 'shared-kernel/ui';
-import { useAddBatchToCart, useBatchCheck } from '../api/add-batch-to-cart';
+import { QueryView, Skeleton } from 'shared-kernel/ui';
 import { offerFor, outcomeOf, type PastLine } from '../model/order-again';
 import styles from './order-again-dialog.module.css';
 import { OrderAgainRow } from './order-again-row';
@@ -18,8 +18,9 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
   const [rows] = useState(() => lines.map(({ skuId, quantity }) => ({ skuId, count: quantity })));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
-  const check = useBatchCheck(rows);
-  const adding = useAddBatchToCart();
+  // Prices and stock as they are now, not as they were when the dialog was open before.
+  const check = useCall('memberCart/addBatch', { rows, checkOnly: true }, { gcTime: 0 });
+  const adding = useCallMutation('memberCart/addBatch', { refetch: 'later' });
   const navigate = useNavigate();
 
   const offered = lines.flatMap((line, index) => {
@@ -31,7 +32,7 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
   });
   const chosen = offered.filter((row) => row.chosen);
   const buyable = offered.filter(({ offer }) => offer.most > 0);
-  const sent = adding.data && adding.variables;
+  const sent = adding.data && adding.variables.rows;
   const outcomes = new Map(
     sent?.map(({ skuId }, index) => [skuId, adding.data?.results[index]] as const) ?? [],
   );
@@ -59,58 +60,62 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
             okDisabled: chosen.length === 0,
             busy: adding.isPending,
             onOk: () =>
-              adding.mutate(chosen.map(({ line, quantity }) => ({ skuId: line.skuId, count: quantity }))),
+              adding.mutate({
+                rows: chosen.map(({ line, quantity }) => ({ skuId: line.skuId, count: quantity })),
+              }),
           })}
       onClose={adding.isPending ? undefined : onClose}
     >
-      {check.data ? (
-        <>
-          {sent ? (
-            <p role="status">
-              {added} 种商品已加入购物车
-              {added < sent.length && `，${sent.length - added} 种未能加入`}
-            </p>
-          ) : (
-            <label className={styles['all']}>
-              <input
-                type="checkbox"
-                checked={buyable.length > 0 && chosen.length === buyable.length}
-                disabled={buyable.length === 0}
-                onChange={({ target }) =>
-                  setLeft(new Set(target.checked ? [] : lines.map(({ skuId }) => skuId)))
-                }
-              />
-              全选
-              <span className={styles['hint']}>赠品不随单再次购买</span>
-            </label>
-          )}
-          <ul className={styles['lines']}>
-            {offered
-              .filter(({ line }) => !sent || outcomes.has(line.skuId))
-              .map(({ line, ...row }) => {
-                const outcome = outcomes.get(line.skuId);
-                return (
-                  <OrderAgainRow
-                    key={line.skuId}
-                    line={line}
-                    {...row}
-                    outcome={
-                      outcome ? { added: outcome.verdict === 'added', text: outcomeOf(outcome, line) } : null
-                    }
-                    onChoose={(isChosen) => choose(line.skuId, isChosen)}
-                    onQuantity={(quantity) => setQuantities({ ...quantities, [line.skuId]: quantity })}
-                  />
-                );
-              })}
-          </ul>
-        </>
-      ) : check.isError ? (
-        <FailedState error={check.error} onRetry={() => void check.refetch()} retrying={check.isFetching} />
-      ) : (
-        <div role="status" aria-busy="true" aria-label="正在核对价格与库存">
-          <Skeleton height={`${Math.min(lines.length, 4) * 88}px`} />
-        </div>
-      )}
+      <QueryView
+        name="价格与库存"
+        query={check}
+        skeleton={<Skeleton height={`${Math.min(lines.length, 4) * 88}px`} />}
+      >
+        {() => (
+          <>
+            {sent ? (
+              <p role="status">
+                {added} 种商品已加入购物车
+                {added < sent.length && `，${sent.length - added} 种未能加入`}
+              </p>
+            ) : (
+              <label className={styles['all']}>
+                <input
+                  type="checkbox"
+                  checked={buyable.length > 0 && chosen.length === buyable.length}
+                  disabled={buyable.length === 0}
+                  onChange={({ target }) =>
+                    setLeft(new Set(target.checked ? [] : lines.map(({ skuId }) => skuId)))
+                  }
+                />
+                全选
+                <span className={styles['hint']}>赠品不随单再次购买</span>
+              </label>
+            )}
+            <ul className={styles['lines']}>
+              {offered
+                .filter(({ line }) => !sent || outcomes.has(line.skuId))
+                .map(({ line, ...row }) => {
+                  const outcome = outcomes.get(line.skuId);
+                  return (
+                    <OrderAgainRow
+                      key={line.skuId}
+                      line={line}
+                      {...row}
+                      outcome={
+                        outcome
+                          ? { added: outcome.verdict === 'added', text: outcomeOf(outcome, line) }
+                          : null
+                      }
+                      onChoose={(isChosen) => choose(line.skuId, isChosen)}
+                      onQuantity={(quantity) => setQuantities({ ...quantities, [line.skuId]: quantity })}
+                    />
+                  );
+                })}
+            </ul>
+          </>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -102,7 +102,7 @@ test('all lines are chosen or left at once', async () => {
 
 test('a check that is on its way, or fails, says so', async () => {
   const { dialog, unmount } = await open({ 'memberCart/addBatch': neverReply });
-  expect(dialog.getByRole('status', { name: '正在核对价格与库存' })).toBeVisible();
+  expect(dialog.getByRole('status', { name: '价格与库存加载中' })).toBeVisible();
   expect(dialog.getByRole('button', { name: '加入购物车（0）' })).toBeDisabled();
   unmount();
   const failed = await open({ 'memberCart/addBatch': breakNetwork });

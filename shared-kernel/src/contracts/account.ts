@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientTypes } from '../domain';
-import { get, post } from './call';
+import { get, post, write } from './call';
 import { empty, id, line, mobilePhone, nothing, time } from './fields';
 
 export const clientTypeField = z
@@ -46,42 +46,42 @@ export const accountCalls = {
     request: empty,
     reply: z.object({ publicKey: z.string().describe('PEM 或 Base64 的 RSA 公钥') }),
   }),
-  'member/web/login': post({
+  'member/web/login': write({
     summary: '账号密码登录',
     description: '账号或密码有误返回 60006；多次失败返回 60005。',
     access: 'open',
     request: z.object({ account: line(64).min(1), password: encryptedPassword }),
     reply: loginReply,
   }),
-  'member/web/phoneLogin': post({
+  'member/web/phoneLogin': write({
     summary: '手机验证码登录',
     access: 'open',
     request: z.object({ mobilePhone, verifyCode }),
     reply: loginReply,
   }),
   'member/web/logout': get({ summary: '退出登录', access: 'open', request: empty, reply: nothing }),
-  'member/verifycode': post({
+  'member/verifycode': write({
     summary: '发送登录验证码',
     description: codeSent,
     access: 'open',
     request: z.object({ mobilePhone }),
     reply: nothing,
   }),
-  'member/forgetpassword/verifycode': post({
+  'member/forgetpassword/verifycode': write({
     summary: '发送重置密码验证码',
     description: codeSent,
     access: 'open',
     request: z.object({ mobilePhone }),
     reply: nothing,
   }),
-  'member/forgetpassword': post({
+  'member/forgetpassword': write({
     summary: '重置密码',
     description: '成功后该账号的其他会话全部失效。',
     access: 'open',
     request: z.object({ mobilePhone, verifyCode, newPassword: encryptedPassword }),
     reply: nothing,
   }),
-  'member/changepassword': post({
+  'member/changepassword': write({
     summary: '修改密码',
     description: '原密码有误返回 50001，多次失败返回 60005。成功后该账号的其他会话全部失效。',
     request: z.object({ oldPassword: encryptedPassword, newPassword: encryptedPassword }),
@@ -102,7 +102,7 @@ export const accountCalls = {
     request: empty,
     reply: z.array(loginSession),
   }),
-  'member/session/end': post({
+  'member/session/end': write({
     summary: '结束一个登录会话',
     request: z.object({ id }),
     reply: nothing,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type CallKind = 'get' | 'post' | 'counted' | 'upload' | 'download';
+export type CallKind = 'get' | 'post' | 'write' | 'counted' | 'upload' | 'download';
 
 /** One call of the API: how it is made, who may make it, and the shapes of its request and reply. */
 export interface Call<Kind extends CallKind, Request extends z.ZodType, Reply extends z.ZodType> {
@@ -38,7 +38,11 @@ const builder =
 
 export const get = builder('get', 'GET');
 
+/** A POST that only asks. */
 export const post = builder('post', 'POST');
+
+/** A POST that changes something; `staleness.ts` says what it makes stale. */
+export const write = builder('write', 'POST');
 
 /** A POST whose reply is a list in `data` and the total in the envelope's `count`. */
 export const counted = builder('counted', 'POST');

@@ -42,3 +42,15 @@ export type ParsedRequestOf<Path extends CallPath> = z.output<Calls[Path]['reque
 
 /** `data` of a successful reply. */
 export type ReplyOf<Path extends CallPath> = z.output<Calls[Path]['reply']>;
+
+/** Writes that can be asked first what they would do. */
+export type CheckPath = {
+  [Path in PathOf<'write'>]: 'checkOnly' extends keyof RequestOf<Path> ? Path : never;
+}[PathOf<'write'>];
+
+/** Calls whose reply can be shown and kept: they change nothing. */
+export type ReadPath = Exclude<PathOf<'get' | 'post' | 'counted'>, 'member/web/logout'> | CheckPath;
+
+/** What a read asks. */
+export type ReadRequestOf<Path extends ReadPath> = RequestOf<Path> &
+  (Path extends CheckPath ? { checkOnly: true } : unknown);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productStatuses } from '../domain';
-import { get, post } from './call';
+import { get, post, write } from './call';
 import { productFile, stock } from './catalogue';
 import {
   amount,
@@ -142,36 +142,36 @@ export const cartCalls = {
     request: z.object({ ...paging, dealerCode: id.optional() }),
     reply: pageOf(cartLine),
   }),
-  'memberCart/add': post({
+  'memberCart/add': write({
     summary: '加入购物车',
     description: '已有同一规格时数量相加。',
     request: z.object({ skuId: id, count: orderedQuantity }),
     reply: cartAmount,
   }),
-  'memberCart/addBatch': post({
+  'memberCart/addBatch': write({
     summary: '批量加入购物车',
     description:
       '每行各有结果：可加入的加入（同一规格合并），其余不影响。checkOnly 只检查，不改动购物车。用于多规格下单、快速下单与再次购买。',
     request: z.object({ rows: z.array(batchRow).min(1).max(1000), checkOnly: z.boolean().default(false) }),
     reply: cartAmount.extend({ results: z.array(batchResult) }),
   }),
-  'memberCart/edit': post({
+  'memberCart/edit': write({
     summary: '修改购物车行',
     description: '可改数量或规格；库存不足返回 60002。',
     request: z.object({ id, skuId: id, count: orderedQuantity }),
     reply: cartAmount,
   }),
-  'memberCart/select': post({
+  'memberCart/select': write({
     summary: '勾选或取消勾选',
     request: z.object({ memberCartSkuIds, selected: z.boolean() }),
     reply: cartAmount,
   }),
-  'memberCart/delete': post({
+  'memberCart/delete': write({
     summary: '移除购物车行',
     request: z.object({ memberCartSkuIds }),
     reply: cartAmount,
   }),
-  'memberCart/consignee/edit': post({
+  'memberCart/consignee/edit': write({
     summary: '新增或修改拆分配送',
     description: '不带 id 为新增。',
     request: z.object({
@@ -187,7 +187,7 @@ export const cartCalls = {
     }),
     reply: cartAmount.extend({ id }),
   }),
-  'memberCart/consignee/delete': post({
+  'memberCart/consignee/delete': write({
     summary: '移除拆分配送',
     request: z.object({ id }),
     reply: cartAmount,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post } from './call';
+import { post, write } from './call';
 import { amount, date, empty, id, line, mobilePhone, nothing, url } from './fields';
 
 export const consignee = z.object({
@@ -58,14 +58,14 @@ export const clientCalls = {
     }),
     reply: z.array(consignee),
   }),
-  'client/consignee/add': post({ summary: '新增收货地址', request: ownAddress, reply: z.object({ id }) }),
-  'client/consignee/edit': post({
+  'client/consignee/add': write({ summary: '新增收货地址', request: ownAddress, reply: z.object({ id }) }),
+  'client/consignee/edit': write({
     summary: '修改收货地址',
     request: ownAddress.extend({ id }),
     reply: nothing,
   }),
-  'client/consignee/delete': post({ summary: '删除收货地址', request: z.object({ id }), reply: nothing }),
-  'client/consignee/default': post({ summary: '设为默认地址', request: z.object({ id }), reply: nothing }),
+  'client/consignee/delete': write({ summary: '删除收货地址', request: z.object({ id }), reply: nothing }),
+  'client/consignee/default': write({ summary: '设为默认地址', request: z.object({ id }), reply: nothing }),
   'client/dealers': post({ summary: '可选经销商', request: empty, reply: z.array(dealer) }),
   'client/chain/hospital/list': post({
     summary: '连锁客户的医院',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verifyCode } from './account';
-import { post } from './call';
+import { post, write } from './call';
 import { amount, id, line, nothing, time, url } from './fields';
 
 const ofContract = z.object({ token: id.describe('签署页地址中的令牌') });
@@ -24,19 +24,19 @@ const signingContract = z.object({
 /** Calls of the built-in signing page. A contract of somebody else's order is not found. */
 export const esignCalls = {
   'esign/contract': post({ summary: '待签署的合同', request: ofContract, reply: signingContract }),
-  'esign/code': post({
+  'esign/code': write({
     summary: '发送签署验证码',
     description: '发到采购人的手机。',
     request: ofContract,
     reply: nothing,
   }),
-  'esign/sign': post({
+  'esign/sign': write({
     summary: '签署合同',
     description: '签署后订单进入“合同已上传”；已签署、已撤回或已不在待上传合同状态的返回 60003。',
     request: ofContract.extend({ name: line(50).min(1, '请输入签署人姓名'), verifyCode }),
     reply: nothing,
   }),
-  'esign/withdraw': post({
+  'esign/withdraw': write({
     summary: '撤回电子合同',
     description: '撤回后改为上传盖章合同。',
     request: ofContract,

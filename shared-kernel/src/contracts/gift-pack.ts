@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post } from './call';
+import { post, write } from './call';
 import { amount, date, id, nothing, quantity, url } from './fields';
 
 /**
@@ -50,13 +50,13 @@ export const giftPackCalls = {
     request: z.object({ id: id.describe('礼包标识') }),
     reply: z.array(giftRow.extend({ amount: amount.describe('合计金额') })),
   }),
-  'giftpacks/order/giveup': post({
+  'giftpacks/order/giveup': write({
     summary: '放弃礼包',
     description: '不可撤销。',
     request: z.object({ id: id.describe('礼包标识') }),
     reply: nothing,
   }),
-  'giftpacks/order/submit': post({
+  'giftpacks/order/submit': write({
     summary: '提交礼包',
     description: '超出数量或金额上限返回 60001；已提交、已放弃或已过期返回 60003。回复为该订单剩余的礼包。',
     request: z.object({

@@ -4,9 +4,12 @@ export type { Call, CallKind } from './call';
 export {
   type CallPath,
   type Calls,
+  type CheckPath,
   calls,
   type ParsedRequestOf,
   type PathOf,
+  type ReadPath,
+  type ReadRequestOf,
   type ReplyOf,
   type RequestOf,
 } from './calls';
@@ -54,4 +57,5 @@ export type {
   SubOrder,
 } from './order';
 export type { SubmitOrder } from './order-calls';
+export { freshFor, type MadeStaleBy, madeStaleBy, type ReadPattern } from './staleness';
 export type { TelemetryEvent } from './telemetry';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post } from './call';
+import { post, write } from './call';
 import { date, empty, id, pageOf, paging, quantity, time, url } from './fields';
 
 export const vipInfo = z.object({
@@ -43,7 +43,7 @@ export const memberCalls = {
     reply: pageOf(message),
   }),
   'message/unread': post({ summary: '未读消息数', request: empty, reply: unread }),
-  'message/read': post({
+  'message/read': write({
     summary: '标为已读',
     description: '不带 ids 为全部已读。',
     request: z.object({ ids: z.array(id).max(1000).optional() }),

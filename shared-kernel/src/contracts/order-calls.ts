@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, orderTab, orderTabs, webStatuses } from '../domain';
-import { counted, download, post } from './call';
+import { counted, download, post, write } from './call';
 import { giftSku } from './cart';
 import { date, empty, id, line, multiline, nothing, paging, url } from './fields';
 import { giftPackInfo } from './gift-pack';
@@ -41,7 +41,7 @@ export const submitOrder = z.object({
 export type SubmitOrder = z.input<typeof submitOrder>;
 
 export const orderCalls = {
-  'order/generateOrder': post({
+  'order/generateOrder': write({
     summary: '提交订单',
     description:
       '请求头 idempotency-key 相同的重复提交只生成一个订单。价格、库存或上下架有变返回 60002，data.lines 给出涉及的商品。',
@@ -74,13 +74,13 @@ export const orderCalls = {
     reply: orderCard.nullable(),
   }),
   'order/detail': post({ summary: '订单详情', request: ofOrder, reply: order }),
-  'order/cancel': post({
+  'order/cancel': write({
     summary: '取消订单',
     description: '仅状态 5、6 且 showCancelBtn 为 true 时可以，否则返回 60003。',
     request: ofOrder,
     reply: nothing,
   }),
-  'order/receive': post({
+  'order/receive': write({
     summary: '确认收货',
     description: '仅状态 8 时可以，否则返回 60003。',
     request: ofOrder,
@@ -99,7 +99,7 @@ export const orderCalls = {
       qysStatus: z.int().describe('1 去签署，2 查看合同，3 作废中，4 已撤回，其他为未通过电子签'),
     }),
   }),
-  'order/update/contract/download': post({
+  'order/update/contract/download': write({
     summary: '记录合同模板下载',
     description: '记入操作记录，并返回当前合同模板的地址。',
     request: ofOrder,

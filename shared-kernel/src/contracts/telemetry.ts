@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post } from './call';
+import { write } from './call';
 import { line, nothing } from './fields';
 
 /** Something that happened in the browser: a step of a buyer, a fault of an app, or a measured time. */
@@ -18,7 +18,7 @@ export const telemetryEvent = z.object({
 export type TelemetryEvent = z.output<typeof telemetryEvent>;
 
 export const telemetryCalls = {
-  'telemetry/report': post({
+  'telemetry/report': write({
     summary: '上报页面事件',
     access: 'open',
     request: z.object({ events: z.array(telemetryEvent).min(1).max(50) }),

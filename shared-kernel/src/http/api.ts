@@ -1,27 +1,34 @@
-import type { PathOf, ReplyOf, RequestOf } from '../contracts';
+import type { AxiosRequestConfig } from 'axios';
+import type { CallPath, PathOf, ReplyOf, RequestOf } from '../contracts';
 import { ApiError } from './api-error';
 import { errorTexts } from './error-texts';
+import { told } from './finished-calls';
 import { openEnvelope } from './to-api-error';
 import { type RequestOptions, send } from './transport';
+
+const ask = <Path extends CallPath>(
+  path: Path,
+  config: AxiosRequestConfig,
+  options: RequestOptions,
+): Promise<ReplyOf<Path>> =>
+  told(
+    path,
+    options,
+    send({ ...config, url: path }, options, (response) => openEnvelope(response).data as ReplyOf<Path>),
+  );
 
 /** Reads `data` of a GET call. */
 export const get = <Path extends PathOf<'get'>>(
   path: Path,
   options: RequestOptions = {},
-): Promise<ReplyOf<Path>> =>
-  send({ method: 'GET', url: path }, options, (response) => openEnvelope(response).data as ReplyOf<Path>);
+): Promise<ReplyOf<Path>> => ask(path, { method: 'GET' }, options);
 
 /** Sends `body` and reads `data` of the reply. */
-export const post = <Path extends PathOf<'post'>>(
+export const post = <Path extends PathOf<'post' | 'write'>>(
   path: Path,
   body: RequestOf<Path>,
   options: RequestOptions = {},
-): Promise<ReplyOf<Path>> =>
-  send(
-    { method: 'POST', url: path, data: body },
-    options,
-    (response) => openEnvelope(response).data as ReplyOf<Path>,
-  );
+): Promise<ReplyOf<Path>> => ask(path, { method: 'POST', data: body }, options);
 
 /** Like `post`, for the calls that reply with a list in `data` and the total in the envelope's `count`. */
 export const postCounted = <Path extends PathOf<'counted'>>(

@@ -34,6 +34,11 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** Sent as `idempotency-key`: repeats with the same key take effect once. */
   idempotencyKey?: string;
+  /**
+   * When what the call makes stale (contracts, `madeStaleBy`) is read again: `now` where it is shown, `later` when it is
+   * shown the next time, `never` because the call only asked. Default: `now`.
+   */
+  refetch?: 'now' | 'later' | 'never';
 }
 
 export const transport = axios.create({

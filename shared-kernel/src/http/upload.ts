@@ -1,4 +1,5 @@
 import type { PathOf, ReplyOf, RequestOf } from '../contracts';
+import { told } from './finished-calls';
 import { type OnProgress, toPercent } from './progress';
 import { openEnvelope } from './to-api-error';
 import { type RequestOptions, send } from './transport';
@@ -13,9 +14,10 @@ export function upload<Path extends PathOf<'upload'>>(
   for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
   // Last, so that a server that reads the form as a stream knows the fields before the file.
   data.set('files', file, file.name);
-  return send(
-    { method: 'POST', url: path, data, onUploadProgress: toPercent(onProgress) },
+  const config = { method: 'POST', url: path, data, onUploadProgress: toPercent(onProgress) };
+  return told(
+    path,
     options,
-    (response) => openEnvelope(response).data as ReplyOf<Path>,
+    send(config, options, (response) => openEnvelope(response).data as ReplyOf<Path>),
   );
 }

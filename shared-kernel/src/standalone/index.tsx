@@ -1,12 +1,12 @@
 import '@arco-design/web-react/es/_util/react-19-adapter';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { CallsProvider, createQueryClient } from '../calls';
 import { configureHttp } from '../http';
-import { applyReadingComfort, createQueryClient, Skeleton, toast, usePageTitle } from '../ui';
+import { applyReadingComfort, Skeleton, toast, usePageTitle } from '../ui';
 import { LoginBar } from './login-bar';
 
 /** What the page takes of an app's statement, the `federation` field of its package.json. */
@@ -30,7 +30,7 @@ export function mountStandalone({ mount, routes }: StandaloneStatement, App: Com
     document.getElementById('root') ?? document.body.appendChild(document.createElement('div')),
   ).render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+      <CallsProvider client={createQueryClient()}>
         <BrowserRouter>
           <LoginBar />
           <PageTitle routes={routes} />
@@ -45,7 +45,7 @@ export function mountStandalone({ mount, routes }: StandaloneStatement, App: Com
             </Suspense>
           </main>
         </BrowserRouter>
-      </QueryClientProvider>
+      </CallsProvider>
     </StrictMode>,
   );
 }

@@ -1,12 +1,13 @@
 import '@arco-design/web-react/es/_util/react-19-adapter';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { CallsProvider, createQueryClient } from '../calls';
 import { configureHttp } from '../http';
 import { endSession, type Session, startSession } from '../session';
-import { createQueryClient, type SlotLoaderProps, SlotLoaderProvider, toast } from '../ui';
+import { type SlotLoaderProps, SlotLoaderProvider, toast } from '../ui';
 import { aSession } from './builders/account';
 
 export interface RenderScreenOptions {
@@ -46,7 +47,7 @@ export function renderScreen(
     screen
   );
   const result = render(
-    <QueryClientProvider client={queryClient}>
+    <CallsProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <Whereabouts
           tell={(path) => {
@@ -55,7 +56,7 @@ export function renderScreen(
         />
         {slotLoader ? <SlotLoaderProvider value={slotLoader}>{page}</SlotLoaderProvider> : page}
       </MemoryRouter>
-    </QueryClientProvider>,
+    </CallsProvider>,
   );
   return { ...result, user: userEvent.setup(), queryClient, currentPath: () => currentPath };
 }

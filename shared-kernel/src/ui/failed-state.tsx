@@ -11,6 +11,10 @@ export interface FailedStateProps {
   retrying?: boolean;
 }
 
+/** What a buyer reads of a failure; a defect's own text is nothing for them. */
+export const failureText = (error: unknown): string =>
+  isApiError(error) ? error.message : '内容加载失败，请稍后重试';
+
 /** What a list or screen shows when it could not be loaded: what happened, and the way to try again. */
 export function FailedState({ error, onRetry, retrying = false }: FailedStateProps) {
   return (
@@ -20,7 +24,7 @@ export function FailedState({ error, onRetry, retrying = false }: FailedStatePro
         <path d="M60 18 96 78H24z" className={styles['paper']} />
         <path d="M60 40v18M60 66v4" className={styles['warning']} />
       </svg>
-      <p className={styles['text']}>{isApiError(error) ? error.message : '内容加载失败，请稍后重试'}</p>
+      <p className={styles['text']}>{failureText(error)}</p>
       {onRetry && (
         <div className={styles['action']}>
           <Button onClick={onRetry} busy={retrying}>

@@ -2,7 +2,6 @@ export { AddressParams, ParamsLink, type ParamsLinkProps, useAddressParams } fro
 export { Amount, type AmountProps } from './amount';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
 export { type ConfirmDialogOptions, confirmDialog } from './confirm-dialog';
-export { createQueryClient } from './create-query-client';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { FailedState, type FailedStateProps } from './failed-state';
 export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag';
@@ -10,6 +9,7 @@ export { PageBreadcrumb, type PageBreadcrumbProps } from './page-breadcrumb';
 export { Pager, type PagerProps } from './pager';
 export { ProductPicture, type ProductPictureProps } from './product-picture';
 export { QuantityInput, type QuantityInputProps } from './quantity-input';
+export { QueryView, type QueryViewProps, type ShownQuery } from './query-view';
 export {
   applyReadingComfort,
   type ReadingComfort,

@@ -1,8 +1,8 @@
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createQueryClient } from 'shared-kernel/calls';
 import { type Session, startSession } from 'shared-kernel/session';
 import { type FakeAnswers, fakeApi } from 'shared-kernel/testing';
-import { createQueryClient } from 'shared-kernel/ui';
 import type { Remotes } from '../remotes/remotes';
 import { forgetDataOfPreviousBuyer } from '../session/forget-data-of-previous-buyer';
 import { Shell } from '../shell';

@@ -32,8 +32,15 @@ const coreEntries = {
   'kernel domain': entry('domain', { mayAsTypes: ['kernel apps'], libraries: noLibrary, instead: core }),
   'kernel money': entry('money', { libraries: { only: ['big.js'] }, instead: core }),
   'kernel events': entry('events', { libraries: noLibrary, instead: core }),
+  'kernel call tables': {
+    files: 'shared-kernel/src/contracts/{staleness,wire}.ts',
+    entry: [],
+    mayAsTypes: ['kernel contracts'],
+    libraries: noLibrary,
+    instead: 'Browsers load these tables of the contracts, so they bring no schema along.',
+  },
   'kernel contracts': entry('contracts', {
-    may: ['kernel domain'],
+    may: ['kernel call tables', 'kernel domain'],
     libraries: { only: ['zod'] },
     instead: 'Contracts are schemas and types: they know the domain and zod.',
   }),
@@ -51,7 +58,8 @@ const coreEntries = {
     instead: core,
   }),
   'kernel http': entry('http', {
-    may: ['kernel contracts', 'kernel domain', 'kernel events', 'kernel session store'],
+    may: ['kernel domain', 'kernel events', 'kernel session store'],
+    mayAsTypes: ['kernel contracts'],
     libraries: { only: ['axios'] },
     instead: core,
   }),
@@ -70,7 +78,8 @@ const viewEntries = {
     instead: 'This is the session store and its hook: it knows no view.',
   }),
   'kernel calls': entry('calls', {
-    may: ['kernel contracts', 'kernel events', 'kernel http'],
+    may: ['kernel call tables', 'kernel events', 'kernel http'],
+    mayAsTypes: ['kernel contracts'],
     libraries: { only: ['react', '@tanstack/react-query'] },
     instead: 'Calls as hooks stand on contracts and http: they know no view.',
   }),

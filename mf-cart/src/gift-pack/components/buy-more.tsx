@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { useCallMutation } from 'shared-kernel/calls';
 import type { OrderableProduct, ProductSku } from 'shared-kernel/contracts';
 import { Amount, Button, FailedState, QuantityInput, Skeleton, toast } from 'shared-kernel/ui';
 import { ProductCell } from '../../components/product-cell';
-import { useAddToCart } from '../api/add-to-cart';
 import { useBuyMore } from '../api/list-buy-more';
 import styles from './buy-more.module.css';
 
@@ -34,7 +34,7 @@ export function BuyMore({ orderId }: { orderId: string }) {
 
 function Offer({ product, sku }: { product: OrderableProduct; sku: ProductSku }) {
   const [count, setCount] = useState(1);
-  const { mutate, isPending } = useAddToCart();
+  const { mutate, isPending } = useCallMutation('memberCart/add');
   const add = () =>
     mutate({ skuId: sku.id, count }, { onSuccess: () => void toast.success('商品已加入购物车') });
   const soldOut = sku.stockState === 'none';

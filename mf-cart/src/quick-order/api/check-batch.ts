@@ -1,31 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
-import { api } from 'shared-kernel/http';
+import { questionOf } from '../model/quick-order';
 
-/** Begins the keys of all checks, which are out of date once the cart has changed. */
-export const batchCheckKey = 'memberCart/addBatch';
+export type BatchAnswers = ReadonlyMap<string, BatchResult>;
 
-async function checkBatch(
-  rows: BatchRow[],
-  signal: AbortSignal,
-): Promise<(readonly [BatchRow, BatchResult])[]> {
-  const { results } = await api.post(
-    'memberCart/addBatch',
-    { rows, checkOnly: true },
-    { signal, silent: true },
-  );
-  return rows.flatMap((row, index) => {
-    const result = results[index];
-    return result ? [[row, result] as const] : [];
-  });
-}
+const nothing: BatchAnswers = new Map();
 
 /** What would become of rows in the cart; what was known of others stays until the answer comes. */
-export const useBatchCheck = (rows: BatchRow[]) =>
-  useQuery({
-    queryKey: [batchCheckKey, rows],
-    queryFn: ({ signal }) => checkBatch(rows, signal),
-    enabled: rows.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+export function useBatchCheck(rows: BatchRow[]) {
+  const check = useCall('memberCart/addBatch', rows.length > 0 ? { rows, checkOnly: true } : null);
+  const results = check.data?.results;
+  const answers = useMemo(() => results && pair(rows, results), [rows, results]);
+  const [known, setKnown] = useState(nothing);
+  if (answers && answers !== known) setKnown(answers);
+  const { error, isFetching, refetch } = check;
+  return { data: answers ?? known, error, isFetching, refetch };
+}
+
+const pair = (rows: readonly BatchRow[], results: readonly BatchResult[]): BatchAnswers =>
+  new Map(
+    rows.flatMap((row, index) => {
+      const result = results[index];
+      return result ? [[questionOf(row), result] as const] : [];
+    }),
+  );

@@ -1,7 +1,4 @@
-import { publishCartCount } from 'shared-kernel/events';
 import { api } from 'shared-kernel/http';
 
-export async function deleteDelivery(id: string): Promise<void> {
-  const { amount } = await api.post('memberCart/consignee/delete', { id }, { silent: true });
-  publishCartCount(amount);
-}
+export const deleteDelivery = (id: string) =>
+  api.post('memberCart/consignee/delete', { id }, { silent: true, refetch: 'later' });

@@ -20,20 +20,23 @@ export function AllUnitsTable({ productSpu: product, productSkues: skus }: Produ
   };
 
   const order = () =>
-    mutate(wanted, {
-      onSuccess: ({ results }) => {
-        const outcomes = wanted.map(({ skuId }, place) => {
-          const result = results[place];
-          return { skuId, obstacle: result ? whyNotAdded(result) : null };
-        });
-        const stayedOut = outcomes.filter(({ obstacle }) => obstacle !== null);
-        setObstacles(Object.fromEntries(outcomes.map(({ skuId, obstacle }) => [skuId, obstacle])));
-        // What stayed out keeps its quantity, to be mended; what went in starts anew.
-        setCounts((now) => Object.fromEntries(stayedOut.map(({ skuId }) => [skuId, now[skuId] ?? 0])));
-        if (stayedOut.length === 0) toast.success('商品已加入购物车');
-        else toast.warning(`${stayedOut.length} 种规格未能加入购物车`);
+    mutate(
+      { rows: wanted },
+      {
+        onSuccess: ({ results }) => {
+          const outcomes = wanted.map(({ skuId }, place) => {
+            const result = results[place];
+            return { skuId, obstacle: result ? whyNotAdded(result) : null };
+          });
+          const stayedOut = outcomes.filter(({ obstacle }) => obstacle !== null);
+          setObstacles(Object.fromEntries(outcomes.map(({ skuId, obstacle }) => [skuId, obstacle])));
+          // What stayed out keeps its quantity, to be mended; what went in starts anew.
+          setCounts((now) => Object.fromEntries(stayedOut.map(({ skuId }) => [skuId, now[skuId] ?? 0])));
+          if (stayedOut.length === 0) toast.success('商品已加入购物车');
+          else toast.warning(`${stayedOut.length} 种规格未能加入购物车`);
+        },
       },
-    });
+    );
 
   return (
     <section className={styles['units']} aria-labelledby="all-units">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useCallMutation } from 'shared-kernel/calls';
 import type { OrderableProduct } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { Amount, Button, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
-import { useAddToCart } from '../api/add-to-cart';
 import styles from './buy-more-row.module.css';
 
 /** A product, with the unit and quantity to put into the cart. */
@@ -11,7 +11,7 @@ export function BuyMoreRow({ product }: { product: OrderableProduct }) {
   const { productSkues: skus, name } = product;
   const [skuId, setSkuId] = useState(skus[0]?.id);
   const [quantity, setQuantity] = useState(1);
-  const { mutate, isPending } = useAddToCart();
+  const { mutate, isPending } = useCallMutation('memberCart/add');
   const sku = skus.find(({ id }) => id === skuId) ?? skus[0];
   if (!sku) return null;
   const soldOut = sku.stockState === 'none';

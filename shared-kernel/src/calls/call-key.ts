@@ -1,0 +1,20 @@
+import type { DataTag } from '@tanstack/react-query';
+import type { PathOf, ReadPath, ReadRequestOf, ReplyOf } from '../contracts';
+import type { ApiError } from '../http';
+
+/** What a read resolves with: the reply's `data`, for a counted list together with the total. */
+export type CallReply<Path extends ReadPath> =
+  Path extends PathOf<'counted'> ? { data: ReplyOf<Path>; count: number } : ReplyOf<Path>;
+
+/** What a read asks; null where that is not known yet, and nothing is asked. */
+export type CallRequest<Path extends ReadPath> = ReadRequestOf<Path> | null;
+
+export type CallKey<Path extends ReadPath> = DataTag<
+  readonly [Path, CallRequest<Path>],
+  CallReply<Path>,
+  ApiError
+>;
+
+/** Under which key the reply to a read is kept, in every app alike. */
+export const callKey = <Path extends ReadPath>(path: Path, request: CallRequest<Path>): CallKey<Path> =>
+  [path, request] as unknown as CallKey<Path>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { calls, freshFor, type MadeStaleBy, madeStaleBy } from '.';
+import { wire } from './wire';
+
+const paths = Object.keys(calls);
+
+test('every pattern means at least one call, and writes make no write stale but one that only checks', () => {
+  for (const [path, patterns] of Object.entries(madeStaleBy))
+    for (const pattern of patterns as readonly string[]) {
+      const meant = pattern.endsWith('/*')
+        ? paths.filter((other) => other.startsWith(pattern.slice(0, -1)))
+        : paths.filter((other) => other === pattern);
+      expect({ path, pattern, meant }).not.toMatchObject({ meant: [] });
+    }
+});
+
+test('what is fresh for a while is a call', () => {
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(freshFor)));
+});
+
+test('a browser knows of every call that is no plain POST how it travels', () => {
+  const special = Object.entries(calls)
+    .filter(([, { kind }]) => kind === 'get' || kind === 'counted')
+    .map(([path, { kind }]) => [path, kind]);
+  expect(Object.entries(wire).sort()).toEqual(special.sort());
+});
+
+test('the number of cart lines is in the reply of every write of the cart, and of nothing outside the cart', () => {
+  const counting = Object.entries(calls)
+    .filter(([, { reply }]) => {
+      const schema = z.toJSONSchema(reply, { unrepresentable: 'any' });
+      return (schema.properties?.['amount'] as { type?: string } | undefined)?.type === 'integer';
+    })
+    .map(([path]) => path);
+  const ofCart = paths.filter((path) => path.startsWith('memberCart/') && path !== 'memberCart/page');
+  expect(counting).toEqual(ofCart);
+});
+
+test('an area stands for the reads below it', () => {
+  const reads: Record<MadeStaleBy<'message/read'>, true> = { 'message/page': true, 'message/unread': true };
+  expect(Object.keys(reads)).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+import type { PathOf, ReadPath } from './calls';
+
+type WritePath = PathOf<'write' | 'upload'>;
+
+type AreaOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? Head | `${Head}/${AreaOf<Rest>}`
+  : never;
+
+/** A read, or every read of an area. */
+export type ReadPattern = ReadPath | `${AreaOf<ReadPath>}/*`;
+
+const cart = ['memberCart/page', 'memberCart/addBatch'] as const satisfies readonly ReadPattern[];
+const order = [
+  'order/*',
+  'giftpacks/*',
+  'client/todo',
+  'message/*',
+] as const satisfies readonly ReadPattern[];
+
+/**
+ * What each write makes stale: replies that were read before it and may say something else after it. The number of cart
+ * lines is not among it, because every write of the cart replies with it.
+ */
+export const madeStaleBy = {
+  'member/web/login': [],
+  'member/web/phoneLogin': [],
+  'member/verifycode': [],
+  'member/forgetpassword/verifycode': [],
+  'member/forgetpassword': [],
+  'member/changepassword': ['member/session/list'],
+  'member/session/end': ['member/session/list'],
+  'memberCart/add': cart,
+  'memberCart/addBatch': cart,
+  'memberCart/edit': cart,
+  'memberCart/select': cart,
+  'memberCart/delete': cart,
+  'memberCart/consignee/edit': cart,
+  'memberCart/consignee/delete': cart,
+  'client/consignee/add': ['client/consignee'],
+  'client/consignee/edit': ['client/consignee'],
+  'client/consignee/delete': ['client/consignee'],
+  'client/consignee/default': ['client/consignee'],
+  'message/read': ['message/*'],
+  'order/generateOrder': [...order, ...cart, 'memberCart/amount'],
+  'order/cancel': order,
+  'order/receive': order,
+  'order/update/contract/download': ['order/detail'],
+  'giftpacks/order/giveup': order,
+  'giftpacks/order/submit': order,
+  'file/upload': order,
+  'file/uploadCert': ['client/getClientAllCertList', 'client/todo'],
+  'esign/code': [],
+  'esign/sign': ['esign/contract', ...order],
+  'esign/withdraw': ['esign/contract', ...order],
+  'telemetry/report': [],
+} as const satisfies { readonly [Path in WritePath]: readonly ReadPattern[] };
+
+type Reads<Pattern extends ReadPattern> = Pattern extends `${infer Area}/*`
+  ? Extract<ReadPath, `${Area}/${string}`>
+  : Pattern;
+
+/** The reads that a write makes stale; the release check holds what an app was built with against the live shell's. */
+export type MadeStaleBy<Path extends WritePath> = Reads<(typeof madeStaleBy)[Path][number]>;
+
+const minute = 60_000;
+
+/** For how many milliseconds a reply is taken as fresh; one that is not named here is asked for whenever it is shown. */
+export const freshFor: { readonly [Path in ReadPath]?: number } = {
+  'banner/list': 5 * minute,
+  'client/customerqrcode': 5 * minute,
+  'client/userqrcode': 5 * minute,
+  'product/all': minute,
+  'product/catagories': 5 * minute,
+};

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '../http';
+import { QueryView, type QueryViewProps, type ShownQuery } from './query-view';
+
+const timeout = new ApiError({ kind: 'timeout', message: '请求超时，请检查网络' });
+
+function show(query: Partial<ShownQuery<string[]>>, props: Partial<QueryViewProps<string[]>> = {}) {
+  const refetch = jest.fn();
+  render(
+    <QueryView
+      name="订单"
+      query={{ data: undefined, error: null, isFetching: false, refetch, ...query }}
+      skeleton={<i data-shape="" />}
+      isEmpty={(orders) => orders.length === 0}
+      empty={<p>暂无订单</p>}
+      {...props}
+    >
+      {(orders) => <p>{orders.join()}</p>}
+    </QueryView>,
+  );
+  return { refetch, user: userEvent.setup() };
+}
+
+test('what is on its way is said to be loading', () => {
+  show({ isFetching: true });
+  expect(screen.getByRole('status', { name: '订单加载中' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('what cannot be had is said with its reason, and can be tried again', async () => {
+  const { refetch, user } = show({ error: timeout });
+  expect(screen.getByRole('alert')).toHaveTextContent('请求超时，请检查网络');
+  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a failure may have words of its own', () => {
+  show({ error: timeout }, { explain: (error) => error === timeout && <p>没有找到这个订单</p> });
+  expect(screen.getByText('没有找到这个订单')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a failure without words of its own is told in the usual ones', () => {
+  show({ error: timeout }, { explain: () => null });
+  expect(screen.getByRole('alert')).toHaveTextContent('请求超时，请检查网络');
+});
+
+test('an empty reply says so', () => {
+  show({ data: [] });
+  expect(screen.getByText('暂无订单')).toBeVisible();
+});
+
+test('a reply is shown alone', () => {
+  show({ data: ['A', 'B'] });
+  expect(screen.getByText('A,B')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('what was shown stays when asking again fails, and the failure is said beside it', async () => {
+  const { refetch, user } = show({ data: ['A'], error: timeout });
+  expect(screen.getByText('A')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('订单未能更新：请求超时，请检查网络');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('another try is not to be pressed while one is under way', () => {
+  show({ data: ['A'], error: timeout, isFetching: true });
+  expect(screen.getByRole('button', { name: '重新加载' })).toBeDisabled();
+});
+
+test('an empty reply stays empty when asking again fails', () => {
+  show({ data: [], error: timeout });
+  expect(screen.getByText('暂无订单')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('订单未能更新');
+});
+
+test('in a narrow place a failure takes one line', async () => {
+  const { refetch, user } = show({ error: timeout }, { compact: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('订单加载失败，点击重试');
+  await user.click(screen.getByRole('button', { name: '订单加载失败，点击重试' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('in a narrow place, too, what was shown stays', () => {
+  show({ data: ['A'], error: timeout }, { compact: true });
+  expect(screen.getByText('A')).toBeVisible();
+  expect(screen.getByRole('button', { name: '订单未能更新，点击重试' })).toBeVisible();
+});
