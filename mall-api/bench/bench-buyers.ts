@@ -89,8 +89,12 @@ export async function addBenchBuyers(db: Database): Promise<BenchBuyers> {
       memberId,
       token: await tokenOf(memberId),
       order: (skuId) => ({
-        ...{ payWay: 'offline', businessStock: false, source: 0, whetherUseRebate: false },
-        ...{ consigneeId, cartSkuS: [{ skuId }] },
+        payWay: 'offline',
+        businessStock: false,
+        source: 0,
+        whetherUseRebate: false,
+        consigneeId,
+        cartSkuS: [{ skuId }],
       }),
     });
   }

@@ -76,7 +76,9 @@ async function measureAll(shops: readonly Shop[]): Promise<Measured[]> {
         for (const shop of shops) {
           if (scenario.takesFromCart) await fillCarts(shop.db, shop.buyers);
           const figures = await measure(`http://127.0.0.1:${shop.api.port}`, {
-            ...{ paths: scenario.paths, next: scenario.next(shop.buyers), connections },
+            paths: scenario.paths,
+            next: scenario.next(shop.buyers),
+            connections,
             seconds: round === 0 ? 2 : (seconds ?? 0),
           });
           if (round > 0) found.get(shop)?.push(figures);
@@ -87,7 +89,9 @@ async function measureAll(shops: readonly Shop[]): Promise<Measured[]> {
           median(figures, of),
         );
         measured.push({
-          ...{ scenario: scenario.name, size, connections },
+          scenario: scenario.name,
+          size,
+          connections,
           figures: { perSecond: perSecond ?? 0, p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0 },
         });
       }

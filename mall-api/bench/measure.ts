@@ -70,6 +70,8 @@ export async function measure(url: string, { paths, next, connections, seconds }
   const sorted = times.sort((a, b) => a - b);
   return {
     perSecond: times.length / paths.length / elapsed,
-    ...{ p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) },
+    p50: at(sorted, 0.5),
+    p95: at(sorted, 0.95),
+    p99: at(sorted, 0.99),
   };
 }

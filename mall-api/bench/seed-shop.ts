@@ -23,7 +23,10 @@ const ofOrders = [
 
 /** Which table a column's numbers come from; a copy's number is that of its original plus one stride a copy. */
 const numberedBy: Readonly<Record<string, string>> = {
-  ...{ order_id: 'orders', sub_order_id: 'sub_orders', member_id: 'members', client_id: 'clients' },
+  order_id: 'orders',
+  sub_order_id: 'sub_orders',
+  member_id: 'members',
+  client_id: 'clients',
 };
 
 /** Columns that must differ from copy to copy. */

@@ -12,7 +12,9 @@ test('what has ended goes, what still counts stays', async () => {
   const { memberId } = await shop.buyer();
   await shop.ask('member/verifycode', { mobilePhone: '19999999999' });
   await shop.db.insert(smsCodes).values({
-    ...{ mobilePhone: '13800000001', purpose: 'login', codeHash: 'x' },
+    mobilePhone: '13800000001',
+    purpose: 'login',
+    codeHash: 'x',
     expiresAt: new Date(shop.time.now.getTime() + 300_000),
   });
   await shop.db

@@ -158,7 +158,11 @@ async function orderSplit() {
     const hospital = await addHospital(shop.db, buyer.clientId);
     const consigneeId = await addConsignee(shop.db, { hospitalId: hospital.id });
     await buyer.get('memberCart/consignee/edit', {
-      ...{ cartSkuId: line?.id ?? '', hospitalClientId: hospital.id, consigneeId, count: 1, sort },
+      cartSkuId: line?.id ?? '',
+      hospitalClientId: hospital.id,
+      consigneeId,
+      count: 1,
+      sort,
     });
     parts.push({ skuId: goods.skuId, consigneeId });
   }
@@ -172,8 +176,12 @@ describe('certificates', () => {
     const [row] = await shop.db
       .insert(certificates)
       .values({
-        ...{ clientId: ready.buyer.clientId, qualificationType: 'licence', qualificationName: '营业执照' },
-        ...{ auditStatus: 2, expireDate: '2026-04-01', uploadedAt: shop.time.now },
+        clientId: ready.buyer.clientId,
+        qualificationType: 'licence',
+        qualificationName: '营业执照',
+        auditStatus: 2,
+        expireDate: '2026-04-01',
+        uploadedAt: shop.time.now,
       })
       .returning();
     id = row?.id ?? '';

@@ -137,7 +137,12 @@ export function deskRepository(db: Queries) {
       if (buyers.length === 0) return;
       await db.insert(messages).values(
         buyers.map(({ memberId }) => ({
-          ...{ memberId, kind: 'qualification' as const, title, content, certificateId: id, createdAt },
+          memberId,
+          kind: 'qualification' as const,
+          title,
+          content,
+          certificateId: id,
+          createdAt,
         })),
       );
     },

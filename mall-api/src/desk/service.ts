@@ -103,7 +103,10 @@ export function createDesk(db: Database, clock: () => Date) {
       ];
       return {
         orders: orders.map(({ no, status, clientName, totalAmount, since, ...contract }) => ({
-          ...{ no, status: nameOf(status), clientName, totalAmount },
+          no,
+          status: nameOf(status),
+          clientName,
+          totalAmount,
           contract: contractOf(contract),
           since: formatTime(since),
         })),
@@ -130,7 +133,10 @@ export function createDesk(db: Database, clock: () => Date) {
         ];
         const partNo = new Map(parts.map((part) => [part.id, part.no]));
         return {
-          ...{ no, status: nameOf(order.status), totalAmount: order.totalAmount, buyer: order.memberName },
+          no,
+          status: nameOf(order.status),
+          totalAmount: order.totalAmount,
+          buyer: order.memberName,
           parts: parts.map((part) => part.no),
           logistics: logistics.map((entry) => ({
             part: partNo.get(entry.subOrderId ?? '') ?? no,
@@ -210,7 +216,10 @@ export function createDesk(db: Database, clock: () => Date) {
         if (latest.size === 0) throw wrongState('订单尚未发货，不能添加物流动态');
         await desk.addLogistics(
           [...latest.values()].map(({ subOrderId, carrier, trackingNo }) => ({
-            ...{ orderId: order.id, subOrderId, carrier, trackingNo },
+            orderId: order.id,
+            subOrderId,
+            carrier,
+            trackingNo,
             content: `${content}（运单号 ${trackingNo}）`,
             changedAt: clock(),
           })),
@@ -236,7 +245,10 @@ export function createDesk(db: Database, clock: () => Date) {
         const issuedAt = clock();
         const number = invoiceNo ?? order.no.replace(/^\D+/, 'FP');
         const added = await desk.addInvoice({
-          ...{ orderId: order.id, no: number, amount: order.totalAmount, issuedAt },
+          orderId: order.id,
+          no: number,
+          amount: order.totalAmount,
+          issuedAt,
           externUrl: externUrl ?? null,
         });
         if (!added) throw invalid(`发票号 ${number} 已被使用`);
@@ -254,7 +266,8 @@ export function createDesk(db: Database, clock: () => Date) {
       audit(id, async (tx, found) => {
         const now = clock();
         const approved = {
-          ...{ auditStatus: auditStatus.passed, auditReason: null },
+          auditStatus: auditStatus.passed,
+          auditReason: null,
           expireDate: expireDate ?? found.expireDate,
         };
         if (qualificationStatus(approved, now).auditStatus !== auditStatus.passed) {
@@ -270,7 +283,8 @@ export function createDesk(db: Database, clock: () => Date) {
     refuseCertificate: ({ id, reason }: DeskInput<'refuseCertificate'>) =>
       audit(id, async (tx, found) => {
         await deskRepository(tx).setCertificate(id, {
-          ...{ auditStatus: auditStatus.rejected, auditReason: reason },
+          auditStatus: auditStatus.rejected,
+          auditReason: reason,
         });
         const content = `${found.qualificationName}未通过审核：${reason}`;
         await deskRepository(tx).tellClient(found, '证照未通过审核', content, clock());
@@ -284,8 +298,11 @@ export function createDesk(db: Database, clock: () => Date) {
         ...product,
         status: productStatusNames[status],
         skus: skus.map((sku) => ({
-          ...{ code: sku.code, unit: sku.name, unitCount: sku.unitCount },
-          ...{ price: sku.price, discountPrice: sku.discountPrice },
+          code: sku.code,
+          unit: sku.name,
+          unitCount: sku.unitCount,
+          price: sku.price,
+          discountPrice: sku.discountPrice,
         })),
       };
     },

@@ -24,7 +24,10 @@ export async function addDrillBuyer(db: Queries, skuIds: readonly string[]): Pro
     memberId,
     headers: { 'a-session-id': await sessions.start(memberId, { device: 'drill', address: '127.0.0.1' }) },
     order: (...ordered) => ({
-      ...{ payWay: 'offline', businessStock: false, source: 0, whetherUseRebate: false },
+      payWay: 'offline',
+      businessStock: false,
+      source: 0,
+      whetherUseRebate: false,
       consigneeId,
       cartSkuS: ordered.map((skuId) => ({ skuId })),
     }),

@@ -42,7 +42,8 @@ beforeAll(async () => {
   // An order counts once the replica has it, so that none is lost with the primary.
   primary = await startPostgres({ wal_level: 'replica', synchronous_commit: 'on', max_connections: '60' });
   replica = await startReplica(primary, {
-    ...{ synchronous_commit: 'local', max_connections: '60' },
+    synchronous_commit: 'local',
+    max_connections: '60',
     // It looks for the primary again at once, because orders wait for it.
     wal_retrieve_retry_interval: '100ms',
   });

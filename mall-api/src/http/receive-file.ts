@@ -30,14 +30,18 @@ const formErrors: Readonly<Record<string, () => CallError>> = {
   FST_REQ_FILE_TOO_LARGE: tooLarge,
 };
 
+// The plugin's types leave out what it hands on to its parser, so this is not checked as a literal.
+const formOptions = {
+  limits: { files: 1, fileSize: limits.uploadMaxBytes, fields: 10, fieldSize: 4_096, parts: 11 },
+  throwFileSizeLimit: false,
+  // Browsers write names in UTF-8; a path in front of one is refused, not dropped.
+  defParamCharset: 'utf8',
+  preservePath: true,
+};
+
 /** Lets the calls of a scope take forms with a file. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
-  await scope.register(multipart, {
-    limits: { files: 1, fileSize: limits.uploadMaxBytes, fields: 10, fieldSize: 4_096, parts: 11 },
-    throwFileSizeLimit: false,
-    // Browsers write names in UTF-8; a path in front of one is refused, not dropped.
-    ...{ defParamCharset: 'utf8', preservePath: true },
-  });
+  await scope.register(multipart, formOptions);
 }
 
 /**

@@ -12,7 +12,8 @@ interface FileType {
 const accepted: readonly FileType[] = [
   { contentType: 'application/pdf', endings: ['pdf'], signature: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   {
-    ...{ contentType: 'image/png', endings: ['png'] },
+    contentType: 'image/png',
+    endings: ['png'],
     signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   },
   { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'], signature: [0xff, 0xd8, 0xff] },

@@ -38,9 +38,14 @@ export async function startApi(
   const child = spawn(process.execPath, ['--import', loader, join(root, 'src/server.ts')], {
     cwd: root,
     env: {
-      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'info' },
-      ...{ PORT: String(at), DATABASE_URL: url, DATA_DIR: dataFolder },
-      ...{ FILES_DIR: join(scratch, 'files'), MEDIA_DIR: join(scratch, 'media') },
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      PORT: String(at),
+      DATABASE_URL: url,
+      DATA_DIR: dataFolder,
+      FILES_DIR: join(scratch, 'files'),
+      MEDIA_DIR: join(scratch, 'media'),
       ...env,
     },
     stdio: quiet ? 'ignore' : ['ignore', 'pipe', 'pipe'],

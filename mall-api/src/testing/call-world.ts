@@ -60,8 +60,10 @@ export async function addCallGoods(shop: TestShop): Promise<CallGoods> {
     .returning();
   const [giftUnit] = await shop.db.select().from(productSkus).where(eq(productSkus.id, gift.skuId));
   return {
-    ...{ productId: product.id, skuId: product.skuId },
-    ...{ giftCode: giftUnit?.code ?? '', giftSkuId: giftSku?.id ?? '' },
+    productId: product.id,
+    skuId: product.skuId,
+    giftCode: giftUnit?.code ?? '',
+    giftSkuId: giftSku?.id ?? '',
   };
 }
 
@@ -95,8 +97,11 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
   const cart = await buyer.get('memberCart/page', { current: 1, pageSize: 10 });
   const lineId = cart.list[0]?.memberCartSkus[0]?.id ?? '';
   const part = {
-    ...{ cartSkuId: lineId, hospitalClientId: choices.hospitalClientId ?? '' },
-    ...{ consigneeId: choices.consigneeId ?? '', count: 1, sort: 0 },
+    cartSkuId: lineId,
+    hospitalClientId: choices.hospitalClientId ?? '',
+    consigneeId: choices.consigneeId ?? '',
+    count: 1,
+    sort: 0,
   };
   const partId = (await buyer.get('memberCart/consignee/edit', part)).id;
 
@@ -141,8 +146,13 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'banner/list': { position: 'index' },
       'product/catagories': { type: 1 },
       'product/page': {
-        ...{ ...page, name: '商品', position: '1', type: 1, categoryId: '1' },
-        ...{ inStock: true, sort: 'priceAsc' },
+        ...page,
+        name: '商品',
+        position: '1',
+        type: 1,
+        categoryId: '1',
+        inStock: true,
+        sort: 'priceAsc',
       },
       'product/all': { name: '商品', type: 1 },
       'product/specialoffer/page': page,
@@ -163,7 +173,8 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'memberCart/consignee/edit': { ...part, id: partId },
       'memberCart/consignee/delete': { id: partId },
       'client/consignee': {
-        ...{ dealerId: dealer?.id ?? '', hospitalClientId: hospital?.id ?? '' },
+        dealerId: dealer?.id ?? '',
+        hospitalClientId: hospital?.id ?? '',
         hospitalCode: hospital?.code ?? '',
       },
       'client/consignee/add': address,
@@ -185,7 +196,8 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'message/read': { ids: [message?.id ?? ''] },
       'order/generateOrder': {
         ...choices,
-        ...{ dealerId: dealer?.id ?? '', remark: '备注' },
+        dealerId: dealer?.id ?? '',
+        remark: '备注',
         cartSkuS: [
           { skuId, consigneeId: choices.consigneeId ?? '', giftSkus: [{ code: giftCode, count: 1 }] },
         ],
@@ -205,7 +217,8 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'giftpacks/order/list': { id: packId },
       'giftpacks/order/giveup': { id: packId },
       'giftpacks/order/submit': {
-        ...{ giftPacksOrderId: packId, orderId },
+        giftPacksOrderId: packId,
+        orderId,
         packs: [{ giftSkuId, quantity: 1 }],
       },
       'file/uploadCert': { qualificationType: 'licence' },

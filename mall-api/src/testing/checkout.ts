@@ -35,7 +35,10 @@ export async function readyToCheckOut(shop: TestShop, clientType: ClientType = 1
   return {
     buyer,
     order: (skuIds, change = {}) => ({
-      ...{ payWay: '', businessStock: false, source: 0, whetherUseRebate: false },
+      payWay: '',
+      businessStock: false,
+      source: 0,
+      whetherUseRebate: false,
       ...choices,
       cartSkuS: skuIds.map((skuId) => ({ skuId })),
       ...change,

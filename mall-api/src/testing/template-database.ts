@@ -21,8 +21,12 @@ export const onPostgresql = process.env['TEST_ENGINE'] === 'postgresql';
 
 // Nothing of a test outlives it, so nothing needs to reach the disk.
 const forgetful = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
-  ...{ shared_buffers: '128MB', max_connections: '200' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
 };
 
 let ownServer: PostgresServer | undefined;

@@ -20,7 +20,12 @@ function open(path = '/mine/accountSettings') {
   fakeApi({
     'message/unread': () => ({ unread: 0 }),
     'memberInfo/detail': () => ({
-      ...{ id, clientName, clientType, userId: 'u', name: '张老师', account: 'hospital1' },
+      id,
+      clientName,
+      clientType,
+      userId: 'u',
+      name: '张老师',
+      account: 'hospital1',
       mobilePhone: '138****0000',
     }),
     'member/session/list': () => sessions,

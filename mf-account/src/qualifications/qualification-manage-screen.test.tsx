@@ -17,16 +17,27 @@ const inDays = (days: number) => todayInChina(new Date(Date.now() + days * 86_40
 const qualifications = [
   aQualification({ qualificationName: '营业执照', qualificationType: 'a', expireDate: inDays(900) }),
   aQualification({
-    ...{ qualificationName: '经营许可证', qualificationType: 'b', expireDate: inDays(5) },
-    ...{ auditStatus: 3, auditStatusDesc: '即将到期，待更新' },
+    qualificationName: '经营许可证',
+    qualificationType: 'b',
+    expireDate: inDays(5),
+    auditStatus: 3,
+    auditStatusDesc: '即将到期，待更新',
   }),
   aQualification({
-    ...{ qualificationName: '授权书', qualificationType: 'c', expireDate: inDays(45), fileId: null },
-    ...{ auditStatus: 2, auditStatusDesc: '审核中' },
+    qualificationName: '授权书',
+    qualificationType: 'c',
+    expireDate: inDays(45),
+    fileId: null,
+    auditStatus: 2,
+    auditStatusDesc: '审核中',
   }),
   aQualification({
-    ...{ qualificationName: '备案凭证', qualificationType: 'd', expireDate: null, fileId: null },
-    ...{ auditStatus: 4, auditStatusDesc: '未通过：印章不清晰' },
+    qualificationName: '备案凭证',
+    qualificationType: 'd',
+    expireDate: null,
+    fileId: null,
+    auditStatus: 4,
+    auditStatusDesc: '未通过：印章不清晰',
   }),
 ];
 

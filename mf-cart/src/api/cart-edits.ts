@@ -81,7 +81,10 @@ export function createCartEdits(queryClient: QueryClient, dealerCode: string | n
 
   const outboxes = [counts, selected, removed] as const;
   return {
-    ...{ counts, selected, removed, outboxes },
+    counts,
+    selected,
+    removed,
+    outboxes,
     changeCount: (lineId: string, typed: number) => counts.put([[lineId, sentQuantity(typed)]]),
     select: (lineIds: readonly string[], value: boolean) => selected.put(lineIds.map((id) => [id, value])),
     remove(lineIds: readonly string[]): void {

@@ -23,8 +23,12 @@ const firstPack = 'orderId=order-1&id=first-1&firstOrderGiftMaxQty=3&firstOrderE
 
 /** The packs of an order, as they wait to be configured. */
 const waiting = aGiftPackInfo({
-  ...{ getGiftPacks: true, maxGiftPacksOrderId: 'pack-1', maxGiftPacksAmount: '100.00' },
-  ...{ getFirstOrderGiftPacks: true, firstGiftPacksOrderId: 'first-1', firstOrderGiftMaxQty: 3 },
+  getGiftPacks: true,
+  maxGiftPacksOrderId: 'pack-1',
+  maxGiftPacksAmount: '100.00',
+  getFirstOrderGiftPacks: true,
+  firstGiftPacksOrderId: 'first-1',
+  firstOrderGiftMaxQty: 3,
 });
 
 const aPackShop = (answers: FakeAnswers = {}) =>

@@ -40,13 +40,11 @@ function aSplitShop(products = [split, whole, left], answers: Parameters<typeof 
       shop.changeCart((cart) => {
         if (id) return withPendingDeliveries(cart, { counts: new Map([[id, count]]), removed: new Map() });
         const added: CartSkuConsignee = aCartSkuConsignee({
-          ...{
-            id: `d-${cartSkuId}-${consigneeId}`,
-            consigneeId,
-            hospitalClientId: hospitalClientId ?? null,
-            count,
-            sort,
-          },
+          id: `d-${cartSkuId}-${consigneeId}`,
+          consigneeId,
+          hospitalClientId: hospitalClientId ?? null,
+          count,
+          sort,
           hospitalName: '临江市中医院',
           address: '中药房',
         });
@@ -235,8 +233,13 @@ describe('what is given out', () => {
       maxQty: 100,
       cartSkuConsignees: ['a', 'b', 'c'].map((place, sort) =>
         aCartSkuConsignee({
-          ...{ id: `d-${place}`, consigneeId: `to-${place}`, hospitalClientId: 'h1', sort, count: 2 },
-          ...{ hospitalName: `分院${place}`, address: `地址${place}` },
+          id: `d-${place}`,
+          consigneeId: `to-${place}`,
+          hospitalClientId: 'h1',
+          sort,
+          count: 2,
+          hospitalName: `分院${place}`,
+          address: `地址${place}`,
         }),
       ),
     }),
@@ -292,7 +295,11 @@ describe('what is given out', () => {
     expect(await screen.findByText('已复制到下方 1 种商品')).toBeVisible();
     expect(bodiesOf('memberCart/consignee/edit')).toEqual(
       ['a', 'b', 'c'].map((place, sort) => ({
-        ...{ cartSkuId: 'whole', consigneeId: `to-${place}`, hospitalClientId: 'h1', count: 2, sort },
+        cartSkuId: 'whole',
+        consigneeId: `to-${place}`,
+        hospitalClientId: 'h1',
+        count: 2,
+        sort,
       })),
     );
   });

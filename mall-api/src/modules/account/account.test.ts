@@ -318,7 +318,9 @@ describe('changing the password', () => {
     const here = (await login(account, 'Demo1234')).data.sessionId;
     const elsewhere = (await login(account, 'Demo1234')).data.sessionId;
     expect(await change(here, 'Demo12345', 'Neu45678')).toEqual({
-      ...{ code: '50001', data: null, message: '原密码有误' },
+      code: '50001',
+      data: null,
+      message: '原密码有误',
     });
     expect(await change(here, 'Demo1234', 'short')).toMatchObject({ code: '60001' });
     expect(await change(here, 'Demo1234', 'Neu45678')).toEqual({ code: '0', data: null });

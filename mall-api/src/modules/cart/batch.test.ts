@@ -10,7 +10,10 @@ let alcohol: TestProduct;
 beforeAll(async () => {
   shop = await openShop();
   alcohol = await addProduct(shop.db, {
-    ...{ name: '酒精', model: 'AL-ALC 500', code: 'P-ALC', pieces: 100 },
+    name: '酒精',
+    model: 'AL-ALC 500',
+    code: 'P-ALC',
+    pieces: 100,
     skus: [
       { name: '瓶', unitCount: 1, price: '10.00' },
       { name: '箱', unitCount: 6, price: '54.00', code: 'ALC-BOX' },
@@ -52,8 +55,14 @@ test('rows by SKU, by model and by code go into the cart, what cannot is told', 
     {
       verdict: 'added',
       sku: {
-        ...{ skuId: bottle(), productId: alcohol.id, model: 'AL-ALC 500', productName: '酒精' },
-        ...{ unitName: '瓶', discountPriceUnit: '10.00', stockState: 'available', stockQty: null },
+        skuId: bottle(),
+        productId: alcohol.id,
+        model: 'AL-ALC 500',
+        productName: '酒精',
+        unitName: '瓶',
+        discountPriceUnit: '10.00',
+        stockState: 'available',
+        stockQty: null,
       },
       units: [],
     },
@@ -133,7 +142,8 @@ test('of two products with one model the listed one is meant', async () => {
 
 test('a thousand lines at once, and not one more', async () => {
   const skus = Array.from({ length: limits.cartLines + 1 }, (_, index) => ({
-    ...{ name: `规格${index}`, code: `BULK-${index}` },
+    name: `规格${index}`,
+    code: `BULK-${index}`,
   }));
   const bulk = await addProduct(shop.db, { pieces: 1_000_000, skus });
   const rows = bulk.skuCodes.map((code) => ({ code, count: 2 }));

@@ -76,7 +76,11 @@ export function judgeRows(
     return {
       verdict: judge(offer, row.count),
       sku: {
-        ...{ skuId, productId, model, productName, unitName },
+        skuId,
+        productId,
+        model,
+        productName,
+        unitName,
         discountPriceUnit: mayOrder(offer, buyer.clientType) ? offer.discountPrice : null,
         ...stockOf(pieces, unitCount),
       },

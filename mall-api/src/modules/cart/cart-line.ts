@@ -24,7 +24,11 @@ function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer:
   const giftsFor = (count: number) =>
     presetGifts(gifts, count, line.unitCount).map(
       ({ code, name, model, imageUrl, unitName, count: preset }) => ({
-        ...{ code, name, model, imageUrl, unitName },
+        code,
+        name,
+        model,
+        imageUrl,
+        unitName,
         count: preset,
       }),
     );

@@ -56,14 +56,29 @@ describe('page', () => {
       unitName: '瓶',
       memberCartSkus: [
         {
-          ...{ skuId: bottle(), name: '瓶', count: 3, selected: true, state: 'normal', maxQty: 100 },
-          ...{ priceUnit: '12.50', discountPriceUnit: '10.00', previousPriceUnit: null },
-          ...{ originalAmountUnit: '37.50', discountAmountUnit: '30.00', hasGift: false, gifts: [] },
+          skuId: bottle(),
+          name: '瓶',
+          count: 3,
+          selected: true,
+          state: 'normal',
+          maxQty: 100,
+          priceUnit: '12.50',
+          discountPriceUnit: '10.00',
+          previousPriceUnit: null,
+          originalAmountUnit: '37.50',
+          discountAmountUnit: '30.00',
+          hasGift: false,
+          gifts: [],
           cartSkuConsignees: [],
         },
         {
-          ...{ skuId: box(), name: '箱（6 瓶）', unitCount: 6, count: 2, maxQty: 16 },
-          ...{ originalAmountUnit: '150.00', discountAmountUnit: '108.20' },
+          skuId: box(),
+          name: '箱（6 瓶）',
+          unitCount: 6,
+          count: 2,
+          maxQty: 16,
+          originalAmountUnit: '150.00',
+          discountAmountUnit: '108.20',
         },
       ],
     });
@@ -309,7 +324,11 @@ describe('split delivery', () => {
   const part = (consigneeId: string, count: number | null | undefined, id?: string) =>
     chain.ask('memberCart/consignee/edit', {
       ...(id !== undefined && { id }),
-      ...{ cartSkuId, hospitalClientId: hospital.id, consigneeId, count, sort: 0 },
+      cartSkuId,
+      hospitalClientId: hospital.id,
+      consigneeId,
+      count,
+      sort: 0,
     });
 
   test.each([0, null, undefined])('a part of %s is one of 1', async (count) => {
@@ -392,13 +411,11 @@ describe('split delivery', () => {
     await add(bottle(), 1, stranger);
     expect(
       await stranger.ask('memberCart/consignee/edit', {
-        ...{
-          id: data.id,
-          cartSkuId: (await onlyLine(stranger)).id,
-          consigneeId: theirWard,
-          count: 1,
-          sort: 0,
-        },
+        id: data.id,
+        cartSkuId: (await onlyLine(stranger)).id,
+        consigneeId: theirWard,
+        count: 1,
+        sort: 0,
       }),
     ).toMatchObject({ code: '60004' });
     const other = await addHospital(shop.db, chain.clientId);

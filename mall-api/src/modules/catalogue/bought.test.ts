@@ -38,13 +38,11 @@ test('bought products, the latest first, with what was taken last', async () => 
   expect(total).toBe(2);
   expect(list).toMatchObject([
     {
-      ...{
-        id: alcohol.id,
-        canOrder: true,
-        lastSkuId: alcohol.skuIds[1],
-        lastCount: 2,
-        lastTime: '2026-03-10 10:02:00',
-      },
+      id: alcohol.id,
+      canOrder: true,
+      lastSkuId: alcohol.skuIds[1],
+      lastCount: 2,
+      lastTime: '2026-03-10 10:02:00',
       productSkues: [{ name: '瓶' }, { name: '箱', discountPriceUnit: '55.00' }],
     },
     { id: glove.id, lastCount: 1 },

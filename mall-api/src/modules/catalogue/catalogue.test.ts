@@ -327,9 +327,17 @@ describe('product/detail', () => {
     });
     expect(data.productSkues).toEqual([
       {
-        ...{ id: alcohol.skuIds[0], name: '瓶', remark: null, unitCount: 1, sapUnit: '瓶' },
-        ...{ matchSellLabel: null, taxIncluded: null, priceUnit: '12.50', discountPriceUnit: '10.00' },
-        ...{ stockState: 'available', stockQty: null },
+        id: alcohol.skuIds[0],
+        name: '瓶',
+        remark: null,
+        unitCount: 1,
+        sapUnit: '瓶',
+        matchSellLabel: null,
+        taxIncluded: null,
+        priceUnit: '12.50',
+        discountPriceUnit: '10.00',
+        stockState: 'available',
+        stockQty: null,
       },
       expect.objectContaining({ name: '箱', discountPriceUnit: '54.00', stockState: 'short', stockQty: 6 }),
     ]);

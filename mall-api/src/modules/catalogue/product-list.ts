@@ -71,7 +71,11 @@ const wantedBy = ({
   inStock = false,
   sort = 'default',
 }: ProductFilter): Wanted => ({
-  ...{ categoryId, area, specialOffer, inStock, sort },
+  categoryId,
+  area,
+  specialOffer,
+  inStock,
+  sort,
   words: wordsOf(name).slice(0, mostWords),
 });
 
@@ -274,8 +278,12 @@ export function productList(db: Queries) {
   async function idsOf(wanted: Wanted, { limit, offset }: ReturnType<typeof limitOf>, clientId: string) {
     const found = await preparedFor(wanted, clientId !== '').execute({
       ...Object.fromEntries(wanted.words.map((word, index) => [`word${index}`, word])),
-      ...{ limit, offset, end: offset + limit },
-      ...{ categoryId: wanted.categoryId, area: wanted.area, clientId },
+      limit,
+      offset,
+      end: offset + limit,
+      categoryId: wanted.categoryId,
+      area: wanted.area,
+      clientId,
     });
     return { version: found[0]?.version, ids: found.map(({ id }) => id) };
   }

@@ -159,18 +159,29 @@ test('qualifications are the client’s own, with the status they have today', a
   await shop.db.insert(certificates).values([
     { clientId: buyer.clientId, qualificationType: 'licence', qualificationName: '营业执照', auditStatus: 1 },
     {
-      ...{ clientId: buyer.clientId, qualificationType: 'permit', qualificationName: '许可证' },
-      ...{ auditStatus: 1, expireDate: '2026-04-01' },
+      clientId: buyer.clientId,
+      qualificationType: 'permit',
+      qualificationName: '许可证',
+      auditStatus: 1,
+      expireDate: '2026-04-01',
     },
   ]);
   expect(await buyer.get('client/getClientAllCertList', {})).toEqual([
     {
-      ...{ qualificationName: '营业执照', qualificationType: 'licence', expireDate: null, fileId: null },
-      ...{ auditStatus: 1, auditStatusDesc: '已通过' },
+      qualificationName: '营业执照',
+      qualificationType: 'licence',
+      expireDate: null,
+      fileId: null,
+      auditStatus: 1,
+      auditStatusDesc: '已通过',
     },
     {
-      ...{ qualificationName: '许可证', qualificationType: 'permit', expireDate: '2026-04-01', fileId: null },
-      ...{ auditStatus: 3, auditStatusDesc: '即将到期，待更新' },
+      qualificationName: '许可证',
+      qualificationType: 'permit',
+      expireDate: '2026-04-01',
+      fileId: null,
+      auditStatus: 3,
+      auditStatusDesc: '即将到期，待更新',
     },
   ]);
   expect(await stranger.get('client/getClientAllCertList', {})).toEqual([]);

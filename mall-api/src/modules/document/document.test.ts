@@ -34,7 +34,9 @@ beforeEach(async () => {
 
 const acid = () =>
   addProduct(shop.db, {
-    ...{ name: '过氧乙酸消毒液', model: 'AL-PAA 2000', pieces: 100_000 },
+    name: '过氧乙酸消毒液',
+    model: 'AL-PAA 2000',
+    pieces: 100_000,
     skus: [{ name: '箱', sapUnit: '瓶', unitCount: 6, price: '1234.50', discountPrice: '1200.05' }],
   });
 
@@ -49,7 +51,11 @@ async function splitOrder({ buyer, order }: Checkout, skuId: string, counts: rea
     const consigneeId = await addConsignee(shop.db, { hospitalId: hospital.id });
     addresses.push(consigneeId);
     await buyer.get('memberCart/consignee/edit', {
-      ...{ cartSkuId, hospitalClientId: hospital.id, consigneeId, count, sort: addresses.length },
+      cartSkuId,
+      hospitalClientId: hospital.id,
+      consigneeId,
+      count,
+      sort: addresses.length,
     });
   }
   const { consigneeId: _, hospitalClientId: __, ...submission } = order([skuId]);
@@ -190,7 +196,8 @@ describe('the contract template', () => {
     );
     expect(await shop.db.$count(orderOperationLogs, noted)).toBe(1);
     expect(await ready.buyer.get('order/detail', { orderId })).toMatchObject({
-      ...{ status: 5, operationLog: { statusDesc: '下载合同模板' } },
+      status: 5,
+      operationLog: { statusDesc: '下载合同模板' },
     });
   });
 
@@ -224,7 +231,8 @@ describe('the contract template', () => {
     const orderId = await placeOrder(ready, skuId);
     await shop.db.delete(settings);
     expect(await ready.buyer.ask('order/update/contract/download', { orderId })).toMatchObject({
-      ...{ code: '60003', message: '商城尚未设置企业信息，暂不能生成单据' },
+      code: '60003',
+      message: '商城尚未设置企业信息，暂不能生成单据',
     });
     await shop.db.insert(settings).values({ key: 'company', value: company });
   });
@@ -244,18 +252,21 @@ describe('delivery notes', () => {
   test('come as a zip named by the order, with a PDF of what goes where', async () => {
     const { id: productId, skuId } = await acid();
     await shop.db.insert(productDevices).values({
-      ...{
-        productId,
-        registrationNo: '浙械注准20252140001（示例）',
-        deviceClass: '二类',
-        registrant: '安澜',
-      },
-      ...{ storageCondition: '阴凉避光，0～30 ℃', shelfLife: '24 个月' },
+      productId,
+      registrationNo: '浙械注准20252140001（示例）',
+      deviceClass: '二类',
+      registrant: '安澜',
+      storageCondition: '阴凉避光，0～30 ℃',
+      shelfLife: '24 个月',
     });
     const orderId = await placeOrder(ready, skuId, 3);
     await ship(orderId);
     await shop.db.insert(orderLogistics).values({
-      ...{ orderId, carrier: '安澜物流', trackingNo: 'ALWL1', content: '已出库', changedAt: shop.time.now },
+      orderId,
+      carrier: '安澜物流',
+      trackingNo: 'ALWL1',
+      content: '已出库',
+      changedAt: shop.time.now,
     });
     const order = await ready.buyer.get('order/detail', { orderId });
     const reply = await exported(orderId);
@@ -296,7 +307,9 @@ describe('delivery notes', () => {
     const orderId = await placeOrder(ready, skuId);
     await ship(orderId, status);
     expect((await exported(orderId)).json()).toEqual({
-      ...{ code: '60003', message: '订单尚未发货，暂无出库单', data: null },
+      code: '60003',
+      message: '订单尚未发货，暂无出库单',
+      data: null,
     });
   });
 
@@ -340,8 +353,13 @@ test('a product of the demonstration has its registration certificate, for every
   const demo = await openShop({ demo: true });
   const { id: productId } = await addProduct(demo.db, { name: '过氧乙酸消毒液', model: 'AL-PAA 2000' });
   await demo.db.insert(productDevices).values({
-    ...{ productId, registrationNo: '浙械注准20252140001（示例）', deviceClass: '二类', registrant: '安澜' },
-    ...{ storageCondition: '阴凉避光', shelfLife: '24 个月', registrationExpireDate: '2030-06-30' },
+    productId,
+    registrationNo: '浙械注准20252140001（示例）',
+    deviceClass: '二类',
+    registrant: '安澜',
+    storageCondition: '阴凉避光',
+    shelfLife: '24 个月',
+    registrationExpireDate: '2030-06-30',
   });
   const reply = await demo.app.inject({ url: `/media/registrations/${productId}.pdf` });
   show('registration', reply.rawPayload);

@@ -63,7 +63,10 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
           const locked = await contractRepository(tx).lock(orderId);
           if (locked?.originFileId) return locked.originFileId;
           const originFileId = await stored.keep(tx, staged, {
-            ...{ clientId: order.clientId, orderId, busType: 'contract', contentType: pdf },
+            clientId: order.clientId,
+            orderId,
+            busType: 'contract',
+            contentType: pdf,
             fileName: `购销合同-${contract.no}.pdf`,
           });
           await contractRepository(tx).set(orderId, { originFileId, signPlace });
@@ -90,8 +93,10 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
       if (!origin || !template?.signPlace)
         throw new Error(`The contract of order ${order.no} has no template.`);
       const stamped = await stampContract(await stored.read(originId), template.signPlace, {
-        ...{ clientName: client.name, signerName: signerName ?? order.memberName },
-        ...{ time: formatTime(signedAt), digest: origin.sha256 },
+        clientName: client.name,
+        signerName: signerName ?? order.memberName,
+        time: formatTime(signedAt),
+        digest: origin.sha256,
       });
       const staged = await stored.stage(stamped);
       try {
@@ -99,7 +104,10 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
           const locked = await contractRepository(tx).lock(orderId);
           if (locked?.uploadFileId) return locked.uploadFileId;
           const uploadFileId = await stored.keep(tx, staged, {
-            ...{ clientId: order.clientId, orderId, busType: 'contract', contentType: pdf },
+            clientId: order.clientId,
+            orderId,
+            busType: 'contract',
+            contentType: pdf,
             fileName: `购销合同-${contract.no}-已签署.pdf`,
           });
           await contractRepository(tx).set(orderId, { uploadFileId });
@@ -150,7 +158,10 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
           const locked = await documentRepository(tx).lockInvoice(invoice.id);
           if (locked?.fileId) return locked.fileId;
           const fileId = await stored.keep(tx, staged, {
-            ...{ clientId: found.order.clientId, orderId, busType: 'invoice', contentType: pdf },
+            clientId: found.order.clientId,
+            orderId,
+            busType: 'invoice',
+            contentType: pdf,
             fileName: `发票样张-${invoice.no}.pdf`,
           });
           await documentRepository(tx).setInvoiceFile(invoice.id, fileId);

@@ -41,7 +41,11 @@ function drawSeal(page: PDFPage, font: PDFFont, name: string, x: number, y: numb
     page.drawText(sign, {
       x: x + Math.sin(angle) * baseline - Math.cos(angle) * half,
       y: y + Math.cos(angle) * baseline + Math.sin(angle) * half,
-      ...{ size, font, color: red, blendMode, rotate: degrees(-turn) },
+      size,
+      font,
+      color: red,
+      blendMode,
+      rotate: degrees(-turn),
     });
   });
   const width = font.widthOfTextAtSize(mark, 6);

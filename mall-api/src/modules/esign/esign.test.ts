@@ -64,17 +64,19 @@ describe('an order of a client that signs electronically', () => {
   test('leads to the signing page, and shows what is to be signed there', async () => {
     const { orderContract } = await detail();
     expect(orderContract).toMatchObject({
-      ...{
-        signQys: true,
-        signUrl: `/api/esign/${token}`,
-        viewUrl: `/api/esign/${token}`,
-        uploadFileUrl: null,
-      },
+      signQys: true,
+      signUrl: `/api/esign/${token}`,
+      viewUrl: `/api/esign/${token}`,
+      uploadFileUrl: null,
     });
     expect(await ready.buyer.get('order/contract/judge', { orderId })).toEqual({ qysStatus: 1 });
     const contract = await ready.buyer.get('esign/contract', { token });
     expect(contract).toMatchObject({
-      ...{ orderId, qysStatus: 1, totalAmountUnit: '10.00', signerName: null, signTime: null },
+      orderId,
+      qysStatus: 1,
+      totalAmountUnit: '10.00',
+      signerName: null,
+      signTime: null,
       fileUrl: `/api/sale/mall/file/download/contract-${orderId}`,
     });
     expect(contract.mobilePhone).toMatch(/^138\*{4}\d{4}$/);
@@ -88,7 +90,8 @@ describe('an order of a client that signs electronically', () => {
     expect(await ready.buyer.get('order/contract/judge', { orderId })).toEqual({ qysStatus: 2 });
     const order = await detail();
     expect(order).toMatchObject({
-      ...{ status: 6, operationLog: { statusDesc: '合同已签署' } },
+      status: 6,
+      operationLog: { statusDesc: '合同已签署' },
       orderContract: { signUrl: null, viewUrl: `/api/esign/${token}` },
     });
     const signed = await open(shop, ready.buyer, order.orderContract?.uploadFileUrl ?? '');
@@ -110,7 +113,8 @@ describe('an order of a client that signs electronically', () => {
     const { pages: before } = readPdf(template.rawPayload);
     expect(pages).toHaveLength(before.length);
     expect(await ready.buyer.get('esign/contract', { token })).toMatchObject({
-      ...{ qysStatus: 2, signerName: '沈 采购' },
+      qysStatus: 2,
+      signerName: '沈 采购',
       fileUrl: `/api/sale/mall/file/download/signed-${orderId}`,
     });
     if (process.env['PAPERS']) {
@@ -132,7 +136,8 @@ describe('an order of a client that signs electronically', () => {
     expect(logs.filter(({ statusDesc }) => statusDesc === '合同已签署')).toHaveLength(1);
     expect(await sign().catch((error) => error)).toBeInstanceOf(Error);
     expect(await ready.buyer.ask('esign/code', { token })).toMatchObject({
-      ...{ code: '60003', message: '合同已签署，无需重复操作' },
+      code: '60003',
+      message: '合同已签署，无需重复操作',
     });
   });
 
@@ -145,7 +150,8 @@ describe('an order of a client that signs electronically', () => {
       orderContract: { signUrl: null, viewUrl: null },
     });
     expect(await ready.buyer.ask('esign/withdraw', { token })).toMatchObject({
-      ...{ code: '60003', message: '合同已撤回，请上传盖章合同' },
+      code: '60003',
+      message: '合同已撤回，请上传盖章合同',
     });
     expect(await ready.buyer.ask('esign/code', { token })).toMatchObject({ code: '60003' });
     const paper = { name: '合同.pdf', content: contents.pdf };
@@ -190,7 +196,8 @@ test('an order of another client is not signed electronically', async () => {
     orderContract: { signQys: false, signUrl: null, viewUrl: null },
   });
   expect(await other.buyer.ask('esign/withdraw', { token: await tokenOf(id) })).toMatchObject({
-    ...{ code: '60003', message: '该合同不通过电子签签署' },
+    code: '60003',
+    message: '该合同不通过电子签签署',
   });
 });
 
@@ -228,7 +235,9 @@ describe('refused are', () => {
     for (const other of [await shop.buyer(), colleague]) {
       for (const path of ['esign/contract', 'esign/code', 'esign/withdraw'] as const) {
         expect(await other.ask(path, { token })).toEqual({
-          ...{ code: '60004', message: '合同不存在或已删除', data: null },
+          code: '60004',
+          message: '合同不存在或已删除',
+          data: null,
         });
       }
       expect(
@@ -253,7 +262,8 @@ describe('refused are', () => {
   test('orders that are past the signature', async () => {
     await shop.db.update(orders).set({ status: 10 }).where(eq(orders.id, orderId));
     expect(await ready.buyer.ask('esign/withdraw', { token })).toMatchObject({
-      ...{ code: '60003', message: '订单当前状态不支持签署合同' },
+      code: '60003',
+      message: '订单当前状态不支持签署合同',
     });
   });
 });

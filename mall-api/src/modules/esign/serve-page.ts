@@ -42,12 +42,17 @@ export async function serveSigningPage(app: FastifyInstance): Promise<void> {
   );
   const shared = { decorateReply: false, index: false as const, logLevel: 'warn' as const };
   await app.register(fastifyStatic, {
-    ...{ ...shared, root: page, prefix: `${signingPagePath}page/` },
+    ...shared,
+    root: page,
+    prefix: `${signingPagePath}page/`,
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
   await app.register(fastifyStatic, {
-    ...{ ...shared, root: reader, prefix: `${signingPagePath}reader/`, maxAge: '1d' },
+    ...shared,
+    root: reader,
+    prefix: `${signingPagePath}reader/`,
+    maxAge: '1d',
     allowedPath: (path) => /^\/pdf(\.worker)?\.min\.mjs$/.test(path),
   });
 }

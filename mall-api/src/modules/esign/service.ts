@@ -98,7 +98,9 @@ export function createEsignService(
       await documents.contractTemplate(buyer, order.id);
       const orderId = await decide(buyer, token, async (tx, locked, now) => {
         await contractRepository(tx).set(locked.id, {
-          ...{ qysStatus: qysStatus.signed, signerName: name, signedAt: now },
+          qysStatus: qysStatus.signed,
+          signerName: name,
+          signedAt: now,
         });
         await moveOrder(
           tx,

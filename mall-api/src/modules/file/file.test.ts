@@ -127,7 +127,8 @@ describe('uploading a contract', () => {
     const dealer = await readyToCheckOut(shop, 4);
     const id = await placeOrder(dealer, product.skuId);
     expect(await hand(contract, dealer.buyer, id)).toMatchObject({
-      ...{ code: '60003', message: '当前客户类型无需上传合同' },
+      code: '60003',
+      message: '当前客户类型无需上传合同',
     });
   });
 
@@ -136,7 +137,8 @@ describe('uploading a contract', () => {
     const id = await placeOrder(chain, product.skuId);
     await hand(contract, chain.buyer, id);
     expect(await hand(contract, chain.buyer, id)).toMatchObject({
-      ...{ code: '60003', message: '合同已随订单推送，不可更改' },
+      code: '60003',
+      message: '合同已随订单推送，不可更改',
     });
   });
 
@@ -220,13 +222,15 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
 
   test('a form without a file', async () => {
     expect(await upload(shop, ready.buyer, 'file/upload', fieldsOf(orderId))).toMatchObject({
-      ...{ code: '60001', message: '请选择文件' },
+      code: '60001',
+      message: '请选择文件',
     });
   });
 
   test('no form at all', async () => {
     expect(await shop.send('file/upload', {}, { 'a-session-id': ready.buyer.token })).toMatchObject({
-      ...{ code: '60001', message: '请以表单（multipart/form-data）上传文件' },
+      code: '60001',
+      message: '请以表单（multipart/form-data）上传文件',
     });
   });
 
@@ -306,7 +310,9 @@ describe('downloading', () => {
     const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
     for (const other of [await shop.buyer(), colleague]) {
       expect((await download(data.fileId, other)).json()).toEqual({
-        ...{ code: '60004', message: '文件不存在或已删除', data: null },
+        code: '60004',
+        message: '文件不存在或已删除',
+        data: null,
       });
     }
     expect((await open(shop, undefined, `/api/sale/mall/file/download/${data.fileId}`)).json()).toMatchObject(
@@ -337,8 +343,11 @@ describe('uploading a certificate', () => {
   beforeEach(async () => {
     await shop.db.insert(certificates).values(
       Object.entries(types).map(([qualificationType, auditStatus]) => ({
-        ...{ clientId: ready.buyer.clientId, qualificationType, auditStatus },
-        ...{ qualificationName: qualificationType, auditReason: auditStatus === 4 ? '不清晰' : null },
+        clientId: ready.buyer.clientId,
+        qualificationType,
+        auditStatus,
+        qualificationName: qualificationType,
+        auditReason: auditStatus === 4 ? '不清晰' : null,
       })),
     );
   });
@@ -350,7 +359,9 @@ describe('uploading a certificate', () => {
     const { code, data } = await send(type);
     expect(code).toBe('0');
     expect((await list()).find(({ qualificationType }) => qualificationType === type)).toMatchObject({
-      ...{ auditStatus: 2, auditStatusDesc: '审核中', fileId: data.fileId },
+      auditStatus: 2,
+      auditStatusDesc: '审核中',
+      fileId: data.fileId,
     });
     const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
     expect((await download(data.fileId, colleague)).rawPayload.equals(contents.pdf)).toBe(true);

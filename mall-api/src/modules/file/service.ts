@@ -32,7 +32,11 @@ export function createFileService(db: Database, clock: () => Date, stored: Store
         const contract = await contracts.lock(orderId);
         checkContractUpload(order, contract);
         const fileId = await stored.keep(tx, staged, {
-          ...{ clientId: buyer.clientId, orderId, busType: 'contract', fileName: name, contentType },
+          clientId: buyer.clientId,
+          orderId,
+          busType: 'contract',
+          fileName: name,
+          contentType,
         });
         await contracts.handInOnPaper(orderId, fileId);
         await stored.replace(tx, contract.uploadFileId);
@@ -59,10 +63,17 @@ export function createFileService(db: Database, clock: () => Date, stored: Store
           throw wrongState('该证书已通过或正在审核，暂不可上传');
         }
         const fileId = await stored.keep(tx, staged, {
-          ...{ clientId: buyer.clientId, orderId: null, busType: 'certificate', fileName, contentType },
+          clientId: buyer.clientId,
+          orderId: null,
+          busType: 'certificate',
+          fileName,
+          contentType,
         });
         await files.setCertificate(certificate.id, {
-          ...{ fileId, uploadedAt: now, auditStatus: auditStatus.auditing, auditReason: null },
+          fileId,
+          uploadedAt: now,
+          auditStatus: auditStatus.auditing,
+          auditReason: null,
         });
         await stored.replace(tx, certificate.fileId);
         return { fileId };

@@ -1,7 +1,11 @@
 import { chooseGifts } from './choice';
 
 const gift = (id: string, unitPrice = '30.00', maxQty = 10) => ({
-  ...{ id, unitPrice, maxQty, model: `AL-${id}`, name: '洗手液' },
+  id,
+  unitPrice,
+  maxQty,
+  model: `AL-${id}`,
+  name: '洗手液',
 });
 const gifts = [gift('a'), gift('b', '0.10', 50)];
 const byQuantity = { maxAmount: null, maxQty: 12 };

@@ -76,7 +76,8 @@ async function open(kind: 'normal' | 'first_order' = 'normal') {
 }
 const submit = (giftPacksOrderId: string, lotions: number, boxes: number) =>
   ready.buyer.ask('giftpacks/order/submit', {
-    ...{ giftPacksOrderId, orderId },
+    giftPacksOrderId,
+    orderId,
     packs: [
       { giftSkuId: lotionGift, quantity: lotions },
       { giftSkuId: wipesGift, quantity: boxes },
@@ -120,7 +121,11 @@ test('stock caps a gift; one that is out of stock or no longer listed cannot be 
     .insert(giftPackSkus)
     .values(
       [scarce, gone, unlisted].map(({ skuId }) => ({
-        ...{ giftPackId: row?.giftPackId ?? '', skuId, unitPrice: '1.00', maxQty: 10, sort: 9 },
+        giftPackId: row?.giftPackId ?? '',
+        skuId,
+        unitPrice: '1.00',
+        maxQty: 10,
+        sort: 9,
       })),
     )
     .returning();
@@ -128,7 +133,8 @@ test('stock caps a gift; one that is out of stock or no longer listed cannot be 
   expect(caps).toEqual([20, 15, 3, -1, -1].map((cap, index) => (index === 0 ? 30 : cap)));
   const ask = (giftSkuId = '', quantity = 1) =>
     ready.buyer.ask('giftpacks/order/submit', {
-      ...{ giftPacksOrderId: pack, orderId },
+      giftPacksOrderId: pack,
+      orderId,
       packs: [{ giftSkuId, quantity }],
     });
   expect(await ask(added[0]?.id, 4)).toMatchObject({
@@ -213,8 +219,11 @@ test('after the first-order pack the other one is told of', async () => {
   expect(await submit(first, 2, 0)).toMatchObject({
     code: '0',
     data: {
-      ...{ getFirstOrderGiftPacks: true, firstOrderGiftPacksSubmit: true, getGiftPacks: true },
-      ...{ giftPacksSubmit: false, orderGiftMaxQty: 20 },
+      getFirstOrderGiftPacks: true,
+      firstOrderGiftPacksSubmit: true,
+      getGiftPacks: true,
+      giftPacksSubmit: false,
+      orderGiftMaxQty: 20,
     },
   });
 });
@@ -301,7 +310,11 @@ test('the gifts of a split order go with its first part', async () => {
     const hospital = await addHospital(shop.db, buyer.clientId);
     const consigneeId = await addConsignee(shop.db, { hospitalId: hospital.id });
     await buyer.get('memberCart/consignee/edit', {
-      ...{ cartSkuId: line?.id ?? '', hospitalClientId: hospital.id, consigneeId, count: 10, sort },
+      cartSkuId: line?.id ?? '',
+      hospitalClientId: hospital.id,
+      consigneeId,
+      count: 10,
+      sort,
     });
     parts.push({ skuId: goods.skuId, consigneeId });
   }

@@ -32,8 +32,13 @@ const setStatus = (status: number) => shop.db.update(orders).set({ status }).whe
 
 test('an order’s packs wait for the buyer', async () => {
   expect(await info()).toMatchObject({
-    ...{ getGiftPacks: true, giftPacksSubmit: false, orderGiftMaxQty: 20, maxGiftPacksAmount: null },
-    ...{ getFirstOrderGiftPacks: true, firstOrderGiftPacksSubmit: false, firstOrderGiftMaxQty: 12 },
+    getGiftPacks: true,
+    giftPacksSubmit: false,
+    orderGiftMaxQty: 20,
+    maxGiftPacksAmount: null,
+    getFirstOrderGiftPacks: true,
+    firstOrderGiftPacksSubmit: false,
+    firstOrderGiftMaxQty: 12,
     firstOrderExpireDate: '2026-03-20',
   });
 });

@@ -1,8 +1,14 @@
 import { grantPacks } from './grant';
 
 const offer = (change: Partial<Parameters<typeof grantPacks>[0][number]>) => ({
-  ...{ id: '1', kind: 'amount' as const, name: '礼包', minOrderAmount: '0.00', rate: null, maxQty: null },
-  ...{ validDays: null, active: true },
+  id: '1',
+  kind: 'amount' as const,
+  name: '礼包',
+  minOrderAmount: '0.00',
+  rate: null,
+  maxQty: null,
+  validDays: null,
+  active: true,
   ...change,
 });
 const byAmount = offer({ id: 'amount', minOrderAmount: '5000.00', rate: '0.0500' });

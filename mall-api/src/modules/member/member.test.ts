@@ -24,13 +24,11 @@ describe('membership', () => {
       { clientId: stranger.clientId, level: 5, unitQty: 200_000, registerDate: '2024-01-01' },
     ]);
     expect(await buyer.get('clientvip/info', {})).toEqual({
-      ...{
-        vipLevel: 1,
-        vipLevelName: '普通会员',
-        registerDate: '2025-05-01',
-        unitQty: 12,
-        upgradeUnitQty: 1000,
-      },
+      vipLevel: 1,
+      vipLevelName: '普通会员',
+      registerDate: '2025-05-01',
+      unitQty: 12,
+      upgradeUnitQty: 1000,
     });
     expect(await buyer.get('clientvip/rights', {})).toEqual({ url: '/media/rights-1.webp' });
     expect(await stranger.get('clientvip/info', {})).toMatchObject({ vipLevel: 5, upgradeUnitQty: 0 });

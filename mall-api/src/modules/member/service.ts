@@ -48,7 +48,11 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
         member.countMessages(buyer, type),
       ]);
       const list = rows.map(({ id, kind, title, content, createdAt, readAt, orderId }) => ({
-        ...{ id, type: kind, title, content, orderId },
+        id,
+        type: kind,
+        title,
+        content,
+        orderId,
         createTime: formatTime(createdAt),
         read: readAt !== null,
       }));

@@ -68,7 +68,11 @@ test('cart, order and contract agree to the cent', async () => {
             const { hospital, consigneeId } = addresses[place] ?? {};
             if (!line || !hospital || !consigneeId) throw new Error('no address');
             await buyer.get('memberCart/consignee/edit', {
-              ...{ cartSkuId: line.id, hospitalClientId: hospital.id, consigneeId, count, sort: place },
+              cartSkuId: line.id,
+              hospitalClientId: hospital.id,
+              consigneeId,
+              count,
+              sort: place,
             });
             entries.push({ skuId: line.skuId, consigneeId });
           }

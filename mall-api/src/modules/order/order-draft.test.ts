@@ -2,19 +2,43 @@ import type { Buyer } from '../../http/buyer';
 import { draftOrder, type OrderableGift, type OrderableLine, type WantedEntry } from './order-draft';
 
 const buyer: Buyer = {
-  ...{ sessionId: '1', memberId: '1', memberName: '采购', clientId: '1', clientName: '客户' },
+  sessionId: '1',
+  memberId: '1',
+  memberName: '采购',
+  clientId: '1',
+  clientName: '客户',
   clientType: 5,
 };
 
 const line = (change: Partial<OrderableLine> = {}): OrderableLine => ({
-  ...{ cartSkuId: 'line', skuId: 'box', productId: 'alcohol', productName: '酒精' },
-  ...{ status: 1, canOrder: true, orderClientTypes: null, pieces: 100, unitCount: 6 },
-  ...{ count: 3, knownPrice: '54.10', price: '75.00', discountPrice: '54.10', parts: [] },
+  cartSkuId: 'line',
+  skuId: 'box',
+  productId: 'alcohol',
+  productName: '酒精',
+  status: 1,
+  canOrder: true,
+  orderClientTypes: null,
+  pieces: 100,
+  unitCount: 6,
+  count: 3,
+  knownPrice: '54.10',
+  price: '75.00',
+  discountPrice: '54.10',
+  parts: [],
   ...change,
 });
 const gift = (change: Partial<OrderableGift> = {}): OrderableGift => ({
-  ...{ ofSkuId: 'box', code: 'G1', skuId: 'gift', productId: 'card', productName: '试纸', price: '5.00' },
-  ...{ status: 1, canOrder: true, orderClientTypes: null, pieces: 50, unitCount: 1 },
+  ofSkuId: 'box',
+  code: 'G1',
+  skuId: 'gift',
+  productId: 'card',
+  productName: '试纸',
+  price: '5.00',
+  status: 1,
+  canOrder: true,
+  orderClientTypes: null,
+  pieces: 50,
+  unitCount: 1,
   ...change,
 });
 const entry = (change: Partial<WantedEntry> = {}): WantedEntry => ({ skuId: 'box', giftSkus: [], ...change });

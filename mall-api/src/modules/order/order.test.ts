@@ -69,7 +69,11 @@ describe('list', () => {
       .values({ orderId: id, status: 6, statusDesc: '合同已签署', operator: 'buyer', time: shop.time.now });
     const [card] = await ready.buyer.get('order/page', {});
     expect(card).toMatchObject({
-      ...{ id, status: 5, statusName: '待上传合同', payStatusName: '待付款', totalAmountUnit: '10.00' },
+      id,
+      status: 5,
+      statusName: '待上传合同',
+      payStatusName: '待付款',
+      totalAmountUnit: '10.00',
       orderItems: [{ productName: '酒精', model: 'AL-75', quantity: 1, payAmount: '10.00', gift: false }],
       operationLog: { statusDesc: '合同已签署' },
     });
@@ -88,7 +92,13 @@ describe('list', () => {
     expect(await statuses(4)).toEqual([9]);
     expect(await statuses(99)).toEqual([99, 98]);
     expect(await ready.buyer.get('order/count', {})).toEqual({
-      ...{ '-1': 10, '5': 1, '1': 2, '2': 2, '3': 1, '4': 1, '99': 2 },
+      '-1': 10,
+      '5': 1,
+      '1': 2,
+      '2': 2,
+      '3': 1,
+      '4': 1,
+      '99': 2,
     });
   });
 
@@ -145,7 +155,9 @@ test.each([
   const [orderId = ''] = await ordersIn(5);
   for (const id of [orderId, '999999', 'abc']) {
     expect(await stranger.buyer.ask(path, { orderId: id })).toEqual({
-      ...{ code: '60004', data: null, message: '订单不存在或已删除' },
+      code: '60004',
+      data: null,
+      message: '订单不存在或已删除',
     });
   }
   expect(await ready.buyer.get('order/detail', { orderId })).toMatchObject({ status: 5 });
@@ -226,7 +238,9 @@ describe('cancel', () => {
   test.each([10, 4, 7, 8, 9, 98, 99])('is refused in status %d', async (status) => {
     const [orderId = ''] = await ordersIn(status);
     expect(await ready.buyer.ask('order/cancel', { orderId })).toEqual({
-      ...{ code: '60003', data: null, message: '订单当前状态不支持该操作' },
+      code: '60003',
+      data: null,
+      message: '订单当前状态不支持该操作',
     });
   });
 
@@ -241,7 +255,11 @@ describe('receive', () => {
   test('completes an order that is on its way, and counts towards the membership', async () => {
     await shop.db.insert(vipLevels).values(
       [10, 20, null].map((upgradeUnitQty, index) => ({
-        ...{ level: index + 1, name: `级${index + 1}`, upgradeUnitQty, rightsUrl: '', rule: '' },
+        level: index + 1,
+        name: `级${index + 1}`,
+        upgradeUnitQty,
+        rightsUrl: '',
+        rule: '',
       })),
     );
     await shop.db.insert(vipProductUnitQtys).values({ productModel: 'AL-75', unitQty: 4 });
@@ -283,7 +301,11 @@ test('logistics, the latest first, with the sub-order they belong to', async () 
       changedAt: new Date('2026-03-09T17:00:00Z'),
     },
     {
-      ...{ orderId, subOrderId: part?.id ?? null, carrier: 'x', trackingNo: '1', content: '派送中' },
+      orderId,
+      subOrderId: part?.id ?? null,
+      carrier: 'x',
+      trackingNo: '1',
+      content: '派送中',
       changedAt: new Date('2026-03-09T20:30:05Z'),
     },
   ]);
@@ -291,12 +313,16 @@ test('logistics, the latest first, with the sub-order they belong to', async () 
   expect(await ready.buyer.get('order/listLogistics', { orderId })).toEqual([
     {
       ...parcel,
-      ...{ logisticsContent: '派送中', logisticsChangeDate: '2026-03-10', logisticsChangeTime: '04:30:05' },
+      logisticsContent: '派送中',
+      logisticsChangeDate: '2026-03-10',
+      logisticsChangeTime: '04:30:05',
       subOrderNo: 'SUB-1',
     },
     {
       ...parcel,
-      ...{ logisticsContent: '已出库', logisticsChangeDate: '2026-03-10', logisticsChangeTime: '01:00:00' },
+      logisticsContent: '已出库',
+      logisticsChangeDate: '2026-03-10',
+      logisticsChangeTime: '01:00:00',
       subOrderNo: null,
     },
   ]);

@@ -23,7 +23,11 @@ type Request = ParsedRequestOf<'order/generateOrder'>;
 type Reply = ReplyOf<'order/generateOrder'>;
 
 const consigneeColumns = ({ id, name, phone, address, hospitalName }: AddressRow) => ({
-  ...{ consigneeId: id, name, phone, address, hospitalName },
+  consigneeId: id,
+  name,
+  phone,
+  address,
+  hospitalName,
 });
 
 /**
@@ -208,7 +212,14 @@ function itemRows(
     const { productImgUrl, model, name, unitName, unitCount, sapUnit } = of;
     return {
       ...item,
-      ...{ orderId, productImgUrl, model, name, unitName, unitCount, sapUnit, sort },
+      orderId,
+      productImgUrl,
+      model,
+      name,
+      unitName,
+      unitCount,
+      sapUnit,
+      sort,
       subOrderId: subOrderIds.get(consigneeId ?? '') ?? null,
     };
   });

@@ -68,14 +68,15 @@ describe('a direct client (type 1)', () => {
 
     const placed = await detail(buyer, reply.id);
     expect(placed).toMatchObject({
-      ...{ status: 5, statusName: '待上传合同', payStatusName: '待付款', createTime: '2026-03-10 10:00:00' },
-      ...{
-        remark: '上午送货\n谢谢',
-        dealerName: null,
-        hospitalName: null,
-        businessStock: false,
-        subOrderList: [],
-      },
+      status: 5,
+      statusName: '待上传合同',
+      payStatusName: '待付款',
+      createTime: '2026-03-10 10:00:00',
+      remark: '上午送货\n谢谢',
+      dealerName: null,
+      hospitalName: null,
+      businessStock: false,
+      subOrderList: [],
       orderPay: {
         payMethodName: '线下支付',
         productTotalAmountUnit: '200.00',
@@ -101,12 +102,18 @@ describe('a direct client (type 1)', () => {
         },
       ],
       operationLogs: [{ time: '2026-03-10 10:00:00', statusDesc: '订单已提交，请上传合同' }],
-      ...{ showCancelBtn: true, showElecDeliveryBtn: false, showReceiveBtn: false, showBuyMore: false },
+      showCancelBtn: true,
+      showElecDeliveryBtn: false,
+      showReceiveBtn: false,
+      showBuyMore: false,
     });
     expect(placed.no).toMatch(/^AL20260310\d{6}$/);
     expect(placed.orderConsignee).toMatchObject({ phone: '13900000000', hospitalName: null });
     expect(placed.orderContract).toEqual({
-      ...{ uploadFileUrl: null, viewUrl: null, signQys: false, signUrl: null },
+      uploadFileUrl: null,
+      viewUrl: null,
+      signQys: false,
+      signUrl: null,
       originFileUrl: expect.stringMatching(/download\/contract-\d+$/),
     });
     expect(await piecesOf(shop.db, product.id)).toBe(100 - 4 - 12);
@@ -420,9 +427,15 @@ describe('gift packs and buying more', () => {
     expect(first).toMatchObject({
       showBuyMore: true,
       giftPacks: {
-        ...{ getGiftPacks: true, giftPacksSubmit: false, maxGiftPacksAmount: '25.00', orderGiftMaxQty: null },
-        ...{ getFirstOrderGiftPacks: true, firstOrderGiftPacksSubmit: false, firstOrderGiftMaxQty: 12 },
-        ...{ firstOrderExpireDate: '2026-04-09', maxGiftPacksExpireDate: null },
+        getGiftPacks: true,
+        giftPacksSubmit: false,
+        maxGiftPacksAmount: '25.00',
+        orderGiftMaxQty: null,
+        getFirstOrderGiftPacks: true,
+        firstOrderGiftPacksSubmit: false,
+        firstOrderGiftMaxQty: 12,
+        firstOrderExpireDate: '2026-04-09',
+        maxGiftPacksExpireDate: null,
       },
     });
     expect(first.giftPacks.maxGiftPacksOrderId).not.toBe(first.giftPacks.firstGiftPacksOrderId);

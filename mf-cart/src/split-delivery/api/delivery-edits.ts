@@ -70,7 +70,9 @@ export function createDeliveryEdits(queryClient: QueryClient, tell: Tell) {
   });
 
   return {
-    ...{ counts, removed, outboxes: [counts, removed] as const },
+    counts,
+    removed,
+    outboxes: [counts, removed] as const,
     changeCounts: (typed: Quantities) =>
       counts.put(typed.map(([id, count]) => [id, sentQuantity(count)] as const)),
     /** Adds deliveries to lines that do not go to their addresses yet; resolves with whether all were accepted. */

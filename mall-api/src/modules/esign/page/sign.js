@@ -67,7 +67,9 @@ async function showFile() {
     if (ended(error)) return refused(error);
     pages.textContent = `合同加载失败：${error.message} `;
     const retry = Object.assign(document.createElement('button'), {
-      ...{ className: 'button', type: 'button', textContent: '重新加载' },
+      className: 'button',
+      type: 'button',
+      textContent: '重新加载',
       onclick: showFile,
     });
     pages.append(retry);
