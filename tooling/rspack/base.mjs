@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { projectRoot } from './federation-field.mjs';
 import { federationRuntimeAliases } from './federation-runtime-aliases.mjs';
+import { productionAliases, refuseDevelopmentBuilds } from './production-builds.mjs';
 import { arcoFolder, curatedAliases, styledArcoComponents } from './share-policy.mjs';
 
 const require = createRequire(import.meta.url);
@@ -20,7 +21,7 @@ export function baseConfig({ app, production, hotReload = false }) {
     lazyCompilation: false,
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...curatedAliases, ...federationRuntimeAliases },
+      alias: { ...curatedAliases, ...federationRuntimeAliases, ...(production && productionAliases) },
     },
     module: {
       // Custom properties are the shop's tokens, which a module may set for its own part of the page.
@@ -68,6 +69,7 @@ export function baseConfig({ app, production, hotReload = false }) {
           ],
         },
         { test: /\.(svg|png|webp|avif|mp4|webm)$/, type: 'asset/resource' },
+        ...(production ? [refuseDevelopmentBuilds] : []),
       ],
     },
     optimization: {
