@@ -37,7 +37,6 @@ const matcher = (globs) => {
  * @property {string} name of its part
  * @property {import('./statement/part.mjs').Part} part
  * @property {Record<string, string>} names what `<app>`, `<room>` and `<module>` are here
- * @property {boolean} isEntry whether other workspaces may import it
  */
 
 /**
@@ -50,12 +49,11 @@ export function placesIn(parts) {
     name,
     part,
     match: matcher(part.files),
-    isEntry: part.entry === undefined ? () => ({}) : matcher(part.entry),
   }));
   return (path) => {
-    for (const { name, part, match, isEntry } of compiled) {
+    for (const { name, part, match } of compiled) {
       const names = match(path);
-      if (names) return { name, part, names, isEntry: isEntry(path) !== undefined };
+      if (names) return { name, part, names };
     }
     return undefined;
   };

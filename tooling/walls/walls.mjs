@@ -1,4 +1,5 @@
 import { globToRegExp, placesIn, workspaceOf } from './parts.mjs';
+import { publicFilesIn } from './public-files.mjs';
 import { readImports } from './read-imports.mjs';
 import { resolverIn } from './resolver.mjs';
 
@@ -20,6 +21,7 @@ import { resolverIn } from './resolver.mjs';
 export function wallsIn(root, parts, reached) {
   const placeOf = placesIn(parts);
   const resolve = resolverIn(root);
+  const isPublic = publicFilesIn(root);
   const ways = reached.map(({ files, instead }) => ({ pattern: globToRegExp(files), instead }));
   /** @param {string} path */
   const wayTo = (path) => ways.find(({ pattern }) => pattern.test(path))?.instead ?? '';
@@ -53,10 +55,10 @@ export function wallsIn(root, parts, reached) {
     function reasonAgainst(from, target, form) {
       if (target.library !== undefined)
         return mayUseLibrary(from.part, target.library) ? undefined : from.part.instead;
-      if (target.file === undefined) return 'There is no such file, or it is not a public entry.';
+      if (target.file === undefined) return 'There is no such file.';
       const isOutside = workspaceOf(file) !== workspaceOf(target.file);
       const to = placeOf(target.file);
-      if (to && (!isOutside || to.isEntry) && mayImport(from, to, form)) return undefined;
+      if (to && (!isOutside || isPublic(target.file)) && mayImport(from, to, form)) return undefined;
       return isOutside ? wayTo(target.file) : from.part.instead;
     }
   };

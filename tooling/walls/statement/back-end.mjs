@@ -22,7 +22,6 @@ export const backEnd = {
       'mall-api/src/drills/**',
       'mall-api/bench/**',
     ],
-    entry: [],
     may: [
       ...[
         'api start',
@@ -40,7 +39,6 @@ export const backEnd = {
   },
   'api start': {
     files: 'mall-api/src/*',
-    entry: [],
     may: [
       'api desk',
       'api http',
@@ -58,20 +56,17 @@ export const backEnd = {
   },
   'api pages': {
     files: 'mall-api/src/modules/<module>/page/**',
-    entry: [],
     libraries: { only: ['url:**'] },
     instead: 'A page that the back end serves loads by address.',
   },
   'api routes': {
     files: 'mall-api/src/modules/<module>/{routes,serve-*}.ts',
-    entry: [],
     may: ['api services', 'api rules', 'api http', ...ground],
     libraries,
     instead: 'Routes call the services of their own module; only repositories know the tables.',
   },
   'api services': {
     files: 'mall-api/src/modules/<module>/{service,*-service}.ts',
-    entry: [],
     may: ['any api services', 'any api rules', 'any api repositories', 'api http', 'api media', ...ground],
     libraries,
     instead:
@@ -79,63 +74,54 @@ export const backEnd = {
   },
   'api repositories': {
     files: 'mall-api/src/modules/<module>/{repository,*-repository,*-queries}.ts',
-    entry: [],
     may: ['any api rules', 'any api repositories', 'api http', ...ground],
     libraries,
     instead: 'A repository is below the services.',
   },
   'api rules': {
     files: 'mall-api/src/modules/<module>/**',
-    entry: [],
     may: ['any api rules', 'any api repositories', 'api http', 'api media', ...ground],
     libraries,
     instead: 'A rule of a module is below the services: pass in what it needs.',
   },
   'api desk': {
     files: 'mall-api/src/desk/**',
-    entry: [],
     may: ['api start', 'any api services', 'any api rules', 'any api repositories', 'api http', ...ground],
     libraries,
     instead: 'The desk works through the services.',
   },
   'api http': {
     files: 'mall-api/src/http/**',
-    entry: [],
     may: ground,
     libraries,
     instead: 'What every call has in common knows no module.',
   },
   'api ports': {
     files: 'mall-api/src/ports/**',
-    entry: [],
     may: ['api database', 'api schema', ...kernel],
     libraries,
     instead: 'A port says what the back end needs of a provider, and knows no module.',
   },
   'api wire': {
     files: ['mall-api/src/wire/**', 'mall-api/src/collections/**'],
-    entry: [],
     may: kernel,
     libraries: { only: ['big.js', 'zod'] },
     instead: 'How values travel is known without tables and modules.',
   },
   'api schema': {
     files: 'mall-api/src/db/schema/**',
-    entry: [],
     may: kernel,
     libraries: { only: ['drizzle-orm', 'node:crypto'] },
     instead: 'Tables know the contracts and the domain, and nothing above them.',
   },
   'api database': {
     files: 'mall-api/src/db/**',
-    entry: [],
     may: ['api schema', ...kernel],
     libraries,
     instead: 'The database is below everything else.',
   },
   'api media': {
     files: ['mall-api/src/media/**', 'mall-api/src/typeface/**'],
-    entry: [],
     may: ['api demonstration'],
     libraries,
     instead: 'Drawing pictures needs nothing of the back end.',
@@ -150,7 +136,6 @@ export const backEnd = {
   },
   'api demonstration': {
     files: ['mall-api/src/seed/**', 'mall-api/src/demo/**'],
-    entry: 'mall-api/src/seed/{demo-accounts,print-accounts}.ts',
     may: [
       'api start',
       'api desk',
@@ -166,18 +151,16 @@ export const backEnd = {
   },
   'demonstration shop': {
     files: 'demo-shop/src/**',
-    entry: ['demo-shop/src/{index,accounts,print-accounts}.ts'],
     may: [
       ...[
+        'api start',
         'api desk',
         'api demonstration loader',
         'any api services',
         'any api rules',
         'api media',
-        'api http',
-        'api tests',
       ],
-      ...ground,
+      ...['api http', 'api tests', ...ground],
     ],
     libraries,
     instead: 'Demonstration data stands on the back end, by what that exports.',

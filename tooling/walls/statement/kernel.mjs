@@ -10,12 +10,11 @@ const react = ['react', 'react-dom', 'react-router-dom', '@arco-design/web-react
 /**
  * One entry of the kernel. Its entries name each other by file; everyone else comes in by the index.
  * @param {string} name
- * @param {Omit<Part, 'files' | 'entry'>} rules
+ * @param {Omit<Part, 'files'>} rules
  * @returns {Part}
  */
 const entry = (name, rules) => ({
   files: `shared-kernel/src/${name}/**`,
-  entry: `shared-kernel/src/${name}/index.{ts,tsx}`,
   ...rules,
 });
 
@@ -34,7 +33,6 @@ const coreEntries = {
   'kernel events': entry('events', { libraries: noLibrary, instead: core }),
   'kernel call tables': {
     files: 'shared-kernel/src/contracts/{staleness,wire}.ts',
-    entry: [],
     mayAsTypes: ['kernel contracts'],
     libraries: noLibrary,
     instead: 'Browsers load these tables of the contracts, so they bring no schema along.',
@@ -46,7 +44,6 @@ const coreEntries = {
   }),
   'kernel session store': {
     files: 'shared-kernel/src/session/{session,encrypt-password}.ts',
-    entry: [],
     may: ['kernel events'],
     mayAsTypes: ['kernel contracts'],
     libraries: { only: ['jsencrypt'] },
@@ -108,7 +105,6 @@ const everyEntry = [...Object.keys(coreEntries), ...Object.keys(viewEntries)];
 export const kernel = {
   'kernel tests': {
     files: 'shared-kernel/src/**/*.test.{ts,tsx}',
-    entry: [],
     may: [...everyEntry, 'kernel testing', 'kernel standalone'],
     libraries: anyLibrary,
     instead: 'A test of the kernel knows the kernel.',

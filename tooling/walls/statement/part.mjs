@@ -6,7 +6,6 @@
  * @property {string | readonly string[]} files
  *   Globs. The first part that matches a file has it. `<app>`, `<room>` and `<module>` stand for one name on which both
  *   sides of an import agree: a remote's model is the model of that remote.
- * @property {string | readonly string[]} [entry] The files that other workspaces may import; without it, all.
  * @property {readonly string[]} [may] Names of parts; `any <name>` lets the two sides differ in `<room>` or `<module>`.
  * @property {readonly string[]} [mayAsTypes] Parts of which it may import types and nothing else.
  * @property {readonly string[]} [mayLazily] Parts that it may load with `import()` and not otherwise.

@@ -13,7 +13,6 @@ const part = (name) => `release ${name}`;
  */
 const folder = (folders, may) => ({
   files: [folders].flat().map((name) => `release/src/${name}/**`),
-  entry: [],
   may: may.map(part),
   libraries,
   instead:
@@ -26,7 +25,6 @@ const revisions = ['composition', 'publish', 'rights', 'store'];
 export const release = {
   'release tests': {
     files: ['release/src/**/*.test.ts', 'release/src/testing/**'],
-    entry: [],
     may: [
       'entries',
       'store',
@@ -44,7 +42,6 @@ export const release = {
   },
   'release entries': {
     files: ['release/src/*', 'release/bin/*'],
-    entry: 'release/src/index.ts',
     may: [...revisions, 'serve', 'checks', 'watch', 'page', 'cli'].map(part),
     libraries,
     instead: 'The release tool stands alone.',

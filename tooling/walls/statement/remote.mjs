@@ -73,7 +73,6 @@ const view = {
 export const remote = {
   'remote tests': {
     files: 'mf-<app>/src/**/*.test.{ts,tsx}',
-    entry: [],
     may: [
       ...['remote surface', 'remote manifest', 'remote testing', 'any room screens', ...shared],
       ...room.map((name) => `any ${name}`),
@@ -88,7 +87,6 @@ export const remote = {
   },
   'remote testing': {
     files: ['mf-<app>/src/testing/**', 'mf-<app>/src/<room>/testing/**'],
-    entry: [],
     may: [
       ...['remote surface', 'any room screens', ...shared, ...room.map((name) => `any ${name}`)],
       ...screens,
@@ -105,14 +103,12 @@ export const remote = {
   },
   'remote contract': {
     files: 'mf-<app>/src/contract.ts',
-    entry: [],
     mayAsTypes: ['kernel contracts', 'kernel domain'],
     libraries: noLibrary,
     instead: 'What other apps need to know of this one is types, over those of the kernel.',
   },
   'remote standalone page': {
     files: 'mf-<app>/src/standalone.tsx',
-    entry: [],
     may: ['remote surface', 'remote manifest', 'kernel standalone', 'kernel domain'],
     libraries: { not: wrapped },
     instead: 'The page of one app alone mounts the surface of the app, and nothing else.',

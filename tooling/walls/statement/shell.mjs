@@ -21,7 +21,6 @@ const below = ['shell api', 'shell remotes', 'shell page cache', 'shell facts'];
 export const shell = {
   'shell tests': {
     files: 'shell/src/**/*.test.{ts,tsx}',
-    entry: [],
     may: [
       ...['start', 'testing', 'views', 'manifest'].map((name) => `shell ${name}`),
       ...below,
@@ -35,7 +34,6 @@ export const shell = {
   },
   'shell testing': {
     files: 'shell/src/testing/**',
-    entry: [],
     may: ['shell start', 'shell views', ...below, ...kernel, 'kernel testing', 'tooling builds'],
     mayAsTypes: ['kernel contracts'],
     libraries: { not: ['big.js', 'axios'] },
@@ -44,7 +42,6 @@ export const shell = {
   'shell manifest': { files: 'shell/package.json', libraries: noLibrary, instead: '' },
   'shell contract': {
     files: 'shell/src/contract.ts',
-    entry: [],
     mayAsTypes: ['kernel contracts', 'kernel domain'],
     libraries: noLibrary,
     instead: 'What other apps need to know of the shell is types, over those of the kernel.',

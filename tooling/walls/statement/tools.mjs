@@ -6,7 +6,6 @@ import { anyLibrary, noLibrary } from './part.mjs';
 export const tools = {
   'app configuration': {
     files: '*/*.config.{ts,mjs}',
-    entry: [],
     may: ['tooling builds', 'tooling tests', 'tooling programs', 'tooling browser'],
     libraries: anyLibrary,
     instead: 'The configuration of a workspace is one line over a preset of tooling.',
@@ -48,21 +47,19 @@ export const tools = {
     instead: 'The walls stand by themselves.',
   },
   'tooling programs': {
-    files: ['tooling/lib/**', 'tooling/bin/**'],
+    files: 'tooling/**',
     may: ['tooling builds', 'tooling browser', 'tooling before installation'],
     libraries: anyLibrary,
     instead: 'Tools start programs of other workspaces as processes.',
   },
   'build to compare with': {
     files: 'e2e/bench/bundled-*.{ts,tsx}',
-    entry: [],
     may: ['shell start', 'shell remotes'],
     libraries: { only: ['bundled-apps'] },
     instead: 'It starts the shell over apps that are built together with it.',
   },
   journeys: {
     files: 'e2e/**',
-    entry: [],
     may: [
       ...['tooling builds', 'tooling programs', 'tooling browser', 'tooling before installation'],
       ...['kernel domain', 'api demonstration', 'demonstration shop'],

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { projectRoot } from '../../lib/ensure-installed.mjs';
 import { placesIn } from '../parts.mjs';
 import { statement } from '../statement.mjs';
 
@@ -36,12 +39,22 @@ const exampleOf = (glob, names) =>
  * @returns {Example[]}
  */
 const examplesIn = (names) =>
-  Object.entries(statement).flatMap(([name, { files, entry = [] }]) =>
-    [files, entry]
+  Object.entries(statement).flatMap(([name, { files }]) =>
+    [files]
       .flat()
       .map((glob) => exampleOf(glob, names))
       .map((path) => ({ name, path, names: placeOf(path)?.names ?? {} })),
   );
+
+/** The files that the workspaces of this repository export. */
+const exported = readdirSync(projectRoot)
+  .filter((folder) => existsSync(join(projectRoot, folder, 'package.json')))
+  .flatMap((folder) => {
+    const { exports = {} } = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8'));
+    return Object.values(exports).map((file) => exampleOf(posix.join(folder, file), here));
+  })
+  .map((path) => ({ name: placeOf(path)?.name ?? '', path, names: placeOf(path)?.names ?? {} }))
+  .filter(({ name }) => name);
 
 /** The files that import. None of their apps is registered. */
 export const sources = examplesIn(here).filter(({ path }) => !path.endsWith('.json'));
@@ -49,6 +62,9 @@ export const sources = examplesIn(here).filter(({ path }) => !path.endsWith('.js
 /** The files that are imported: beside, in another room or module, in another app. */
 export const targets = [
   ...new Map(
-    [...examplesIn(here), ...examplesIn(nextDoor), ...examplesIn(elsewhere)].map((each) => [each.path, each]),
+    [...examplesIn(here), ...examplesIn(nextDoor), ...examplesIn(elsewhere), ...exported].map((each) => [
+      each.path,
+      each,
+    ]),
   ).values(),
 ];

@@ -1,13 +1,20 @@
-import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { projectRoot } from '../../lib/ensure-installed.mjs';
 import { workspaceOf } from '../parts.mjs';
 
-/** @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
-const exportsOf = { 'shared-kernel': { './*': './src/*/index.ts' }, 'demo-shop': { '.': './src/index.ts' } };
-
 /**
- * A repository of empty files, whose workspaces can be imported by their names as well.
+ * A repository of empty files, whose workspaces can be imported by their names as well and export what those of this
+ * one do.
  * @param {readonly string[]} paths
  * @returns its folder
  */
@@ -16,11 +23,9 @@ export function scratchRepository(paths) {
   mkdirSync(join(root, 'node_modules'));
   for (const path of paths) put(root, path, '');
   for (const workspace of new Set(paths.map(workspaceOf))) {
-    put(
-      root,
-      `${workspace}/package.json`,
-      JSON.stringify({ name: workspace, exports: exportsOf[workspace] }),
-    );
+    const manifest = join(projectRoot, workspace, 'package.json');
+    const { exports } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+    put(root, `${workspace}/package.json`, JSON.stringify({ name: workspace, exports }));
     symlinkSync(join(root, workspace), join(root, 'node_modules', workspace));
   }
   return root;
