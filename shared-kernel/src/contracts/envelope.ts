@@ -13,6 +13,20 @@ export const refusal = z.object({
     )
     .optional()
     .describe('60002：涉及的商品'),
+  changes: z
+    .array(
+      z.object({
+        what: z
+          .enum(['quantity', 'price', 'consignee', 'productTotal', 'coupon', 'rebate', 'total'])
+          .describe('数量、单价、收货信息、商品总额、优惠、返利或实付合计'),
+        skuId: z.string().optional(),
+        productName: z.string().optional(),
+        before: z.string().describe('确认时的内容；没有时为空'),
+        after: z.string().describe('现在的内容；没有时为空'),
+      }),
+    )
+    .optional()
+    .describe('60002：与确认内容不同之处'),
   fields: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()

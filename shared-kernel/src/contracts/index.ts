@@ -56,6 +56,6 @@ export type {
   OrderPay,
   SubOrder,
 } from './order';
-export type { SubmitOrder } from './order-calls';
+export type { AgreedOrder, SubmitOrder } from './order-calls';
 export { freshFor, type MadeStaleBy, madeStaleBy, type ReadPattern } from './staleness';
 export type { TelemetryEvent } from './telemetry';

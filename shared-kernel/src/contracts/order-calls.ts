@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, orderTab, orderTabs, webStatuses } from '../domain';
 import { counted, download, post, write } from './call';
 import { giftSku } from './cart';
-import { date, empty, id, line, multiline, nothing, paging, url } from './fields';
+import { amount, date, empty, id, line, multiline, nothing, orderedQuantity, paging, url } from './fields';
 import { giftPackInfo } from './gift-pack';
 import { logisticsEntry, order, orderCard, webStatusKey } from './order';
 
@@ -13,6 +13,39 @@ const orderFilter = {
   startDate: date.optional().describe('下单日期起（含）'),
   endDate: date.optional().describe('下单日期止（含）'),
 };
+
+/** What the buyer was shown and agreed to, beside what the payload itself names. Amounts in yuan. */
+export const agreedOrder = z.object({
+  lines: z
+    .array(
+      z.object({
+        skuId: id,
+        consigneeId: id.optional().describe('拆分配送时本份的收货地址'),
+        count: orderedQuantity,
+        discountPriceUnit: amount.describe('每单位实付价（元）'),
+      }),
+    )
+    .min(1)
+    .max(limits.maxPageSize),
+  consignees: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        hospitalName: z.string().nullable(),
+      }),
+    )
+    .min(1)
+    .max(limits.maxPageSize)
+    .describe('收货信息；拆分配送时每个地址一项'),
+  productTotalAmountUnit: amount.describe('商品总额'),
+  couponAmountUnit: amount.describe('优惠金额'),
+  rebateAmountUnit: amount.describe('使用的返利'),
+  totalAmountUnit: amount.describe('实付合计'),
+});
+export type AgreedOrder = z.output<typeof agreedOrder>;
 
 /**
  * Order submit payload (docs/specification.md#order-submit-payload). Quantities come from the cart; gifts
@@ -37,6 +70,7 @@ export const submitOrder = z.object({
     )
     .min(1)
     .max(limits.maxPageSize),
+  agreed: agreedOrder.optional().describe('买家确认时看到的内容；与将要生成的订单不同则返回 60002'),
 });
 export type SubmitOrder = z.input<typeof submitOrder>;
 
@@ -44,7 +78,7 @@ export const orderCalls = {
   'order/generateOrder': write({
     summary: '提交订单',
     description:
-      '请求头 idempotency-key 相同的重复提交只生成一个订单。价格、库存或上下架有变返回 60002，data.lines 给出涉及的商品。',
+      '请求头 idempotency-key 相同的重复提交只生成一个订单。价格、库存或上下架有变返回 60002，data.lines 给出涉及的商品；与 agreed 不同也返回 60002，data.changes 给出不同之处。',
     request: submitOrder,
     reply: z.object({ id, showBuyMore: z.boolean(), giftPacks: giftPackInfo }),
   }),

@@ -7,11 +7,12 @@ import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
 import { isPositive, lesser, minus, sumOf } from '../../wire/amount';
 import { catalogueRepository } from '../catalogue/repository';
-import type { AddressRow } from '../client/address-repository';
+import { type AddressRow, addressRepository } from '../client/address-repository';
 import { clientRepository } from '../client/repository';
 import { giftPackInfo } from '../gift-pack/gift-pack-info';
 import { grantPacks } from '../gift-pack/grant';
 import { giftPackRepository } from '../gift-pack/repository';
+import { changedAddresses, changedAmounts, changedEntries, refuseChanges } from './agreement';
 import { chooseDestination, type Destination } from './destination';
 import { once } from './idempotency';
 import { type DraftItem, draftOrder, type OrderDraft } from './order-draft';
@@ -52,13 +53,13 @@ export function createSubmitService(db: Database, clock: () => Date) {
   }
 
   /** Locks what the order takes, and drafts it at today's prices. */
-  async function draft(tx: Queries, buyer: Buyer, { cartSkuS, dealerId }: Request) {
+  async function draft(tx: Queries, buyer: Buyer, { cartSkuS, dealerId, agreed }: Request) {
     const submit = submitRepository(tx);
     const dealer =
       dealerId === undefined ? undefined : await clientRepository(tx).findDealer(buyer, dealerId);
     const skuIds = [...new Set(cartSkuS.map(({ skuId }) => skuId))];
     const lines = await submit.lockLines(buyer, skuIds, dealer?.code);
-    if (lines.length === 0) throw notFound('购物车商品');
+    if (lines.length === 0 && !agreed) throw notFound('购物车商品');
     const parts = isChain(buyer.clientType)
       ? groupBy(await submit.parts(lines.map(({ cartSkuId }) => cartSkuId)), ({ cartSkuId }) => cartSkuId)
       : new Map();
@@ -71,14 +72,26 @@ export function createSubmitService(db: Database, clock: () => Date) {
       pieces: stock.get(row.productId) ?? 0,
     });
     const split = parts.size > 0;
-    const order = draftOrder(
-      cartSkuS,
-      lines.map((line) => ({ ...inStock(line), parts: parts.get(line.cartSkuId) ?? [] })),
-      gifts.map(inStock),
-      split,
-      buyer,
-    );
+    const offers = lines.map((line) => ({
+      ...inStock(line),
+      // What was agreed to by name needs no other proof that the buyer has seen it.
+      knownPrice: agreed ? line.discountPrice : line.knownPrice,
+      parts: parts.get(line.cartSkuId) ?? [],
+    }));
+    if (agreed) refuseChanges(changedEntries(agreed, offers));
+    const order = draftOrder(cartSkuS, offers, gifts.map(inStock), split, buyer);
     return { order, split, goods, cartSkuIds: lines.map(({ cartSkuId }) => cartSkuId) };
+  }
+
+  /** Where the order goes, which is where the buyer agreed that it goes. */
+  async function agreedDestination(tx: Queries, buyer: Buyer, request: Request, split: boolean) {
+    const { agreed } = request;
+    if (!agreed) return chooseDestination(tx, buyer, request, split);
+    const ids = agreed.consignees.map(({ id }) => id);
+    refuseChanges(changedAddresses(agreed, await addressRepository(tx).reachable(buyer, ids)));
+    const destination = await chooseDestination(tx, buyer, request, split);
+    refuseChanges(changedAddresses(agreed, split ? destination.parts : [destination.address]));
+    return destination;
   }
 
   async function place(tx: Queries, buyer: Buyer, request: Request): Promise<Reply> {
@@ -86,11 +99,20 @@ export function createSubmitService(db: Database, clock: () => Date) {
     const submit = submitRepository(tx);
     const payWay = await choosePayWay(tx, buyer, request.payWay);
     const { order, split, goods, cartSkuIds } = await draft(tx, buyer, request);
-    const destination = await chooseDestination(tx, buyer, request, split);
+    const destination = await agreedDestination(tx, buyer, request, split);
     const rebateAmount = request.whetherUseRebate
       ? lesser(await submit.lockRebate(buyer), order.payableAmount)
       : '0.00';
     const totalAmount = minus(order.payableAmount, rebateAmount);
+    if (request.agreed)
+      refuseChanges(
+        changedAmounts(request.agreed, {
+          productTotal: order.productTotalAmount,
+          coupon: order.couponAmount,
+          rebate: rebateAmount,
+          total: totalAmount,
+        }),
+      );
     const packs = grantPacks(
       await giftPackRepository(tx).offers(),
       totalAmount,
@@ -165,7 +187,8 @@ export function createSubmitService(db: Database, clock: () => Date) {
   return {
     /**
      * Makes an order of cart lines: all or nothing, and once for an idempotency key.
-     * @throws CallError 60001 a choice is missing or does not fit, 60002 price, stock or listing changed,
+     * @throws CallError 60001 a choice is missing or does not fit, 60002 price, stock or listing changed, or the
+     * order is not what was agreed to,
      * 60004 a line, dealer, hospital or address that is not the buyer's
      */
     async submit(buyer: Buyer, request: Request, idempotencyKey: string | undefined): Promise<Reply> {
@@ -186,7 +209,11 @@ export function createSubmitService(db: Database, clock: () => Date) {
 /** SKUs whose new price the refusal tells the buyer, so that the next submission may go by it. */
 function pricesToldOf(error: unknown): string[] {
   if (!(error instanceof CallError) || error.code !== envelopeCodes.priceOrStockChanged) return [];
-  return (error.data?.lines ?? []).flatMap(({ skuId, reason }) => (reason === 'price' ? skuId : []));
+  const { lines = [], changes = [] } = error.data ?? {};
+  return [
+    ...lines.flatMap(({ skuId, reason }) => (reason === 'price' ? skuId : [])),
+    ...changes.flatMap(({ skuId = [], what }) => (what === 'price' ? skuId : [])),
+  ];
 }
 
 interface Goods {
