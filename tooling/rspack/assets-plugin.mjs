@@ -158,7 +158,7 @@ function namedInCode(compilation, { calls, slots }) {
   const strings = new Set();
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.js')) continue;
-    for (const [, text] of `${source.source()}`.matchAll(/["'`]([\w-]+(?:\/[\w-]+)+)["'`]/g))
+    for (const [, text] of `${source.source()}`.matchAll(/["'`]([\w-]+(?:\/[\w:-]+)+)["'`]/g))
       strings.add(text);
   }
   return {

@@ -44,14 +44,13 @@ export function compareContracts(
         ? []
         : [`${app} was built against version ${needed} of the API, which is at ${info.version}`]),
       ...calls
-        .filter((call) => !(CALLS_BELOW + call in paths) && !hasParameter(paths, call))
+        .filter((call) => !(documentedPath(call) in paths))
         .map((call) => `${app} calls ${call}, which the API does not have`),
     ]);
 }
 
-/** `file/download` is called with an id behind it. */
-const hasParameter = (paths: Record<string, unknown>, call: string): boolean =>
-  Object.keys(paths).some((path) => path.startsWith(`${CALLS_BELOW}${call}/{`));
+/** The API's document writes `{fileId}` for the parameter `:fileId`. */
+const documentedPath = (call: string): string => CALLS_BELOW + call.replace(/:(\w+)/g, '{$1}');
 
 function covers(offered: string, needed: string): boolean {
   const [major = 0, minor = 0] = offered.split('.').map(Number);

@@ -125,15 +125,18 @@ test('budgets hold for the entry and for every route', async () => {
 
 test('a call or a contract that the API does not have', async () => {
   const cart = await remote('mf-cart', {
-    calls: ['order/page', 'order/split', 'file/download'],
+    calls: ['order/page', 'order/split', 'file/download/:fileId', 'file/preview/:fileId'],
     apiContract: '1.2',
   });
   const releases = new Map([await shell(), cart].map((release) => [release.app, release]));
   const paths = { '/api/sale/mall/order/page': {}, '/api/sale/mall/file/download/{fileId}': {} };
   const against = (version: string) =>
     compareContracts(releases, new Set(['mf-cart']), { info: { version }, paths });
-  expect(against('1.2')).toEqual(['mf-cart calls order/split, which the API does not have']);
-  expect(against('1.3')).toHaveLength(1);
+  expect(against('1.2')).toEqual([
+    'mf-cart calls order/split, which the API does not have',
+    'mf-cart calls file/preview/:fileId, which the API does not have',
+  ]);
+  expect(against('1.3')).toHaveLength(2);
   for (const version of ['1.1', '2.2']) {
     expect(against(version)[0]).toBe(
       `mf-cart was built against version 1.2 of the API, which is at ${version}`,
