@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../lib/chromium.mjs';
+import { freePort, run, runProgram, startProgram, waitForPort } from '../lib/processes.mjs';
+import { scratchCopy } from '../statement/testing/scratch-copy.mjs';
+
+/** A fifth remote in a copy of the repository. */
+let root;
+const at = (...names) => join(root, ...names);
+const bin = (name) => at('node_modules', '.bin', name);
+const inRemote = (command, ...args) => run(bin(command), args, { cwd: at('mf-news') });
+const changedOutside = async () =>
+  (await run('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: root }))
+    .split('\n')
+    .filter((line) => line && !line.startsWith('A ') && !line.includes('mf-news/'))
+    .map((line) => line.slice(3));
+
+before(async () => {
+  root = scratchCopy();
+  await run(
+    process.execPath,
+    [
+      'tooling/bin/new-remote.mjs',
+      'mf-news',
+      '--title',
+      '新闻',
+      '--slot',
+      'latest-news',
+      '--open',
+      '--lockfile-only',
+    ],
+    { cwd: root },
+  );
+  symlinkSync('../mf-news', at('node_modules', 'mf-news'));
+});
+after(() => rmSync(root, { recursive: true, force: true }));
+
+test('nothing outside its folder changes but what tools write', async () => {
+  assert.deepEqual(await changedOutside(), [
+    'docs/apps.md',
+    'package-lock.json',
+    'shared-kernel/src/apps/index.ts',
+    'shared-kernel/src/apps/mf-news.ts',
+  ]);
+});
+
+test('its types, style and tests are in order', async () => {
+  await run(process.execPath, ['tooling/bin/css-types.mjs'], { cwd: root });
+  const generated = join('shared-kernel', 'src', 'apps');
+  await Promise.all([
+    inRemote('tsc', '--noEmit'),
+    run(bin('biome'), ['check', '--error-on-warnings', 'mf-news', generated], { cwd: root }),
+    inRemote('jest', '--maxWorkers=1'),
+  ]);
+});
+
+test('it is fenced without being registered', async () => {
+  const walls = () => run(process.execPath, ['tooling/walls/main.mjs'], { cwd: root });
+  await walls();
+  const reaching = at('mf-news', 'src', 'news', 'reaching.ts');
+  writeFileSync(reaching, "export { default } from 'mf-orders/src/app';\n");
+  await assert.rejects(walls(), /mf-news\/src\/news\/reaching\.ts:1 may not import mf-orders/);
+  rmSync(reaching);
+});
+
+test('its build, composed with the shell, is open at its path under its title', async () => {
+  await Promise.all(['shell', 'mf-news'].map((app) => run(bin('rspack'), ['build'], { cwd: at(app) })));
+  const releaseTool = at('release', 'src', 'main.ts');
+  const store = at('.data', 'store');
+  const release = (...args) =>
+    runProgram(releaseTool, [...args, '--store', store, '--by', 'test'], { cwd: root });
+  await release('publish', 'shell', 'mf-news');
+  await release('promote-all', '--without-check', 'test');
+
+  const api = createServer((_request, response) => response.writeHead(503).end()).listen(0);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${api.address().port}`;
+  const server = startProgram(releaseTool, [
+    'serve',
+    '--store',
+    store,
+    '--port',
+    `${port}`,
+    '--api',
+    address,
+  ]);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  try {
+    await waitForPort(port, server);
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}/news`);
+    await page.getByRole('heading', { level: 1, name: '新闻' }).waitFor();
+    assert.equal(await page.title(), '新闻 - 安澜医疗商城');
+    assert.equal(new URL(page.url()).pathname, '/news');
+    const shown = page.locator('[data-app="mf-news"]');
+    assert.equal(await shown.count(), 1);
+  } finally {
+    await browser.close();
+    await server.stop();
+    api.close();
+  }
+});

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listApps, projectRoot } from '../rspack/federation-field.mjs';
+
+const templates = dirname(fileURLToPath(import.meta.url));
+const SUFFIX = '.template';
+
+/**
+ * @typedef {object} NewRemote
+ * @property {string} name such as `mf-news`
+ * @property {string} [title] of its page; without one, its name
+ * @property {string} [slot] name of a view that it exposes, such as `latest-news`
+ * @property {boolean} [open] whether visitors may see its page
+ */
+
+/**
+ * Writes a new remote with one page, which owns the path of its name.
+ * @param {NewRemote} wanted
+ * @returns {string} its folder
+ * @throws Error when the name will not do or its folder exists
+ */
+export function writeNewRemote({ name, title, slot, open = false }, root = projectRoot) {
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`${name}: a remote has a name such as mf-news`);
+  if (slot !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
+    throw new Error(`${slot}: a view has a name such as latest-news`);
+  const folder = join(root, name);
+  if (existsSync(folder)) throw new Error(`${name} exists`);
+  const apps = listApps(root);
+  const room = name.slice('mf-'.length);
+  const mount = `/${camelCase(room)}`;
+  const port = Math.max(...apps.map((app) => app.port)) + 1;
+  const pageTitle = title ?? capitalised(room);
+  const route = {
+    screen: `./src/${room}/${room}-screen.tsx`,
+    title: pageTitle,
+    access: open ? 'open' : 'buyer',
+  };
+  const view = slot && { [`./${slot}`]: { file: `./src/${slot}.tsx`, props: `${capitalised(slot)}Props` } };
+  const federation = {
+    name,
+    port,
+    prefix: freePrefix(room, apps),
+    mount: [mount],
+    routes: { [mount]: route },
+    exposes: { './app': { file: './src/app.tsx' }, ...view },
+  };
+  const words = {
+    ...{ name, mount, room, Room: capitalised(room), title: pageTitle, port: `${port}` },
+    license: readJson(join(root, 'package.json')).license,
+    federation: asField(federation),
+    dependencies: asField(platformOf(root)),
+    ...(slot && { view: slot, View: capitalised(slot), slot: `${room}/${slot}` }),
+  };
+  fill(join(templates, 'template'), folder, words);
+  if (slot) fill(join(templates, 'template-slot'), folder, words);
+  return folder;
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const asField = (value) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+
+const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const capitalised = (name) => camelCase(`-${name}`);
+
+/** The first letters of the name that no other app's classes start with. */
+function freePrefix(name, apps) {
+  const taken = new Set(apps.map(({ prefix }) => prefix));
+  const letters = name.replaceAll(/[^a-z]/g, '');
+  const candidates = [1, 2, 3, 4].map((length) => letters.slice(0, length));
+  const free = candidates.find((prefix) => !taken.has(prefix));
+  if (free === undefined)
+    throw new Error(`${candidates.join(', ')}: another app has each class prefix already`);
+  return free;
+}
+
+/** What every page stands on, in the versions that the shell provides. */
+function platformOf(root) {
+  const { dependencies } = readJson(join(root, 'shell', 'package.json'));
+  const platform = ['@tanstack/react-query', 'react', 'react-dom', 'react-router-dom', 'shared-kernel'];
+  return Object.fromEntries(platform.map((name) => [name, dependencies[name]]));
+}
+
+/** Copies a folder of templates, its words filled in; `room` and `view` in names of files are filled in, too. */
+function fill(from, to, words) {
+  const names = readdirSync(from, { recursive: true }).filter((name) => name.endsWith(SUFFIX));
+  for (const template of names) {
+    const name = template
+      .slice(0, -SUFFIX.length)
+      .split(sep)
+      .map((part) => part.replace(/^(room|view)(?=$|[-.])/, (word) => words[word]))
+      .join(sep);
+    const text = readFileSync(join(from, template), 'utf8');
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    writeFileSync(
+      join(to, name),
+      text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => words[word]),
+    );
+  }
+}
