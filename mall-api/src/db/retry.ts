@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionLost, lostConnectionOf, sqlStateOf } from './connection-lost';
 
-// Two transactions waited for one another, or saw states that do not go together: the server has undone this one.
-const conflicts = new Set(['40P01', '40001']);
+// Two transactions waited for one another, saw states that do not go together, or made the same row: the server has
+// undone this one, and the next time it sees what the other has done.
+const conflicts = new Set(['40P01', '40001', '23505']);
 const mostConflicts = 10;
 const longestPauseMs = 400;
 

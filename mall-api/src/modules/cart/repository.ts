@@ -170,7 +170,12 @@ export function cartRepository(db: Queries) {
     async add(buyer: Buyer, lines: readonly AddedLine[], at: Date) {
       await db
         .insert(memberCartSkus)
-        .values(lines.map((line) => ({ ...line, memberId: buyer.memberId, createdAt: at, updatedAt: at })))
+        .values(
+          // In the order of their ids, so that two tabs with the same lines do not wait for one another.
+          [...lines]
+            .sort((a, b) => Number(a.skuId) - Number(b.skuId))
+            .map((line) => ({ ...line, memberId: buyer.memberId, createdAt: at, updatedAt: at })),
+        )
         .onConflictDoUpdate({
           target: [memberCartSkus.memberId, memberCartSkus.dealerCode, memberCartSkus.skuId],
           set: {

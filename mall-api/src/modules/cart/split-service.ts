@@ -38,10 +38,11 @@ export function createSplitService(db: Database) {
       if (!isChain(buyer.clientType)) throw wrongState('当前客户不支持拆分配送');
       const { cartSkuId, consigneeId, hospitalClientId, count, sort } = request;
       const id = await db.transaction(async (tx) => {
-        const split = splitRepository(tx);
+        const [split, addresses] = [splitRepository(tx), addressRepository(tx)];
+        await addresses.hold(buyer);
         const line = await cartRepository(tx).lockLine(buyer, cartSkuId);
         if (!line) throw notFound('购物车商品');
-        const [address] = await addressRepository(tx).reachable(buyer, [consigneeId]);
+        const [address] = await addresses.reachable(buyer, [consigneeId]);
         if (!address) throw notFound('收货地址');
         if (hospitalClientId !== undefined && address.hospitalId !== hospitalClientId) {
           throw invalid('收货地址不属于所选医院');

@@ -68,6 +68,15 @@ export function addressRepository(db: Queries) {
         ),
       ),
 
+    /** Keeps the client's addresses as they are until the transaction ends; those who use them do not wait for one another. */
+    async hold(buyer: Buyer): Promise<void> {
+      await db
+        .select({ id: clients.id })
+        .from(clients)
+        .where(eq(clients.id, buyer.clientId))
+        .for('key share');
+    },
+
     /** Changes to one client's address book wait for one another, so that it never has two defaults. */
     async lock(buyer: Buyer): Promise<void> {
       await db.select({ id: clients.id }).from(clients).where(eq(clients.id, buyer.clientId)).for('update');

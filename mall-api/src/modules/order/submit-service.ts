@@ -98,6 +98,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
     const now = clock();
     const submit = submitRepository(tx);
     const payWay = await choosePayWay(tx, buyer, request.payWay);
+    await addressRepository(tx).hold(buyer);
     const { order, split, goods, cartSkuIds } = await draft(tx, buyer, request);
     const destination = await agreedDestination(tx, buyer, request, split);
     const rebateAmount = request.whetherUseRebate
