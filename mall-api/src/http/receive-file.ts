@@ -87,4 +87,5 @@ function asFormError(error: unknown): unknown {
 }
 
 const isBroken = (error: unknown) =>
-  error instanceof Error && /unexpected end|premature close|malformed|multipart|aborted/i.test(error.message);
+  error instanceof Error &&
+  /unexpected end|premature close|malformed|multipart|boundary|needle|aborted/i.test(error.message);

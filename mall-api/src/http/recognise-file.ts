@@ -23,8 +23,8 @@ const nameMax = 200;
 const unfit = /[\p{Cc}\p{Cs}/\\:*?"<>|]|^\.|\.\./u;
 
 /** @throws CallError 60001 for a name that is none, or that means a path */
-export function checkFileName(name: string): string {
-  const trimmed = name.trim();
+export function checkFileName(name: string | undefined): string {
+  const trimmed = name?.trim() ?? '';
   if (trimmed === '') throw invalid('文件名不能为空');
   if ([...trimmed].length > nameMax) throw invalid(`文件名不能超过 ${nameMax} 个字符`);
   if (unfit.test(trimmed)) throw invalid('文件名不能含有路径或特殊字符');
@@ -46,7 +46,7 @@ export function withEnding(name: string, contentType: string): string {
  * @throws CallError 60001 when it is empty, none of the accepted types, or its name means a path
  */
 export function recogniseFile(
-  name: string,
+  name: string | undefined,
   { size, head }: Pick<StagedFile, 'size' | 'head'>,
 ): { fileName: string; contentType: string } {
   const checked = checkFileName(name);

@@ -48,7 +48,10 @@ export const time = z
   .describe('时间（北京时间）YYYY-MM-DD HH:mm:ss');
 
 /** A day, `YYYY-MM-DD`. */
-export const date = z.iso.date().describe('日期 YYYY-MM-DD');
+export const date = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01', '日期不能早于 1900-01-01')
+  .describe('日期 YYYY-MM-DD，不早于 1900-01-01');
 
 /** Address of a picture, page or file: absolute, or a path on this site. */
 export const url = z.string().describe('地址');

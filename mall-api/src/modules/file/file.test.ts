@@ -234,6 +234,25 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
     });
   });
 
+  test.each([
+    ['a file without a name', 'x', 'filename=""', '文件名不能为空'],
+    ['a boundary of any length', 'x'.repeat(300), 'filename="a.pdf"', '上传中断，请重试'],
+  ])('%s', async (_, boundary, name, message) => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/api/sale/mall/file/upload',
+      headers: {
+        ...{ 'content-type': `multipart/form-data; boundary=${boundary}` },
+        'a-session-id': ready.buyer.token,
+      },
+      payload: [
+        ...[`--${boundary}`, `content-disposition: form-data; name="files"; ${name}`],
+        ...['content-type: application/pdf', '', '%PDF-1.7', `--${boundary}--`, ''],
+      ].join('\r\n'),
+    });
+    expect(reply.json()).toEqual({ code: '60001', data: null, message });
+  });
+
   test('a form that breaks off', async () => {
     const { headers, payload } = await formOf(fieldsOf(orderId), contract);
     await changesNothing(async () => {

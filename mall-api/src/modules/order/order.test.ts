@@ -30,6 +30,10 @@ beforeEach(async () => {
   ready = await readyToCheckOut(shop);
 });
 
+test('a day that no calendar of the shop has is refused', async () => {
+  expect(await ready.buyer.ask('order/page', { startDate: '0001-01-01' })).toMatchObject({ code: '60001' });
+});
+
 const setStatus = (id: string, status: number) =>
   shop.db.update(orders).set({ status }).where(eq(orders.id, id));
 
