@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { projectRoot } from './federation-field.mjs';
+import { arcoImports } from './arco-imports.mjs';
+import { listApps, projectRoot } from './federation-field.mjs';
 
 const require = createRequire(join(projectRoot, 'shell', 'package.json'));
 
@@ -14,10 +15,11 @@ const versionOf = (name) =>
 
 export const arcoFolder = packageFolder('@arco-design/web-react');
 
-/** Arco's public components, each shared by itself so that a page loads only the ones it shows. */
-const arcoComponents = readdirSync(join(arcoFolder, 'es'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name) && entry.name !== 'Icon')
-  .map((entry) => `@arco-design/web-react/es/${entry.name}`);
+/** Arco's components that are in use, each shared by itself so that a page loads only the ones it shows. */
+const arcoComponents = arcoImports([
+  join(projectRoot, 'shared-kernel'),
+  ...listApps().map(({ folder }) => folder),
+]).map((name) => `@arco-design/web-react/es/${name}`);
 
 /** The kernel's run-time entries. `contracts` is types only in a browser; `testing` and `standalone` never ship. */
 const kernelEntries = ['domain', 'http', 'calls', 'session', 'events', 'money', 'ui', 'telemetry'].map(

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { projectRoot } from '../lib/ensure-installed.mjs';
+
+const out = mkdtempSync(join(tmpdir(), 'mall-shell-'));
+after(() => rmSync(out, { recursive: true }));
+execFileSync(join(projectRoot, 'node_modules', '.bin', 'rspack'), ['build', '--output-path', out], {
+  cwd: join(projectRoot, 'shell'),
+  stdio: 'pipe',
+});
+/** @type {{ provides: Record<string, { files: string[] } | string[]> }} */
+const { provides } = JSON.parse(readFileSync(join(out, 'assets.json'), 'utf8'));
+
+/** Bytes as they travel of what is loaded when platform modules are first asked for. @param {string[]} requests */
+function bytesOf(...requests) {
+  const files = requests.flatMap((request) => {
+    const provided = provides[request];
+    assert.ok(provided, `${request} is not provided`);
+    return Array.isArray(provided) ? provided : provided.files;
+  });
+  return [...new Set(files)]
+    .map((file) => brotliCompressSync(readFileSync(join(out, file))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const arco = (/** @type {string} */ name) => `@arco-design/web-react/es/${name}`;
+
+test('the first toast and the first dialog stay light', (t) => {
+  const toast = bytesOf(arco('Message'));
+  const dialog = bytesOf(arco('Modal'), 'shared-kernel/dialog');
+  t.diagnostic(`toast ${toast}, dialog ${dialog} bytes`);
+  assert.ok(toast <= 20_000, `the first toast loads ${toast} bytes`);
+  assert.ok(dialog <= 34_500, `the first dialog loads ${dialog} bytes`);
+});
