@@ -1,4 +1,5 @@
 import { imports, mounts, routes } from 'bundled-apps';
+import config from '../../release.config.json';
 import { mountShell } from '../../shell/src/mount-shell';
 import { remoteOf, steadyRemotes } from '../../shell/src/remotes/remotes';
 
@@ -16,4 +17,4 @@ const remotes = steadyRemotes({
 // As the composed shell does, while it draws its frame.
 const owner = remoteOf(mounts, location.pathname);
 if (owner) void remotes.load(owner, 'app');
-mountShell(remotes);
+mountShell(remotes, config.site);

@@ -15,7 +15,7 @@ import { reportPageTimes } from './telemetry/report-page-times';
 import { whenIdle } from './when-idle';
 
 /** Shows the shop in the document's `#root`, with the remotes it is composed of. */
-export function mountShell(remotes: Remotes, site: Site = { notice: null }): void {
+export function mountShell(remotes: Remotes, site: Site): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   applyReadingComfort();

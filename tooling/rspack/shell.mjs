@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { projectRoot } from '../lib/ensure-installed.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
@@ -47,6 +50,7 @@ export function shellConfig(env = {}) {
 
 /** The document that the release tool composes in production, with every remote on its dev server. */
 function developmentDocument() {
+  const { site } = JSON.parse(readFileSync(join(projectRoot, 'release.config.json'), 'utf8'));
   const development = { version: 'dev', preload: {}, previous: null };
   const remotes = listRemotes().map((remote) => {
     const { name, port, mount } = remote;
@@ -59,7 +63,7 @@ function developmentDocument() {
     revision: 0,
     channel: 'dev',
     settings: { overrides: true },
-    site: { title: '安澜医疗商城', notice: '开发环境' },
+    site: { title: site.title, notice: '开发环境' },
     apps: { shell, ...Object.fromEntries(remotes) },
   };
   return new rspack.HtmlRspackPlugin({

@@ -48,7 +48,7 @@ export const canary = z.object({
 });
 
 export const siteSettings = z.object({
-  title: z.string().default('安澜医疗商城'),
+  title: z.string().default('医疗商城'),
   description: z.string().default('医疗器械与耗材官方旗舰商城，服务医院、经销商与连锁机构'),
   themeColor: z.string().default('#0b6e77'),
   /** Shown in the header of a test environment; null where there is nothing to say. */

@@ -1,10 +1,42 @@
-/** Who sells, and how they are reached: what every app and every paper says of them alike. Invented. */
-export const company = {
-  name: '安澜医疗科技（临江）有限公司（示例）',
-  address: '浙江省临江市滨河路 88 号（示例地址）',
-  postcode: '000000',
-  servicePhone: '400-000-0000（示例）',
-  switchboard: '0571-0000 0000（示例）',
-  email: 'service@example.com',
-  serviceHours: '周一至周五 8:30–17:30',
-} as const;
+import facts from './company.json';
+import type { CertificateKind } from '../apps/shell';
+
+/** The maker who runs the shop, as its pages, its papers and its products name it. */
+export interface Company {
+  name: string;
+  /** As on seals and parcels. */
+  shortName: string;
+  nameLatin: string;
+  /** Of its products. */
+  brand: string;
+  /** Unified social credit code, which is the tax number too. */
+  creditCode: string;
+  address: string;
+  postcode: string;
+  servicePhone: string;
+  switchboard: string;
+  email: string;
+  serviceHours: string;
+  bank: string;
+  bankAccount: string;
+  groupName: string;
+  groupSite: string;
+  shopKind: string;
+  slogan: string;
+  promise: string;
+  searchPlaceholder: string;
+  icp: string;
+  policeRecord: string;
+  licences: readonly { certificate: CertificateKind; label: string }[];
+  /** Under which devices of class two and three are made, and those of class one. */
+  productionLicence: string;
+  classOneFiling: string;
+  /** How to get there, by way of travel. */
+  directions: readonly { by: string; text: string }[];
+}
+
+/**
+ * The one statement of who sells: `company.json`, which another maker replaces. What the shop is called is a matter of
+ * the installation (`site` in `release.config.json`).
+ */
+export const company = facts as Company;

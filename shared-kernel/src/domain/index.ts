@@ -1,5 +1,5 @@
 export { type ClientType, clientType, clientTypes, hasContract, isChain, needsDealer } from './client-type';
-export { company } from './company';
+export { type Company, company } from './company';
 export { qysStatus, signAction } from './contract-sign';
 export { type EnvelopeCode, envelopeCodes } from './envelope-codes';
 export { limits, passwordPattern, phonePattern, uploadExtensions } from './limits';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { pathTo } from 'shared-kernel/domain';
+import { company, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { company } from '../company/company';
 import { LegalLink } from '../legal/legal-link';
 import styles from './footer.module.css';
 

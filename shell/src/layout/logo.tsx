@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { pathTo } from 'shared-kernel/domain';
-import { company } from '../company/company';
+import { company, pathTo } from 'shared-kernel/domain';
+import { useSite } from '../company/site-context';
 import styles from './logo.module.css';
 
 /** The shop's sign, on the way home. */
 export function Logo({ light = false }: { light?: boolean }) {
+  const { title } = useSite();
   return (
     <Link to={pathTo('/home')} className={`${styles['logo']} ${light ? styles['light'] : ''}`}>
       <svg aria-hidden="true" width="40" height="40" viewBox="0 0 40 40">
@@ -19,8 +20,8 @@ export function Logo({ light = false }: { light?: boolean }) {
         />
       </svg>
       <span className={styles['name']}>
-        <b>{company.shopName}</b>
-        <small>{company.shopNameLatin}</small>
+        <b>{title}</b>
+        <small>{company.nameLatin}</small>
       </span>
     </Link>
   );

@@ -1,9 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { pathTo } from 'shared-kernel/domain';
+import { company, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { useCategories } from '../api/list-categories';
-import { company } from '../company/company';
 import { useSite } from '../company/site-context';
 import { Icon } from './icon';
 import styles from './menu-drawer.module.css';
@@ -17,7 +16,7 @@ export interface MenuDrawerProps {
 export default function MenuDrawer({ onClose }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const { notice } = useSite();
+  const { title, notice } = useSite();
   const [openedAt] = useState(key);
 
   // Closed by its own method, the dialog gives the focus back to where it was.
@@ -45,7 +44,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
     >
       <div className={styles['sheet']}>
         <div className={styles['top']}>
-          <b>{company.shopName}</b>
+          <b>{title}</b>
           {notice && <span className={styles['notice']}>{notice}</span>}
           <button type="button" aria-label="关闭菜单" onClick={close}>
             <Icon name="close" />

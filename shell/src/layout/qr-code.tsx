@@ -1,6 +1,6 @@
+import { company } from 'shared-kernel/domain';
 import { useCustomerQrCode } from '../api/customer-qr-code';
 import { useEnterpriseQrCode } from '../api/enterprise-qr-code';
-import { company } from '../company/company';
 import styles from './qr-code.module.css';
 
 interface QrCodeProps {

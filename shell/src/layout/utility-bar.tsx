@@ -1,4 +1,4 @@
-import { company } from '../company/company';
+import { company } from 'shared-kernel/domain';
 import { useSite } from '../company/site-context';
 import { Flyout } from './flyout';
 import { EnterpriseQrCode } from './qr-code';

@@ -1,4 +1,4 @@
-import { company } from '../company/company';
+import { useFilled } from '../company/use-filled';
 import styles from './legal-text.module.css';
 
 export interface LegalDocument {
@@ -8,22 +8,12 @@ export interface LegalDocument {
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-const facts: Readonly<Record<string, string>> = {
-  shop: company.shopName,
-  company: company.name,
-  phone: company.servicePhone,
-  email: company.email,
-  address: company.address,
-  postcode: company.postcode,
-};
-
-const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
-
 /** Where a section can be linked to. */
 export const sectionId = (index: number) => `section-${index + 1}`;
 
 /** The body of a legal text, without its title, which the page or the dialog around it shows. */
 export function LegalText({ document: { updated, intro, sections } }: { document: LegalDocument }) {
+  const filled = useFilled();
   return (
     <div className={styles['text']}>
       <p className={styles['updated']}>更新日期：{updated}</p>

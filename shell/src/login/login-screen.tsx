@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { company } from '../company/company';
+import { company } from 'shared-kernel/domain';
 import { Logo } from '../layout/logo';
 import { LegalLink } from '../legal/legal-link';
 import { sessionExpired } from '../session/http-results';

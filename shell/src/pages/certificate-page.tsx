@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { pathTo } from 'shared-kernel/domain';
+import { company, pathTo } from 'shared-kernel/domain';
 import { PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
-import { company } from '../company/company';
 import styles from './certificate-page.module.css';
 import { CertificateSheet } from './certificate-sheet';
 import certificates from './certificates.json';

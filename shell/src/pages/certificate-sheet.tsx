@@ -1,3 +1,5 @@
+import { company } from 'shared-kernel/domain';
+import { useFilled } from '../company/use-filled';
 import styles from './certificate-sheet.module.css';
 
 export interface Certificate {
@@ -10,16 +12,17 @@ export interface Certificate {
 /** A certificate as a sheet of paper; drawn, since the demonstration company has none to photograph. */
 export function CertificateSheet({ title, certificate }: { title: string; certificate: Certificate }) {
   const { rows, issuer, issued, expires } = certificate;
+  const filled = useFilled();
   return (
     <article className={styles['sheet']}>
       <div className={styles['frame']}>
         <h1>{title}</h1>
         <p className={styles['copy']}>副本 · 示例证照，仅供演示</p>
         <dl>
-          {rows.map(([term, text]) => (
+          {rows.map(([term, text = '']) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>{filled(text)}</dd>
             </div>
           ))}
           <div>
@@ -47,7 +50,7 @@ function Seal() {
       <path d="M60 38l5 15h16l-13 9 5 16-13-10-13 10 5-16-13-9h16z" fill="currentColor" />
       <text fill="currentColor" fontSize="13" letterSpacing="3">
         <textPath href="#seal-arc" startOffset="50%" textAnchor="middle">
-          安澜商城演示专用
+          {company.shortName}商城演示专用
         </textPath>
       </text>
       <text x="60" y="98" fill="currentColor" fontSize="11" textAnchor="middle">

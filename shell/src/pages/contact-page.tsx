@@ -1,5 +1,5 @@
+import { company } from 'shared-kernel/domain';
 import { PageBreadcrumb } from 'shared-kernel/ui';
-import { company } from '../company/company';
 import map from '../company/map.svg';
 import { CustomerQrCode } from '../layout/qr-code';
 import styles from './contact-page.module.css';

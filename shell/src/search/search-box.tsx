@@ -1,10 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pathTo } from 'shared-kernel/domain';
+import { company, pathTo } from 'shared-kernel/domain';
 import { getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { useSuggestedProducts } from '../api/suggest-products';
-import { company } from '../company/company';
 import { Icon } from '../layout/icon';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
 import styles from './search-box.module.css';

@@ -35,7 +35,13 @@ export function renderShell(
   window.history.pushState(null, '', path);
   const queryClient = createQueryClient();
   forgetDataOfPreviousBuyer(queryClient);
-  const view = render(<Shell remotes={remotes} site={{ notice: '测试环境' }} queryClient={queryClient} />);
+  const view = render(
+    <Shell
+      remotes={remotes}
+      site={{ title: '安澜医疗商城', notice: '测试环境' }}
+      queryClient={queryClient}
+    />,
+  );
   return { ...view, ...server, queryClient, user: userEvent.setup() };
 }
 

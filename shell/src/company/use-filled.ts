@@ -1,0 +1,18 @@
+import { company } from 'shared-kernel/domain';
+import { useSite } from './site-context';
+
+/** @returns fills the facts that a text leaves open, as `{phone}`, with those of the shop and its company */
+export function useFilled(): (text: string) => string {
+  const { title } = useSite();
+  const facts: Readonly<Record<string, string>> = {
+    shop: title,
+    company: company.name,
+    creditCode: company.creditCode,
+    phone: company.servicePhone,
+    email: company.email,
+    address: company.address,
+    postcode: company.postcode,
+    productionLicence: company.productionLicence,
+  };
+  return (text) => text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+}
