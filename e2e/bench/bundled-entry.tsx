@@ -1,5 +1,4 @@
 import { imports, mounts, routes } from 'bundled-apps';
-import config from '../../release.config.json';
 import { mountShell } from '../../shell/src/mount-shell';
 import { remoteOf, steadyRemotes } from '../../shell/src/remotes/remotes';
 
@@ -17,4 +16,4 @@ const remotes = steadyRemotes({
 // As the composed shell does, while it draws its frame.
 const owner = remoteOf(mounts, location.pathname);
 if (owner) void remotes.load(owner, 'app');
-mountShell(remotes, config.site);
+mountShell(remotes, { title: '对照商城', notice: null });

@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { demoAccounts, demoPassword } from 'mall-api/demo-accounts';
+import { demoAccounts, demoPassword } from 'demo-shop/accounts';
 
 /** Calls the API as the shop does. */
 export async function call<T>(apiUrl: string, path: string, body: object = {}, token?: string): Promise<T> {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { demoAccounts } from 'mall-api/demo-accounts';
+import { demoAccounts } from 'demo-shop/accounts';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 

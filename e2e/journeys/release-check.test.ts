@@ -1,4 +1,4 @@
-import { demoPassword } from 'mall-api/demo-accounts';
+import { demoPassword } from 'demo-shop/accounts';
 import { release } from 'tooling/lib/shop.mjs';
 import { buyerOf } from '../support/log-in';
 import { isAppModule, publishPatched } from '../support/patched-build';

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from 'mall-api/demo-accounts';
+import { demoAccounts, demoPassword } from 'demo-shop/accounts';
 import { buyerOf } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type DemoAccount, demoAccounts, demoPassword } from 'mall-api/demo-accounts';
+import { type DemoAccount, demoAccounts, demoPassword } from 'demo-shop/accounts';
 
 /** The demonstration buyer of a client type. */
 export function buyerOf(clientType: DemoAccount['clientType']): DemoAccount {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { DemoAccount } from 'mall-api/demo-accounts';
+import type { DemoAccount } from 'demo-shop/accounts';
 import { ask } from './cart';
 import { logIn } from './log-in';
 import { expect } from './shop';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { loadInBulk } from '../src/db/bulk-load';
 import type { Database, Queries } from '../src/db/database';
 import { migrate } from '../src/db/migrate';
 import * as schema from '../src/db/schema';
-import { loadInBulk } from '../src/seed/bulk-load';
-import { seedDemonstration } from '../src/seed/seed-demonstration';
+import { loadDemonstration } from '../src/demonstration/load-demonstration';
 
 export interface ShopSize {
   readonly name: string;
@@ -84,7 +84,8 @@ async function repeatOrders(tx: Queries, copies: number): Promise<void> {
 export async function seedShop(db: Database, { products, orders }: ShopSize): Promise<void> {
   await migrate(db);
   const distinct = Math.min(orders, mostDistinctOrders);
-  const { seeded } = await seedDemonstration(db, { products, orders: distinct });
+  const { seed } = await loadDemonstration();
+  const { seeded } = await seed(db, { products, orders: distinct });
   if (!seeded) throw new Error('the database has data already');
   const copies = Math.round(orders / distinct) - 1;
   if (copies > 0) await db.transaction((tx) => repeatOrders(tx, copies));

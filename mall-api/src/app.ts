@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Demonstration } from './demonstration/demonstration';
 import { serveApiDocument } from './http/api-document';
 import { logCalls } from './http/call-log';
 import { createCallRegistry } from './http/calls';
@@ -14,7 +15,6 @@ import { loggedError } from './http/logged-error';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
 import { parseRequest } from './http/validation';
-import { drawOnDemand } from './media/draw-on-demand';
 import { accountRepository } from './modules/account/repository';
 import { accountRoutes } from './modules/account/routes';
 import { createAccountService } from './modules/account/service';
@@ -35,7 +35,6 @@ import { createCatalogueService } from './modules/catalogue/service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
 import { documentRoutes } from './modules/document/routes';
-import { serveRegistrations } from './modules/document/serve-registrations';
 import { createDocumentService } from './modules/document/service';
 import { esignRoutes } from './modules/esign/routes';
 import { serveSigningPage } from './modules/esign/serve-page';
@@ -60,6 +59,8 @@ import { createLocalSms } from './ports/sms';
 export interface Surroundings {
   readonly config: Config;
   readonly db: Database;
+  /** What shows the shop where it has no data of its own. */
+  readonly demonstration?: Demonstration | undefined;
   /** The time, which tests set. */
   readonly clock?: () => Date;
 }
@@ -70,6 +71,7 @@ const bodyLimit = 1024 * 1024;
 export async function buildApp({
   config,
   db,
+  demonstration,
   clock = () => new Date(),
 }: Surroundings): Promise<FastifyInstance> {
   const app = Fastify({
@@ -93,7 +95,7 @@ export async function buildApp({
   logCalls(app);
   finishOnClose(app);
   answerProbes(app, db);
-  await serveMedia(app, config.mediaDir, config.demo ? drawOnDemand(config.mediaDir) : undefined);
+  await serveMedia(app, config.mediaDir, demonstration?.pictures(config.mediaDir));
   await serveApiDocument(app);
 
   const sessions = createSessions(db, clock, config.sessionHours);
@@ -122,7 +124,7 @@ export async function buildApp({
   documentRoutes(calls, documents);
   esignRoutes(calls, createEsignService(db, clock, account, documents));
   await serveSigningPage(app);
-  if (config.demo) serveRegistrations(app, db);
+  demonstration?.serve(app, db);
   memberRoutes(calls, createMemberService(memberRepository(db), clock));
   giftPackRoutes(calls, createGiftPackService(db, clock));
   telemetryRoutes(

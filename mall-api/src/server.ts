@@ -1,18 +1,20 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { readConfig } from './config';
+import { addBaseData } from './db/base-data';
 import { openMigrated } from './db/open-database';
-import { keepAdvancing } from './demo/advance';
+import { loadDemonstration } from './demonstration/load-demonstration';
 import { openLocalDesk } from './desk/local-desk';
 import { createDesk } from './desk/service';
 import { sweepHourly } from './housekeeping';
 import { createFolderStore } from './ports/file-store';
-import { seedDemonstration } from './seed/seed-demonstration';
 
 const config = readConfig(process.env);
+const demonstration = config.demo ? await loadDemonstration() : undefined;
 const db = await openMigrated({ url: config.databaseUrl, pool: config.pool, dataFolder: config.dataDir });
-if (config.demo) await seedDemonstration(db);
-const app = await buildApp({ config, db });
+await addBaseData(db);
+await demonstration?.seed(db);
+const app = await buildApp({ config, db, demonstration });
 
 const stopSweeping = sweepHourly(db, createFolderStore(config.filesDir), (err) =>
   app.log.error({ err }, 'sweep failed'),
@@ -21,12 +23,12 @@ const stopDesk = await openLocalDesk(config, db, app.log);
 const stopAdvancing =
   config.demoAdvance === null
     ? undefined
-    : keepAdvancing(
+    : demonstration?.provide({
         db,
-        createDesk(db, () => new Date()),
-        config.demoAdvance * 1000,
-        (err) => app.log.error({ err }, 'demonstration did not move on'),
-      );
+        desk: createDesk(db, () => new Date()),
+        delay: config.demoAdvance * 1000,
+        onFailure: (err) => app.log.error({ err }, 'demonstration did not move on'),
+      });
 
 closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
   if (err) app.log.fatal({ err }, 'stopping after an unexpected error');

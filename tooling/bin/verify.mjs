@@ -22,8 +22,8 @@ const steps = {
   boundaries: () => once(run('npm', ['run', '--silent', 'boundaries'])),
   tooling: () => nodeTests(['--test', '--test-reporter=tap', 'tooling/']),
   unit: () => jest('unit', [...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release']),
-  api: () => jest('api', ['mall-api']),
-  'api-postgres': () => jest('api-postgres', ['mall-api'], { TEST_ENGINE: 'postgresql' }),
+  api: () => jest('api', ['mall-api', 'demo-shop']),
+  'api-postgres': () => jest('api-postgres', ['mall-api', 'demo-shop'], { TEST_ENGINE: 'postgresql' }),
   build: () => once(build()),
   browser: () => playwright(),
 };

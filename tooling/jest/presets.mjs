@@ -34,10 +34,21 @@ export const browserPreset = {
   },
 };
 
-/** mall-api and release, in Node. */
+/** Back ends and tools, in Node. */
 export const nodePreset = {
   ...shared,
   testEnvironment: 'node',
   transformIgnorePatterns: ['/node_modules/'],
   testTimeout: 60_000,
+};
+
+export const onPostgresql = process.env.TEST_ENGINE === 'postgresql';
+
+/** mall-api and what stands on it: tests on databases of their own, copied from a migrated template. */
+export const databasePreset = {
+  ...nodePreset,
+  // Jest on Node 20 cannot require the ES modules that Fastify and its static plugin use.
+  transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
+  globalSetup: at('../../mall-api/src/testing/create-template.ts'),
+  globalTeardown: at('../../mall-api/src/testing/drop-template.ts'),
 };

@@ -4,7 +4,7 @@ import { runProgram } from './processes.mjs';
 
 /** Prints the shop's address and who can log in, in a small table. */
 export async function printAccounts(shop, milliseconds) {
-  const accounts = await runProgram(join(projectRoot, 'mall-api', 'src', 'seed', 'print-accounts.ts'), []);
+  const accounts = await runProgram(join(projectRoot, 'demo-shop', 'src', 'print-accounts.ts'), []);
   console.log(`\n商城已就绪（${(milliseconds / 1_000).toFixed(1)} 秒）：${shop.url}`);
   console.log(`接口文档：${shop.url}/docs\n`);
   console.log(accounts);

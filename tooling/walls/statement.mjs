@@ -1,4 +1,5 @@
 import { backEnd } from './statement/back-end.mjs';
+import { demoShop } from './statement/demo-shop.mjs';
 import { kernel } from './statement/kernel.mjs';
 import { release } from './statement/release.mjs';
 import { remote } from './statement/remote.mjs';
@@ -9,7 +10,7 @@ import { tools } from './statement/tools.mjs';
  * Who may import what: the one statement. `npm run boundaries` refuses everything else, in every form of import.
  * @type {import('./statement/part.mjs').Parts}
  */
-export const statement = { ...tools, ...kernel, ...remote, ...shell, ...backEnd, ...release };
+export const statement = { ...tools, ...kernel, ...remote, ...shell, ...backEnd, ...demoShop, ...release };
 
 /** How another workspace is reached, shown when an import of its files is refused. */
 export const reached = [

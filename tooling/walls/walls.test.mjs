@@ -136,6 +136,7 @@ const forbidden = [
     'mall-api/src/app.ts',
     "import '../../demo-shop/src/index';",
   ],
+  ['the demonstration the inside of the back end', 'demo-shop/src/x.ts', "import 'mall-api/src/app';"],
   ['a stylesheet one of another app', 'mf-cart/src/x.module.css', '@import "../../shell/src/layout/y.css";'],
   [
     'a class one of another room',

@@ -7,7 +7,7 @@ import type { DatabaseOptions } from '../db/open-database';
 import { freePort } from './free-port';
 import type { Envelope } from './shop';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** The API as it is started in production, in a process of its own. */
@@ -25,13 +25,20 @@ export interface ApiProcess {
   ready(): Promise<void>;
 }
 
+interface ApiOptions {
+  port?: number;
+  quiet?: boolean;
+  root?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the API over a database; several may be started at once.
- * @param options `quiet`: what it prints goes nowhere; `env`: further settings
+ * @param options `quiet`: what it prints goes nowhere; `root`: a copy of this package; `env`: further settings
  */
 export async function startApi(
   { url = '', dataFolder = '' }: DatabaseOptions,
-  { port, quiet = false, env = {} }: { port?: number; quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+  { port, quiet = false, root = ownRoot, env = {} }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const scratch = join(tmpdir(), 'mall-api-process');
   const at = port ?? (await freePort());

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallPath, RequestOf } from 'shared-kernel/contracts';
+import { addBaseData } from '../db/base-data';
 import {
   certificates,
   clientVips,
@@ -11,16 +12,11 @@ import {
   orderGiftPacks,
   orders,
   productSkus,
-  qrCodes,
-  settings,
   skuGifts,
-  vipLevels,
 } from '../db/schema';
 import { createSessions } from '../modules/account/sessions';
-import { company } from '../seed/company';
-import { seedQrCodes, seedVipLevels } from '../seed/reference-data';
 import { addProduct } from './builders';
-import { addPayWays, placeOrder, readyToCheckOut } from './checkout';
+import { placeOrder, readyToCheckOut } from './checkout';
 import { contents, upload } from './files';
 import type { TestBuyer, TestShop } from './shop';
 
@@ -43,10 +39,7 @@ export interface CallGoods {
 
 /** Goods with gifts, and gift packs that come with every order. */
 export async function addCallGoods(shop: TestShop): Promise<CallGoods> {
-  await addPayWays(shop.db);
-  await shop.db.insert(settings).values({ key: 'company', value: company });
-  await shop.db.insert(qrCodes).values([...seedQrCodes]);
-  await shop.db.insert(vipLevels).values([...seedVipLevels]);
+  await addBaseData(shop.db);
   const product = await addProduct(shop.db, { pieces: 100_000 });
   const gift = await addProduct(shop.db, { pieces: 100_000 });
   await shop.db.insert(skuGifts).values({ skuId: product.skuId, giftSkuId: gift.skuId, count: 1 });

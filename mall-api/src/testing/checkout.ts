@@ -1,5 +1,6 @@
 import type { SubmitOrder } from 'shared-kernel/contracts';
 import { type ClientType, isChain, needsDealer } from 'shared-kernel/domain';
+import { payWays } from '../db/base-data';
 import type { Queries } from '../db/database';
 import { dictionaryItems } from '../db/schema';
 import { addConsignee, addDealer, addHospital } from './builders';
@@ -7,10 +8,10 @@ import type { TestBuyer, TestShop } from './shop';
 
 /** The payment methods of the shop (docs/decisions.md#client-types-and-payment). */
 export async function addPayWays(db: Queries): Promise<void> {
-  await db.insert(dictionaryItems).values([
-    { groupCode: 'pay_method', itemCode: 'offline', itemName: '线下支付', clientTypes: [1, 5, 6], sort: 1 },
-    { groupCode: 'pay_method', itemCode: 'dealer', itemName: '经销商支付', clientTypes: [3, 4], sort: 2 },
-  ]);
+  await db
+    .insert(dictionaryItems)
+    .values([...payWays])
+    .onConflictDoNothing();
 }
 
 export interface Checkout {

@@ -7,6 +7,7 @@ import { envelopeCodes } from 'shared-kernel/domain';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Database } from '../db/database';
+import type { Demonstration } from '../demonstration/demonstration';
 import { createSessions } from '../modules/account/sessions';
 import { addMember, type MemberSpec } from './builders';
 import { openTestDatabase } from './template-database';
@@ -60,13 +61,16 @@ export const testConfig = (change: Partial<Config> = {}): Config => ({
 });
 
 /** The API over an empty test database, with a clock that tests set. */
-export async function openShop(change: Partial<Config> = {}): Promise<TestShop> {
+export async function openShop(
+  change: Partial<Config> = {},
+  demonstration?: Demonstration,
+): Promise<TestShop> {
   const db = await openTestDatabase();
   const time = { now: new Date('2026-03-10T02:00:00Z') };
   const clock = () => time.now;
   const filesDir = await mkdtemp(join(tmpdir(), 'mall-files-'));
   const config = testConfig({ filesDir, ...change });
-  const app = await buildApp({ config, db, clock });
+  const app = await buildApp({ config, db, demonstration, clock });
   const sessions = createSessions(db, clock, config.sessionHours);
 
   async function send(path: string, body: unknown, headers: Headers = {}): Promise<Envelope> {

@@ -1,5 +1,5 @@
-import facts from './company.json';
 import type { CertificateKind } from '../apps/shell';
+import facts from './company.json';
 
 /** The maker who runs the shop, as its pages, its papers and its products name it. */
 export interface Company {

@@ -32,7 +32,7 @@ export const backEnd = {
         'any api rules',
         'any api repositories',
       ],
-      ...['api demonstration', 'api demonstration loader', 'demonstration shop', 'api media', ...ground],
+      ...['api demonstration', 'api typeface', ...ground],
     ],
     libraries: { not: browserLibraries },
     instead: 'A test of the back end knows the back end and what it may use of the kernel.',
@@ -47,8 +47,6 @@ export const backEnd = {
       'any api rules',
       'any api repositories',
       'api demonstration',
-      'api demonstration loader',
-      'api media',
       ...ground,
     ],
     libraries,
@@ -67,7 +65,7 @@ export const backEnd = {
   },
   'api services': {
     files: 'mall-api/src/modules/<module>/{service,*-service}.ts',
-    may: ['any api services', 'any api rules', 'any api repositories', 'api http', 'api media', ...ground],
+    may: ['any api services', 'any api rules', 'any api repositories', 'api http', ...ground],
     libraries,
     instead:
       'A service stands on repositories and rules and on services of other modules, and knows no route.',
@@ -80,7 +78,7 @@ export const backEnd = {
   },
   'api rules': {
     files: 'mall-api/src/modules/<module>/**',
-    may: ['any api rules', 'any api repositories', 'api http', 'api media', ...ground],
+    may: ['any api rules', 'any api repositories', 'api http', 'api typeface', ...ground],
     libraries,
     instead: 'A rule of a module is below the services: pass in what it needs.',
   },
@@ -120,49 +118,17 @@ export const backEnd = {
     libraries,
     instead: 'The database is below everything else.',
   },
-  'api media': {
-    files: ['mall-api/src/media/**', 'mall-api/src/typeface/**'],
-    may: ['api demonstration'],
+  'api typeface': {
+    files: 'mall-api/src/typeface/**',
     libraries,
-    instead: 'Drawing pictures needs nothing of the back end.',
+    instead: 'Outlines of type need nothing of the back end.',
   },
-  'api demonstration loader': {
+  'api demonstration': {
     files: 'mall-api/src/demonstration/**',
     may: ['api desk', 'api database'],
-    mayLazily: ['demonstration shop'],
+    mayLazily: ['demo-shop'],
     libraries,
     instead:
       'The demonstration is loaded with `import()` when it is asked for: the back end starts without its folder.',
-  },
-  'api demonstration': {
-    files: ['mall-api/src/seed/**', 'mall-api/src/demo/**'],
-    may: [
-      'api start',
-      'api desk',
-      'any api services',
-      'any api rules',
-      'any api repositories',
-      'api media',
-      'api http',
-      ...ground,
-    ],
-    libraries,
-    instead: 'Demonstration data stands on the back end.',
-  },
-  'demonstration shop': {
-    files: 'demo-shop/src/**',
-    may: [
-      ...[
-        'api start',
-        'api desk',
-        'api demonstration loader',
-        'any api services',
-        'any api rules',
-        'api media',
-      ],
-      ...['api http', 'api tests', ...ground],
-    ],
-    libraries,
-    instead: 'Demonstration data stands on the back end, by what that exports.',
   },
 };

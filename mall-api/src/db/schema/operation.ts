@@ -51,7 +51,7 @@ export const dictionaryItems = pgTable(
   (t) => [primaryKey({ columns: [t.groupCode, t.itemCode] })],
 );
 
-/** Facts about the provider and the shop that are data, not code (company, licences, thresholds). */
+/** What an installation remembers of itself, such as when demonstration data was put in. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

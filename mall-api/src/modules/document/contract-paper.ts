@@ -1,5 +1,5 @@
 import type { Content, ContentStack, TableCell } from 'pdfmake/interfaces';
-import { type ClientType, isChain } from 'shared-kernel/domain';
+import { type ClientType, company, isChain } from 'shared-kernel/domain';
 import { isPositive, sumOf } from '../../wire/amount';
 import { formatDate } from '../../wire/time';
 import { amountInWords } from './amount-in-words';
@@ -16,7 +16,7 @@ import {
   unitOf,
   yuan,
 } from './paper-parts';
-import type { Company, DocumentOrder } from './repository';
+import type { DocumentOrder } from './repository';
 
 /** Size of the area that each party signs in, in points. */
 export const signArea = { width: 224, height: 118 } as const;
@@ -51,7 +51,7 @@ const clauses: readonly (readonly [title: string, text: string])[] = [
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一'];
 
-function parties({ order, client, member }: DocumentOrder, company: Company): Content {
+function parties({ order, client, member }: DocumentOrder): Content {
   return facts([
     [['甲方（买方）', client.name]],
     [
@@ -65,13 +65,13 @@ function parties({ order, client, member }: DocumentOrder, company: Company): Co
     [['乙方（卖方）', company.name]],
     [
       ['地　　址', company.address],
-      ['联系电话', company.phone],
+      ['联系电话', company.servicePhone],
     ],
     [
       ['开户银行', company.bank],
       ['账　　号', company.bankAccount],
     ],
-    [['税　　号', company.taxNo]],
+    [['税　　号', company.creditCode]],
   ]);
 }
 
@@ -163,7 +163,7 @@ export interface ContractPaper extends Paper {
 }
 
 /** The sales contract of an order: template for a signature on paper, and what is signed electronically. */
-export function contractPaper(found: DocumentOrder, no: string, company: Company): ContractPaper {
+export function contractPaper(found: DocumentOrder, no: string): ContractPaper {
   const { order, client } = found;
   const buyerArea = signatory('甲方（盖章）：', client.name);
   const sections: [title: string, content: Content[]][] = [
@@ -201,7 +201,7 @@ export function contractPaper(found: DocumentOrder, no: string, company: Company
         ],
         fontSize: 9,
       },
-      parties(found, company),
+      parties(found),
       {
         text: '甲乙双方依据《中华人民共和国民法典》《医疗器械监督管理条例》等法律法规，经协商一致，就甲方向乙方采购下列商品订立本合同。',
         margin: [0, 10, 0, 0],

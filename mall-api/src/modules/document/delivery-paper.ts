@@ -1,8 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
+import { company } from 'shared-kernel/domain';
 import { formatTime } from '../../wire/time';
 import { ink, type Paper } from './paper';
 import { centred, facts, goodsName, mergedLines, right, table, unitOf } from './paper-parts';
-import type { Company, DocumentOrder, DocumentRepository } from './repository';
+import type { DocumentOrder, DocumentRepository } from './repository';
 
 type Parcels = Awaited<ReturnType<DocumentRepository['parcels']>>;
 type Devices = Awaited<ReturnType<DocumentRepository['devices']>>;
@@ -52,7 +53,7 @@ const signLine = (names: readonly string[]): Content => ({
 export function deliveryPaper(
   { order, client }: DocumentOrder,
   { no, to, items, parcels }: Delivery,
-  { company, devices, shippedAt }: { company: Company; devices: Devices; shippedAt: Date },
+  { devices, shippedAt }: { devices: Devices; shippedAt: Date },
 ): Paper {
   const lines = mergedLines(items);
   return {
@@ -77,7 +78,7 @@ export function deliveryPaper(
         ],
         [['收货地址', to.address]],
         [['承运与运单', parcels.map(({ carrier, trackingNo }) => `${carrier} ${trackingNo}`).join('；')]],
-        [['发货单位', `${company.name}　${company.phone}`]],
+        [['发货单位', `${company.name}　${company.servicePhone}`]],
       ]),
       { text: '', margin: [0, 6] },
       table(

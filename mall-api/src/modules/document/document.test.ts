@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
+import { company } from 'shared-kernel/domain';
 import {
   clients,
   files,
@@ -11,9 +12,7 @@ import {
   orders,
   productDevices,
   rebates,
-  settings,
 } from '../../db/schema';
-import { company } from '../../seed/company';
 import { addConsignee, addHospital, addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { open, storedNames } from '../../testing/files';
@@ -25,7 +24,6 @@ let ready: Checkout;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   await addPayWays(shop.db);
-  await shop.db.insert(settings).values({ key: 'company', value: company });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -225,17 +223,6 @@ describe('the contract template', () => {
     });
     expect(await dealer.buyer.get('order/detail', { orderId: other })).toMatchObject({ orderContract: null });
   });
-
-  test('waits for the provider to be named', async () => {
-    const { skuId } = await acid();
-    const orderId = await placeOrder(ready, skuId);
-    await shop.db.delete(settings);
-    expect(await ready.buyer.ask('order/update/contract/download', { orderId })).toMatchObject({
-      code: '60003',
-      message: '商城尚未设置企业信息，暂不能生成单据',
-    });
-    await shop.db.insert(settings).values({ key: 'company', value: company });
-  });
 });
 
 describe('delivery notes', () => {
@@ -347,37 +334,4 @@ describe('an invoice', () => {
     expect((await open(shop, ready.buyer, address)).rawPayload.equals(reply.rawPayload)).toBe(true);
     expect((await open(shop, await shop.buyer(), address)).json()).toMatchObject({ code: '60004' });
   });
-});
-
-test('a product of the demonstration has its registration certificate, for everybody to see', async () => {
-  const demo = await openShop({ demo: true });
-  const { id: productId } = await addProduct(demo.db, { name: '过氧乙酸消毒液', model: 'AL-PAA 2000' });
-  await demo.db.insert(productDevices).values({
-    productId,
-    registrationNo: '浙械注准20252140001（示例）',
-    deviceClass: '二类',
-    registrant: '安澜',
-    storageCondition: '阴凉避光',
-    shelfLife: '24 个月',
-    registrationExpireDate: '2030-06-30',
-  });
-  const reply = await demo.app.inject({ url: `/media/registrations/${productId}.pdf` });
-  show('registration', reply.rawPayload);
-  expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf' });
-  const { text } = readPdf(reply.rawPayload);
-  for (const part of [
-    '医疗器械注册证',
-    '浙械注准20252140001（示例）',
-    'AL-PAA 2000',
-    '2030-06-30',
-    '示例',
-    '无法律效力',
-  ]) {
-    expect(flat(text)).toContain(flat(part));
-  }
-  for (const name of ['999999.pdf', 'x.pdf', '..%2fx.pdf']) {
-    expect((await demo.app.inject({ url: `/media/registrations/${name}` })).statusCode).toBe(404);
-  }
-  await demo.close();
-  expect((await shop.app.inject({ url: `/media/registrations/${productId}.pdf` })).statusCode).toBe(404);
 });

@@ -1,9 +1,10 @@
+import { company } from 'shared-kernel/domain';
 import { isPositive } from '../../wire/amount';
 import { formatDate } from '../../wire/time';
 import { amountInWords } from './amount-in-words';
 import { ink, type Paper } from './paper';
 import { centred, facts, goodsName, mergedLines, right, table, unitOf, yuan } from './paper-parts';
-import type { Company, DocumentOrder, DocumentRepository } from './repository';
+import type { DocumentOrder, DocumentRepository } from './repository';
 
 type Invoice = NonNullable<Awaited<ReturnType<DocumentRepository['latestInvoice']>>>;
 
@@ -11,11 +12,7 @@ type Invoice = NonNullable<Awaited<ReturnType<DocumentRepository['latestInvoice'
  * What stands in for an invoice where no invoicing service is connected: plainly a sample, and silent about tax, of
  * which the order says nothing.
  */
-export function invoicePaper(
-  { order, client, items }: DocumentOrder,
-  invoice: Invoice,
-  company: Company,
-): Paper {
+export function invoicePaper({ order, client, items }: DocumentOrder, invoice: Invoice): Paper {
   const wide = (name: string, value: string) => [
     { text: name, colSpan: 5, alignment: 'right' as const, bold: true },
     ...['', '', '', ''],
@@ -42,7 +39,7 @@ export function invoicePaper(
           ['购买方', client.name],
           ['订单编号', order.no],
         ],
-        [['销售方', `${company.name}　税号 ${company.taxNo}`]],
+        [['销售方', `${company.name}　税号 ${company.creditCode}`]],
         [
           ['开户银行', company.bank],
           ['账　　号', company.bankAccount],

@@ -1,6 +1,7 @@
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { cutTypeface } from '../../media/cut-typeface';
+import { company } from 'shared-kernel/domain';
+import { cutTypeface } from '../../typeface/cut-typeface';
 import { ink, type Paper, wholeOnPage } from './paper';
 
 const family = 'NotoSansSC';
@@ -33,7 +34,7 @@ async function loadFonts(text: string): Promise<void> {
 export async function renderPdf({ title, content, footer, watermark }: Paper): Promise<Buffer> {
   await loadFonts(JSON.stringify([title, content, footer, watermark]) + always);
   const definition: TDocumentDefinitions = {
-    info: { title, author: 'AnLan' },
+    info: { title, author: company.brand },
     pageSize: 'A4',
     pageMargins: [52, 48, 52, 56],
     defaultStyle: { font: family, fontSize: 9.5, lineHeight: 1.3, color: ink.text },

@@ -12,30 +12,12 @@ import {
   orderOperationLogs,
   orders,
   productDevices,
-  settings,
   subOrders,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
-/** The provider as papers name it (setting `company`). */
-export interface Company {
-  readonly name: string;
-  readonly brand: string;
-  readonly address: string;
-  readonly postcode: string;
-  readonly phone: string;
-  readonly bank: string;
-  readonly bankAccount: string;
-  readonly taxNo: string;
-}
-
 export function documentRepository(db: Queries) {
   return {
-    async company(): Promise<Company | undefined> {
-      const [setting] = await db.select().from(settings).where(eq(settings.key, 'company'));
-      return setting?.value as Company | undefined;
-    },
-
     /** The buyer's own order with everything that papers about it name. */
     async findOrder(buyer: Buyer, orderId: string) {
       const [found] = await db

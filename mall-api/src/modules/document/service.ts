@@ -16,17 +16,11 @@ import { orderRepository } from '../order/repository';
 import { contractPaper, signArea } from './contract-paper';
 import { deliveriesOf, deliveryPaper } from './delivery-paper';
 import { invoicePaper } from './invoice-paper';
-import type { Paper } from './paper';
 import { placeOnPage } from './place-on-page';
+import { renderPdf, stampContract } from './render-when-needed';
 import { documentRepository } from './repository';
-import type { stampContract as stamp } from './stamp-contract';
 
 const pdf = 'application/pdf';
-
-// Together as large as the rest of the API, and only some calls need them.
-const renderPdf = async (paper: Paper) => (await import('./render-pdf')).renderPdf(paper);
-const stampContract: typeof stamp = async (...given) =>
-  (await import('./stamp-contract')).stampContract(...given);
 
 /** Papers that the shop itself makes of an order; each is made when first asked for, and kept as it is. */
 export function createDocumentService(db: Database, clock: () => Date, stored: StoredFiles) {
@@ -34,12 +28,6 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
     const order = await documentRepository(db).findOrder(buyer, orderId);
     if (!order) throw notFound('订单');
     return order;
-  }
-
-  async function requireCompany() {
-    const company = await documentRepository(db).company();
-    if (!company) throw wrongState('商城尚未设置企业信息，暂不能生成单据');
-    return company;
   }
 
   const documents = {
@@ -54,7 +42,7 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
       if (!hasContract(order.clientType as ClientType)) throw wrongState('当前客户类型没有合同');
       if (!contract) throw notFound('合同');
       if (contract.originFileId) return contract.originFileId;
-      const paper = contractPaper(found, contract.no, await requireCompany());
+      const paper = contractPaper(found, contract.no);
       const staged = await stored.stage(await renderPdf(paper));
       const signPlace: SignPlace = placeOnPage(paper.buyerArea, signArea);
       try {
@@ -150,9 +138,7 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
       const invoice = await documentRepository(db).latestInvoice(orderId);
       if (!invoice) throw notFound('发票');
       if (invoice.fileId) return invoice.fileId;
-      const staged = await stored.stage(
-        await renderPdf(invoicePaper(found, invoice, await requireCompany())),
-      );
+      const staged = await stored.stage(await renderPdf(invoicePaper(found, invoice)));
       try {
         return await db.transaction(async (tx) => {
           const locked = await documentRepository(tx).lockInvoice(invoice.id);
@@ -180,13 +166,12 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
       const found = await requireOrder(buyer, orderId);
       if (!isShipped(found.order.status as OrderStatus)) throw wrongState('订单尚未发货，暂无出库单');
       const documents = documentRepository(db);
-      const company = await requireCompany();
       const devices = await documents.devices(found.items.map(({ productId }) => productId));
       const parcels = await documents.parcels(orderId);
       const shippedAt = (await documents.shippedAt(orderId)) ?? found.order.statusChangedAt;
       const notes: Record<string, Uint8Array> = {};
       for (const delivery of deliveriesOf(found, parcels)) {
-        const paper = deliveryPaper(found, delivery, { company, devices, shippedAt });
+        const paper = deliveryPaper(found, delivery, { devices, shippedAt });
         notes[`出库单-${delivery.no}.pdf`] = await renderPdf(paper);
       }
       // What is in a PDF is packed already.

@@ -1,7 +1,7 @@
 import { BlendMode, degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { create } from 'fontkit';
 import type { SignPlace } from '../../db/schema';
-import { exactTypeface } from '../../media/cut-typeface';
+import { exactTypeface } from '../../typeface/cut-typeface';
 
 export interface Signature {
   readonly clientName: string;

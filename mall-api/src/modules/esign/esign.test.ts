@@ -1,14 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  clients,
-  files,
-  orderContracts,
-  orderOperationLogs,
-  orders,
-  settings,
-  smsOutbox,
-} from '../../db/schema';
-import { company } from '../../seed/company';
+import { clients, files, orderContracts, orderOperationLogs, orders, smsOutbox } from '../../db/schema';
 import { addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { contents, open, upload } from '../../testing/files';
@@ -24,7 +15,6 @@ let token: string;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   await addPayWays(shop.db);
-  await shop.db.insert(settings).values({ key: 'company', value: company });
   ({ skuId } = await addProduct(shop.db, { name: '过氧乙酸消毒液', pieces: 100_000 }));
 });
 afterAll(() => shop.close());

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { formatAmount } from 'shared-kernel/money';
-import { rebates, settings } from '../../db/schema';
-import { company } from '../../seed/company';
+import { rebates } from '../../db/schema';
 import { addConsignee, addHospital, addProduct } from '../../testing/builders';
 import { addPayWays, readyToCheckOut } from '../../testing/checkout';
 import { open } from '../../testing/files';
@@ -12,7 +11,6 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   await addPayWays(shop.db);
-  await shop.db.insert(settings).values({ key: 'company', value: company });
 });
 afterAll(() => shop.close());
 

@@ -1,0 +1,13 @@
+import type { Demonstration } from 'mall-api/demonstration';
+import { serveRegistrations } from './papers/serve-registrations';
+import { drawOnDemand } from './pictures/draw-on-demand';
+import { keepAdvancing } from './provider/advance';
+import { seedDemonstration } from './seed/seed-demonstration';
+
+/** The invented shop: what `mall-api` loads with `DEMO=on`. */
+export const demonstration: Demonstration = {
+  seed: seedDemonstration,
+  pictures: drawOnDemand,
+  serve: serveRegistrations,
+  provide: keepAdvancing,
+};

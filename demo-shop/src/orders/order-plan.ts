@@ -1,0 +1,94 @@
+import {
+  hasContract,
+  isBeforeReview,
+  type OrderStatus,
+  orderStatus,
+  orderStatuses,
+} from 'shared-kernel/domain';
+import type { SeedBuyer } from '../buyers/buyer';
+import { daysAfter, officeHours } from '../rows/days';
+import type { Random } from '../rows/random';
+
+export interface PlannedOrder {
+  buyer: SeedBuyer;
+  status: OrderStatus;
+  createdAt: Date;
+  /** A gift pack of this order still waits for the buyer. */
+  opensGiftPack: boolean;
+  /** The client's first order, or one that is treated so for demonstration. */
+  firstOrder: boolean;
+  /** Has gift packs and every step of its parcels; in a large installation most orders go without. */
+  detailed: boolean;
+}
+
+// Days ago, youngest and oldest, that orders of a status were placed.
+const ages: Readonly<Record<OrderStatus, readonly [number, number]>> = {
+  0: [340, 420],
+  1: [340, 420],
+  2: [340, 420],
+  3: [340, 420],
+  4: [4, 8],
+  5: [0.5, 6],
+  6: [1, 5],
+  7: [6, 12],
+  8: [9, 20],
+  9: [25, 330],
+  10: [2, 6],
+  98: [30, 300],
+  99: [12, 300],
+};
+
+const ofEachStatus = 3;
+const more: readonly OrderStatus[] = [9, 9, 9, 9, 8, 7, 5, 10, 4];
+
+/**
+ * Statuses that a client's orders can have: where the contract is the dealer's, there is none to wait for, and an
+ * order is up for review at once.
+ */
+export const statusesOf = ({ clientType }: Pick<SeedBuyer, 'clientType'>): OrderStatus[] =>
+  orderStatuses.filter((status) => hasContract(clientType) || !isBeforeReview(status));
+
+const possible = (status: OrderStatus, { clientType }: SeedBuyer): OrderStatus =>
+  isBeforeReview(status) && !hasContract(clientType) ? orderStatus.awaitingReview : status;
+
+const placedAt = (status: OrderStatus, random: Random, today: Date) => {
+  const [youngest, oldest] = ages[status];
+  return officeHours(daysAfter(today, -(youngest + random.next() * (oldest - youngest))), random);
+};
+
+/** A demonstration buyer's history: several orders in every status. */
+export function demonstrationPlan(buyer: SeedBuyer, random: Random, today: Date): PlannedOrder[] {
+  const statuses = Array.from({ length: ofEachStatus }, () => statusesOf(buyer)).flat();
+  const planned = [...statuses, ...more.map((status) => possible(status, buyer))]
+    .map((status) => ({ status, createdAt: placedAt(status, random, today) }))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const newestPlaced = planned.findLastIndex(({ status }) => status === possible(orderStatus.placed, buyer));
+  return planned.map((order, index) => ({
+    ...order,
+    buyer,
+    detailed: true,
+    opensGiftPack: index === newestPlaced,
+    // Two packs in a row can be tried with these two buyers, although it is not their first order.
+    firstOrder: index === 0 || (index === newestPlaced && (buyer.clientType === 1 || buyer.clientType === 5)),
+  }));
+}
+
+// Most orders of a large installation are long done.
+const usualStatuses: readonly OrderStatus[] = [
+  9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 8, 8, 7, 4, 10, 5, 98, 99, 99,
+];
+
+/** One order of a large installation's history; one in fifty is the first demonstration buyer's. */
+export function furtherOrder(buyers: readonly SeedBuyer[], random: Random, today: Date): PlannedOrder {
+  const [first] = buyers;
+  const buyer = first && random.chance(0.02) ? first : random.pick(buyers);
+  const status = possible(random.pick(usualStatuses), buyer);
+  return {
+    buyer,
+    status,
+    createdAt: placedAt(status, random, today),
+    opensGiftPack: false,
+    firstOrder: false,
+    detailed: random.chance(0.05),
+  };
+}

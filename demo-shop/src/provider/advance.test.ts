@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { createDesk, type Desk } from 'mall-api/desk';
+import { certificates, giftPackSkus, giftPacks, orders, settings } from 'mall-api/schema';
+import {
+  addPayWays,
+  addProduct,
+  openShop,
+  placeOrder,
+  readyToCheckOut,
+  type TestProduct,
+  type TestShop,
+} from 'mall-api/testing';
+import { advanceDemonstration } from './advance';
+
+const delay = 20_000;
+let shop: TestShop;
+let desk: Desk;
+let goods: TestProduct;
+const start = new Date('2026-03-10T02:00:00Z');
+beforeAll(async () => {
+  shop = await openShop({ sessionHours: 720 });
+  desk = createDesk(shop.db, () => shop.time.now);
+  await addPayWays(shop.db);
+  goods = await addProduct(shop.db, { pieces: 1000 });
+});
+afterAll(() => shop.close());
+
+/** Lets the delay go by, and looks what has moved. */
+async function pass(times = 1) {
+  for (let round = 0; round < times; round += 1) {
+    shop.time.now = new Date(shop.time.now.getTime() + delay);
+    await advanceDemonstration(shop.db, desk, shop.time.now, delay);
+  }
+}
+const place = async (clientType: 1 | 4, status?: number) => {
+  const ready = await readyToCheckOut(shop, clientType);
+  const orderId = await placeOrder(ready, goods.skuId);
+  if (status) await shop.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+  const detail = () => ready.buyer.get('order/detail', { orderId });
+  const parcel = async () =>
+    (await ready.buyer.get('order/listLogistics', { orderId })).map((one) => one.logisticsContent);
+  return { ...ready, orderId, detail, parcel };
+};
+const seedAt = (seededAt: Date) =>
+  shop.db
+    .insert(settings)
+    .values({ key: 'demonstration', value: { seededAt: seededAt.toISOString() } })
+    .onConflictDoUpdate({ target: settings.key, set: { value: { seededAt: seededAt.toISOString() } } });
+
+test('without demonstration data nothing moves', async () => {
+  const { detail } = await place(1, 6);
+  await pass(2);
+  expect((await detail()).status).toBe(6);
+});
+
+test('an order moves a step at a time to its parcel’s last stop, and its receipt is the buyer’s', async () => {
+  await seedAt(start);
+  const { detail, parcel } = await place(1, 6);
+  await advanceDemonstration(shop.db, desk, shop.time.now, delay);
+  expect((await detail()).status).toBe(6);
+  for (const status of [10, 4, 7, 8]) {
+    await pass();
+    expect((await detail()).status).toBe(status);
+  }
+  expect(await parcel()).toHaveLength(1);
+  await pass();
+  expect(await parcel()).toHaveLength(2);
+  await pass(4);
+  expect(await parcel()).toHaveLength(4);
+  expect((await parcel())[0]).toContain('派送中');
+  expect((await detail()).status).toBe(8);
+});
+
+test('what waits for the buyer, and the seeded history, stay as they are', async () => {
+  const waiting = await place(1);
+  const seeded = await place(1, 10);
+  const before = new Date(start.getTime() - 1);
+  await shop.db.update(orders).set({ statusChangedAt: before }).where(eq(orders.id, seeded.orderId));
+  await pass(3);
+  expect((await waiting.detail()).status).toBe(5);
+  expect((await seeded.detail()).status).toBe(10);
+});
+
+test('a dealer’s order waits for its gift pack, but not for ever', async () => {
+  const [pack] = await shop.db
+    .insert(giftPacks)
+    .values({ kind: 'quantity', name: '赠品', maxQty: 5 })
+    .returning();
+  await shop.db
+    .insert(giftPackSkus)
+    .values({ giftPackId: pack?.id ?? '', skuId: goods.skuId, unitPrice: '1.00', maxQty: 5 });
+  const configured = await place(4);
+  const ignored = await place(4);
+  await pass(2);
+  expect([(await configured.detail()).status, (await ignored.detail()).status]).toEqual([10, 10]);
+  const { maxGiftPacksOrderId } = await configured.buyer.get('giftpacks/order/giftpacksinfo', {
+    orderId: configured.orderId,
+  });
+  await configured.buyer.get('giftpacks/order/giveup', { id: maxGiftPacksOrderId ?? '' });
+  await pass();
+  expect([(await configured.detail()).status, (await ignored.detail()).status]).toEqual([4, 10]);
+  await pass(13);
+  expect((await ignored.detail()).status).not.toBe(10);
+});
+
+test('an uploaded certificate is approved, a seeded one stays in review', async () => {
+  const buyer = await shop.buyer();
+  const certificate = (qualificationType: string, uploadedAt: Date) => ({
+    clientId: buyer.clientId,
+    qualificationType,
+    qualificationName: qualificationType,
+    auditStatus: 2,
+    expireDate: '2026-03-12',
+    uploadedAt,
+  });
+  await shop.db
+    .insert(certificates)
+    .values([
+      certificate('own', shop.time.now),
+      certificate('seeded', new Date(start.getTime() - 86_400_000)),
+    ]);
+  await pass();
+  expect(await buyer.get('client/getClientAllCertList', {})).toMatchObject([
+    { qualificationType: 'own', auditStatus: 1, expireDate: '2029-03-09' },
+    { qualificationType: 'seeded', auditStatus: 2 },
+  ]);
+});

@@ -1,0 +1,137 @@
+import { and, asc, eq, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import type { Database } from 'mall-api/database';
+import type { ProviderSettings } from 'mall-api/demonstration';
+import { CallError, type Desk } from 'mall-api/desk';
+import { certificates, orderGiftPacks, orderLogistics, orders, settings } from 'mall-api/schema';
+import { auditStatus, type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import { carrier, journey } from '../orders/carrier';
+import { chinaDay, daysAfter } from '../rows/days';
+
+// Where an order is under review from its first moment, its buyer still needs time for the gift pack.
+const patience = 15;
+
+const certificateDays = 3 * 365;
+const atOnce = 50;
+
+type DueOrder = { id: string; no: string; status: number };
+
+/** What the demonstration's provider does with an order in each status. */
+const steps: Partial<Record<OrderStatus, (desk: Desk, order: DueOrder) => Promise<unknown>>> = {
+  [orderStatus.contractUploaded]: (desk, { no }) => desk.accept({ no }),
+  [orderStatus.awaitingReview]: (desk, { no }) => desk.approve({ no }),
+  [orderStatus.confirmed]: (desk, { no }) => desk.confirm({ no }),
+  [orderStatus.awaitingShipment]: (desk, { no }) =>
+    desk.ship({ no, carrier, trackingNos: [no.replace(/^\D+/, 'ALWL')] }),
+};
+
+/** When the demonstration data was put in; undefined for a database without any. */
+async function seededAt(db: Database): Promise<Date | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'demonstration'));
+  const time = (row?.value as { seededAt?: string } | undefined)?.seededAt;
+  return time === undefined ? undefined : new Date(time);
+}
+
+/** Orders on their way of which the last thing known is old, with how many things are known of each parcel. */
+function travelling(db: Database, since: Date, until: Date) {
+  const entries = sql<number>`count(*) / count(distinct coalesce(${orderLogistics.subOrderId}, 0))`;
+  return db
+    .select({ no: orders.no, entries: entries.mapWith(Number) })
+    .from(orders)
+    .innerJoin(
+      orderLogistics,
+      and(eq(orderLogistics.orderId, orders.id), eq(orderLogistics.carrier, carrier)),
+    )
+    .where(and(eq(orders.status, orderStatus.shipped), gte(orders.statusChangedAt, since)))
+    .groupBy(orders.id)
+    .having(
+      and(lte(sql`max(${orderLogistics.changedAt})`, until.toISOString()), lte(entries, journey.length)),
+    )
+    .limit(atOnce);
+}
+
+/** Somebody else was faster: another process, the desk or the buyer. */
+const ignoreRefusal = (error: unknown) => {
+  if (!(error instanceof CallError)) throw error;
+};
+
+/**
+ * Moves on by one step what buyers did after the demonstration data was put in and what has waited for `delay` since:
+ * orders from their contract to their parcel's last stop, certificates to their approval. The seeded history stays as
+ * it is, and a receipt is the buyer's own.
+ * @param delay milliseconds
+ */
+export async function advanceDemonstration(
+  db: Database,
+  desk: Desk,
+  now: Date,
+  delay: number,
+): Promise<void> {
+  const since = await seededAt(db);
+  if (!since) return;
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const until = before(delay);
+  const openPack = db
+    .select({ id: orderGiftPacks.id })
+    .from(orderGiftPacks)
+    .where(
+      and(
+        eq(orderGiftPacks.orderId, orders.id),
+        eq(orderGiftPacks.status, 'open'),
+        ne(orderGiftPacks.kind, 'first_order'),
+      ),
+    );
+  const due = await db
+    .select({ id: orders.id, no: orders.no, status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, Object.keys(steps).map(Number)),
+        gte(orders.statusChangedAt, since),
+        lte(orders.statusChangedAt, until),
+        or(
+          ne(orders.status, orderStatus.awaitingReview),
+          notExists(openPack),
+          lte(orders.statusChangedAt, before(delay * patience)),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.statusChangedAt))
+    .limit(atOnce);
+  const parcels = await travelling(db, since, until);
+  const uploaded = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.auditStatus, auditStatus.auditing),
+        gte(certificates.uploadedAt, since),
+        lte(certificates.uploadedAt, until),
+      ),
+    )
+    .limit(atOnce);
+
+  for (const order of due) await steps[order.status as OrderStatus]?.(desk, order).catch(ignoreRefusal);
+  for (const { no, entries } of parcels) {
+    const content = journey[entries - 1];
+    if (content) await desk.track({ no, content }).catch(ignoreRefusal);
+  }
+  const expireDate = chinaDay(daysAfter(now, certificateDays));
+  for (const { id } of uploaded) await desk.approveCertificate({ id, expireDate }).catch(ignoreRefusal);
+}
+
+/** Advances again and again. @returns stops it */
+export function keepAdvancing({ db, desk, delay, onFailure }: ProviderSettings): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(
+    () => {
+      // One round after the other: a slow one must not pile up.
+      running = running.then(() => advanceDemonstration(db, desk, new Date(), delay)).catch(onFailure);
+    },
+    Math.min(delay, 5_000),
+  );
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

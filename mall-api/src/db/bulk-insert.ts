@@ -1,0 +1,38 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from './database';
+
+// Large enough that the round trip does not count, small enough for one JSON text in memory.
+const rowsAtOnce = 5_000;
+
+/**
+ * Inserts many rows as one JSON parameter a batch, some ten times faster than a statement with a parameter for each
+ * value. The rows must have the same keys; columns that they leave out take their defaults.
+ */
+export async function insertAll<Table extends PgTable>(
+  db: Queries,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const keys = Object.keys(first);
+  const columnOf = new Map(keys.map((key) => [key, toSnakeCase(key)]));
+  const columns = sql.join(
+    [...columnOf.values()].map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const into = sql.identifier(getTableName(table));
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const records = rows.slice(start, start + rowsAtOnce).map((row) => {
+      const record: Record<string, unknown> = {};
+      for (const [key, column] of columnOf) record[column] = (row as Record<string, unknown>)[key];
+      return record;
+    });
+    await db.execute(
+      sql`insert into ${into} (${columns})
+        select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(records)}::json)`,
+    );
+  }
+}

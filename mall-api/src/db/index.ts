@@ -1,0 +1,6 @@
+export { addBaseData } from './base-data';
+export { insertAll } from './bulk-insert';
+export { loadInBulk } from './bulk-load';
+export type { Database, Queries } from './database';
+export { openMigrated } from './open-database';
+export { orderNo } from './order-no';
