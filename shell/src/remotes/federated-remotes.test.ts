@@ -1,0 +1,230 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { AppRelease, Composition } from './composition';
+import { federatedRemotes } from './federated-remotes';
+import { RemoteFailure } from './remote-failure';
+
+/** The federation runtime: what was registered, and what each address answers. */
+const mockRuntime = {
+  entries: new Map<string, string>(),
+  plugins: [] as ModuleFederationRuntimePlugin[],
+  answers: {} as Record<string, () => Promise<unknown>>,
+  asked: [] as string[],
+};
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }) {
+    for (const { name, entry } of remotes)
+      if (options?.force || !mockRuntime.entries.has(name)) mockRuntime.entries.set(name, entry);
+  },
+  registerPlugins(plugins: ModuleFederationRuntimePlugin[]) {
+    mockRuntime.plugins.push(...plugins);
+  },
+  loadRemote(request: string) {
+    const [name = '', expose] = request.split('/');
+    const version = /(\d+)\/mf-manifest\.json$/.exec(mockRuntime.entries.get(name) ?? '')?.[1];
+    mockRuntime.asked.push(`${name}@${version}/${expose}`);
+    return (mockRuntime.answers[`${name}@${version}`] ?? answering)();
+  },
+}));
+
+const View = () => null;
+const answering = async () => ({ default: View });
+const failing = () => Promise.reject(new Error('503'));
+const hanging = () => new Promise(() => {});
+
+const release = (app: string, version: string, more: Partial<AppRelease> = {}): AppRelease => ({
+  version,
+  base: `/apps/${app}/${version}/`,
+  manifest: { name: app, version },
+  mount: [`/${app}`],
+  routes: { [`/${app}`]: { title: app, access: 'open' } },
+  preload: { [`/${app}`]: [`/apps/${app}/${version}/app.js`] },
+  previous: null,
+  ...more,
+});
+const before = { version: '1', base: '/apps/mf-cart/1/', manifest: { name: 'mf-cart', version: '1' } };
+const composition = (apps: Record<string, AppRelease>): Composition => ({
+  revision: 1,
+  channel: 'stable',
+  settings: { overrides: false },
+  site: { title: '', notice: null },
+  apps: { shell: release('shell', '1', { manifest: null, mount: ['/'] }), ...apps },
+});
+const cart = (more?: Partial<AppRelease>) => composition({ 'mf-cart': release('mf-cart', '2', more) });
+const live = (apps: Record<string, AppRelease>, integrity = {}, withdrawn = {}) => ({
+  composition: composition(apps),
+  integrity,
+  withdrawn,
+});
+const links = () =>
+  [...document.head.querySelectorAll('link')].map((link) =>
+    [new URL(link.href).pathname, link.integrity].filter(Boolean).join(' '),
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  mockRuntime.entries.clear();
+  mockRuntime.plugins.length = 0;
+  mockRuntime.asked.length = 0;
+  mockRuntime.answers = {};
+});
+afterEach(() => jest.useRealTimers());
+
+test('mounts and routes are those of every app, remotes those but the shell', () => {
+  const state = federatedRemotes(cart()).getState();
+  expect(state.mounts).toEqual([{ path: '/mf-cart', remote: 'mf-cart' }]);
+  expect(state.routes).toEqual({
+    '/shell': { title: 'shell', access: 'open' },
+    '/mf-cart': { title: 'mf-cart', access: 'open' },
+  });
+  expect([...mockRuntime.entries]).toEqual([['mf-cart', 'http://localhost/apps/mf-cart/2/mf-manifest.json']]);
+});
+
+test('a manifest is answered from the composition, every other request goes out', async () => {
+  const answered = jest.fn();
+  Object.assign(globalThis, { Response: answered });
+  federatedRemotes(cart());
+  const [plugin] = mockRuntime.plugins;
+  const fetched = (url: string) => plugin?.fetch?.(url, {}, undefined as never);
+  await fetched('http://localhost/apps/mf-cart/2/mf-manifest.json');
+  expect(answered).toHaveBeenCalledWith('{"name":"mf-cart","version":"2"}');
+  expect(fetched('http://localhost/elsewhere.json')).toBe(false);
+});
+
+test("a developer's server is asked for its manifest itself", () => {
+  federatedRemotes(cart({ manifest: 'http://localhost:3102/mf-manifest.json' }));
+  expect(mockRuntime.entries.get('mf-cart')).toBe('http://localhost:3102/mf-manifest.json');
+});
+
+test('a view that comes is shown', async () => {
+  const remotes = federatedRemotes(cart());
+  expect(await remotes.load('mf-cart', 'app')).toEqual({ default: View });
+  expect(remotes.versionOf('mf-cart')).toBe('2');
+  expect(remotes.getState().replaced).toEqual({});
+});
+
+test('one that fails, or brings nothing, is a failure of its remote', async () => {
+  const remotes = federatedRemotes(cart());
+  mockRuntime.answers['mf-cart@2'] = failing;
+  await expect(remotes.load('mf-cart', 'app')).rejects.toMatchObject({
+    remote: 'mf-cart',
+    needsReload: false,
+  });
+  mockRuntime.answers['mf-cart@2'] = async () => ({});
+  await expect(remotes.load('mf-cart', 'app')).rejects.toMatchObject({
+    remote: 'mf-cart',
+    needsReload: true,
+  });
+});
+
+test('one that does not answer is a failure after four and a half seconds, not before', async () => {
+  mockRuntime.answers['mf-cart@2'] = hanging;
+  const outcome = jest.fn();
+  federatedRemotes(cart()).load('mf-cart', 'app').catch(outcome);
+  await jest.advanceTimersByTimeAsync(4_499);
+  expect(outcome).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledWith(expect.any(RemoteFailure));
+});
+
+test('a live version that does not load gives way to the last good one', async () => {
+  const remotes = federatedRemotes(cart({ previous: before }));
+  const changed = jest.fn();
+  remotes.subscribe(changed);
+  mockRuntime.answers['mf-cart@2'] = failing;
+  expect(await remotes.load('mf-cart', 'app')).toEqual({ default: View });
+  expect(mockRuntime.asked).toEqual(['mf-cart@2/app', 'mf-cart@1/app']);
+  expect(remotes.versionOf('mf-cart')).toBe('1');
+  expect(remotes.getState().replaced).toEqual({ 'mf-cart': 1 });
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('one that hangs leaves time for the last good one within the same four and a half seconds', async () => {
+  const remotes = federatedRemotes(cart({ previous: before }));
+  mockRuntime.answers = { 'mf-cart@2': hanging, 'mf-cart@1': hanging };
+  const outcome = jest.fn();
+  remotes.load('mf-cart', 'app').catch(outcome);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(mockRuntime.asked).toEqual(['mf-cart@2/app', 'mf-cart@1/app']);
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(outcome).toHaveBeenCalledWith(expect.any(RemoteFailure));
+});
+
+test('where the last good version fails as well the live one is tried again next time', async () => {
+  const remotes = federatedRemotes(cart({ previous: before }));
+  mockRuntime.answers = { 'mf-cart@2': failing, 'mf-cart@1': failing };
+  await expect(remotes.load('mf-cart', 'app')).rejects.toThrow('mf-cart/app failed to load');
+  expect(remotes.versionOf('mf-cart')).toBe('2');
+  expect(remotes.getState().replaced).toEqual({});
+  mockRuntime.answers = {};
+  expect(await remotes.load('mf-cart', 'app')).toEqual({ default: View });
+});
+
+test('a version that breaks on screen gives way once, and not after it has run for five seconds', () => {
+  const remotes = federatedRemotes(cart({ previous: before }));
+  remotes.started('mf-cart');
+  jest.advanceTimersByTime(4_999);
+  expect(remotes.fallBack('mf-cart')).toBe(true);
+  expect(remotes.versionOf('mf-cart')).toBe('1');
+  expect(remotes.fallBack('mf-cart')).toBe(false);
+
+  const trusted = federatedRemotes(cart({ previous: before }));
+  trusted.started('mf-cart');
+  jest.advanceTimersByTime(5_000);
+  expect(trusted.fallBack('mf-cart')).toBe(false);
+  expect(federatedRemotes(cart()).fallBack('mf-cart')).toBe(false);
+});
+
+test('pointing at a link fetches what its route needs, unless the page would be another version', () => {
+  const remotes = federatedRemotes(cart({ previous: before }));
+  remotes.prefetch('/mf-cart?a=1');
+  expect(links()).toEqual(['/apps/mf-cart/2/app.js']);
+  document.head.replaceChildren();
+  remotes.fallBack('mf-cart');
+  remotes.prefetch('/mf-cart', 'idle');
+  expect(links()).toEqual([]);
+});
+
+test('what stands on a page from the start is loaded ahead, other apps’ views on it included', async () => {
+  const slots = { '/mf-mine': ['orders/latest-order'] };
+  const preload = { '/mf-mine': [] };
+  const remotes = federatedRemotes(
+    composition({
+      'mf-mine': release('mf-mine', '1', { slots, preload }),
+      'mf-orders': release('mf-orders', '3'),
+    }),
+  );
+  mockRuntime.answers['mf-orders@3'] = failing;
+  remotes.loadAhead('/mf-mine/deeper');
+  remotes.loadAhead('/login');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(mockRuntime.asked).toEqual(['mf-mine@1/app', 'mf-orders@3/latest-order']);
+});
+
+test('an open page takes what it has not loaded yet, and stays with what it has', async () => {
+  const orders = release('mf-orders', '1');
+  const remotes = federatedRemotes(composition({ 'mf-cart': release('mf-cart', '2'), 'mf-orders': orders }));
+  await remotes.load('mf-cart', 'app');
+  const news = release('mf-news', '1');
+  const next = {
+    'mf-cart': release('mf-cart', '3'),
+    'mf-orders': release('mf-orders', '2'),
+    'mf-news': news,
+  };
+  remotes.adopt(live(next, { '/apps/mf-orders/2/app.js': 'sha256-o', '/apps/mf-cart/3/app.js': 'sha256-c' }));
+  expect(['mf-cart', 'mf-orders', 'mf-news'].map(remotes.versionOf)).toEqual(['2', '2', '1']);
+  expect(remotes.getState().routes['/mf-news']).toEqual({ title: 'mf-news', access: 'open' });
+  expect(remotes.getState().outdated).toEqual(new Set());
+
+  await remotes.load('mf-orders', 'order-list');
+  expect(links()).toEqual(['/apps/mf-orders/2/app.js sha256-o']);
+});
+
+test('a version that was taken back is left at the next navigation, and nothing of it is fetched ahead', async () => {
+  const remotes = federatedRemotes(cart());
+  await remotes.load('mf-cart', 'app');
+  remotes.adopt(live({ 'mf-cart': release('mf-cart', '1') }, {}, { 'mf-cart': ['2'] }));
+  expect(remotes.getState().outdated).toEqual(new Set(['mf-cart']));
+  remotes.prefetch('/mf-cart');
+  expect(links()).toEqual([]);
+});
