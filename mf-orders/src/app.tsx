@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { pathTo } from 'shared-kernel/domain';
 import { PageSkeleton } from './components/page-skeleton';
 
 const OrderCenterScreen = lazy(() => import('./order-center/order-center-screen'));
@@ -11,6 +12,7 @@ export default function App() {
       <Routes>
         <Route index element={<OrderCenterScreen />} />
         <Route path="orderDetail" element={<OrderDetailScreen />} />
+        <Route path="*" element={<Navigate to={pathTo('/404')} replace />} />
       </Routes>
     </Suspense>
   );

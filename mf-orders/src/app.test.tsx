@@ -1,0 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { renderScreen } from 'shared-kernel/testing';
+import App from './app';
+
+test('a page that the order centre does not have is not found', async () => {
+  const { currentPath } = renderScreen(<App />, { path: '/orderCenter/nothing', mount: '/orderCenter' });
+  await waitFor(() => expect(currentPath()).toBe('/404'));
+});
