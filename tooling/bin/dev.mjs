@@ -18,16 +18,18 @@ if (unknown.length > 0) {
 
 const data = join(projectRoot, '.data');
 const dataDir = join(data, 'mall');
+/** @type {(() => Promise<unknown>)[]} */
 const stops = [];
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
 
+/** @param {number} code */
 async function end(code) {
   await Promise.all(stops.map((stop) => stop()));
   process.exit(code);
 }
 
-/** One app's dev server, its output shown with the app's name. */
+/** One app's dev server, its output shown with the app's name. @param {import('../rspack/federation-field.mjs').FederatedApp} app */
 function startDevServer(app) {
   const child = spawn(join(projectRoot, 'node_modules', '.bin', 'rspack'), ['dev'], { cwd: app.folder });
   for (const stream of [child.stdout, child.stderr])

@@ -11,13 +11,14 @@ const data = join(projectRoot, '.data');
 const store = join(data, 'store');
 const started = Date.now();
 
-let shop;
+/** @type {import('../lib/shop.mjs').Shop | undefined} */
+let running;
 let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
   console.log('\n正在停止…');
-  await shop?.stop();
+  await running?.stop();
   process.exit(0);
 }
 process.on('SIGINT', stop);
@@ -29,23 +30,24 @@ try {
   console.log('发布到本机仓库…');
   await releaseAll(store);
   console.log('启动接口服务与商城（首次会建立演示数据）…');
-  const pagePort = await freePort(Number(process.env.PAGE_PORT ?? 3002));
-  shop = await startShop({
+  const pagePort = await freePort(Number(process.env['PAGE_PORT'] ?? 3002));
+  const shop = await startShop({
     store,
     dataDir: join(data, 'mall'),
-    port: Number(process.env.PORT ?? 3000),
-    apiPort: Number(process.env.API_PORT ?? 3001),
+    port: Number(process.env['PORT'] ?? 3000),
+    apiPort: Number(process.env['API_PORT'] ?? 3001),
     serveArgs: ['--page-port', String(pagePort)],
   });
+  running = shop;
   await printAccounts(shop, Date.now() - started);
   console.log(`  发布页 http://localhost:${pagePort}`);
 
   const ended = await Promise.race([
-    shop.api.exited.then((code) => ['接口服务', code, shop.api.output]),
-    shop.front.exited.then((code) => ['商城', code, shop.front.output]),
+    shop.api.exited.then((code) => ({ name: '接口服务', code, output: shop.api.output })),
+    shop.front.exited.then((code) => ({ name: '商城', code, output: shop.front.output })),
   ]);
   if (!stopping) {
-    console.error(`${ended[0]}意外停止（${ended[1]}）：\n${ended[2]}`);
+    console.error(`${ended.name}意外停止（${ended.code}）：\n${ended.output}`);
     await shop.stop();
     process.exit(1);
   }

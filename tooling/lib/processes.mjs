@@ -1,102 +1,139 @@
-import { spawn } from 'node:child_process';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
+import { execa } from 'execa';
+import getPort from 'get-port';
+import pWaitFor from 'p-wait-for';
 import { projectRoot } from './ensure-installed.mjs';
 
 const nodeWithTypeScript = ['--import', 'tsx'];
+const keptOutput = 20_000;
 
-/** Runs a command to its end; rejects with its output when it fails. */
-export function run(command, args, { env, cwd = projectRoot, show = false } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout?.on('data', (data) => {
-      output += data;
-    });
-    child.stderr?.on('data', (data) => {
-      output += data;
-    });
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output.slice(-8_000)}`)),
-    );
+/**
+ * Runs a command to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, show?: boolean }} [options]
+ *   `show` lets it speak for itself
+ * @returns {Promise<string>} its output
+ * @throws Error with its output when it fails
+ */
+export async function run(command, args, { env = {}, cwd = projectRoot, show = false } = {}) {
+  if (show) {
+    await execa(command, args, { cwd, env, stdio: 'inherit' });
+    return '';
+  }
+  const { all } = await execa(command, args, {
+    cwd,
+    env,
+    all: true,
+    stdin: 'ignore',
+    stripFinalNewline: false,
   });
+  return all;
 }
 
-/** Runs a TypeScript program of the project with Node. */
+/**
+ * Runs a TypeScript program of the project with Node.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ * @returns {Promise<string>} its output
+ */
 export const runProgram = (file, args, options) =>
   run(process.execPath, [...nodeWithTypeScript, file, ...args], options);
 
 /**
- * Starts a TypeScript program that goes on running.
- * @returns the child, its output so far, and `stop`, which asks it to end and waits
+ * @typedef {object} Program A program that goes on running.
+ * @property {string} output the end of what it has said
+ * @property {boolean} hasEnded
+ * @property {Promise<number | undefined>} exited its code, when it has ended by itself
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop asks it to end and waits
  */
-export function startProgram(file, args, { env, onOutput } = {}) {
-  const child = spawn(process.execPath, [...nodeWithTypeScript, file, ...args], {
+
+/**
+ * Starts a TypeScript program that goes on running; it ends with this one.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, onOutput?: (text: string) => void }} [options]
+ * @returns {Program}
+ */
+export function startProgram(file, args, { env = {}, onOutput } = {}) {
+  const child = execa(process.execPath, [...nodeWithTypeScript, file, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    reject: false,
+    // It may have orders to finish.
+    forceKillAfterDelay: false,
   });
-  const program = { child, output: '', exited: undefined, stop };
-  // It must not outlive a caller who ends without stopping it.
-  const endToo = () => child.kill();
-  process.once('exit', endToo);
-  child.once('close', () => process.off('exit', endToo));
-  program.exited = new Promise((resolve) => child.on('close', (code) => resolve(code)));
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => {
-      program.output = (program.output + data).slice(-20_000);
-      onOutput?.(String(data));
-    });
-  async function stop(signal = 'SIGTERM') {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await program.exited;
-  }
+  /** @type {Program} */
+  const program = {
+    output: '',
+    hasEnded: false,
+    exited: child.then(({ exitCode }) => {
+      program.hasEnded = true;
+      return exitCode;
+    }),
+    async stop(signal = 'SIGTERM') {
+      if (!program.hasEnded) child.kill(signal);
+      await program.exited;
+    },
+  };
+  child.all.on('data', (data) => {
+    program.output = (program.output + data).slice(-keptOutput);
+    onOutput?.(String(data));
+  });
   return program;
 }
 
-/** Waits until an address answers with success; fails at once when the program that should answer has ended. */
+/**
+ * Waits until an address answers with success; fails at once when the program that should answer has ended.
+ * @param {string} url
+ * @param {Program} program
+ * @param {number} [seconds]
+ */
 export const waitFor = (url, program, seconds) =>
-  waitUntil(async () => (await fetch(url)).ok, `${url} 没有应答`, program, seconds);
+  waitUntil(async () => (await fetch(url)).ok, { otherwise: `${url} 没有应答`, program, seconds });
 
-/** Waits until a port of this machine is listened to. */
+/**
+ * Waits until a port of this machine is listened to.
+ * @param {number} port
+ * @param {Program} program
+ * @param {number} [seconds]
+ */
 export const waitForPort = (port, program, seconds) =>
-  waitUntil(
-    () =>
-      new Promise((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', reject);
-        socket.once('connect', () => socket.destroy());
-      }),
-    `端口 ${port} 没有应答`,
-    program,
-    seconds,
-  );
+  waitUntil(() => isListenedTo(port), { otherwise: `端口 ${port} 没有应答`, program, seconds });
 
-async function waitUntil(isReady, otherwise, program, seconds = 120) {
-  const end = Date.now() + seconds * 1_000;
-  while (Date.now() < end) {
-    if (program.child.exitCode !== null) throw new Error(`未能启动：\n${program.output}`);
-    if (await isReady().catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${otherwise}（等了 ${seconds} 秒）：\n${program.output}`);
-}
-
-/** The wanted port when it is free, else any free one. */
-export function freePort(wanted) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      wanted ? freePort(0).then(resolve, reject) : reject(new Error('no free port')),
-    );
-    probe.listen(wanted ?? 0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+/** @param {number} port @returns {Promise<boolean>} */
+const isListenedTo = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
   });
+
+/**
+ * @param {() => Promise<boolean>} isReady
+ * @param {{ otherwise: string, program: Program, seconds?: number | undefined }} options
+ */
+async function waitUntil(isReady, { otherwise, program, seconds = 120 }) {
+  const message = `${otherwise}（等了 ${seconds} 秒）`;
+  const isUp = async () => {
+    if (program.hasEnded) throw new Error('未能启动');
+    return isReady().catch(() => false);
+  };
+  try {
+    await pWaitFor(isUp, { interval: 100, timeout: { milliseconds: seconds * 1_000, message } });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}：\n${program.output}`, {
+      cause: error,
+    });
+  }
 }
+
+/**
+ * The wanted port when it is free, else any free one; not the same one twice in a row.
+ * @param {number} [wanted]
+ * @returns {Promise<number>}
+ */
+export const freePort = (wanted) => getPort(wanted === undefined ? {} : { port: wanted });

@@ -17,13 +17,20 @@ export async function build() {
   );
 }
 
-/** A command of the release tool on a store. */
+/**
+ * A command of the release tool on a store.
+ * @param {string} store
+ * @param {readonly string[]} args
+ */
 export const release = (store, ...args) => runProgram(releaseTool, [...args, '--store', store]);
 
 /** A shop on this machine shows what was built a moment ago, checked or not. */
 const unchecked = ['--without-check', '本机构建'];
 
-/** Publishes every built app and makes them live on a channel; what has not changed is left as it is. */
+/**
+ * Publishes every built app and makes them live on a channel; what has not changed is left as it is.
+ * @param {string} store
+ */
 export async function releaseAll(store, channel = 'stable') {
   const apps = listApps().map(({ packageName }) => packageName);
   await release(store, 'publish', ...apps, '--by', 'local', '--why', '本机构建');
@@ -40,7 +47,11 @@ export async function releaseAll(store, channel = 'stable') {
   );
 }
 
-/** Publishes one build from elsewhere, as the only app of a store. */
+/**
+ * Publishes one build from elsewhere, as the only app of a store.
+ * @param {string} store
+ * @param {string} folder
+ */
 export async function publishBuild(store, folder) {
   await release(store, 'publish', folder, '--by', 'local');
   return release(store, 'promote-all', '--by', 'local', ...unchecked);
@@ -48,7 +59,12 @@ export async function publishBuild(store, folder) {
 
 /**
  * Serves what is live in a release store in front of a running API.
- * @param serveArgs further options of `release serve`, such as `--tls-key`
+ * @param {object} options
+ * @param {string} options.store
+ * @param {string} [options.channel]
+ * @param {number} options.port
+ * @param {string} options.apiUrl
+ * @param {readonly string[]} [options.serveArgs] further options of `release serve`, such as `--tls-key`
  */
 export function serve({ store, channel = 'stable', port, apiUrl, serveArgs = [] }) {
   const secure = serveArgs.includes('--tls-key');
@@ -62,10 +78,28 @@ export function serve({ store, channel = 'stable', port, apiUrl, serveArgs = [] 
 }
 
 /**
+ * @typedef {object} Shop The whole shop, running: the API on a database and the composed front end before it.
+ * @property {import('./processes.mjs').Program} api another one after a restart
+ * @property {import('./processes.mjs').Program} front
+ * @property {string} url
+ * @property {string} apiUrl
+ * @property {() => Promise<void>} stop
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} restartApi
+ *
+ * @typedef {object} ShopOptions
+ * @property {string} store release store folder
+ * @property {string} dataDir folder of the embedded database and of stored files
+ * @property {number} [port]
+ * @property {number} [apiPort]
+ * @property {string} [channel]
+ * @property {Readonly<Record<string, string>>} [apiEnv]
+ * @property {readonly string[]} [serveArgs]
+ */
+
+/**
  * Starts the whole shop: the API on the embedded database (or DATABASE_URL) and the composed front end before it.
- * @param store release store folder
- * @param dataDir folder of the embedded database and of stored files
- * @returns its address, the two programs and `stop`
+ * @param {ShopOptions} options
+ * @returns {Promise<Shop>}
  */
 export async function startShop({
   store,
@@ -90,6 +124,7 @@ export async function startShop({
     });
   const apiUrl = `http://127.0.0.1:${backPort}`;
   const front = serve({ store, channel, port: servePort, apiUrl, serveArgs });
+  /** @type {Shop} */
   const shop = { api: startApi(), front: front.program, url: front.url, apiUrl, stop, restartApi };
   try {
     await Promise.all([waitFor(`${apiUrl}/ready`, shop.api), front.ready()]);
@@ -99,6 +134,7 @@ export async function startShop({
   }
   return shop;
 
+  /** @param {NodeJS.Signals} [signal] */
   async function restartApi(signal = 'SIGTERM') {
     await shop.api.stop(signal);
     shop.api = startApi();

@@ -7,6 +7,7 @@ export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '
 
 /** @typedef {import('../statement/statement-schema.mjs').Federation & { folder: string, packageName: string, packageVersion: string, description: string }} FederatedApp */
 
+/** @param {string} folder */
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
@@ -44,14 +45,18 @@ export function currentApp() {
   return app ?? readApp(process.cwd());
 }
 
-/** Absolute path of a source file named in a federation field. */
+/** Absolute path of a source file named in a federation field. @type {(app: FederatedApp, file: string) => string} */
 export const source = (app, file) => join(app.folder, file);
 
-/** The source file of each view that an app exposes, by expose name. */
+/**
+ * The source file of each view that an app exposes, by expose name.
+ * @param {Pick<FederatedApp, 'exposes'>} app
+ * @returns {Record<string, string>}
+ */
 export const exposedFiles = ({ exposes }) =>
   Object.fromEntries(Object.entries(exposes).map(([expose, { file }]) => [expose, file]));
 
-/** What every build states of its app. */
+/** What every build states of its app. @param {FederatedApp} app */
 export const statement = ({ name, packageVersion, prefix, mount, exposes }) => ({
   app: name,
   version: packageVersion,
@@ -62,7 +67,11 @@ export const statement = ({ name, packageVersion, prefix, mount, exposes }) => (
 /** The kernel's major version: apps built against another one do not belong on one page. */
 const kernelContract = () => readManifest(join(projectRoot, 'shared-kernel')).version.split('.')[0];
 
-/** What each route states to its document and to the shell, and the source files of the build that show it. */
+/**
+ * What each route states to its document and to the shell, and the source files of the build that show it.
+ * @param {FederatedApp} app
+ * @param {(screen: string) => string[]} sourcesOf
+ */
 export const mapRoutes = (app, sourcesOf) =>
   Object.fromEntries(
     Object.entries(app.routes).map(([path, { screen, title, access, slots }]) => [
@@ -71,7 +80,7 @@ export const mapRoutes = (app, sourcesOf) =>
     ]),
   );
 
-/** What the shell knows of each route of some apps, as a composition would tell it. */
+/** What the shell knows of each route of some apps, as a composition would tell it. @param {readonly FederatedApp[]} apps */
 export const statedRoutes = (apps) =>
   Object.fromEntries(
     apps.flatMap(({ routes }) =>
@@ -79,7 +88,7 @@ export const statedRoutes = (apps) =>
     ),
   );
 
-/** The source file of each view that an app fills slots of others with, by expose name. */
+/** The source file of each view that an app fills slots of others with, by expose name. @param {FederatedApp} app */
 export const slotViews = (app) =>
   Object.fromEntries(
     Object.entries(exposedFiles(app))

@@ -61,6 +61,7 @@ export function checkTogether(apps) {
 
 /** @param {Federation & { packageName: string }} app */
 function contradictions({ name, packageName, mount, routes, exposes }) {
+  /** @param {string} route */
   const lies = (route) =>
     mount.some((path) => path === '/' || route === path || route.startsWith(`${path}/`));
   return [
@@ -91,7 +92,10 @@ function doubles(apps) {
   });
 }
 
-/** An app of another repository cannot be looked at here; one of this has to expose what stands on a route. */
+/**
+ * An app of another repository cannot be looked at here; one of this has to expose what stands on a route.
+ * @type {(apps: readonly Federation[]) => (app: Federation) => string[]}
+ */
 const missingSlots = (apps) => (app) =>
   Object.entries(app.routes).flatMap(([path, { slots }]) =>
     slots.flatMap((slot) => {
