@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { PageBreadcrumb, Skeleton, usePageTitle } from 'shared-kernel/ui';
-import { useUnreadMessages } from '../api/read-unread-messages';
 import styles from './user-center.module.css';
 import { UserCenterMenu } from './user-center-menu';
 
@@ -14,7 +14,7 @@ export interface UserCenterLayoutProps {
 
 /** Breadcrumb, left menu and the view that is open, under its title. */
 export function UserCenterLayout({ title, current, children }: UserCenterLayoutProps) {
-  const unread = useUnreadMessages().data?.unread ?? 0;
+  const unread = useCall('message/unread', {}).data?.unread ?? 0;
   usePageTitle(title);
   return (
     <div className={styles['page']}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { EmptyState, FailedState, Skeleton, useLazyDialog } from 'shared-kernel/ui';
-import { useQualifications } from '../api/list-qualifications';
+import { useCall } from 'shared-kernel/calls';
+import { EmptyState, QueryView, Skeleton, useLazyDialog } from 'shared-kernel/ui';
 import { Card } from '../components/card';
 import { UserCenterLayout } from '../components/user-center-layout';
 import { subRoutes } from '../model/menu';
@@ -15,7 +15,7 @@ const { path, name } = subRoutes.qualificationManage;
 
 /** The buyer's certificates: until when they are valid, where their audit stands, and the way to renew them. */
 export default function QualificationManageScreen() {
-  const { data: qualifications, ...list } = useQualifications();
+  const list = useCall('client/getClientAllCertList', {});
   const dialog = useLazyDialog(loadDialog);
   const [type, setType] = useState('');
   const today = todayInChina();
@@ -27,21 +27,23 @@ export default function QualificationManageScreen() {
 
   return (
     <UserCenterLayout title={name} current={path}>
-      {qualifications && <QualificationNotices qualifications={qualifications} today={today} />}
+      {list.data && <QualificationNotices qualifications={list.data} today={today} />}
       <Card title="资质证照">
-        {list.isError ? (
-          <FailedState error={list.error} onRetry={() => list.refetch()} retrying={list.isFetching} />
-        ) : !qualifications ? (
-          <Skeleton height="280px" />
-        ) : qualifications.length === 0 ? (
-          <EmptyState text="暂无需要提供的资质证照" />
-        ) : (
-          <QualificationTable qualifications={qualifications} today={today} onUpload={openUpload} />
-        )}
+        <QueryView
+          name="资质证照"
+          query={list}
+          skeleton={<Skeleton height="280px" />}
+          isEmpty={(qualifications) => qualifications.length === 0}
+          empty={<EmptyState text="暂无需要提供的资质证照" />}
+        >
+          {(qualifications) => (
+            <QualificationTable qualifications={qualifications} today={today} onUpload={openUpload} />
+          )}
+        </QueryView>
       </Card>
-      {dialog.isOpen && qualifications && (
+      {dialog.isOpen && list.data && (
         <Suspense fallback={null}>
-          <CertificateUploadDialog qualifications={qualifications} type={type} onClose={dialog.close} />
+          <CertificateUploadDialog qualifications={list.data} type={type} onClose={dialog.close} />
         </Suspense>
       )}
     </UserCenterLayout>

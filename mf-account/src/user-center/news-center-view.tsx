@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { FailedState, RemoteSlot, Skeleton } from 'shared-kernel/ui';
+import { QueryView, RemoteSlot, Skeleton } from 'shared-kernel/ui';
 import { Card } from '../components/card';
-import { useTodo } from './api/read-todo';
-import { useVipInfo } from './api/read-vip-info';
 import { TodoList } from './components/todo-list';
 import { WaitingDates } from './components/waiting-dates';
 import styles from './news-center-view.module.css';
@@ -12,8 +11,8 @@ import styles from './news-center-view.module.css';
 /** Who the buyer is, what waits, and the latest order. */
 export default function NewsCenterView() {
   const session = useSession();
-  const vip = useVipInfo();
-  const todo = useTodo();
+  const vip = useCall('clientvip/info', {});
+  const todo = useCall('client/todo', {});
   return (
     <>
       <section className={styles['buyer']} aria-label="客户">
@@ -33,14 +32,14 @@ export default function NewsCenterView() {
         </Link>
       </section>
       <Card title="待办事项">
-        {todo.isError ? (
-          <FailedState error={todo.error} onRetry={() => todo.refetch()} retrying={todo.isFetching} />
-        ) : (
-          <>
-            <TodoList todo={todo.data} />
-            {todo.data && <WaitingDates giftPacks={todo.data.giftPacks} />}
-          </>
-        )}
+        <QueryView name="待办事项" query={todo} skeleton={<TodoList todo={null} />}>
+          {(todo) => (
+            <>
+              <TodoList todo={todo} />
+              <WaitingDates giftPacks={todo.giftPacks} />
+            </>
+          )}
+        </QueryView>
       </Card>
       <Card title="最新订单" more={<Link to={pathTo('/mine', { currentMenu: 'my_order' })}>全部订单</Link>}>
         <RemoteSlot name="orders/latest-order" props={{}} loading={<Skeleton height="168px" />} />

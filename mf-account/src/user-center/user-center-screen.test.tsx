@@ -84,6 +84,7 @@ test('an opened message is read, and the count goes down', async () => {
       read.push(body);
       return { unread: 2 };
     },
+    'message/unread': () => ({ unread: 3 - read.length }),
   });
   const { user } = open('?currentMenu=my_message');
   await user.click(await screen.findByRole('button', { name: /订单已发货/ }));

@@ -20,7 +20,7 @@ export default function CategoryScreen() {
 
 function Category() {
   const { params } = useAddressParams();
-  const { data: categories, isError } = useCategories();
+  const { data: categories, isPending } = useCategories();
   const isBuyer = useSession() !== null;
   const isBought = isBoughtList(params);
   const parentId = params.get('parentId');
@@ -59,7 +59,7 @@ function Category() {
         <BoughtListing />
       ) : (
         <>
-          {!categories && !isError && <Skeleton height="114px" />}
+          {isPending && <Skeleton height="114px" />}
           {categories && (
             <div className={styles['filters']}>
               <ChipRow

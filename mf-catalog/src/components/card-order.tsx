@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { useCallMutation } from 'shared-kernel/calls';
 import type { Product, ProductSku } from 'shared-kernel/contracts';
-import { productStatus } from 'shared-kernel/domain';
+import { productStatus, webProductClientType } from 'shared-kernel/domain';
 import { Amount, Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
-import { useFindUnits } from '../api/find-units';
 import { ownPrice } from '../model/own-price';
 import styles from './card-order.module.css';
 import { StockState } from './stock-state';
@@ -25,7 +25,7 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
   const lastUnit = units?.find(({ id }) => id === last?.skuId);
   const [quantity, setQuantity] = useState(last?.count ?? 1);
   const [choices, setChoices] = useState<readonly ProductSku[] | null>(null);
-  const { mutate: findUnits, isPending: isFinding } = useFindUnits();
+  const { mutate: findUnits, isPending: isFinding } = useCallMutation('product/detail');
   const { mutate: add, isPending: isAdding } = useAddToCart();
   const opener = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -65,7 +65,10 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
   const order = () => {
     if (lastUnit) addUnit(lastUnit.id);
     else if (units) choose(units);
-    else findUnits(product.id, { onSuccess: choose });
+    else {
+      const asked = { id: product.id, productClientType: webProductClientType };
+      findUnits(asked, { onSuccess: ({ productSkues }) => choose(productSkues) });
+    }
   };
 
   return (

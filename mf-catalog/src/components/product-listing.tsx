@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
+import { keepPreviousData, useCall } from 'shared-kernel/calls';
 import type { RequestOf } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { FailedState, Pager, useAddressParams } from 'shared-kernel/ui';
-import { useProductPage } from '../api/page-products';
+import { Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
 import { pageAddress, pageCount, readListing } from '../model/listing-query';
 import { CardOrder } from './card-order';
 import { NoProducts } from './no-products';
@@ -25,12 +25,15 @@ export function ProductListing({ label, filter }: ProductListingProps) {
   const { params } = useAddressParams();
   const isBuyer = useSession() !== null;
   const { sort, inStock, current } = readListing(params);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useProductPage({
+  const request = {
     ...filter,
     ...(inStock && { inStock }),
     sort,
     current,
-  });
+    pageSize: limits.catalogueGridSize,
+  };
+  const page = useCall('product/page', request, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = page;
   const pages = pageCount(data?.total ?? 0, limits.catalogueGridSize);
 
   if (data && !isPlaceholderData && current > pages) {
@@ -39,19 +42,23 @@ export function ProductListing({ label, filter }: ProductListingProps) {
   return (
     <section className={styles['listing']} aria-label={label}>
       <SortBar sort={sort} inStock={inStock} total={data?.total} />
-      {error && !data ? (
-        <FailedState error={error} onRetry={refetch} retrying={isFetching} />
-      ) : data?.total === 0 ? (
-        <NoProducts search={filter.name ?? ''} inStock={inStock} />
-      ) : (
-        <ProductGrid
-          label={label}
-          products={data?.list}
-          isOutdated={isPlaceholderData}
-          search={filter.name ?? ''}
-          orderOf={isBuyer ? (product) => <CardOrder product={product} /> : undefined}
-        />
-      )}
+      <QueryView
+        name="商品"
+        query={page}
+        skeleton={<ProductGrid label={label} products={undefined} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<NoProducts search={filter.name ?? ''} inStock={inStock} />}
+      >
+        {({ list }) => (
+          <ProductGrid
+            label={label}
+            products={list}
+            isOutdated={isPlaceholderData}
+            search={filter.name ?? ''}
+            orderOf={isBuyer ? (product) => <CardOrder product={product} /> : undefined}
+          />
+        )}
+      </QueryView>
       <Pager
         current={current}
         pageSize={limits.catalogueGridSize}

@@ -1,8 +1,8 @@
 import { Fragment, useRef } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import { Skeleton } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { sectionOf } from '../model/category-tree';
-import { useBanners } from './api/list-banners';
 import { AdBanner } from './components/ad-banner';
 import { BuyerBox } from './components/buyer-box';
 import { CategorySection } from './components/category-section';
@@ -18,8 +18,8 @@ import { sectionAnchor } from './model/category-sections';
 
 export default function HomeScreen() {
   const page = useRef<HTMLDivElement>(null);
-  const { data: categories, isError } = useCategories();
-  const { data: ads = [] } = useBanners('ad', { enabled: categories !== undefined });
+  const { data: categories, isPending } = useCategories();
+  const { data: ads = [] } = useCall('banner/list', categories ? { position: 'ad' } : null);
 
   const scrollToCategory = (categoryId: string): boolean => {
     const section = sectionOf(categories ?? [], categoryId);
@@ -48,7 +48,7 @@ export default function HomeScreen() {
           ))}
         </Fragment>
       ))}
-      {!categories && !isError && <Skeleton height="340px" />}
+      {isPending && <Skeleton height="340px" />}
       <GiftBagButton />
     </div>
   );

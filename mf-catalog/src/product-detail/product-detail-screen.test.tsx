@@ -57,7 +57,7 @@ beforeAll(preloadFeedback);
 describe('loading', () => {
   test('waits in the shape of a product', async () => {
     const { api } = open(twoUnits, { 'product/detail': neverReply });
-    expect(await screen.findByRole('status', { name: '正在加载商品' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: '商品加载中' })).toBeVisible();
     expect(api.bodiesOf('product/detail')).toEqual([{ id: 'p9', productClientType: 2 }]);
   });
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import type { ProductDetail } from 'shared-kernel/contracts';
-import { envelopeCodes, pathTo, productStatus } from 'shared-kernel/domain';
+import { envelopeCodes, pathTo, productStatus, webProductClientType } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
-import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
-import { useProductDetail } from './api/product-detail';
+import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { ComingSoon } from './components/coming-soon';
 import { ProductDetailSkeleton } from './components/product-detail-skeleton';
 import { ProductView } from './components/product-view';
@@ -12,28 +12,35 @@ import styles from './product-detail-screen.module.css';
 export default function ProductDetailScreen() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data, error, isFetching, refetch } = useProductDetail(id);
-  usePageTitle(data?.productSpu.name ?? '商品详情');
-  const isMissing = id === '' || (isApiError(error) && error.code === envelopeCodes.notFound);
+  const request = id === '' ? null : { id, productClientType: webProductClientType };
+  const detail = useCall('product/detail', request);
+  usePageTitle(detail.data?.productSpu.name ?? '商品详情');
 
   return (
     <div className={styles['page']}>
-      <PageBreadcrumb items={breadcrumb(data)} />
-      {data ? (
-        <Shown detail={data} />
-      ) : isMissing ? (
-        <EmptyState
-          text="商品不存在或已下架"
-          action={<ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>}
-        />
-      ) : error ? (
-        <FailedState error={error} onRetry={refetch} retrying={isFetching} />
+      <PageBreadcrumb items={breadcrumb(detail.data)} />
+      {request ? (
+        <QueryView
+          name="商品"
+          query={detail}
+          skeleton={<ProductDetailSkeleton />}
+          explain={(error) => isApiError(error) && error.code === envelopeCodes.notFound && missing}
+        >
+          {(detail) => <Shown detail={detail} />}
+        </QueryView>
       ) : (
-        <ProductDetailSkeleton />
+        missing
       )}
     </div>
   );
 }
+
+const missing = (
+  <EmptyState
+    text="商品不存在或已下架"
+    action={<ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>}
+  />
+);
 
 const Shown = ({ detail }: { detail: ProductDetail }) =>
   detail.productSpu.status === productStatus.comingSoon ? (

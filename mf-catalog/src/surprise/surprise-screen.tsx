@@ -1,34 +1,37 @@
-import { pathTo } from 'shared-kernel/domain';
-import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { useCall } from 'shared-kernel/calls';
+import { limits, pathTo } from 'shared-kernel/domain';
+import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { ProductGrid } from '../components/product-grid';
-import { useSpecialOffers } from './api/page-special-offers';
 import { VirtualProductGrid } from './components/virtual-product-grid';
 import styles from './surprise-screen.module.css';
 
 const title = '惊喜专区';
+const everything = { current: 1, pageSize: limits.maxPageSize };
 
 export default function SurpriseScreen() {
-  const { data, error, isFetching, refetch } = useSpecialOffers();
+  const offers = useCall('product/specialoffer/page', everything);
   usePageTitle(title);
   return (
     <div className={styles['page']}>
       <PageBreadcrumb items={[{ name: title }]} />
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <p>{data ? `${data.total} 款特价商品，以下单时的价格为准` : '特价商品'}</p>
+        <p>{offers.data ? `${offers.data.total} 款特价商品，以下单时的价格为准` : '特价商品'}</p>
       </header>
-      {error && !data ? (
-        <FailedState error={error} onRetry={refetch} retrying={isFetching} />
-      ) : data?.list.length === 0 ? (
-        <EmptyState
-          text="暂无特价商品"
-          action={<ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>}
-        />
-      ) : data ? (
-        <VirtualProductGrid label={title} products={data.list} />
-      ) : (
-        <ProductGrid label={title} products={undefined} />
-      )}
+      <QueryView
+        name="特价商品"
+        query={offers}
+        skeleton={<ProductGrid label={title} products={undefined} />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState
+            text="暂无特价商品"
+            action={<ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>}
+          />
+        }
+      >
+        {({ list }) => <VirtualProductGrid label={title} products={list} />}
+      </QueryView>
     </div>
   );
 }

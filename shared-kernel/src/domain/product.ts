@@ -25,4 +25,4 @@ export const categoryType = { goods: 1, area: 2 } as const;
 /**
  * `productClientType` that the web shop sends with `product/detail` (docs/specification.md#catalogue-calls).
  */
-export const webProductClientType = 2;
+export const webProductClientType = 2 as const;

@@ -41,7 +41,7 @@ test('a failure may have words of its own', () => {
 });
 
 test('a failure without words of its own is told in the usual ones', () => {
-  show({ error: timeout }, { explain: () => null });
+  show({ error: timeout }, { explain: (error) => error !== timeout && <p>没有找到这个订单</p> });
   expect(screen.getByRole('alert')).toHaveTextContent('请求超时，请检查网络');
 });
 

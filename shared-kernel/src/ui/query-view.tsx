@@ -22,7 +22,7 @@ export interface QueryViewProps<Data> {
   isEmpty?: ((data: Data) => boolean) | undefined;
   /** What is shown then. */
   empty?: ReactNode;
-  /** Failures that have words of their own; null for all others. */
+  /** Failures that have words of their own; nothing for all others. */
   explain?: ((error: unknown) => ReactNode) | undefined;
   /** In a narrow place: a failure takes one line. */
   compact?: boolean | undefined;
@@ -63,7 +63,7 @@ export function QueryView<Data>({
     );
   }
   if (!compact)
-    return explain?.(error) ?? <FailedState error={error} onRetry={retry} retrying={isFetching} />;
+    return explain?.(error) || <FailedState error={error} onRetry={retry} retrying={isFetching} />;
   return (
     <p className={styles['line']} role="alert">
       <Button kind="text" busy={isFetching} onClick={retry}>{`${name}加载失败，点击重试`}</Button>

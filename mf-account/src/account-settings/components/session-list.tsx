@@ -1,11 +1,11 @@
+import { useCallMutation } from 'shared-kernel/calls';
 import type { LoginSession } from 'shared-kernel/contracts';
 import { Button, confirmDialog, Tag, toast } from 'shared-kernel/ui';
-import { useEndSession } from '../api/end-session';
 import styles from './session-list.module.css';
 
 /** Where the account is logged in; any but this one can be ended from here. */
 export function SessionList({ sessions }: { sessions: readonly LoginSession[] }) {
-  const ending = useEndSession();
+  const ending = useCallMutation('member/session/end', { untilFresh: true });
 
   async function askToEnd({ id, device }: LoginSession): Promise<void> {
     const agreed = await confirmDialog({
@@ -13,7 +13,7 @@ export function SessionList({ sessions }: { sessions: readonly LoginSession[] })
       content: `“${device}”将退出登录，请确认是否继续?`,
       okText: '结束会话',
     });
-    if (agreed) ending.mutate(id, { onSuccess: () => void toast.success('该会话已结束') });
+    if (agreed) ending.mutate({ id }, { onSuccess: () => void toast.success('该会话已结束') });
   }
 
   return (

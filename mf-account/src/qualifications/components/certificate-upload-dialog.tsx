@@ -3,7 +3,7 @@ import type { Qualification } from 'shared-kernel/contracts';
 import { FileUploadDialog } from 'shared-kernel/dialog';
 import { mayUploadCertificate } from 'shared-kernel/domain';
 import { toast } from 'shared-kernel/ui';
-import { useUploadCertificate } from '../api/upload-certificate';
+import { uploadCertificate } from '../api/upload-certificate';
 import styles from './certificate-upload-dialog.module.css';
 
 export interface CertificateUploadDialogProps {
@@ -20,12 +20,11 @@ export default function CertificateUploadDialog({
   onClose,
 }: CertificateUploadDialogProps) {
   const [chosen, setChosen] = useState(type);
-  const upload = useUploadCertificate(chosen);
   return (
     <FileUploadDialog
       title="上传证照"
       label="证照文件"
-      upload={upload}
+      upload={(file, options) => uploadCertificate(chosen, file, options)}
       confirm={async () => {
         if (!chosen) void toast.warning('证书类型不能为空');
         return chosen !== '';

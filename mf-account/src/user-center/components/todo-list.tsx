@@ -21,9 +21,9 @@ const entries: readonly { key: Exclude<keyof Todo, 'giftPacks'>; name: string; t
 ];
 
 /** What waits for the buyer, each a way to it; dashes until the numbers are there. */
-export function TodoList({ todo }: { todo: Todo | undefined }) {
+export function TodoList({ todo }: { todo: Todo | null }) {
   return (
-    <ul className={styles['list']} aria-busy={!todo}>
+    <ul className={styles['list']}>
       {entries.map(({ key, name, to }) => (
         <li key={key}>
           <Link to={to} className={styles['entry']}>

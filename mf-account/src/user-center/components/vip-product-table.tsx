@@ -1,10 +1,8 @@
 import type { VipProductUnits } from 'shared-kernel/contracts';
-import { EmptyState } from 'shared-kernel/ui';
 import styles from './vip-product-table.module.css';
 
 /** What one unit of each product model counts for; three to a row. */
 export function VipProductTable({ products }: { products: readonly VipProductUnits[] }) {
-  if (products.length === 0) return <EmptyState text="暂无计入会员单位的产品" />;
   return (
     <ul className={styles['grid']}>
       {products.map(({ productModel, unitQty }) => (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
-import { useQualifications } from '../../api/list-qualifications';
 import { endingQualifications, todayInChina } from '../../model/qualification-notice';
 import styles from './waiting-dates.module.css';
 
 /** What waits and has an end: gift packs to configure and certificates that run out. */
 export function WaitingDates({ giftPacks }: Pick<ReplyOf<'client/todo'>, 'giftPacks'>) {
-  const { data: qualifications = [] } = useQualifications();
+  const { data: qualifications = [] } = useCall('client/getClientAllCertList', {});
   const ending = endingQualifications(qualifications, todayInChina());
   if (giftPacks.length + ending.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { Navigate } from 'react-router-dom';
+import { keepPreviousData, useCall } from 'shared-kernel/calls';
 import { limits, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { ButtonLink, EmptyState, FailedState, Pager, useAddressParams } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
 import { CardOrder } from '../../components/card-order';
 import { ProductGrid } from '../../components/product-grid';
 import styles from '../../components/product-listing.module.css';
 import { SearchField } from '../../components/search-field';
 import { changeListing, pageAddress, pageCount, readListing, readSearch } from '../../model/listing-query';
-import { useBoughtPage } from '../api/page-bought-products';
 
 const label = '常购商品';
 
@@ -36,10 +36,9 @@ function Bought() {
   const { params, setParams } = useAddressParams();
   const { current } = readListing(params);
   const name = readSearch(params);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useBoughtPage({
-    ...(name && { name }),
-    current,
-  });
+  const request = { ...(name && { name }), current, pageSize: limits.catalogueGridSize };
+  const page = useCall('order/bought/page', request, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = page;
   const pages = pageCount(data?.total ?? 0, limits.catalogueGridSize);
 
   if (data && !isPlaceholderData && current > pages) {
@@ -55,34 +54,29 @@ function Bought() {
           onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
         />
       )}
-      {error && !data ? (
-        <FailedState error={error} onRetry={refetch} retrying={isFetching} />
-      ) : data?.total === 0 ? (
-        <EmptyState
-          text={name ? `买过的商品里没有“${name}”` : '您还没有买过商品'}
-          action={
-            name ? (
-              <ButtonLink to={pathTo('/searchpage', { name })}>在全部商品中搜索</ButtonLink>
-            ) : (
-              <ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>
-            )
-          }
-        />
-      ) : (
-        <ProductGrid
-          label={label}
-          products={data?.list}
-          isOutdated={isPlaceholderData}
-          search={name}
-          orderOf={(product) => (
-            <CardOrder
-              product={product}
-              units={product.productSkues}
-              last={{ skuId: product.lastSkuId, count: product.lastCount, time: product.lastTime }}
-            />
-          )}
-        />
-      )}
+      <QueryView
+        name={label}
+        query={page}
+        skeleton={<ProductGrid label={label} products={undefined} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<NothingBought name={name} />}
+      >
+        {({ list }) => (
+          <ProductGrid
+            label={label}
+            products={list}
+            isOutdated={isPlaceholderData}
+            search={name}
+            orderOf={(product) => (
+              <CardOrder
+                product={product}
+                units={product.productSkues}
+                last={{ skuId: product.lastSkuId, count: product.lastCount, time: product.lastTime }}
+              />
+            )}
+          />
+        )}
+      </QueryView>
       <Pager
         current={current}
         pageSize={limits.catalogueGridSize}
@@ -90,5 +84,19 @@ function Bought() {
         to={(page) => pageAddress(params, page)}
       />
     </section>
+  );
+}
+
+function NothingBought({ name }: { name: string }) {
+  return name ? (
+    <EmptyState
+      text={`买过的商品里没有“${name}”`}
+      action={<ButtonLink to={pathTo('/searchpage', { name })}>在全部商品中搜索</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      text="您还没有买过商品"
+      action={<ButtonLink to={pathTo('/home/all_product')}>查看全部商品</ButtonLink>}
+    />
   );
 }

@@ -1,23 +1,17 @@
-import { Button, Skeleton } from 'shared-kernel/ui';
-import { useCustomerQrCode } from '../api/customer-qr-code';
+import { useCall } from 'shared-kernel/calls';
+import { QueryView, Skeleton } from 'shared-kernel/ui';
 import styles from './customer-service.module.css';
 
 /** Online customer service: the QR code to scan. */
 export function CustomerService({ hours }: { hours: string }) {
-  const { data, isError, refetch } = useCustomerQrCode();
+  const qrCode = useCall('client/customerqrcode', {});
   return (
     <section className={styles['panel']} aria-labelledby="customer-service">
       <h2 id="customer-service">在线客服</h2>
       <div className={styles['code']}>
-        {data ? (
-          <img src={data.url} alt="在线客服二维码" width="144" height="144" />
-        ) : isError ? (
-          <Button kind="text" onClick={() => refetch()}>
-            二维码加载失败，点击重试
-          </Button>
-        ) : (
-          <Skeleton height="144px" />
-        )}
+        <QueryView compact name="二维码" query={qrCode} skeleton={<Skeleton height="144px" />}>
+          {({ url }) => <img src={url} alt="在线客服二维码" width="144" height="144" />}
+        </QueryView>
       </div>
       <p>微信扫一扫，{hours} 在线</p>
     </section>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import { orderTab, pathTo } from 'shared-kernel/domain';
 import { type Session, useSession } from 'shared-kernel/session';
 import { ButtonLink } from 'shared-kernel/ui';
-import { useBuyerTodo } from '../api/buyer-todo';
-import { useVipInfo } from '../api/vip-info';
 import { greetingAt } from '../model/greeting';
 import styles from './buyer-box.module.css';
 import { useAfterLoad } from './use-after-load';
@@ -20,8 +19,8 @@ export function BuyerBox() {
 
 function Buyer({ session: { user } }: { session: Session }) {
   const enabled = useAfterLoad();
-  const { data: todo } = useBuyerTodo({ enabled });
-  const { data: vip } = useVipInfo({ enabled });
+  const { data: todo } = useCall('client/todo', {}, { enabled });
+  const { data: vip } = useCall('clientvip/info', {}, { enabled });
   const lines = [
     {
       name: '待上传合同',

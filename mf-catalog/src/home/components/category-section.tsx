@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import type { Category } from 'shared-kernel/contracts';
 import { categoryType, pathTo } from 'shared-kernel/domain';
-import { FailedState } from 'shared-kernel/ui';
+import { QueryView } from 'shared-kernel/ui';
 import { ChevronRightIcon } from '../../components/icons';
-import { useProductGroups } from '../api/list-product-groups';
 import { hasMoreLink, sectionAnchor } from '../model/category-sections';
 import styles from './category-section.module.css';
 import { ProductSlider } from './product-slider';
@@ -12,9 +12,9 @@ import { useNearView } from './use-near-view';
 /** A category with its first products. It asks for them, and draws them, only when it comes near the view. */
 export function CategorySection({ category: { id, name, children } }: { category: Category }) {
   const [ref, isNear] = useNearView<HTMLElement>();
-  const { data, error, isFetching, refetch } = useProductGroups(categoryType.goods, { enabled: isNear });
-  const group = isNear ? data?.find((candidate) => candidate.id === id) : undefined;
-  if (isNear && data && !group?.products.length) return null;
+  const groups = useCall('product/all', isNear ? { type: categoryType.goods } : null);
+  const group = groups.data?.find((candidate) => candidate.id === id);
+  if (groups.data && !group?.products.length) return null;
 
   return (
     <section ref={ref} id={sectionAnchor(id)} className={styles['section']} tabIndex={-1} aria-label={name}>
@@ -43,13 +43,11 @@ export function CategorySection({ category: { id, name, children } }: { category
           </Link>
         )}
       </div>
-      {error && !data ? (
-        <div className={styles['failed']}>
-          <FailedState error={error} onRetry={refetch} retrying={isFetching} />
-        </div>
-      ) : (
-        <ProductSlider label={name} products={group?.products} />
-      )}
+      <div className={styles['products']}>
+        <QueryView name={name} query={groups} skeleton={<ProductSlider label={name} products={undefined} />}>
+          {() => <ProductSlider label={name} products={group?.products} />}
+        </QueryView>
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
-import { Button, Skeleton } from 'shared-kernel/ui';
+import { QueryView, Skeleton } from 'shared-kernel/ui';
 import { useCategories } from '../../api/list-categories';
 import { ChevronRightIcon } from '../../components/icons';
 import styles from './category-side-menu.module.css';
@@ -12,7 +12,7 @@ import styles from './category-side-menu.module.css';
  * (docs/specification.md#home).
  */
 export function CategorySideMenu() {
-  const { data: categories, isError, refetch } = useCategories();
+  const categories = useCategories();
   const [openId, setOpenId] = useState<string | null>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpenId(null);
@@ -21,41 +21,40 @@ export function CategorySideMenu() {
     <nav
       className={styles['menu']}
       aria-label="商品分类"
-      aria-busy={!categories && !isError}
       onPointerLeave={() => setOpenId(null)}
       onKeyDown={onKeyDown}
     >
-      {isError && (
-        <p className={styles['failed']}>
-          分类加载失败
-          <Button kind="text" onClick={() => refetch()}>
-            重新加载
-          </Button>
-        </p>
-      )}
-      <ul>
-        {categories?.map((category) => (
-          <li
-            key={category.id}
-            className={category.id === openId ? styles['open'] : undefined}
-            onPointerEnter={() => setOpenId(category.id)}
-            onFocus={() => setOpenId(category.id)}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) setOpenId(null);
-            }}
-          >
-            <Link
-              className={styles['category']}
-              to={pathTo('/home/all_product', { parentId: category.id, title: category.name })}
-            >
-              {category.name}
-              <ChevronRightIcon size={12} />
-            </Link>
-            {category.id === openId && category.children.length > 0 && <Subcategories of={category} />}
-          </li>
-        ))}
-        {!categories && !isError && waitingLines}
-      </ul>
+      <QueryView
+        compact
+        name="分类"
+        query={categories}
+        skeleton={<ul className={styles['list']}>{waitingLines}</ul>}
+      >
+        {(categories) => (
+          <ul className={styles['list']}>
+            {categories.map((category) => (
+              <li
+                key={category.id}
+                className={category.id === openId ? styles['open'] : undefined}
+                onPointerEnter={() => setOpenId(category.id)}
+                onFocus={() => setOpenId(category.id)}
+                onBlur={({ currentTarget, relatedTarget }) => {
+                  if (!currentTarget.contains(relatedTarget)) setOpenId(null);
+                }}
+              >
+                <Link
+                  className={styles['category']}
+                  to={pathTo('/home/all_product', { parentId: category.id, title: category.name })}
+                >
+                  {category.name}
+                  <ChevronRightIcon size={12} />
+                </Link>
+                {category.id === openId && category.children.length > 0 && <Subcategories of={category} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ButtonLink } from 'shared-kernel/ui';
 import { GiftIcon } from '../../components/icons';
-import { useBuyerTodo } from '../api/buyer-todo';
 import styles from './gift-bag-button.module.css';
 import { useAfterLoad } from './use-after-load';
 
@@ -12,7 +12,7 @@ import { useAfterLoad } from './use-after-load';
 export function GiftBagButton() {
   const isBuyer = useSession() !== null;
   const isAfterLoad = useAfterLoad();
-  const { data: todo } = useBuyerTodo({ enabled: isBuyer && isAfterLoad });
+  const { data: todo } = useCall('client/todo', {}, { enabled: isBuyer && isAfterLoad });
   const waiting = todo?.giftPacksToConfigure ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();

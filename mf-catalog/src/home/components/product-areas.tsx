@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import { categoryType, limits } from 'shared-kernel/domain';
-import { FailedState } from 'shared-kernel/ui';
-import { useProductGroups } from '../api/list-product-groups';
+import { QueryView } from 'shared-kernel/ui';
 import { turn } from '../model/carousel';
 import styles from './product-areas.module.css';
 import { ProductSlider } from './product-slider';
@@ -11,8 +11,8 @@ import { ProductSlider } from './product-slider';
  * (docs/specification.md#home).
  */
 export function ProductAreas() {
-  const { data, error, isFetching, refetch } = useProductGroups(categoryType.area);
-  const areas = data?.filter(({ products }) => products.length > 0).slice(0, limits.productAreas);
+  const groups = useCall('product/all', { type: categoryType.area });
+  const areas = groups.data?.filter(({ products }) => products.length > 0).slice(0, limits.productAreas);
   const [chosen, setChosen] = useState(0);
   const base = useId();
   if (areas?.length === 0) return null;
@@ -57,18 +57,20 @@ export function ProductAreas() {
         className={styles['panel']}
         {...(area && { role: 'tabpanel', 'aria-labelledby': `${base}-${area.id}` })}
       >
-        {error && !data ? (
-          <div className={styles['failed']}>
-            <FailedState error={error} onRetry={refetch} retrying={isFetching} />
-          </div>
-        ) : (
-          <ProductSlider
-            key={area?.id}
-            label={area?.name ?? '推荐专区'}
-            products={area?.products}
-            layout="wide"
-          />
-        )}
+        <QueryView
+          name="推荐专区"
+          query={groups}
+          skeleton={<ProductSlider label="推荐专区" products={undefined} layout="wide" />}
+        >
+          {() => (
+            <ProductSlider
+              key={area?.id}
+              label={area?.name ?? '推荐专区'}
+              products={area?.products}
+              layout="wide"
+            />
+          )}
+        </QueryView>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import styles from './product-view.module.css';
 
 /** A product on its way. */
 export const ProductDetailSkeleton = () => (
-  <div className={styles['product']} role="status" aria-label="正在加载商品">
+  <div className={styles['product']}>
     <div className={styles['waitingPicture']}>
       <Skeleton height="100%" />
     </div>
