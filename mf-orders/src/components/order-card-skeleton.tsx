@@ -4,7 +4,7 @@ import styles from './order-card-skeleton.module.css';
 /** Orders while they are on their way. */
 export function OrderCardSkeleton({ cards }: { cards: number }) {
   return (
-    <div className={styles['cards']} role="status" aria-busy="true" aria-label="订单加载中">
+    <div className={styles['cards']}>
       {Array.from({ length: cards }, (_, card) => card).map((card) => (
         <div key={card} className={styles['card']}>
           <Skeleton width="60%" height="20px" />

@@ -1,13 +1,14 @@
-import { EmptyState, FailedState } from 'shared-kernel/ui';
+import { EmptyState, QueryView } from 'shared-kernel/ui';
+import { useFollowed } from '../api/use-followed';
 import { OrderCard } from '../components/order-card';
 import { OrderCardSkeleton } from '../components/order-card-skeleton';
-import { useLatestOrder } from './api/read-latest-order';
 
 /** The buyer's latest order, as the news centre shows it. */
 export function LatestOrderView() {
-  const { data: order, isError, error, refetch, isFetching } = useLatestOrder();
-  if (order) return <OrderCard order={order} withPayStatus />;
-  if (order === null) return <EmptyState text="暂无订单内容..." />;
-  if (isError) return <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  return <OrderCardSkeleton cards={1} />;
+  const latest = useFollowed('order/latest', {});
+  return (
+    <QueryView name="订单" query={latest} skeleton={<OrderCardSkeleton cards={1} />}>
+      {(order) => (order ? <OrderCard order={order} withPayStatus /> : <EmptyState text="暂无订单内容..." />)}
+    </QueryView>
+  );
 }

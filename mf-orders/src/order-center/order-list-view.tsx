@@ -1,5 +1,5 @@
 import { AddressParams, useAddressParams } from 'shared-kernel/ui';
-import { useOrderCounts } from './api/count-orders';
+import { useFollowed } from '../api/use-followed';
 import { OrderFilterForm } from './components/order-filter-form';
 import { OrderTabs } from './components/order-tabs';
 import { changeOrderQuery, type OrderQueryChange, readOrderQuery, toPage } from './model/order-query';
@@ -18,7 +18,7 @@ export function OrderListView() {
 function OrderList() {
   const { params, setParams } = useAddressParams();
   const query = readOrderQuery(params);
-  const counts = useOrderCounts(query.filter);
+  const counts = useFollowed('order/count', query.filter);
   const change = (changes: OrderQueryChange) => setParams(changeOrderQuery(params, changes));
   const pageAddress = (current: number, pageSize: number) => ({
     search: changeOrderQuery(params, toPage({ current, pageSize })).toString(),

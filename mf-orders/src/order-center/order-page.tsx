@@ -1,9 +1,10 @@
 import type { To } from 'react-router-dom';
+import type { OrderCard as OrderCardData } from 'shared-kernel/contracts';
 import { limits, pathTo } from 'shared-kernel/domain';
-import { ButtonLink, EmptyState, FailedState, Pager } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, Pager, QueryView } from 'shared-kernel/ui';
+import { useFollowed } from '../api/use-followed';
 import { OrderCard } from '../components/order-card';
 import { OrderCardSkeleton } from '../components/order-card-skeleton';
-import { useOrders } from './api/page-orders';
 import { OrderTools } from './components/order-tools';
 import { isFiltered, lastPage, type OrderQuery } from './model/order-query';
 import styles from './order-page.module.css';
@@ -16,39 +17,44 @@ export interface OrderPageProps {
 
 /** One page of orders. */
 export function OrderPage({ query, to }: OrderPageProps) {
-  const orders = useOrders(query);
-  if (!orders.data) {
-    return orders.isError ? (
-      <div className={styles['state']}>
-        <FailedState
-          error={orders.error}
-          onRetry={() => void orders.refetch()}
-          retrying={orders.isFetching}
-        />
-      </div>
-    ) : (
-      <OrderCardSkeleton cards={3} />
-    );
-  }
-  const { data: page, count } = orders.data;
-  const { current, pageSize, filter } = query;
-  if (count === 0) {
-    return (
-      <div className={styles['state']}>
-        <EmptyState
-          text="暂无订单内容..."
-          action={!isFiltered(filter) && <ButtonLink to={pathTo('/home')}>去选购</ButtonLink>}
-        />
-      </div>
-    );
-  }
+  const { filter, ...page } = query;
+  const orders = useFollowed('order/page', { ...page, ...filter });
+  return (
+    <div className={styles['page']}>
+      <QueryView
+        name="订单"
+        query={orders}
+        skeleton={<OrderCardSkeleton cards={3} />}
+        isEmpty={({ count }) => count === 0}
+        empty={
+          <div className={styles['state']}>
+            <EmptyState
+              text="暂无订单内容..."
+              action={!isFiltered(filter) && <ButtonLink to={pathTo('/home')}>去选购</ButtonLink>}
+            />
+          </div>
+        }
+      >
+        {({ data, count }) => <Orders query={query} orders={data} count={count} to={to} />}
+      </QueryView>
+    </div>
+  );
+}
+
+interface OrdersProps extends OrderPageProps {
+  orders: readonly OrderCardData[];
+  count: number;
+}
+
+function Orders({ query, orders, count, to }: OrdersProps) {
+  const { current, pageSize } = query;
   return (
     <>
-      <OrderTools query={query} count={count} orders={page} />
-      {page.map((order) => (
+      <OrderTools query={query} count={count} orders={orders} />
+      {orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
-      {page.length === 0 && (
+      {orders.length === 0 && (
         <div className={styles['state']}>
           <EmptyState
             text="这一页没有订单"

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { envelopeCodes, pathTo } from 'shared-kernel/domain';
+import { envelopeCodes, isOver, pathTo } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
-import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
-import { useOrder } from './api/read-order';
+import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
+import { useFollowed } from '../api/use-followed';
 import { OrderDetailSkeleton } from './components/order-detail-skeleton';
 import { OrderView } from './components/order-view';
 import styles from './order-detail-screen.module.css';
@@ -20,11 +20,17 @@ export default function OrderDetailScreen() {
 }
 
 function OrderDetail({ orderId }: { orderId: string }) {
-  const { data: order, isError, error, refetch, isFetching } = useOrder(orderId);
-  if (order) return <OrderView order={order} />;
-  if (!isError) return <OrderDetailSkeleton />;
-  if (isApiError(error) && error.code === envelopeCodes.notFound) return <NoOrder />;
-  return <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const order = useFollowed('order/detail', { orderId }, ({ status }) => isOver(status));
+  return (
+    <QueryView
+      name="订单"
+      query={order}
+      skeleton={<OrderDetailSkeleton />}
+      explain={(error) => isApiError(error) && error.code === envelopeCodes.notFound && <NoOrder />}
+    >
+      {(order) => <OrderView order={order} />}
+    </QueryView>
+  );
 }
 
 const NoOrder = () => (

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTask } from 'shared-kernel/calls';
 import { Dialog } from 'shared-kernel/dialog';
 import { isApiError } from 'shared-kernel/http';
 import type { TableFormat } from 'shared-kernel/spreadsheet';
@@ -30,8 +30,8 @@ export default function ExportDialog({ query, count, onClose }: ExportDialogProp
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (signal: AbortSignal) => {
+  const { mutate, isPending, error } = useTask(
+    async (signal: AbortSignal) => {
       const orders = await readAllOrders(query, {
         signal,
         onProgress: (sofar, all) => {
@@ -43,11 +43,13 @@ export default function ExportDialog({ query, count, onClose }: ExportDialogProp
       signal.throwIfAborted();
       await saveTable('订单明细', exportRows(orders), format);
     },
-    onSuccess: () => {
-      void toast.success('下载成功!');
-      onClose();
+    {
+      onSuccess: () => {
+        void toast.success('下载成功!');
+        onClose();
+      },
     },
-  });
+  );
   const failed = error !== null && !(isApiError(error) && error.kind === 'aborted');
 
   function start(): void {

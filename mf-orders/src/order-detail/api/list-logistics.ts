@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
-import { api } from 'shared-kernel/http';
 
 /** Asked for again with every step of the order: a part that was sent is one. */
-export const useLogistics = ({ id: orderId, operationLogs }: Pick<Order, 'id' | 'operationLogs'>) =>
-  useQuery({
-    queryKey: ['order/listLogistics', { orderId, steps: operationLogs.length }],
-    queryFn: ({ signal }) => api.post('order/listLogistics', { orderId }, { signal, silent: true }),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+export function useLogistics({ id: orderId, operationLogs }: Pick<Order, 'id' | 'operationLogs'>) {
+  const logistics = useCall('order/listLogistics', { orderId }, { refetchOnWindowFocus: true });
+  const { refetch } = logistics;
+  const steps = operationLogs.length;
+  const known = useRef(steps);
+  useEffect(() => {
+    if (known.current === steps) return;
+    known.current = steps;
+    void refetch();
+  }, [steps, refetch]);
+  return logistics;
+}

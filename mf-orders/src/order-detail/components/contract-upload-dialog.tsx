@@ -1,7 +1,7 @@
 import { FileUploadDialog } from 'shared-kernel/dialog';
 import { type ClientType, isChain } from 'shared-kernel/domain';
 import { confirmDialog } from 'shared-kernel/ui';
-import { useUploadContract } from '../api/upload-contract';
+import { uploadContract } from '../api/upload-contract';
 
 export interface ContractUploadDialogProps {
   orderId: string;
@@ -11,12 +11,11 @@ export interface ContractUploadDialogProps {
 
 /** Chooses the contract's file and sends it. */
 export default function ContractUploadDialog({ orderId, clientType, onClose }: ContractUploadDialogProps) {
-  const { mutateAsync } = useUploadContract(orderId);
   return (
     <FileUploadDialog
       title="上传合同"
       label="合同文件"
-      upload={(file, options) => mutateAsync({ file, ...options })}
+      upload={(file, options) => uploadContract(orderId, file, options)}
       onClose={onClose}
       {...(isChain(clientType) && { confirm: agreesToPush })}
     />

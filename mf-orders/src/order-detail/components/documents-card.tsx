@@ -2,10 +2,9 @@ import type { Order } from 'shared-kernel/contracts';
 import type { ClientType } from 'shared-kernel/domain';
 import { api } from 'shared-kernel/http';
 import { Button } from 'shared-kernel/ui';
+import { useFollowed } from '../../api/use-followed';
 import { downloadContractTemplate } from '../api/download-contract-template';
 import { exportDelivery } from '../api/export-delivery';
-import { useSignStatus } from '../api/judge-contract';
-import { useOrderRefresh } from '../api/read-order';
 import {
   hasOrderContract,
   mayHandInContract,
@@ -26,9 +25,9 @@ export interface DocumentsCardProps {
 
 /** The papers of an order: contract, invoice and outbound delivery, as far as there are any for this buyer. */
 export function DocumentsCard({ order, clientType }: DocumentsCardProps) {
-  const refresh = useOrderRefresh();
   const open = mayHandInContract(clientType, order);
-  const signStatus = useSignStatus(order.id, open).data?.qysStatus;
+  const judged = useFollowed('order/contract/judge', open ? { orderId: order.id } : null);
+  const signStatus = judged.data?.qysStatus;
   const contract = hasOrderContract(clientType, order) ? order.orderContract : null;
   const template = contract?.originFileUrl ?? null;
   const uploaded = contract?.uploadFileUrl ?? null;
@@ -51,10 +50,7 @@ export function DocumentsCard({ order, clientType }: DocumentsCardProps) {
         {template && (
           <DownloadButton
             text="下载合同模板"
-            download={async (onProgress) => {
-              await downloadContractTemplate(order.id, onProgress);
-              void refresh();
-            }}
+            download={(onProgress) => downloadContractTemplate(order.id, onProgress)}
           />
         )}
         {uploaded && (

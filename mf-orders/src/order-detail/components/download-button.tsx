@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTask } from 'shared-kernel/calls';
 import type { OnProgress } from 'shared-kernel/http';
 import { Button } from 'shared-kernel/ui';
 
@@ -11,8 +11,7 @@ export interface DownloadButtonProps {
 /** Saves a file, with the percent that is there; the client tells how it went. */
 export function DownloadButton({ text, download }: DownloadButtonProps) {
   const [percent, setPercent] = useState<number | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => download(setPercent),
+  const { mutate, isPending } = useTask(() => download(setPercent), {
     onSettled: () => setPercent(null),
   });
   return (

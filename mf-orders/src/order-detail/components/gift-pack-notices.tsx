@@ -1,12 +1,13 @@
+import { useCall } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
 import { ButtonLink } from 'shared-kernel/ui';
-import { useGiftPackInfo } from '../api/read-gift-pack-info';
 import { giftPackPrompts } from '../model/gift-pack-prompts';
 import styles from './gift-pack-notices.module.css';
 
 /** Gift packs that an order brings. Without them, or the news of them, there is nothing to show. */
 export function GiftPackNotices({ order }: { order: Order }) {
-  const { data: packs } = useGiftPackInfo(order.id);
+  const asked = { orderId: order.id };
+  const { data: packs } = useCall('giftpacks/order/giftpacksinfo', asked, { refetchOnWindowFocus: true });
   if (!packs) return null;
   return giftPackPrompts(order, packs).map(({ text, action, to, waits }) => (
     <p key={to} className={styles['notice']} data-waits={waits}>

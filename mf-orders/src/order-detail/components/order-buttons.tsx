@@ -1,17 +1,15 @@
 import { useNavigate } from 'react-router-dom';
+import { useCallMutation } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
-import { isApiError } from 'shared-kernel/http';
 import { Button, confirmDialog, toast } from 'shared-kernel/ui';
 import { OrderAgain } from '../../components/order-again';
-import { useCancelOrder } from '../api/cancel-order';
-import { useReceiveOrder } from '../api/receive-order';
 import { mayCancel, mayReceive } from '../model/order-actions';
 
 /** What a buyer may do with an order as a whole. */
 export function OrderButtons({ order }: { order: Order }) {
-  const cancellation = useCancelOrder();
-  const receipt = useReceiveOrder();
+  const cancellation = useCallMutation('order/cancel', { silent: true });
+  const receipt = useCallMutation('order/receive');
   const navigate = useNavigate();
 
   async function cancel(): Promise<void> {
@@ -23,15 +21,16 @@ export function OrderButtons({ order }: { order: Order }) {
       danger: true,
     });
     if (!agreed) return;
-    cancellation.mutate(order.id, {
-      onSuccess: () => {
-        void toast.success('订单已取消，可在商品页重新加入购物车');
-        navigate(pathTo('/orderCenter'));
+    cancellation.mutate(
+      { orderId: order.id },
+      {
+        onSuccess: () => {
+          void toast.success('订单已取消，可在商品页重新加入购物车');
+          navigate(pathTo('/orderCenter'));
+        },
+        onError: (error) => void toast.error(`订单取消失败：${error.message}`),
       },
-      onError: (error) => {
-        void toast.error(isApiError(error) ? `订单取消失败：${error.message}` : '订单取消失败');
-      },
-    });
+    );
   }
 
   async function receive(): Promise<void> {
@@ -40,7 +39,7 @@ export function OrderButtons({ order }: { order: Order }) {
       content: '请确认商品已全部收到且无误，确认后订单完成。',
       okText: '确认收货',
     });
-    if (agreed) receipt.mutate(order.id, { onSuccess: () => void toast.success('已确认收货') });
+    if (agreed) receipt.mutate({ orderId: order.id }, { onSuccess: () => void toast.success('已确认收货') });
   }
 
   return (

@@ -4,7 +4,7 @@ import styles from './order-view.module.css';
 /** An order's page while the order is on its way. */
 export function OrderDetailSkeleton() {
   return (
-    <div className={styles['view']} role="status" aria-busy="true" aria-label="订单加载中">
+    <div className={styles['view']}>
       <Skeleton width="320px" height="36px" />
       <Skeleton height="112px" />
       <div className={styles['columns']}>

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { type CallReply, type CallRequest, type CallResult, useCall } from 'shared-kernel/calls';
+import type { ReadPath } from 'shared-kernel/contracts';
+import { waitingTime } from '../model/waiting-time';
+
+/**
+ * A reply that may change while the buyer looks at it: the provider moves orders on, contracts are signed in another tab.
+ * It is asked for again when the buyer comes back to the tab, and ever less often while nothing changes. A page that is
+ * hidden, by the page cache or behind another tab, does not ask.
+ * @param isOver whether the reply is the last word
+ */
+export function useFollowed<Path extends ReadPath>(
+  path: Path,
+  request: CallRequest<Path>,
+  isOver: (reply: CallReply<Path>) => boolean = () => false,
+): CallResult<CallReply<Path>> {
+  const [lastChange] = useState<{ data: unknown; count: number }>({ data: undefined, count: 0 });
+  return useCall<Path>(path, request, {
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
+      if (data !== undefined && isOver(data)) return false;
+      const count = dataUpdateCount + errorUpdateCount;
+      // A reply that says the same is the same object.
+      if (data !== lastChange.data) Object.assign(lastChange, { data, count });
+      return waitingTime(count - lastChange.count);
+    },
+  });
+}
