@@ -142,11 +142,9 @@ test('bad releases: the last good version, and a fallback where there is none', 
         : text;
   const publishAll = async (patch: Patch) =>
     Promise.all(names.map(async (name) => `${name}@${await publishPatched(shop.store, name, patch)}`));
-  const [throwing, broken, brokenToo] = [
-    await publishAll(onImport),
-    await publishAll(onRender('on render')),
-    await publishAll(onRender('on render, again')),
-  ];
+  const throwing = await publishAll(onImport);
+  const broken = await publishAll(onRender('on render'));
+  const brokenToo = await publishAll(onRender('on render, again'));
   const page = await openBuyer(context);
 
   for (const [title, versions] of [

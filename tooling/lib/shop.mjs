@@ -110,7 +110,8 @@ export async function startShop({
   apiEnv = {},
   serveArgs = [],
 }) {
-  const [servePort, backPort] = [await freePort(port), await freePort(apiPort)];
+  const servePort = await freePort(port);
+  const backPort = await freePort(apiPort);
   const startApi = () =>
     startProgram(apiServer, [], {
       env: {

@@ -12,7 +12,7 @@ import {
   productSkus,
   products,
 } from '../db/schema';
-import { addConsignee, addHospital, addProduct, piecesOf, type TestProduct } from '../testing/builders';
+import { addConsignee, addHospital, addProduct, countPieces, type TestProduct } from '../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../testing/checkout';
 import { openShop, type TestShop } from '../testing/shop';
 import { answer, explanation } from './answer';
@@ -100,10 +100,10 @@ describe('an order', () => {
   });
 
   test('is closed, and gives back what it took', async () => {
-    const pieces = await piecesOf(shop.db, goods.id);
+    const pieces = await countPieces(shop.db, goods.id);
     await desk.close({ no, reason: '资质未更新' });
     expect(await statusOf()).toBe(98);
-    expect(await piecesOf(shop.db, goods.id)).toBe(pieces + 3);
+    expect(await countPieces(shop.db, goods.id)).toBe(pieces + 3);
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe('the catalogue', () => {
 
   test('stock is set in pieces', async () => {
     expect(await desk.stock({ code, pieces: 70 })).toMatchObject({ before: 5, pieces: 70 });
-    expect(await piecesOf(shop.db, product.id)).toBe(70);
+    expect(await countPieces(shop.db, product.id)).toBe(70);
   });
 
   test('prices are set for everybody, or agreed with one client', async () => {

@@ -22,7 +22,13 @@ const productStatusNames: Readonly<Record<number, string>> = { 1: '在售', 2: '
 
 const nameOf = (status: number) => statusName(status as OrderStatus);
 
-function contractOf({ qysStatus, uploadFileId }: { qysStatus: number | null; uploadFileId: string | null }) {
+function describeContract({
+  qysStatus,
+  uploadFileId,
+}: {
+  qysStatus: number | null;
+  uploadFileId: string | null;
+}) {
   if (qysStatus === 2) return '已电子签署';
   if (uploadFileId) return '已上传';
   return qysStatus === null ? '由经销商签订' : '未上传';
@@ -62,7 +68,7 @@ export function createDesk(db: Database, clock: () => Date) {
   const review = (order: LockedOrder, verdict: Omit<Move, 'operator'>) =>
     allows(order.status as OrderStatus, 'accept') ? [enterReview, verdict] : [verdict];
 
-  const partsOf = async (tx: Queries, order: LockedOrder, part: number | undefined) => {
+  const findParts = async (tx: Queries, order: LockedOrder, part: number | undefined) => {
     const parts = await deskRepository(tx).parts(order.id);
     if (part !== undefined && part > Math.max(parts.length, 1)) {
       throw invalid(`订单 ${order.no} 只有 ${Math.max(parts.length, 1)} 个子订单`);
@@ -96,18 +102,16 @@ export function createDesk(db: Database, clock: () => Date) {
     /** What waits for the provider: orders, certificates, invoices. */
     async waiting({ limit }: DeskInput<'waiting'>) {
       const desk = deskRepository(db);
-      const [orders, certificates, invoices] = [
-        await desk.waitingOrders(limit),
-        await desk.waitingCertificates(limit),
-        await desk.waitingInvoices(limit),
-      ];
+      const orders = await desk.waitingOrders(limit);
+      const certificates = await desk.waitingCertificates(limit);
+      const invoices = await desk.waitingInvoices(limit);
       return {
         orders: orders.map(({ no, status, clientName, totalAmount, since, ...contract }) => ({
           no,
           status: nameOf(status),
           clientName,
           totalAmount,
-          contract: contractOf(contract),
+          contract: describeContract(contract),
           since: formatTime(since),
         })),
         certificates: certificates.map(({ since, ...row }) => ({
@@ -126,11 +130,9 @@ export function createDesk(db: Database, clock: () => Date) {
     order: ({ no }: DeskInput<'order'>) =>
       withOrder(no, async (tx, order) => {
         const desk = deskRepository(tx);
-        const [parts, logistics, invoices] = [
-          await desk.parts(order.id),
-          await desk.logistics(order.id),
-          await desk.invoices(order.id),
-        ];
+        const parts = await desk.parts(order.id);
+        const logistics = await desk.logistics(order.id);
+        const invoices = await desk.invoices(order.id);
         const partNo = new Map(parts.map((part) => [part.id, part.no]));
         return {
           no,
@@ -181,7 +183,7 @@ export function createDesk(db: Database, clock: () => Date) {
         if (!allows(order.status as OrderStatus, 'ship')) throw wrongState('订单不在待发货状态');
         const desk = deskRepository(tx);
         const known = new Set((await desk.logistics(order.id)).map(({ subOrderId }) => subOrderId));
-        const parts = (await partsOf(tx, order, part)).filter(({ id }) => !known.has(id));
+        const parts = (await findParts(tx, order, part)).filter(({ id }) => !known.has(id));
         if (parts.length === 0) throw wrongState('该子订单已发货');
         if (trackingNos.length !== 1 && trackingNos.length !== parts.length) {
           throw invalid(`运单号应为 1 个或 ${parts.length} 个`);
@@ -208,7 +210,7 @@ export function createDesk(db: Database, clock: () => Date) {
     track: ({ no, content, part }: DeskInput<'track'>) =>
       withOrder(no, async (tx, order) => {
         const desk = deskRepository(tx);
-        const ids = new Set((await partsOf(tx, order, part)).map(({ id }) => id));
+        const ids = new Set((await findParts(tx, order, part)).map(({ id }) => id));
         const latest = new Map<string | null, Awaited<ReturnType<typeof desk.logistics>>[number]>();
         for (const entry of await desk.logistics(order.id)) {
           if (ids.has(entry.subOrderId) && !latest.has(entry.subOrderId)) latest.set(entry.subOrderId, entry);

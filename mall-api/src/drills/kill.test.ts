@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { orderItems, orders } from '../db/schema';
 import { type ApiProcess, startApi } from '../testing/api-process';
-import { addProduct, piecesOf, type TestProduct } from '../testing/builders';
+import { addProduct, countPieces, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
@@ -91,6 +91,6 @@ test('kill -9 during 1,000 submissions with retries: every acknowledged order is
     const placed = await db.select({ id: orders.id }).from(orders);
     expect(placed.map(({ id }) => id).sort()).toEqual([...acknowledged.values()].sort());
     expect(await db.$count(orderItems)).toBe(placed.length);
-    expect(await piecesOf(db, product.id)).toBe(5_000 - placed.length);
+    expect(await countPieces(db, product.id)).toBe(5_000 - placed.length);
   });
 }, 240_000);

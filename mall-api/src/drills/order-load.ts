@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { orderItems, orders } from '../db/schema';
 import type { ApiProcess } from '../testing/api-process';
-import { addProduct, piecesOf } from '../testing/builders';
+import { addProduct, countPieces } from '../testing/builders';
 import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
 
 /** Buyers who submit orders one after another, each again under its key until it is acknowledged. */
@@ -93,7 +93,7 @@ export async function startOrderLoad(
       return {
         lost: [...told].filter((id) => !known.has(id)).length,
         doubled: placed.filter((id) => !told.has(id)).length,
-        stockOff: pieces - (await database.$count(orderItems)) - (await piecesOf(database, product.id)),
+        stockOff: pieces - (await database.$count(orderItems)) - (await countPieces(database, product.id)),
       };
     },
   };

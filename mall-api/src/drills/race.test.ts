@@ -1,5 +1,5 @@
 import { orderItems, orders } from '../db/schema';
-import { addProduct, piecesOf } from '../testing/builders';
+import { addProduct, countPieces } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
 import { openShop, type TestShop } from '../testing/shop';
 import { addDrillBuyer } from './drill-buyer';
@@ -21,7 +21,7 @@ test('200 buyers race for the last 50 pieces: exactly 50 are sold', async () => 
   );
   const told = (wanted: string) => replies.filter(({ code }) => code === wanted).length;
   expect([told('0'), told('60002')]).toEqual([50, 150]);
-  expect(await piecesOf(shop.db, rare.id)).toBe(0);
+  expect(await countPieces(shop.db, rare.id)).toBe(0);
   expect(await shop.db.$count(orders)).toBe(50);
   const items = await shop.db.select({ quantity: orderItems.quantity }).from(orderItems);
   expect(items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(50);

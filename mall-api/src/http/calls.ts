@@ -78,7 +78,7 @@ const headerText = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-const requestOf = (request: FastifyRequest, path: CallPath) =>
+const readRequest = (request: FastifyRequest, path: CallPath) =>
   path.includes(':') ? request.params : calls[path].method === 'GET' ? request.query : request.body;
 
 export function createCallRegistry(
@@ -95,7 +95,7 @@ export function createCallRegistry(
     request.buyer = await authenticate(token);
   };
 
-  const visitOf = (request: FastifyRequest): Visit => {
+  const toVisit = (request: FastifyRequest): Visit => {
     const token = headerText(request, sessionHeader);
     return {
       address: request.ip,
@@ -107,10 +107,10 @@ export function createCallRegistry(
     };
   };
 
-  const buyerVisitOf = (request: FastifyRequest): BuyerVisit => {
+  const toBuyerVisit = (request: FastifyRequest): BuyerVisit => {
     const { buyer } = request;
     if (!buyer) throw new Error(`${request.url} was reached without a session`);
-    return { ...visitOf(request), buyer };
+    return { ...toVisit(request), buyer };
   };
 
   function claim(path: CallPath, access: 'open' | 'buyer') {
@@ -134,16 +134,16 @@ export function createCallRegistry(
       onRequest: access === 'buyer' ? [requireBuyer] : [],
       preValidation: async ({ body, query, params }) => refuseContent([body, query, params]),
       handler: async (request) => {
-        const answer = await handle(requestOf(request, path) as ParsedRequestOf<Path>, request);
+        const answer = await handle(readRequest(request, path) as ParsedRequestOf<Path>, request);
         return wrap(answer as Answer<'order/page'>);
       },
     });
   }
 
   return {
-    forAnyone: (path, handler) => route(path, 'open', (input, request) => handler(input, visitOf(request))),
+    forAnyone: (path, handler) => route(path, 'open', (input, request) => handler(input, toVisit(request))),
     forBuyer: (path, handler) =>
-      route(path, 'buyer', (input, request) => handler(input, buyerVisitOf(request))),
+      route(path, 'buyer', (input, request) => handler(input, toBuyerVisit(request))),
     forUpload: (path, handler) => {
       const { request: schema } = claim(path, 'buyer');
       // In a scope of its own: no other call takes forms.
@@ -163,7 +163,7 @@ export function createCallRegistry(
               if ('error' in parsed) throw parsed.error;
               if (!file) throw invalid('请选择文件');
               return success(
-                await handler(parsed.value as Parameters<typeof handler>[0], file, buyerVisitOf(request)),
+                await handler(parsed.value as Parameters<typeof handler>[0], file, toBuyerVisit(request)),
               );
             }),
         });
@@ -178,8 +178,8 @@ export function createCallRegistry(
         onRequest: [requireBuyer],
         preValidation: async ({ body, params }) => refuseContent([body, params]),
         handler: async (request, reply) => {
-          const input = requestOf(request, path) as Parameters<typeof handler>[0];
-          return sendFile(reply, await handler(input, buyerVisitOf(request)));
+          const input = readRequest(request, path) as Parameters<typeof handler>[0];
+          return sendFile(reply, await handler(input, toBuyerVisit(request)));
         },
       });
     },

@@ -182,7 +182,7 @@ export async function addProduct(db: Queries, spec: ProductSpec = {}): Promise<T
 }
 
 /** Pieces of a product that are in stock. */
-export async function piecesOf(db: Queries, productId: string): Promise<number> {
+export async function countPieces(db: Queries, productId: string): Promise<number> {
   const rows = await db.select().from(productStocks).where(sql`${productStocks.productId} = ${productId}`);
   return first(rows).pieces;
 }

@@ -18,7 +18,7 @@ export interface TestFile {
 }
 
 /** A form as browsers send it. */
-export async function formOf(
+export async function buildForm(
   fields: Readonly<Record<string, string>>,
   ...files: readonly TestFile[]
 ): Promise<Required<Pick<InjectOptions, 'headers'>> & { payload: Buffer }> {
@@ -42,7 +42,7 @@ export async function upload(
   fields: Readonly<Record<string, string>>,
   ...files: readonly TestFile[]
 ): Promise<Envelope<{ fileId: string }>> {
-  const { headers, payload } = await formOf(fields, ...files);
+  const { headers, payload } = await buildForm(fields, ...files);
   const reply = await shop.app.inject({
     method: 'POST',
     url: `/api/sale/mall/${path}`,

@@ -1,5 +1,5 @@
 import { type CallPath, calls } from 'shared-kernel/contracts';
-import { contents, formOf } from './files';
+import { buildForm, contents } from './files';
 import type { Envelope, TestBuyer, TestShop } from './shop';
 
 /** What a call answered: an envelope, or a file. */
@@ -18,7 +18,7 @@ export async function sendCall(
   const fields = Object.entries(typeof request === 'object' ? (request ?? {}) : {});
   const form =
     kind === 'upload'
-      ? await formOf(Object.fromEntries(fields.map(([name, value]) => [name, asText(value)])), {
+      ? await buildForm(Object.fromEntries(fields.map(([name, value]) => [name, asText(value)])), {
           name: '文件.pdf',
           content: contents.pdf,
         })

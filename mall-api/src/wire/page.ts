@@ -4,7 +4,7 @@ export interface Page {
   readonly pageSize: number;
 }
 
-export const limitOf = ({ current, pageSize }: Page) => ({
+export const toLimit = ({ current, pageSize }: Page) => ({
   limit: pageSize,
   offset: (current - 1) * pageSize,
 });

@@ -11,7 +11,7 @@ import { agreeToPrices, clearOrderedDraft, useCheckoutDraft } from '../model/che
 import { readRebateInfo } from './api/read-rebate-info';
 import { submitOrder } from './api/submit-order';
 import { type Checkout, checkoutWarning } from './model/checkout-rules';
-import { forgetAttempt, keyOf, openAttempt } from './model/order-attempt-store';
+import { fingerprint, forgetAttempt, openAttempt } from './model/order-attempt-store';
 import { orderPayload } from './model/order-payload';
 import { type ChangedPrice, changedPrices, type SubmissionStep } from './model/submission-step';
 
@@ -84,7 +84,7 @@ export function useOrderSubmission(checkout: Checkout, edits: Pick<CartEdits, 'f
   async function send(order: SubmitOrder): Promise<void> {
     setStep({ kind: 'submitting' });
     try {
-      finish(await submitOrder(order, keyOf(order)));
+      finish(await submitOrder(order, fingerprint(order)));
     } catch (error) {
       if (!isApiError(error)) throw error;
       explain(error, order);

@@ -17,16 +17,16 @@ export function keepForBuyer<State extends object>(
     const next = getSession()?.user.id ?? null;
     if (next === buyerId) return;
     buyerId = next;
-    store.setState({ ...fresh(), ...(next && kept<State>(keyOf(name, next))) }, true);
+    store.setState({ ...fresh(), ...(next && kept<State>(storageKey(name, next))) }, true);
   };
   follow();
   subscribe(follow);
   store.subscribe((state) => {
-    if (buyerId) sessionStorage.setItem(keyOf(name, buyerId), JSON.stringify(state));
+    if (buyerId) sessionStorage.setItem(storageKey(name, buyerId), JSON.stringify(state));
   });
 }
 
-const keyOf = (name: string, buyerId: string) => `${name}:${buyerId}`;
+const storageKey = (name: string, buyerId: string) => `${name}:${buyerId}`;
 
 function kept<State>(key: string): Partial<State> {
   try {

@@ -18,13 +18,13 @@ import { QuickOrderSource } from './components/quick-order-source';
 import { QuickOrderTable } from './components/quick-order-table';
 import { useSettled } from './components/use-settled';
 import {
-  amountOf,
-  batchRowOf,
+  batchRowKey,
   isBlank,
+  judgeRow,
   type QuickRow,
-  questionOf,
+  rowAmount,
   rowsOfTable,
-  stateOf,
+  toBatchRow,
   totalOfAmounts,
 } from './model/quick-order';
 import { addRow, changeRow, removeRows, takeRows, useQuickOrder } from './model/quick-order-store';
@@ -38,16 +38,16 @@ export default function QuickOrderScreen() {
   usePageTitle('快速下单');
   const rows = useQuickOrder((state) => state.rows);
   const asked = useSettled(rows, typingPauseMs);
-  const questions = useMemo(() => asked.map(batchRowOf).filter((row) => row !== null), [asked]);
+  const questions = useMemo(() => asked.map(toBatchRow).filter((row) => row !== null), [asked]);
   const check = useBatchCheck(questions);
   const addition = useCallMutation('memberCart/addBatch');
 
   function resultOf(row: QuickRow): BatchResult | undefined {
-    const question = batchRowOf(row);
-    return question ? check.data.get(questionOf(question)) : undefined;
+    const question = toBatchRow(row);
+    return question ? check.data.get(batchRowKey(question)) : undefined;
   }
-  const good = rows.filter((row) => stateOf(row, resultOf(row)).kind === 'good');
-  const wrong = rows.filter((row) => stateOf(row, resultOf(row)).kind === 'wrong');
+  const good = rows.filter((row) => judgeRow(row, resultOf(row)).kind === 'good');
+  const wrong = rows.filter((row) => judgeRow(row, resultOf(row)).kind === 'wrong');
 
   /** @returns what is wrong with the table; null when its rows were taken */
   function take(table: readonly (readonly string[])[]): string | null {
@@ -98,7 +98,7 @@ export default function QuickOrderScreen() {
 
   function add(): void {
     const sent = good.flatMap((row) => {
-      const question = batchRowOf(row);
+      const question = toBatchRow(row);
       return question ? [{ id: row.id, question }] : [];
     });
     addition.mutate(
@@ -147,7 +147,7 @@ export default function QuickOrderScreen() {
       <QuickOrderBar
         goodCount={good.length}
         wrongCount={wrong.length}
-        amount={totalOfAmounts(good.map((row) => amountOf(row, resultOf(row))))}
+        amount={totalOfAmounts(good.map((row) => rowAmount(row, resultOf(row))))}
         busy={addition.isPending}
         onClear={() => void clear()}
         onAdd={add}

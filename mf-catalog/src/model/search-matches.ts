@@ -6,7 +6,7 @@ export interface TextPiece {
 
 // As the server searches: width and case do not matter, nor what stands between the letters of a model.
 const passedOver = /[\s\-_/.,·%\\()[\]+'"]/;
-const keyOf = (text: string): string =>
+const comparable = (text: string): string =>
   [...text.normalize('NFKC').toLowerCase()].filter((letter) => !passedOver.test(letter)).join('');
 
 /** The words that a product is searched by; it is found when it has every one of them. */
@@ -14,14 +14,14 @@ export const wordsOf = (search: string): string[] =>
   search
     .normalize('NFKC')
     .split(/\s+/)
-    .filter((word) => keyOf(word) !== '');
+    .filter((word) => comparable(word) !== '');
 
 /** Parts a text at what was searched for, so that it can be marked. The pieces together are the text. */
 export function searchMatches(text: string, search: string): TextPiece[] {
   const letters = [...text];
-  const keys = letters.map(keyOf);
+  const keys = letters.map(comparable);
   const isMatch = new Array<boolean>(letters.length).fill(false);
-  for (const word of wordsOf(search).map(keyOf)) {
+  for (const word of wordsOf(search).map(comparable)) {
     for (let start = 0; start < letters.length; start += 1) {
       const end = endOfMatch(keys, start, word);
       if (end !== null) isMatch.fill(true, start, end);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import type { Revision } from '../composition/revision';
 import { routeFamilies } from '../documents/route-families';
-import { documentsOf } from '../serve/live-documents';
+import { readDocuments } from '../serve/live-documents';
 import type { Store } from '../store/store';
 import type { CheckResult } from './check-report';
 
@@ -46,7 +46,7 @@ async function launch(): Promise<Browser> {
 async function lookAtEveryRoute(browser: Browser, options: SmokeOptions): Promise<string[]> {
   const { store, revision, api, buyer } = options;
   const { createServer } = await import('../serve/create-server');
-  const documents = await documentsOf(store, revision);
+  const documents = await readDocuments(store, revision);
   const server = await createServer({ store, channel: revision.channel, documents, api });
   try {
     const origin = await server.listen({ port: 0, host: '127.0.0.1' });

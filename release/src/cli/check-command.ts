@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { checkCandidates } from '../checks/check-candidates';
 import type { CheckReport } from '../checks/check-report';
 import { readReleaseConfig } from '../composition/release-config';
-import { type ChannelOptions, projectRoot, storeOf, toPromotion } from './context';
+import { type ChannelOptions, chosenStore, projectRoot, toPromotion } from './context';
 
 interface CheckFlags extends ChannelOptions {
   api: string;
@@ -29,7 +29,7 @@ export function checkCommand(program: Command): void {
       const { account, password } = flags;
       const reports = await checkCandidates(
         {
-          store: storeOf(flags),
+          store: chosenStore(flags),
           channel: flags.channel,
           by: flags.by,
           config: await readReleaseConfig(projectRoot()),

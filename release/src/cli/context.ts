@@ -24,14 +24,14 @@ export interface ChangeFlags extends ChannelOptions {
 
 export const projectRoot = (): string => findProjectRoot(process.cwd());
 
-export const storeOf = ({ store }: CommonOptions): Store =>
+export const chosenStore = ({ store }: CommonOptions): Store =>
   openStore(store === undefined ? join(projectRoot(), '.data', 'store') : resolve(store));
 
 /** What a change of a channel needs, from the flags of its command. */
 export async function changeOptions(command: Command, defaultWhy: string): Promise<ChangeOptions> {
   const flags = command.optsWithGlobals<ChangeFlags>();
   return {
-    store: storeOf(flags),
+    store: chosenStore(flags),
     channel: flags.channel,
     by: flags.by,
     why: flags.why ?? defaultWhy,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { mirrorStore } from '../mirror/mirror-store';
-import { type CommonOptions, storeOf } from './context';
+import { type CommonOptions, chosenStore } from './context';
 import { formatTable } from './table';
 
 export function mirrorCommand(program: Command): void {
@@ -10,7 +10,10 @@ export function mirrorCommand(program: Command): void {
     .description('bring a copy of what is live up to date in another folder, never half')
     .argument('<folder>')
     .action(async (folder: string, _flags: unknown, command: Command) => {
-      const mirrored = await mirrorStore(storeOf(command.optsWithGlobals<CommonOptions>()), resolve(folder));
+      const mirrored = await mirrorStore(
+        chosenStore(command.optsWithGlobals<CommonOptions>()),
+        resolve(folder),
+      );
       const rows = mirrored.map(({ channel, revision, copied }) => [channel, `${revision}`, `${copied}`]);
       console.log(formatTable(['channel', 'revision', 'folders copied'], rows) || 'nothing is live');
     });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Published, publishApp } from '../publish/publish-app';
-import { type CommonOptions, projectRoot, storeOf, tokenOfCaller } from './context';
+import { type CommonOptions, chosenStore, projectRoot, tokenOfCaller } from './context';
 import { formatSize, formatTable } from './table';
 
 interface PublishFlags extends CommonOptions {
@@ -17,7 +17,7 @@ export function publishCommand(program: Command): void {
     .option('--why <text>', 'what this release brings', '')
     .action(async (apps: string[], _flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<PublishFlags>();
-      const store = storeOf(flags);
+      const store = chosenStore(flags);
       const published: Published[] = [];
       for (const app of apps) {
         published.push(

@@ -4,7 +4,7 @@ import { type AppChange, type HistoryEntry, readHistory } from '../composition/h
 import { readCurrent } from '../composition/revisions';
 import { findRelease, listApps, newestVersion } from '../publish/releases';
 import type { Store } from '../store/store';
-import { type ChannelOptions, storeOf } from './context';
+import { type ChannelOptions, chosenStore } from './context';
 import { formatTable, formatTime } from './table';
 
 const NONE = '–';
@@ -16,7 +16,7 @@ export function reportCommands(program: Command): void {
     .option('--channel <name>', 'the channel to show', 'stable')
     .action(async (_flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<ChannelOptions>();
-      const store = storeOf(flags);
+      const store = chosenStore(flags);
       const current = await readCurrent(store, flags.channel);
       console.log(
         current === null
@@ -48,7 +48,7 @@ export function reportCommands(program: Command): void {
     .option('--limit <n>', 'how many revisions', Number, 20)
     .action(async (_flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<ChannelOptions & { limit: number }>();
-      const store = storeOf(flags);
+      const store = chosenStore(flags);
       const history = await readHistory(store, flags.channel, flags.limit);
       const rows = await Promise.all(history.map((entry) => toRow(store, entry)));
       const table = formatTable(['revision', 'when', 'by', 'changes', 'check', 'why'], rows);
@@ -61,12 +61,12 @@ const toRow = async (store: Store, entry: HistoryEntry): Promise<string[]> => [
   formatTime(entry.revision.createdAt),
   entry.revision.by,
   entry.changes.map(describe).join(', ') || 'settings or documents only',
-  await checkOf(store, entry),
+  await describeChecks(store, entry),
   entry.revision.why,
 ];
 
 /** How the releases of a change had fared in their checks by then. */
-async function checkOf(store: Store, { revision, changes }: HistoryEntry): Promise<string> {
+async function describeChecks(store: Store, { revision, changes }: HistoryEntry): Promise<string> {
   if (revision.unchecked !== null) return `without: ${revision.unchecked}`;
   const verdicts = await Promise.all(
     changes.map(({ app, to }) => (to === null ? null : verdictAt(store, app, to, revision.createdAt))),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import { readReleaseConfig } from '../composition/release-config';
-import { type ChannelOptions, projectRoot, storeOf } from './context';
+import { type ChannelOptions, chosenStore, projectRoot } from './context';
 
 const LAST_CALLS_MS = 5_000;
 
@@ -36,7 +36,7 @@ export function serveCommand(program: Command): void {
       // Loaded here, so that the other commands start without a web server.
       const { createServer } = await import('../serve/create-server');
       const server = await createServer({
-        store: storeOf(flags),
+        store: chosenStore(flags),
         channel: flags.channel,
         api: flags.api,
         tls: await readTls(flags),
@@ -55,7 +55,7 @@ export function serveCommand(program: Command): void {
 
 async function servePage(flags: ServeFlags, port: number): Promise<FastifyInstance> {
   const { createPageServer } = await import('../page/create-page-server');
-  const store = storeOf(flags);
+  const store = chosenStore(flags);
   const config = await readReleaseConfig(projectRoot());
   const page = createPageServer({ store, config, telemetry: flags.telemetry ?? [store.telemetry] });
   console.log(`release page at ${await page.listen({ port, host: flags.host })}`);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addTeam, readRights, removeTeam } from '../rights/rights';
-import { type CommonOptions, storeOf, tokenOfCaller } from './context';
+import { type CommonOptions, chosenStore, tokenOfCaller } from './context';
 import { formatTable, formatTime } from './table';
 
 export function teamCommands(program: Command): void {
@@ -11,7 +11,7 @@ export function teamCommands(program: Command): void {
     .argument('<name>')
     .requiredOption('--apps <app...>', "what it may release; '*' is every app, and the right to add teams")
     .action(async (name: string, { apps }: { apps: string[] }, command: Command) => {
-      const store = storeOf(command.optsWithGlobals<CommonOptions>());
+      const store = chosenStore(command.optsWithGlobals<CommonOptions>());
       console.log(await addTeam(store, { name, apps }, tokenOfCaller()));
     });
   team
@@ -19,14 +19,14 @@ export function teamCommands(program: Command): void {
     .description('take all rights from a team')
     .argument('<name>')
     .action(async (name: string, _flags: unknown, command: Command) => {
-      await removeTeam(storeOf(command.optsWithGlobals<CommonOptions>()), name, tokenOfCaller());
+      await removeTeam(chosenStore(command.optsWithGlobals<CommonOptions>()), name, tokenOfCaller());
       console.log(`${name} may release nothing any more`);
     });
   team
     .command('list')
     .description('the teams and their apps')
     .action(async (_flags: unknown, command: Command) => {
-      const rights = await readRights(storeOf(command.optsWithGlobals<CommonOptions>()));
+      const rights = await readRights(chosenStore(command.optsWithGlobals<CommonOptions>()));
       const rows = Object.entries(rights?.teams ?? {}).map(([name, { apps, createdAt }]) => [
         name,
         apps.join(' '),

@@ -104,13 +104,13 @@ async function channelFacts(
   const history = await Promise.all(
     (await readHistory(store, channel, ENTRIES)).map(async (entry) => ({
       ...entry,
-      checks: await checksOf(store, entry),
+      checks: await readChecks(store, entry),
     })),
   );
   return { channel, current, checked: config.channels[channel]?.checked ?? false, apps, history };
 }
 
-async function checksOf(store: Store, { revision, changes }: HistoryEntry): Promise<CheckReport[]> {
+async function readChecks(store: Store, { revision, changes }: HistoryEntry): Promise<CheckReport[]> {
   const last = await Promise.all(
     changes.map(async ({ app, to }) =>
       to === null

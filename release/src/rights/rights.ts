@@ -36,7 +36,9 @@ export async function authorize(
   if (known === null) return null;
   if (!token)
     throw new ReleaseError('this store asks who you are: set RELEASE_TOKEN to the token of your team');
-  const found = Object.entries(known.teams).find(([, { tokenHash }]) => sameHash(tokenHash, hashOf(token)));
+  const found = Object.entries(known.teams).find(([, { tokenHash }]) =>
+    sameHash(tokenHash, hashToken(token)),
+  );
   if (found === undefined) throw new ReleaseError('RELEASE_TOKEN is not the token of any team');
   const [name, { apps: own }] = found;
   const foreign = own.includes(EVERY_APP) ? [] : apps.filter((app) => !own.includes(app));
@@ -64,7 +66,7 @@ export async function addTeam(store: Store, { name, apps }: NewTeam, token?: str
     if (Object.keys(teams).length === 0 && !apps.includes(EVERY_APP)) {
       throw new ReleaseError("the first team must be one for every app: --apps '*'");
     }
-    const added = { apps: [...apps], tokenHash: hashOf(fresh), createdAt: new Date().toISOString() };
+    const added = { apps: [...apps], tokenHash: hashToken(fresh), createdAt: new Date().toISOString() };
     return { ...teams, [name]: added };
   });
   return fresh;
@@ -93,7 +95,7 @@ async function changeRights(
   });
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -24,7 +24,7 @@ afterEach(async () => {
   await t.remove();
 });
 
-const bodyOf = async (request: http.IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: http.IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -40,7 +40,7 @@ test.each(['/api/sale/mall/memberCart/amount?x=1%2F2', '/media/products/a.webp',
 
 test('calls and replies pass unchanged, errors included', async () => {
   handler = async (request, response) => {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     response.writeHead(422, {
       'content-type': 'application/json',
       'x-trace': '7',
@@ -71,7 +71,7 @@ test('the API learns the address of the caller, not one the caller claims', asyn
 test('an upload larger than any limit of our own passes whole', async () => {
   const file = randomBytes(5_000_000);
   handler = async (request, response) => {
-    response.end(`${request.headers['content-type']} ${(await bodyOf(request)).equals(file)}`);
+    response.end(`${request.headers['content-type']} ${(await readBody(request)).equals(file)}`);
   };
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const reply = await send(origin, '/api/sale/mall/file/upload', { method: 'POST', headers, body: file });

@@ -75,7 +75,7 @@ export function followChannel(store: Store, channel: string): ChannelDocuments {
 }
 
 /** The documents of a composition that stands in no store, such as one that is being checked. */
-export async function documentsOf(store: Store, revision: Revision): Promise<ChannelDocuments> {
+export async function readDocuments(store: Store, revision: Revision): Promise<ChannelDocuments> {
   const files = await renderDocuments(store, revision);
   const live = await assemble(revision, async (name) => files.get(name) ?? null);
   return { live: async () => live, past: async () => null };

@@ -155,7 +155,8 @@ describe('session', () => {
   });
 
   test("another member's data is not found", async () => {
-    const [buyer, other] = [await shop.buyer(), await shop.buyer()];
+    const buyer = await shop.buyer();
+    const other = await shop.buyer();
     expect(await buyer.ask('memberInfo/detail', { id: other.memberId })).toMatchObject({ code: '60004' });
   });
 

@@ -12,7 +12,7 @@ import { deviceName } from './device-name';
 // A session in use is written to at most this often.
 const seenEveryMs = 5 * 60_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Sessions last `hours` from their last use. */
 export function createSessions(db: Queries, clock: () => Date, hours: number) {
@@ -47,7 +47,7 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
       const token = randomBytes(32).toString('base64url');
       const now = clock();
       await db.insert(sessions).values({
-        tokenHash: hashOf(token),
+        tokenHash: hashToken(token),
         memberId,
         device: from.device,
         address: from.address,
@@ -61,7 +61,7 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
     /** The buyer of a session. @throws CallError 40001 when it has ended */
     async authenticate(token: string): Promise<Buyer> {
       const now = clock();
-      const [found] = await findOpen.execute({ tokenHash: hashOf(token), now });
+      const [found] = await findOpen.execute({ tokenHash: hashToken(token), now });
       if (!found) throw new CallError(envelopeCodes.sessionExpired, '登录已过期，请重新登录');
       const { lastSeenAt, ...buyer } = found;
       if (now.getTime() - lastSeenAt.getTime() > seenEveryMs) {
@@ -74,7 +74,7 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
     },
 
     async end(token: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
     },
 
     async endAll(memberId: string): Promise<void> {

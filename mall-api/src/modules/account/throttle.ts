@@ -12,7 +12,7 @@ export interface Allowance {
   readonly windowSeconds: number;
 }
 
-const keyOf = ({ action, subject }: Allowance) => `${action}:${subject}`;
+const counterKey = ({ action, subject }: Allowance) => `${action}:${subject}`;
 
 /** Counts tries in the database, so that all API processes count together. */
 export function createThrottle(db: Queries, clock: () => Date) {
@@ -29,9 +29,9 @@ export function createThrottle(db: Queries, clock: () => Date) {
         .values(
           // In the order of their keys, so that two calls with the same keys cannot wait for one another.
           [...allowances]
-            .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+            .sort((a, b) => (counterKey(a) < counterKey(b) ? -1 : 1))
             .map((allowance) => ({
-              key: keyOf(allowance),
+              key: counterKey(allowance),
               count: 1,
               windowEndsAt: new Date(now.getTime() + allowance.windowSeconds * 1000),
             })),
@@ -45,7 +45,7 @@ export function createThrottle(db: Queries, clock: () => Date) {
         })
         .returning();
       for (const { key, count, windowEndsAt } of counted) {
-        const allowance = allowances.find((one) => keyOf(one) === key);
+        const allowance = allowances.find((one) => counterKey(one) === key);
         if (allowance && count > allowance.limit) {
           const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000);
           const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
@@ -59,12 +59,12 @@ export function createThrottle(db: Queries, clock: () => Date) {
       await db
         .update(throttleCounters)
         .set({ count: sql`greatest(${throttleCounters.count} - 1, 0)` })
-        .where(inArray(throttleCounters.key, allowances.map(keyOf)));
+        .where(inArray(throttleCounters.key, allowances.map(counterKey)));
     },
 
     /** Starts the count anew. */
     async forget(allowance: Allowance): Promise<void> {
-      await db.delete(throttleCounters).where(eq(throttleCounters.key, keyOf(allowance)));
+      await db.delete(throttleCounters).where(eq(throttleCounters.key, counterKey(allowance)));
     },
   };
 }

@@ -9,7 +9,7 @@ const maxGuesses = 5;
 
 export type CodePurpose = 'login' | 'reset' | 'sign';
 
-const hashOf = (purpose: CodePurpose, mobilePhone: string, code: string) =>
+const hashCode = (purpose: CodePurpose, mobilePhone: string, code: string) =>
   createHash('sha256').update(`${purpose}:${mobilePhone}:${code}`).digest('hex');
 
 /** Codes sent by text message: six digits, good for five minutes, five guesses and one use; only the newest counts. */
@@ -21,7 +21,7 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
       await db.insert(smsCodes).values({
         mobilePhone,
         purpose,
-        codeHash: hashOf(purpose, mobilePhone, code),
+        codeHash: hashCode(purpose, mobilePhone, code),
         createdAt: now,
         expiresAt: new Date(now.getTime() + validMinutes * 60_000),
       });
@@ -37,7 +37,7 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
         .where(and(eq(smsCodes.mobilePhone, mobilePhone), eq(smsCodes.purpose, purpose)))
         .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
         .limit(1);
-      const right = sql`${smsCodes.codeHash} = ${hashOf(purpose, mobilePhone, code)}`;
+      const right = sql`${smsCodes.codeHash} = ${hashCode(purpose, mobilePhone, code)}`;
       const [guessed] = await db
         .update(smsCodes)
         .set({

@@ -13,27 +13,27 @@ export function createBatchService(db: Database, clock: () => Date) {
     const cart = cartRepository(queries);
     const codes = new Set(rows.flatMap(({ skuId, code }) => (skuId === undefined && code ? code : [])));
     const byCode = codes.size > 0 ? await batchRepository(queries).skusByCode([...codes]) : new Map();
-    const idsOf = ({ skuId, code }: BatchRow): readonly string[] =>
+    const possibleSkuIds = ({ skuId, code }: BatchRow): readonly string[] =>
       skuId !== undefined ? [skuId] : (byCode.get(code ?? '') ?? []);
-    const ids = [...new Set(rows.flatMap(idsOf))];
+    const ids = [...new Set(rows.flatMap(possibleSkuIds))];
     const offers = ids.length > 0 ? await cart.offers(buyer, ids) : [];
     const places = new Map(offers.map(({ skuId }, place) => [skuId, place]));
     const lines = await cart.countLines(buyer);
-    const offersOf = (row: BatchRow) =>
-      idsOf(row)
+    const findOffers = (row: BatchRow) =>
+      possibleSkuIds(row)
         .flatMap((id) => places.get(id) ?? [])
         .sort((a, b) => a - b)
         .flatMap((place) => offers[place] ?? []);
-    return judgeRows(rows, offersOf, lines, buyer);
+    return judgeRows(rows, findOffers, lines, buyer);
   }
 
-  const amountOf = (buyer: Buyer) => cartRepository(db).countLines(buyer);
+  const cartAmount = (buyer: Buyer) => cartRepository(db).countLines(buyer);
 
   return {
     /** What would become of each row; the cart stays as it is. */
     async check(buyer: Buyer, rows: readonly BatchRow[]): Promise<Reply> {
       const { results } = await judgeIn(db, buyer, rows);
-      return { amount: await amountOf(buyer), results };
+      return { amount: await cartAmount(buyer), results };
     },
 
     /** Adds the rows that can be had, all of them in one transaction, and says of each what became of it. */
@@ -43,7 +43,7 @@ export function createBatchService(db: Database, clock: () => Date) {
         if (judged.added.length > 0) await cartRepository(tx).add(buyer, judged.added, clock());
         return judged.results;
       });
-      return { amount: await amountOf(buyer), results };
+      return { amount: await cartAmount(buyer), results };
     },
   };
 }

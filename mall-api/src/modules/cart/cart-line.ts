@@ -13,7 +13,7 @@ import type { CartLineRow, CartRepository } from './repository';
 type GiftRow = Awaited<ReturnType<CartRepository['gifts']>>[number];
 type PartRow = Awaited<ReturnType<CartRepository['parts']>>[number];
 
-function stateOf(line: CartLineRow, maxQty: number, buyer: Buyer): MemberCartSku['state'] {
+function lineState(line: CartLineRow, maxQty: number, buyer: Buyer): MemberCartSku['state'] {
   if (!mayOrder(line, buyer.clientType)) return 'unlisted';
   if (line.count > maxQty) return 'stockShort';
   return line.seenPrice === line.discountPrice ? 'normal' : 'priceChanged';
@@ -46,7 +46,7 @@ function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer:
     discountAmountUnit: times(line.discountPrice, line.count),
     previousPriceUnit: line.seenPrice === line.discountPrice ? null : line.seenPrice,
     taxIncluded: line.taxIncluded,
-    state: stateOf(line, maxQty, buyer),
+    state: lineState(line, maxQty, buyer),
     ...stockOf(line.pieces, line.unitCount),
     maxQty,
     hasGift: gifts.length > 0,

@@ -134,10 +134,8 @@ describe('page', () => {
 
   test('with a dealer: its lines and those of no dealer; nobody else’s dealer', async () => {
     const dealerBuyer = await shop.buyer({ clientType: 4 });
-    const [mine, other] = [
-      await addDealer(shop.db, dealerBuyer.clientId),
-      await addDealer(shop.db, dealerBuyer.clientId),
-    ];
+    const mine = await addDealer(shop.db, dealerBuyer.clientId);
+    const other = await addDealer(shop.db, dealerBuyer.clientId);
     const strange = await addDealer(shop.db);
     await add(bottle(), 1, dealerBuyer);
     await shop.db.insert(memberCartSkus).values([

@@ -12,7 +12,7 @@ import {
   skuGifts,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
-import { limitOf, type Page } from '../../wire/page';
+import { type Page, toLimit } from '../../wire/page';
 import { agreedWith, discountPrice, originalPrice } from '../catalogue/client-price';
 import { pictures } from '../catalogue/product-card';
 
@@ -64,7 +64,7 @@ export function cartRepository(db: Queries) {
 
     /** The lines of one page of products, the product put in last first. */
     lines(buyer: Buyer, dealerCode: string | undefined, page: Page) {
-      const { limit, offset } = limitOf(page);
+      const { limit, offset } = toLimit(page);
       const newest = sql<string>`max(${memberCartSkus.id})`.as('newest');
       const group = db
         .select({ productId: productSkus.productId, newest })

@@ -13,7 +13,7 @@ import { splitRepository } from './split-repository';
 export function createCartService(db: Database, clock: () => Date) {
   const cart = cartRepository(db);
 
-  const amountOf = async (buyer: Buyer) => ({ amount: await cart.countLines(buyer) });
+  const cartAmount = async (buyer: Buyer) => ({ amount: await cart.countLines(buyer) });
 
   async function allOrNothing(
     buyer: Buyer,
@@ -24,11 +24,11 @@ export function createCartService(db: Database, clock: () => Date) {
     await db.transaction(async (tx) => {
       if ((await change(cartRepository(tx), distinct)) < distinct.length) throw notFound('购物车商品');
     });
-    return amountOf(buyer);
+    return cartAmount(buyer);
   }
 
   return {
-    amount: amountOf,
+    amount: cartAmount,
 
     /**
      * Lines by product, with what changed since they were put in. An order may go by the prices that were shown.
@@ -67,7 +67,7 @@ export function createCartService(db: Database, clock: () => Date) {
         throw wrongState(`购物车最多 ${limits.cartLines} 行，请先结算或移除部分商品`);
       }
       await cart.add(buyer, [{ skuId, count, seenPrice: offer.discountPrice }], clock());
-      return amountOf(buyer);
+      return cartAmount(buyer);
     },
 
     /**
@@ -83,7 +83,8 @@ export function createCartService(db: Database, clock: () => Date) {
         const [lines, split] = [cartRepository(tx), splitRepository(tx)];
         const line = await lines.lockLine(buyer, id);
         if (!line) throw notFound('购物车商品');
-        const [[offer], parts] = [await lines.offers(buyer, [skuId]), await split.countParts(id)];
+        const [offer] = await lines.offers(buyer, [skuId]);
+        const parts = await split.countParts(id);
         if (!offer) throw notFound('商品规格');
         if (offer.productId !== line.productId) throw invalid('只能更换为同一商品的其他规格');
         if (parts > 1 || (parts === 1 && skuId !== line.skuId)) {
@@ -97,7 +98,7 @@ export function createCartService(db: Database, clock: () => Date) {
         await lines.changeLine(id, { skuId, count, ...seen, at: clock() });
         if (parts === 1) await split.changeOnlyPart(id, count);
       });
-      return amountOf(buyer);
+      return cartAmount(buyer);
     },
 
     /** @throws CallError 60004, and nothing changes, when one of the lines is not the buyer's */

@@ -13,7 +13,7 @@ import { splitRepository } from './split-repository';
  * (docs/specification.md#split-delivery-page).
  */
 export function createSplitService(db: Database) {
-  const amountOf = async (buyer: Buyer) => ({ amount: await cartRepository(db).countLines(buyer) });
+  const cartAmount = async (buyer: Buyer) => ({ amount: await cartRepository(db).countLines(buyer) });
 
   /** A split line holds what its parts add up to. @throws CallError 60002 when that is not in stock */
   async function followParts(tx: Queries, buyer: Buyer, cartSkuId: string, skuId: string): Promise<void> {
@@ -62,7 +62,7 @@ export function createSplitService(db: Database) {
         await followParts(tx, buyer, cartSkuId, line.skuId);
         return partId;
       });
-      return { ...(await amountOf(buyer)), id };
+      return { ...(await cartAmount(buyer)), id };
     },
 
     /** @throws CallError 60004 for a part of somebody else's cart */
@@ -75,7 +75,7 @@ export function createSplitService(db: Database) {
         await split.remove(id);
         await followParts(tx, buyer, line.id, line.skuId);
       });
-      return amountOf(buyer);
+      return cartAmount(buyer);
     },
   };
 }

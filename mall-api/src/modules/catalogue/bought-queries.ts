@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database';
 import { productContains } from '../../db/product-search';
 import { buyMoreSkus, orderItems, orders, productSkus, productStocks, products } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
-import { limitOf, type Page } from '../../wire/page';
+import { type Page, toLimit } from '../../wire/page';
 import { cardColumns, offerFor, type ProductRow } from './product-card';
 
 export interface BoughtRow extends ProductRow {
@@ -40,7 +40,7 @@ export function boughtQueries(db: Queries) {
 
   return {
     bought(buyer: Buyer, name: string | undefined, page: Page): Promise<BoughtRow[]> {
-      const { limit, offset } = limitOf(page);
+      const { limit, offset } = toLimit(page);
       const purchase = lastPurchases(buyer, name);
       const shown = db
         .select()

@@ -29,7 +29,7 @@ import {
   products,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
-import { limitOf, type Page } from '../../wire/page';
+import { type Page, toLimit } from '../../wire/page';
 import { agreedWith, discountPrice } from './client-price';
 import { cardColumns, offerFor, type ProductRow, shown } from './product-card';
 
@@ -275,7 +275,7 @@ export function productList(db: Queries) {
   const keptPages = new LRUCache<string, { version: number; ids: string[] }>({ max: mostPages });
   const keptCards = new LRUCache<string, { version: number; row: ProductRow }>({ max: mostCards });
 
-  async function idsOf(wanted: Wanted, { limit, offset }: ReturnType<typeof limitOf>, clientId: string) {
+  async function findIds(wanted: Wanted, { limit, offset }: ReturnType<typeof toLimit>, clientId: string) {
     const found = await preparedFor(wanted, clientId !== '').execute({
       ...Object.fromEntries(wanted.words.map((word, index) => [`word${index}`, word])),
       limit,
@@ -288,23 +288,23 @@ export function productList(db: Queries) {
     return { version: found[0]?.version, ids: found.map(({ id }) => id) };
   }
 
-  async function cardsOf(ids: readonly string[], clientId: string, at: number) {
-    const keyOf = (id: string) => `${clientId}:${id}`;
+  async function readCards(ids: readonly string[], clientId: string, at: number) {
+    const cacheKey = (id: string) => `${clientId}:${id}`;
     const found = new Map<string, ProductRow>();
     for (const id of ids) {
-      const card = keptCards.get(keyOf(id));
+      const card = keptCards.get(cacheKey(id));
       if (card?.version === at) found.set(id, card.row);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return found;
     for (const row of (await cards.execute({ ids: missing.join(), clientId })) as ProductRow[]) {
       found.set(row.id, row);
-      keptCards.set(keyOf(row.id), { version: at, row });
+      keptCards.set(cacheKey(row.id), { version: at, row });
     }
     return found;
   }
 
-  async function liveOf(ids: readonly string[]) {
+  async function readLive(ids: readonly string[]) {
     const rows = await live.execute({ ids: ids.join() });
     return {
       version: rows[0]?.version ?? 0,
@@ -323,23 +323,23 @@ export function productList(db: Queries) {
       buyer: Buyer | undefined,
     ): Promise<{ rows: ProductRow[]; version: number }> {
       const wanted = wantedBy(filter);
-      const range = limitOf(page);
+      const range = toLimit(page);
       const clientId = buyer?.clientId ?? '';
       const key = JSON.stringify([wanted, range, isByPrice(wanted) ? clientId : buyer !== undefined]);
       const kept = wanted.inStock ? undefined : keptPages.get(key);
-      const before = kept && (await liveOf(kept.ids));
+      const before = kept && (await readLive(kept.ids));
       if (kept && before?.version === kept.version) return read(kept.ids, before);
 
-      const found = await idsOf(wanted, range, clientId);
-      const now = await liveOf(found.ids);
+      const found = await findIds(wanted, range, clientId);
+      const now = await readLive(found.ids);
       // Kept at the version they were read at: after a change in between they do not hold. No ids tell no version.
       if (!wanted.inStock && found.version !== undefined) {
         keptPages.set(key, { ids: found.ids, version: found.version });
       }
       return read(found.ids, now);
 
-      async function read(ids: readonly string[], at: Awaited<ReturnType<typeof liveOf>>) {
-        const rows = await cardsOf(ids, clientId, at.version);
+      async function read(ids: readonly string[], at: Awaited<ReturnType<typeof readLive>>) {
+        const rows = await readCards(ids, clientId, at.version);
         const shownRows = ids.flatMap((id) => {
           const row = rows.get(id);
           return row ? { ...row, pieces: at.pieces.get(id) ?? 0 } : [];

@@ -43,14 +43,14 @@ export function createCatalogueService(
     fetchMethod: (_key, _stale, { context }) => lists.count(context),
   });
 
-  async function totalOf({ sort: _, ...filter }: ProductFilter, version: number): Promise<number> {
+  async function countMatches({ sort: _, ...filter }: ProductFilter, version: number): Promise<number> {
     const ttl = filter.inStock ? inStockSeconds * 1000 : 0;
     return (await totals.fetch(JSON.stringify([filter, version]), { context: filter, ttl })) ?? 0;
   }
 
-  async function pageOf(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
+  async function readPage(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
     const { rows, version } = await lists.page(filter, page, buyer);
-    const total = await totalOf(filter, version);
+    const total = await countMatches(filter, version);
     return { list: rows.map((row) => toCard(row, buyer)), total };
   }
 
@@ -84,7 +84,7 @@ export function createCatalogueService(
     ): Promise<ReplyOf<'product/page'>> => {
       const { name, sort, inStock, position, type, categoryId } = request;
       const area = position ?? (type === 2 ? (categoryId ?? true) : undefined);
-      return pageOf(
+      return readPage(
         { name, sort, inStock, area, categoryId: type === 2 ? undefined : categoryId },
         request,
         buyer,
@@ -92,7 +92,7 @@ export function createCatalogueService(
     },
 
     specialOffers: (page: Page, buyer: Buyer | undefined): Promise<ReplyOf<'product/specialoffer/page'>> =>
-      pageOf({ specialOffer: true }, page, buyer),
+      readPage({ specialOffer: true }, page, buyer),
 
     /** The home page: every category, or up to four areas, with their first products; none without products. */
     async groups(

@@ -2,6 +2,7 @@ import type { Content, ContentStack, TableCell } from 'pdfmake/interfaces';
 import { type ClientType, company, isChain } from 'shared-kernel/domain';
 import { isPositive, sumOf } from '../../wire/amount';
 import { formatDate } from '../../wire/time';
+import { unitTitle } from '../catalogue/unit-title';
 import { amountInWords } from './amount-in-words';
 import { ink, type Paper, wholeOnPage } from './paper';
 import {
@@ -13,7 +14,6 @@ import {
   mergedLines,
   right,
   table,
-  unitOf,
   yuan,
 } from './paper-parts';
 import type { DocumentOrder } from './repository';
@@ -91,7 +91,7 @@ function goods({ order, items }: DocumentOrder): Content[] {
         ...lines.map((line, index) => [
           centred(String(index + 1)),
           goodsName(line),
-          unitOf(line),
+          unitTitle(line),
           right(String(line.quantity)),
           right(yuan(line.gift ? '0.00' : line.discountPrice)),
           right(yuan(line.payAmount)),

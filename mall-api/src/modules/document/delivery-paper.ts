@@ -2,7 +2,8 @@ import type { Content } from 'pdfmake/interfaces';
 import { company } from 'shared-kernel/domain';
 import { formatTime } from '../../wire/time';
 import { ink, type Paper } from './paper';
-import { centred, facts, goodsName, mergedLines, right, table, unitOf } from './paper-parts';
+import { unitTitle } from '../catalogue/unit-title';
+import { centred, facts, goodsName, mergedLines, right, table, } from './paper-parts';
 import type { DocumentOrder, DocumentRepository } from './repository';
 
 type Parcels = Awaited<ReturnType<DocumentRepository['parcels']>>;
@@ -89,7 +90,7 @@ export function deliveryPaper(
           return [
             centred(String(index + 1)),
             goodsName(line),
-            unitOf(line),
+            unitTitle(line),
             right(String(line.quantity)),
             { text: device?.registrationNo ?? '—', fontSize: 8 },
             { text: device?.storageCondition ?? '—', fontSize: 8 },

@@ -3,7 +3,8 @@ import { isPositive } from '../../wire/amount';
 import { formatDate } from '../../wire/time';
 import { amountInWords } from './amount-in-words';
 import { ink, type Paper } from './paper';
-import { centred, facts, goodsName, mergedLines, right, table, unitOf, yuan } from './paper-parts';
+import { unitTitle } from '../catalogue/unit-title';
+import { centred, facts, goodsName, mergedLines, right, table, yuan } from './paper-parts';
 import type { DocumentOrder, DocumentRepository } from './repository';
 
 type Invoice = NonNullable<Awaited<ReturnType<DocumentRepository['latestInvoice']>>>;
@@ -55,7 +56,7 @@ export function invoicePaper({ order, client, items }: DocumentOrder, invoice: I
             .map((line, index) => [
               centred(String(index + 1)),
               goodsName(line),
-              unitOf(line),
+              unitTitle(line),
               right(String(line.quantity)),
               right(yuan(line.discountPrice)),
               right(yuan(line.payAmount)),

@@ -1,7 +1,6 @@
 import type { Content, ContentTable, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import { formatAmount } from 'shared-kernel/money';
 import { sumOf } from '../../wire/amount';
-import { unitTitle } from '../catalogue/unit-title';
 import { ink } from './paper';
 import type { DocumentOrder } from './repository';
 
@@ -69,8 +68,6 @@ export const goodsName = ({ name, model, gift }: Pick<ItemRow, 'name' | 'model' 
     { text: `\n${model}`, color: ink.quiet, fontSize: 8 },
   ],
 });
-
-export const unitOf = (item: ItemRow): string => unitTitle(item);
 
 export interface Line extends ItemRow {
   /** Over all addresses of a split order. */

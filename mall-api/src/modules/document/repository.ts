@@ -35,14 +35,16 @@ export function documentRepository(db: Queries) {
         .leftJoin(orderContracts, eq(orderContracts.orderId, orders.id))
         .where(and(eq(orders.id, orderId), eq(orders.memberId, buyer.memberId)));
       if (!found) return undefined;
-      const [items, parts] = [
-        await db
-          .select()
-          .from(orderItems)
-          .where(eq(orderItems.orderId, orderId))
-          .orderBy(asc(orderItems.sort), asc(orderItems.id)),
-        await db.select().from(subOrders).where(eq(subOrders.orderId, orderId)).orderBy(asc(subOrders.sort)),
-      ];
+      const items = await db
+        .select()
+        .from(orderItems)
+        .where(eq(orderItems.orderId, orderId))
+        .orderBy(asc(orderItems.sort), asc(orderItems.id));
+      const parts = await db
+        .select()
+        .from(subOrders)
+        .where(eq(subOrders.orderId, orderId))
+        .orderBy(asc(subOrders.sort));
       return { ...found, items, parts };
     },
 

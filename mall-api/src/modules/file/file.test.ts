@@ -9,7 +9,7 @@ import { sweepFiles } from '../../housekeeping';
 import { createFolderStore } from '../../ports/file-store';
 import { addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
-import { contents, formOf, open, storedNames, type TestFile, upload } from '../../testing/files';
+import { buildForm, contents, open, storedNames, type TestFile, upload } from '../../testing/files';
 import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
@@ -61,7 +61,7 @@ describe('uploading a contract', () => {
   });
 
   test('reads the file however the parts of the form are ordered', async () => {
-    const { headers, payload } = await formOf(fieldsOf(orderId), contract);
+    const { headers, payload } = await buildForm(fieldsOf(orderId), contract);
     const [, boundary = ''] = /boundary=(.*)$/.exec(headers['content-type'] as string) ?? [];
     const parts = payload.toString('latin1').split(`--${boundary}`);
     const turned = [parts[0], parts[4], parts[1], parts[2], parts[3], parts[5]].join(`--${boundary}`);
@@ -254,7 +254,7 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
   });
 
   test('a form that breaks off', async () => {
-    const { headers, payload } = await formOf(fieldsOf(orderId), contract);
+    const { headers, payload } = await buildForm(fieldsOf(orderId), contract);
     await changesNothing(async () => {
       const reply = await shop.app.inject({
         method: 'POST',
@@ -269,7 +269,7 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
   test('an upload whose browser goes away', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.app.server.address() as AddressInfo;
-    const { headers, payload } = await formOf(fieldsOf(orderId), { name: '合同.pdf', content: big });
+    const { headers, payload } = await buildForm(fieldsOf(orderId), { name: '合同.pdf', content: big });
     await changesNothing(async () => {
       const socket = connect(port, '127.0.0.1');
       socket.write(
@@ -291,7 +291,7 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('another call takes no forms', async () => {
-  const { headers, payload } = await formOf({ orderId });
+  const { headers, payload } = await buildForm({ orderId });
   const reply = await shop.app.inject({
     method: 'POST',
     url: '/api/sale/mall/order/detail',

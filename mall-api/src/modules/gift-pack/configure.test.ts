@@ -8,7 +8,7 @@ import {
   products,
 } from '../../db/schema';
 import { sweepEnded } from '../../housekeeping';
-import { addConsignee, addHospital, addProduct, piecesOf, type TestProduct } from '../../testing/builders';
+import { addConsignee, addHospital, addProduct, countPieces, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { openShop, type TestShop } from '../../testing/shop';
 import { lockOrder, moveOrder } from '../order/move-order';
@@ -111,10 +111,8 @@ test('the gifts of a pack, with their value and how many can be had', async () =
 
 test('stock caps a gift; one that is out of stock or no longer listed cannot be chosen', async () => {
   const scarce = await addProduct(shop.db, { pieces: 7, skus: [{ unitCount: 2 }] });
-  const [gone, unlisted] = [
-    await addProduct(shop.db, { pieces: 0 }),
-    await addProduct(shop.db, { status: 3 }),
-  ];
+  const gone = await addProduct(shop.db, { pieces: 0 });
+  const unlisted = await addProduct(shop.db, { status: 3 });
   const pack = await order(30);
   const [row] = await shop.db.select().from(orderGiftPacks).where(eq(orderGiftPacks.id, pack));
   const added = await shop.db
@@ -143,21 +141,19 @@ test('stock caps a gift; one that is out of stock or no longer listed cannot be 
   });
   expect(await ask(added[2]?.id)).toMatchObject({ code: '60002', data: { lines: [{ reason: 'unlisted' }] } });
   expect(await statusOf(pack)).toBe('open');
-  expect(await piecesOf(shop.db, scarce.id)).toBe(7);
+  expect(await countPieces(shop.db, scarce.id)).toBe(7);
   for (const { id } of added) await shop.db.delete(giftPackSkus).where(eq(giftPackSkus.id, id));
 });
 
 test('a submitted pack takes its gifts from the stock and puts them into the order', async () => {
-  const before = [await piecesOf(shop.db, lotion.id), await piecesOf(shop.db, wipes.id)];
+  const before = [await countPieces(shop.db, lotion.id), await countPieces(shop.db, wipes.id)];
   const pack = await order(50);
   expect(await submit(pack, 4, 10)).toMatchObject({
     code: '0',
     data: { getGiftPacks: true, giftPacksSubmit: true, maxGiftPacksOrderId: pack },
   });
-  expect([await piecesOf(shop.db, lotion.id), await piecesOf(shop.db, wipes.id)]).toEqual([
-    (before[0] ?? 0) - 4,
-    (before[1] ?? 0) - 40,
-  ]);
+  expect(await countPieces(shop.db, lotion.id)).toEqual((before[0] ?? 0) - 4);
+  expect(await countPieces(shop.db, wipes.id)).toEqual((before[1] ?? 0) - 40);
   expect(await ready.buyer.get('giftpacks/order/list', { id: pack })).toMatchObject([
     { productName: '洗手液', unitPriceUnit: '10.00', quantity: 4, amount: '40.00' },
     { productName: '湿巾', unitPriceUnit: '20.50', quantity: 10, amount: '205.00' },
@@ -175,7 +171,7 @@ test('a submitted pack takes its gifts from the stock and puts them into the ord
   expect(await submit(pack, 1, 0)).toMatchObject({ code: '60003', message: '礼包已提交，不能再修改' });
 
   await ready.buyer.get('order/cancel', { orderId });
-  expect([await piecesOf(shop.db, lotion.id), await piecesOf(shop.db, wipes.id)]).toEqual(before);
+  expect([await countPieces(shop.db, lotion.id), await countPieces(shop.db, wipes.id)]).toEqual(before);
   expect(await statusOf(pack)).toBe('forfeited');
   expect(await info()).toMatchObject({ getGiftPacks: false });
 });
@@ -285,10 +281,10 @@ test('what waits for the buyer names the order and the date that comes first', a
 
 test('two submissions at once configure the pack once', async () => {
   const pack = await order(20);
-  const before = await piecesOf(shop.db, lotion.id);
+  const before = await countPieces(shop.db, lotion.id);
   const replies = await Promise.all([submit(pack, 5, 0), submit(pack, 5, 0), submit(pack, 5, 0)]);
   expect(replies.map(({ code }) => code).sort()).toEqual(['0', '60003', '60003']);
-  expect(await piecesOf(shop.db, lotion.id)).toBe(before - 5);
+  expect(await countPieces(shop.db, lotion.id)).toBe(before - 5);
   expect(await shop.db.$count(orderGiftPackSkus, eq(orderGiftPackSkus.orderGiftPackId, pack))).toBe(1);
 });
 

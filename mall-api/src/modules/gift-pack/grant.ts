@@ -5,7 +5,7 @@ import { addDays, formatDate, startOfDay } from '../../wire/time';
 type Offer = typeof giftPacks.$inferSelect;
 type Granted = Omit<typeof orderGiftPacks.$inferInsert, 'id' | 'orderId'>;
 
-function capOf(offer: Offer, totalAmount: string): Pick<Granted, 'maxAmount' | 'maxQty'> {
+function packCap(offer: Offer, totalAmount: string): Pick<Granted, 'maxAmount' | 'maxQty'> {
   if (offer.kind !== 'amount') return { maxQty: offer.maxQty };
   return {
     maxAmount: new Big(totalAmount)
@@ -37,7 +37,7 @@ export function grantPacks(
     .map((offer) => ({
       giftPackId: offer.id,
       kind: offer.kind,
-      ...capOf(offer, totalAmount),
+      ...packCap(offer, totalAmount),
       expireAt: offer.validDays === null ? null : startOfDay(formatDate(addDays(now, offer.validDays))),
       createdAt: now,
     }))

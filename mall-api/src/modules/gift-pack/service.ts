@@ -40,7 +40,7 @@ function closedBecause(pack: OrderGiftPack, { status }: PackOrder): string {
 }
 
 /** Piles of the chosen gifts, in pieces of each product. */
-function piecesOf(chosen: readonly Chosen<PackGift>[]): Map<string, number> {
+function sumPieces(chosen: readonly Chosen<PackGift>[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { gift, quantity } of chosen) {
     pieces.set(gift.productId, (pieces.get(gift.productId) ?? 0) + quantity * gift.unitCount);
@@ -51,7 +51,7 @@ function piecesOf(chosen: readonly Chosen<PackGift>[]): Map<string, number> {
 /** Takes the gifts out of the stock. @throws CallError 60002 that names the gifts that there is not enough of */
 async function takeGifts(tx: Queries, chosen: readonly Chosen<PackGift>[]): Promise<void> {
   const submit = submitRepository(tx);
-  const pieces = piecesOf(chosen);
+  const pieces = sumPieces(chosen);
   const stock = await submit.lockStock([...pieces.keys()]);
   const missing = chosen.flatMap(({ gift: { skuId, productId, name, status } }): RefusedLine[] => {
     if (status !== 1) return [{ skuId, productName: name, reason: 'unlisted' }];
@@ -69,11 +69,11 @@ async function takeGifts(tx: Queries, chosen: readonly Chosen<PackGift>[]): Prom
 export function createGiftPackService(db: Database, clock: () => Date) {
   const packs = giftPackRepository(db);
 
-  async function infoOf(queries: Queries, orderId: string, order: PackOrder): Promise<GiftPackInfo> {
+  async function readInfo(queries: Queries, orderId: string, order: PackOrder): Promise<GiftPackInfo> {
     return giftPackInfo(await giftPackRepository(queries).ofOrder(orderId), order, clock());
   }
 
-  async function giftsOf(buyer: Buyer, id: string): Promise<PackGift[]> {
+  async function readGifts(buyer: Buyer, id: string): Promise<PackGift[]> {
     if (!(await packs.find(buyer, id))) throw notFound('礼包');
     return packs.gifts(id);
   }
@@ -107,16 +107,16 @@ export function createGiftPackService(db: Database, clock: () => Date) {
     async info(buyer: Buyer, orderId: string): Promise<GiftPackInfo> {
       const order = await packs.findOrder(buyer, orderId);
       if (!order) throw notFound('订单');
-      return infoOf(db, orderId, order);
+      return readInfo(db, orderId, order);
     },
 
     /** What can be chosen of a pack, with what was. @throws CallError 60004 not the buyer's pack */
     gifts: async (buyer: Buyer, id: string): Promise<ReplyOf<'giftpacks/sku/list'>> =>
-      (await giftsOf(buyer, id)).map(toRow),
+      (await readGifts(buyer, id)).map(toRow),
 
     /** What was chosen of a pack; nothing before it is submitted. @throws CallError 60004 not the buyer's pack */
     chosen: async (buyer: Buyer, id: string): Promise<ReplyOf<'giftpacks/order/list'>> =>
-      (await giftsOf(buyer, id))
+      (await readGifts(buyer, id))
         .filter(({ quantity }) => quantity > 0)
         .map((gift) => ({ ...toRow(gift), amount: times(gift.unitPrice, gift.quantity) })),
 
@@ -159,7 +159,7 @@ export function createGiftPackService(db: Database, clock: () => Date) {
           [{ status: order.status as OrderStatus, statusDesc: `已配置礼包：${name}`, operator: 'buyer' }],
           now,
         );
-        return infoOf(tx, order.id, order);
+        return readInfo(tx, order.id, order);
       }),
   };
 }

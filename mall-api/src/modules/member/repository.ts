@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { clientVips, messages, vipLevels, vipProductUnitQtys } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
-import { limitOf, type Page } from '../../wire/page';
+import { type Page, toLimit } from '../../wire/page';
 
 export type MessageKind = 'order' | 'qualification';
 
@@ -35,7 +35,7 @@ export function memberRepository(db: Queries) {
         .orderBy(asc(vipProductUnitQtys.sort), asc(vipProductUnitQtys.id)),
 
     messages(buyer: Buyer, kind: MessageKind | undefined, page: Page) {
-      const { limit, offset } = limitOf(page);
+      const { limit, offset } = toLimit(page);
       return db
         .select()
         .from(messages)

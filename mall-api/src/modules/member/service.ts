@@ -6,7 +6,7 @@ import type { MemberRepository } from './repository';
 
 /** Membership and messages (docs/specification.md#user-centre). */
 export function createMemberService(member: MemberRepository, clock: () => Date) {
-  async function vipOf(buyer: Buyer) {
+  async function readVip(buyer: Buyer) {
     const vip = await member.vip(buyer);
     if (!vip) throw notFound('会员信息');
     return vip;
@@ -19,7 +19,7 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
 
     /** Level and units of the buyer's client. @throws CallError 60004 when it is not in the membership */
     async vip(buyer: Buyer): Promise<VipInfo> {
-      const vip = await vipOf(buyer);
+      const vip = await readVip(buyer);
       return {
         vipLevel: vip.level as VipInfo['vipLevel'],
         vipLevelName: vip.name,
@@ -32,7 +32,7 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
 
     /** Picture of what the client's level gives. @throws CallError 60004 when it is not in the membership */
     async rights(buyer: Buyer): Promise<ReplyOf<'clientvip/rights'>> {
-      return { url: (await vipOf(buyer)).rightsUrl };
+      return { url: (await readVip(buyer)).rightsUrl };
     },
 
     /** How many units a piece of each model counts. */

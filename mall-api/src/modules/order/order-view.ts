@@ -24,7 +24,7 @@ type LogRow = Rows<'logs'>[number];
 
 const payStatusNames: Readonly<Record<number, string>> = { 0: '待付款', 1: '部分付款', 2: '已付款' };
 
-const stateOf = ({ status, payStatus }: { status: number; payStatus: number }) => ({
+const statusFields = ({ status, payStatus }: { status: number; payStatus: number }) => ({
   status: status as OrderStatus,
   statusName: statusName(status as OrderStatus),
   payStatusName: payStatusNames[payStatus] ?? '',
@@ -57,7 +57,7 @@ export const toCard = (row: CardRow, items: readonly ItemRow[]): OrderCard => ({
   no: row.no,
   memberName: row.memberName,
   createTime: formatTime(row.createdAt),
-  ...stateOf(row),
+  ...statusFields(row),
   totalAmountUnit: row.totalAmount,
   orderItems: items.map(toItem),
   operationLog:
@@ -101,7 +101,7 @@ export function toOrder(
     no: order.no,
     memberName: order.memberName,
     createTime: formatTime(order.createdAt),
-    ...stateOf(order),
+    ...statusFields(order),
     totalAmountUnit: order.totalAmount,
     orderItems: items.map(toItem),
     operationLog: shown[0] ?? null,

@@ -11,7 +11,7 @@ import {
   vipLevels,
   vipProductUnitQtys,
 } from '../../db/schema';
-import { addProduct, piecesOf, type TestProduct } from '../../testing/builders';
+import { addProduct, countPieces, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { openShop, type TestShop } from '../../testing/shop';
 
@@ -225,12 +225,12 @@ describe('cancel', () => {
       'order/generateOrder',
       ready.order([rare.skuId], { whetherUseRebate: true }),
     );
-    expect(await piecesOf(shop.db, rare.id)).toBe(4);
+    expect(await countPieces(shop.db, rare.id)).toBe(4);
     const replies = await Promise.all(
       Array.from({ length: 3 }, () => ready.buyer.ask('order/cancel', { orderId })),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual(['0', '60003', '60003']);
-    expect(await piecesOf(shop.db, rare.id)).toBe(10);
+    expect(await countPieces(shop.db, rare.id)).toBe(10);
     expect(await ready.buyer.get('client/rebateinfo', {})).toMatchObject({ rebate: '4.00' });
     expect(await ready.buyer.get('order/detail', { orderId })).toMatchObject({
       status: 99,

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { containing } from '../../wire/like-pattern';
-import { limitOf, type Page } from '../../wire/page';
+import { type Page, toLimit } from '../../wire/page';
 import { addDays, startOfDay } from '../../wire/time';
 
 export interface OrderFilter {
@@ -69,7 +69,7 @@ export function orderRepository(db: Queries) {
   return {
     /** The buyer's own orders, new ones first, each with what happened last. */
     page(buyer: Buyer, filter: OrderFilter, page: Page) {
-      const { limit, offset } = limitOf(page);
+      const { limit, offset } = toLimit(page);
       const newestFirst = [desc(orders.createdAt), desc(orders.id)];
       const ids = db
         .select({ id: orders.id })

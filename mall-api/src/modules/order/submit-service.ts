@@ -199,7 +199,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
         // Under a key an order that was made is found again.
         return await (idempotencyKey === undefined ? db.transaction(work) : db.repeatable(work));
       } catch (error) {
-        const told = pricesToldOf(error);
+        const told = findToldPrices(error);
         if (told.length > 0) await submitRepository(db).markPricesSeen(buyer, told);
         throw error;
       }
@@ -208,7 +208,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
 }
 
 /** SKUs whose new price the refusal tells the buyer, so that the next submission may go by it. */
-function pricesToldOf(error: unknown): string[] {
+function findToldPrices(error: unknown): string[] {
   if (!(error instanceof CallError) || error.code !== envelopeCodes.priceOrStockChanged) return [];
   const { lines = [], changes = [] } = error.data ?? {};
   return [

@@ -11,7 +11,7 @@ const randomKey = (): string =>
  * reload of the page, so that a second press or a retry after a timeout makes one order; after an answer, or for
  * another order, the key is new.
  */
-export function keyOf(order: SubmitOrder): string {
+export function fingerprint(order: SubmitOrder): string {
   const { attempt } = useCheckoutDraft.getState();
   if (attempt && JSON.stringify(attempt.order) === JSON.stringify(order)) return attempt.key;
   const key = randomKey();

@@ -10,16 +10,16 @@ export type GiftPackLimit =
   | { kind: 'quantity'; maxQty: number }
   | { kind: 'amount'; maxAmount: string };
 
-const quantityOf = (text: string | null): number | null =>
+const parseQuantity = (text: string | null): number | null =>
   text && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 /** The limit that the address of the gift pack page names; null when it names none. */
 export function limitFromQuery(query: URLSearchParams): GiftPackLimit | null {
-  const firstQty = quantityOf(query.get('firstOrderGiftMaxQty'));
+  const firstQty = parseQuantity(query.get('firstOrderGiftMaxQty'));
   if (firstQty !== null) {
     return { kind: 'firstOrder', maxQty: firstQty, expireDate: query.get('firstOrderExpireDate') };
   }
-  const maxQty = quantityOf(query.get('orderGiftMaxQty'));
+  const maxQty = parseQuantity(query.get('orderGiftMaxQty'));
   if (maxQty !== null) return { kind: 'quantity', maxQty };
   const maxAmount = query.get('maxGiftPacksAmount');
   return maxAmount && /^\d{1,30}(\.\d{1,2})?$/.test(maxAmount) ? { kind: 'amount', maxAmount } : null;

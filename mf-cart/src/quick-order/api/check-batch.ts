@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useCall } from 'shared-kernel/calls';
 import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
-import { questionOf } from '../model/quick-order';
+import { batchRowKey } from '../model/quick-order';
 
 export type BatchAnswers = ReadonlyMap<string, BatchResult>;
 
@@ -22,6 +22,6 @@ const pair = (rows: readonly BatchRow[], results: readonly BatchResult[]): Batch
   new Map(
     rows.flatMap((row, index) => {
       const result = results[index];
-      return result ? [[questionOf(row), result] as const] : [];
+      return result ? [[batchRowKey(row), result] as const] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import type { BatchResult } from 'shared-kernel/contracts';
 import { Amount, Button } from 'shared-kernel/ui';
-import { amountOf, type QuickRow, type RowState, stateOf } from '../model/quick-order';
+import { judgeRow, type QuickRow, type RowState, rowAmount } from '../model/quick-order';
 import { CellInput } from './cell-input';
 import styles from './quick-order-table.module.css';
 
@@ -14,7 +14,7 @@ export interface QuickOrderRowProps {
 }
 
 export function QuickOrderRow({ row, number, result, onChange, onRemove }: QuickOrderRowProps) {
-  const state = stateOf(row, result);
+  const state = judgeRow(row, result);
   const units = row.units.length > 0 ? row.units : (result?.units ?? []);
   const stateId = `quick-order-${row.id}`;
   const field = (name: RowState['field']) => ({
@@ -78,7 +78,7 @@ export function QuickOrderRow({ row, number, result, onChange, onRemove }: Quick
       <td className={styles['price']}>
         {result?.sku?.discountPriceUnit && <Amount value={result.sku.discountPriceUnit} />}
       </td>
-      <td className={styles['amount']}>{result?.sku && <Amount value={amountOf(row, result)} />}</td>
+      <td className={styles['amount']}>{result?.sku && <Amount value={rowAmount(row, result)} />}</td>
       <td id={stateId} className={styles['state']}>
         {state.text}
       </td>

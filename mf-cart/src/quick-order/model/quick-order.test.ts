@@ -1,12 +1,12 @@
 import type { BatchResult } from 'shared-kernel/contracts';
 import {
-  amountOf,
   aRow,
-  batchRowOf,
-  countOf,
+  judgeRow,
   mergeRows,
+  parseCount,
+  rowAmount,
   rowsOfTable,
-  stateOf,
+  toBatchRow,
   totalOfAmounts,
 } from './quick-order';
 
@@ -68,7 +68,7 @@ test.each([
   ['2.5', null],
   ['十', null],
 ])('the quantity %p is %p', (count, quantity) => {
-  expect(countOf({ count })).toBe(quantity);
+  expect(parseCount({ count })).toBe(quantity);
 });
 
 test('rows of the same goods become one, whatever the case of their letters', () => {
@@ -108,7 +108,7 @@ test.each([
   ['not without a quantity', aRow({ code: 'AL-1' }), null],
   ['not without a model', aRow({ count: '2' }), null],
 ])('a row is asked about %s', (_, row, question) => {
-  expect(batchRowOf(row)).toEqual(question);
+  expect(toBatchRow(row)).toEqual(question);
 });
 
 test.each([
@@ -142,14 +142,14 @@ test.each([
     { kind: 'wrong', text: '暂时无货', field: 'count' },
   ],
 ])('of a row with %s the buyer is told so', (_, row, answer, state) => {
-  expect(stateOf(row, answer)).toEqual(state);
+  expect(judgeRow(row, answer)).toEqual(state);
 });
 
 test('amounts are exact, and known only with a price and a quantity', () => {
-  expect(amountOf(aRow({ code: 'A', count: '999999999999999' }), result('added'))).toBe(
+  expect(rowAmount(aRow({ code: 'A', count: '999999999999999' }), result('added'))).toBe(
     '347399999999999652.60',
   );
-  expect(amountOf(aRow({ code: 'A' }), result('added'))).toBeNull();
-  expect(amountOf(aRow({ code: 'A', count: '2' }), undefined)).toBeNull();
+  expect(rowAmount(aRow({ code: 'A' }), result('added'))).toBeNull();
+  expect(rowAmount(aRow({ code: 'A', count: '2' }), undefined)).toBeNull();
   expect(totalOfAmounts(['0.10', null, '0.20'])).toBe('0.30');
 });

@@ -32,7 +32,7 @@ export const aRow = (typed: Partial<TypedRow> = {}): QuickRow => ({
 export const isBlank = ({ code, unitName, count }: TypedRow): boolean => !code && !unitName && !count;
 
 /** The quantity of a row; null while it is none that can be ordered. */
-export function countOf({ count }: Pick<QuickRow, 'count'>): number | null {
+export function parseCount({ count }: Pick<QuickRow, 'count'>): number | null {
   const { quantity = 0 } = readQuantity(count);
   return quantity >= limits.minCartQuantity ? quantity : null;
 }
@@ -46,7 +46,7 @@ const headings: Readonly<Record<Column, RegExp>> = {
 };
 
 /** Where a table has what, by its headings; null without any. */
-function columnsOf([first]: readonly (readonly string[])[]): Partial<Record<Column, number>> | null {
+function findColumns([first]: readonly (readonly string[])[]): Partial<Record<Column, number>> | null {
   const at = (column: Column) => first?.findIndex((cell) => headings[column].test(cell)) ?? -1;
   const [code, unitName, count] = [at('code'), at('unitName'), at('count')];
   if (code < 0 && count < 0) return null;
@@ -74,7 +74,7 @@ function withoutHeadings(row: readonly string[]): TypedRow {
 
 /** The rows of a table that was pasted or read from a file. */
 export function rowsOfTable(table: readonly (readonly string[])[]): QuickRow[] {
-  const columns = columnsOf(table);
+  const columns = findColumns(table);
   const cell = (row: readonly string[], at: number | undefined) => (at === undefined ? '' : (row[at] ?? ''));
   const rows = columns
     ? table.slice(1).map((row) => ({
@@ -93,10 +93,10 @@ const sameGoods = ({ code, unitName, skuId }: QuickRow): string =>
 export function mergeRows(rows: readonly QuickRow[]): { rows: QuickRow[]; merged: number } {
   const kept = new Map<string, QuickRow>();
   for (const row of rows) {
-    const count = countOf(row);
+    const count = parseCount(row);
     const key = count === null || !row.code.trim() ? row.id : sameGoods(row);
     const before = kept.get(key);
-    const sum = before && count !== null ? (countOf(before) ?? 0) + count : null;
+    const sum = before && count !== null ? (parseCount(before) ?? 0) + count : null;
     if (before && sum !== null && sum <= limits.maxQuantity) kept.set(key, { ...before, count: String(sum) });
     else kept.set(before ? row.id : key, row);
   }
@@ -104,9 +104,9 @@ export function mergeRows(rows: readonly QuickRow[]): { rows: QuickRow[]; merged
 }
 
 /** What is asked of the server about a row; null while the buyer has to mend it first. */
-export function batchRowOf(row: QuickRow): BatchRow | null {
+export function toBatchRow(row: QuickRow): BatchRow | null {
   const code = row.code.trim();
-  const count = countOf(row);
+  const count = parseCount(row);
   if (!code || count === null) return null;
   const unitName = row.unitName.trim();
   return {
@@ -117,7 +117,7 @@ export function batchRowOf(row: QuickRow): BatchRow | null {
 }
 
 /** What a row asks for; rows that ask for the same get the same verdict. */
-export const questionOf = (row: BatchRow): string => JSON.stringify(row);
+export const batchRowKey = (row: BatchRow): string => JSON.stringify(row);
 
 /** How a row stands. */
 export interface RowState {
@@ -158,19 +158,19 @@ function countProblem({ count }: QuickRow): string {
 }
 
 /** @param result what the server says of the row, once it has answered */
-export function stateOf(row: QuickRow, result: BatchResult | undefined): RowState {
+export function judgeRow(row: QuickRow, result: BatchResult | undefined): RowState {
   if (isBlank(row)) return { kind: 'blank', text: '' };
   if (!row.code.trim()) return { kind: 'wrong', text: '请填写型号或编码', field: 'code' };
-  if (countOf(row) === null) return { kind: 'wrong', text: countProblem(row), field: 'count' };
+  if (parseCount(row) === null) return { kind: 'wrong', text: countProblem(row), field: 'count' };
   if (!result) return { kind: 'unknown', text: '正在核对…' };
   if (result.verdict === 'added') return { kind: 'good', text: verdictText(result) };
   return { kind: 'wrong', text: verdictText(result), field: wrongFields[result.verdict] };
 }
 
 /** What a row costs, yuan; null while that is not known. */
-export function amountOf(row: QuickRow, result: BatchResult | undefined): string | null {
+export function rowAmount(row: QuickRow, result: BatchResult | undefined): string | null {
   const price = result?.sku?.discountPriceUnit;
-  const count = countOf(row);
+  const count = parseCount(row);
   return price && count !== null ? multiplyAmount(price, count) : null;
 }
 

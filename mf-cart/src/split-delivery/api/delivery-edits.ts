@@ -30,7 +30,7 @@ export function createDeliveryEdits(queryClient: QueryClient, tell: Tell) {
   const counts = new Outbox<number>({
     delayMs: quantityDelayMs,
     send: async (changes) => {
-      const edits = editsOf(cache.lines(), changes);
+      const edits = toEdits(cache.lines(), changes);
       // What becomes less goes first, so that the stock of a line suffices in between.
       const outcomes = [
         await sendEdits(
@@ -99,7 +99,7 @@ export function createDeliveryEdits(queryClient: QueryClient, tell: Tell) {
   };
 }
 
-function editsOf(lines: readonly MemberCartSku[], changes: ReadonlyMap<string, number>) {
+function toEdits(lines: readonly MemberCartSku[], changes: ReadonlyMap<string, number>) {
   return lines.flatMap((line) =>
     line.cartSkuConsignees.flatMap(({ id, consigneeId, hospitalClientId, sort, count: before }) => {
       const count = changes.get(id);

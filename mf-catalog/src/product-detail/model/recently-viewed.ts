@@ -14,12 +14,12 @@ export function withViewed(
 }
 
 // Per buyer and per browser: a ward's computer is shared.
-const keyOf = (userId: string): string => `recentlyViewed:${userId}`;
+const storageKey = (userId: string): string => `recentlyViewed:${userId}`;
 
 /** What a buyer looked at in this browser, the latest first; nothing when what is kept cannot be read. */
 export function readViewed(userId: string, storage: Storage = localStorage): ViewedProduct[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
+    const kept: unknown = JSON.parse(storage.getItem(storageKey(userId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isViewed).slice(0, viewedMax) : [];
   } catch {
     return [];
@@ -33,8 +33,8 @@ export function keepViewed(
   storage: Storage = localStorage,
 ): void {
   try {
-    if (list.length > 0) storage.setItem(keyOf(userId), JSON.stringify(list));
-    else storage.removeItem(keyOf(userId));
+    if (list.length > 0) storage.setItem(storageKey(userId), JSON.stringify(list));
+    else storage.removeItem(storageKey(userId));
   } catch {
     // Full, or forbidden.
   }
