@@ -47,19 +47,15 @@ export async function checkCandidates(
   }
   checkComposition(apps);
   const releases = await composedReleases(store, apps);
-  const results: CheckResult[] = [
-    ...staticChecks({ releases, candidates, policy: config.policy }),
-    await typeCompatibility(store, releases, candidates, project),
-    await apiContract(releases, candidates, api),
-    options.withoutBrowser
-      ? { check: 'smoke', passed: null, findings: ['left out'] }
-      : await browserSmoke({
-          store,
-          revision: candidateRevision(options, number ?? 0, apps),
-          api,
-          buyer: options.buyer,
-        }),
-  ];
+  const results: CheckResult[] = staticChecks({ releases, candidates, policy: config.policy });
+  results.push(await typeCompatibility(store, releases, candidates, project));
+  results.push(await apiContract(releases, candidates, api));
+  if (options.withoutBrowser) {
+    results.push({ check: 'smoke', passed: null, findings: ['left out'] });
+  } else {
+    const revision = candidateRevision(options, number ?? 0, apps);
+    results.push(await browserSmoke({ store, revision, api, buyer: options.buyer }));
+  }
   const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
   const reports = [...candidates].map(
     (app): CheckReport => ({

@@ -32,19 +32,17 @@ export function createDeliveryEdits(queryClient: QueryClient, tell: Tell) {
     send: async (changes) => {
       const edits = toEdits(cache.lines(), changes);
       // What becomes less goes first, so that the stock of a line suffices in between.
-      const outcomes = [
-        await sendEdits(
-          edits.filter(({ grows }) => !grows),
-          tell,
-        ),
-        await sendEdits(
-          edits.filter(({ grows }) => grows),
-          tell,
-        ),
-      ];
+      const less = await sendEdits(
+        edits.filter(({ grows }) => !grows),
+        tell,
+      );
+      const more = await sendEdits(
+        edits.filter(({ grows }) => grows),
+        tell,
+      );
       const outcome = {
-        refused: new Set(outcomes.flatMap(({ refused }) => [...refused])),
-        unsent: new Set(outcomes.flatMap(({ unsent }) => [...unsent])),
+        refused: new Set([...less.refused, ...more.refused]),
+        unsent: new Set([...less.unsent, ...more.unsent]),
       };
       await cache.confirm((cart) =>
         withPendingDeliveries(cart, { counts: acceptedOf(changes, outcome), removed: new Map() }),
