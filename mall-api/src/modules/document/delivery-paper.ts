@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 import { company } from 'shared-kernel/domain';
 import { formatTime } from '../../wire/time';
-import { ink, type Paper } from './paper';
 import { unitTitle } from '../catalogue/unit-title';
-import { centred, facts, goodsName, mergedLines, right, table, } from './paper-parts';
+import { ink, type Paper } from './paper';
+import { centred, facts, goodsName, mergedLines, right, table } from './paper-parts';
 import type { DocumentOrder, DocumentRepository } from './repository';
 
 type Parcels = Awaited<ReturnType<DocumentRepository['parcels']>>;

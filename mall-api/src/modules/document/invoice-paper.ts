@@ -1,9 +1,9 @@
 import { company } from 'shared-kernel/domain';
 import { isPositive } from '../../wire/amount';
 import { formatDate } from '../../wire/time';
+import { unitTitle } from '../catalogue/unit-title';
 import { amountInWords } from './amount-in-words';
 import { ink, type Paper } from './paper';
-import { unitTitle } from '../catalogue/unit-title';
 import { centred, facts, goodsName, mergedLines, right, table, yuan } from './paper-parts';
 import type { DocumentOrder, DocumentRepository } from './repository';
 
