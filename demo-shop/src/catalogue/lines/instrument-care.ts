@@ -1,112 +1,12 @@
 import type { ProductLine } from '../product-line';
+import { cleaningTests } from './instrument-care/cleaning-tests';
+import { instrumentBrushes } from './instrument-care/instrument-brushes';
+import { instrumentCleaners } from './instrument-care/instrument-cleaners';
+import { lubricantsAndRustRemovers } from './instrument-care/lubricants-and-rust-removers';
 
 export const instrumentCare: readonly ProductLine[] = [
-  {
-    category: 1101,
-    name: '器械多酶清洗剂',
-    model: 'AL-IE',
-    picture: 'jerrycan',
-    kind: 'cleaner',
-    units: [
-      ['桶', 1],
-      ['箱', 4],
-    ],
-    piece: '桶',
-    price: '268.00',
-    sellingPoint: '机洗手洗通用，对铝材安全',
-    variants: [
-      ['5', '5 L', '1'],
-      ['10', '10 L', '1.85'],
-      ['5A', '碱性 5 L', '0.92'],
-    ],
-  },
-  {
-    category: 1102,
-    name: '水溶性器械润滑油',
-    model: 'AL-LU',
-    picture: 'bottle-spray',
-    kind: 'cleaner',
-    units: [
-      ['瓶', 1],
-      ['箱', 12],
-    ],
-    piece: '瓶',
-    price: '78.00',
-    sellingPoint: '可灭菌穿透，关节灵活防锈',
-    variants: [
-      ['500', '500 mL 喷雾', '1'],
-      ['1000', '1 L 浓缩', '1.7'],
-    ],
-  },
-  {
-    category: 1102,
-    name: '器械除锈剂',
-    model: 'AL-RR',
-    picture: 'jerrycan',
-    kind: 'cleaner',
-    units: [
-      ['瓶', 1],
-      ['箱', 6],
-    ],
-    piece: '瓶',
-    price: '96.00',
-    sellingPoint: '温和除锈除垢，不伤钝化层',
-    variants: [
-      ['1', '1 L', '1'],
-      ['5', '5 L', '4.4'],
-    ],
-  },
-  {
-    category: 1103,
-    name: '器械管腔清洗刷',
-    model: 'AL-IB',
-    picture: 'cleaning-brush',
-    kind: 'instrument',
-    device: '一类',
-    units: [
-      ['支', 1],
-      ['套', 10],
-    ],
-    piece: '支',
-    price: '9.60',
-    sellingPoint: '不锈钢芯可灭菌重复使用',
-    variants: [
-      ['3', '3 mm', '1'],
-      ['5', '5 mm', '1'],
-      ['8', '8 mm', '1.1'],
-      ['12', '12 mm', '1.2'],
-    ],
-  },
-  {
-    category: 1104,
-    name: '清洗效果测试卡',
-    model: 'AL-WT',
-    picture: 'test-card',
-    kind: 'indicator',
-    units: [['盒', 50]],
-    piece: '片',
-    price: '7.80',
-    sellingPoint: '模拟血污，清洗机逐层评价',
-    variants: [
-      ['1', '喷淋', '1'],
-      ['2', '超声', '1'],
-      ['3', '管腔', '1.3'],
-    ],
-  },
-  {
-    category: 1104,
-    name: 'ATP 荧光检测棉签',
-    model: 'AL-AT',
-    picture: 'box-strips',
-    kind: 'indicator',
-    units: [['盒', 100]],
-    piece: '支',
-    price: '14.80',
-    sellingPoint: '十五秒读数，量化洁净程度',
-    variants: [
-      ['S', '表面型', '1'],
-      ['W', '水样型', '1.05'],
-      ['L', '管腔型', '1.2'],
-    ],
-  },
+  ...instrumentCleaners,
+  ...lubricantsAndRustRemovers,
+  ...instrumentBrushes,
+  ...cleaningTests,
 ];

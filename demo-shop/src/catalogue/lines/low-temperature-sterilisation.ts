@@ -1,108 +1,12 @@
 import type { ProductLine } from '../product-line';
+import { ethyleneOxideSterilisers } from './low-temperature-sterilisation/ethylene-oxide-sterilisers';
+import { plasmaSterilisers } from './low-temperature-sterilisation/plasma-sterilisers';
+import { sterilants } from './low-temperature-sterilisation/sterilants';
+import { traysAndBoxes } from './low-temperature-sterilisation/trays-and-boxes';
 
 export const lowTemperatureSterilisation: readonly ProductLine[] = [
-  {
-    category: 901,
-    name: '过氧化氢低温等离子灭菌器',
-    model: 'AL-PS',
-    picture: 'sterilizer-plasma',
-    kind: 'equipment',
-    device: '二类',
-    units: [['台', 1]],
-    piece: '台',
-    price: '198000.00',
-    sellingPoint: '二十八分钟快速循环，管腔长度提升',
-    variants: [
-      ['60', '60 L', '0.65'],
-      ['100', '100 L', '1'],
-      ['150', '150 L', '1.32'],
-      ['100D', '100 L 双门', '1.25'],
-    ],
-  },
-  {
-    category: 902,
-    name: '环氧乙烷灭菌器',
-    model: 'AL-EO',
-    picture: 'sterilizer-eo',
-    kind: 'equipment',
-    device: '二类',
-    units: [['台', 1]],
-    piece: '台',
-    price: '136000.00',
-    sellingPoint: '负压运行，自动解析残留',
-    variants: [
-      ['50', '50 L', '0.7'],
-      ['120', '120 L', '1'],
-      ['240', '240 L', '1.6'],
-    ],
-  },
-  {
-    category: 903,
-    name: '过氧化氢灭菌卡匣',
-    model: 'AL-CT',
-    picture: 'sachet',
-    kind: 'disinfectant',
-    units: [
-      ['盒', 5],
-      ['箱', 50],
-    ],
-    piece: '匣',
-    price: '286.00',
-    sellingPoint: '十二循环密封，插入即识别',
-    variants: [
-      ['12', '12 循环', '1'],
-      ['6', '6 循环', '0.58'],
-    ],
-  },
-  {
-    category: 903,
-    name: '环氧乙烷气罐',
-    model: 'AL-EG',
-    picture: 'tablet-jar',
-    kind: 'disinfectant',
-    units: [
-      ['罐', 1],
-      ['箱', 12],
-    ],
-    piece: '罐',
-    price: '118.00',
-    sellingPoint: '单次用量，腔内开启不外泄',
-    variants: [
-      ['100', '100 g', '1'],
-      ['170', '170 g', '1.5'],
-    ],
-  },
-  {
-    category: 904,
-    name: '低温灭菌器械盒',
-    model: 'AL-TRY',
-    picture: 'suture-kit',
-    kind: 'part',
-    device: '一类',
-    units: [['只', 1]],
-    piece: '只',
-    price: '580.00',
-    sellingPoint: '硅胶定位柱可调，等离子不吸附',
-    variants: [
-      ['S', '小号', '0.7'],
-      ['M', '中号', '1'],
-      ['L', '内镜长盒', '1.6'],
-    ],
-  },
-  {
-    category: 904,
-    name: '灭菌装载架',
-    model: 'AL-RK',
-    picture: 'sink-unit',
-    kind: 'part',
-    units: [['套', 1]],
-    piece: '套',
-    price: '1680.00',
-    sellingPoint: '层距可调，摆放间隙有刻度',
-    variants: [
-      ['2', '两层', '1'],
-      ['3', '三层', '1.3'],
-      ['L', '内镜悬挂', '1.8'],
-    ],
-  },
+  ...plasmaSterilisers,
+  ...ethyleneOxideSterilisers,
+  ...sterilants,
+  ...traysAndBoxes,
 ];

@@ -1,88 +1,12 @@
 import type { ProductLine } from '../product-line';
+import { filtersAndTubing } from './parts-and-service/filters-and-tubing';
+import { inspectionAndMaintenance } from './parts-and-service/inspection-and-maintenance';
+import { pumpsAndValves } from './parts-and-service/pumps-and-valves';
+import { sensors } from './parts-and-service/sensors';
 
 export const partsAndService: readonly ProductLine[] = [
-  {
-    category: 1201,
-    name: '终端除菌滤芯',
-    model: 'AL-FL',
-    picture: 'sterilizer-eo',
-    kind: 'part',
-    units: [
-      ['支', 1],
-      ['箱', 12],
-    ],
-    piece: '支',
-    price: '420.00',
-    sellingPoint: '0.2 微米截留，末洗用水无菌',
-    variants: [
-      ['10', '10 英寸', '1'],
-      ['20', '20 英寸', '1.7'],
-      ['5', '5 英寸', '0.65'],
-    ],
-  },
-  {
-    category: 1201,
-    name: '清洗消毒机连接管',
-    model: 'AL-TU',
-    picture: 'valve-set',
-    kind: 'part',
-    units: [
-      ['根', 1],
-      ['套', 5],
-    ],
-    piece: '根',
-    price: '160.00',
-    sellingPoint: '快插接头，各品牌内镜适配',
-    variants: [
-      ['O', 'O 型', '1'],
-      ['F', 'F 型', '1'],
-      ['P', 'P 型', '1.05'],
-    ],
-  },
-  {
-    category: 1202,
-    name: '灭菌器温度传感器',
-    model: 'AL-TS',
-    picture: 'sensor-probe',
-    kind: 'part',
-    units: [['只', 1]],
-    piece: '只',
-    price: '680.00',
-    sellingPoint: '出厂校准，附校准证书',
-    variants: [
-      ['1', 'PT100', '1'],
-      ['2', 'PT1000', '1.1'],
-    ],
-  },
-  {
-    category: 1203,
-    name: '定量加液泵',
-    model: 'AL-DP',
-    picture: 'dispenser-auto',
-    kind: 'part',
-    units: [['台', 1]],
-    piece: '台',
-    price: '1860.00',
-    sellingPoint: '误差小于百分之一，空吸报警',
-    variants: [
-      ['1', '单通道', '1'],
-      ['2', '双通道', '1.6'],
-    ],
-  },
-  {
-    category: 1204,
-    name: '设备年度保养服务',
-    model: 'AL-SV',
-    picture: 'washstation',
-    kind: 'system',
-    units: [['次', 1]],
-    piece: '次',
-    price: '4800.00',
-    sellingPoint: '含耗材更换与性能验证报告',
-    variants: [
-      ['A', '工作站', '1'],
-      ['B', '清洗消毒机', '1.4'],
-      ['C', '低温灭菌器', '1.9'],
-    ],
-  },
+  ...filtersAndTubing,
+  ...sensors,
+  ...pumpsAndValves,
+  ...inspectionAndMaintenance,
 ];

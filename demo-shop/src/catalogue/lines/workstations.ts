@@ -1,86 +1,12 @@
 import type { ProductLine } from '../product-line';
+import { completeWorkstations } from './workstations/complete-workstations';
+import { sinkUnits } from './workstations/sink-units';
+import { ultrasonicCleaners } from './workstations/ultrasonic-cleaners';
+import { workstationAccessories } from './workstations/workstation-accessories';
 
 export const workstations: readonly ProductLine[] = [
-  {
-    category: 801,
-    name: '内镜清洗消毒工作站',
-    model: 'AL-WS',
-    picture: 'washstation',
-    kind: 'equipment',
-    device: '一类',
-    units: [['台', 1]],
-    piece: '台',
-    price: '68800.00',
-    sellingPoint: '五槽一体成型，步骤语音提示',
-    variants: [
-      ['300', '', '1'],
-      ['200', '四槽', '0.82'],
-      ['300T', '五槽带追溯', '1.22'],
-      ['400', '六槽双线', '1.4'],
-    ],
-  },
-  {
-    category: 802,
-    name: '人造石清洗槽单元',
-    model: 'AL-SU',
-    picture: 'sink-unit',
-    kind: 'equipment',
-    units: [['台', 1]],
-    piece: '台',
-    price: '8600.00',
-    sellingPoint: '圆角无缝，刻度内置一眼配液',
-    variants: [
-      ['1', '单槽', '1'],
-      ['2', '双槽', '1.75'],
-      ['1D', '带干燥台', '1.3'],
-    ],
-  },
-  {
-    category: 803,
-    name: '超声波清洗机',
-    model: 'AL-UC',
-    picture: 'ultrasonic',
-    kind: 'equipment',
-    device: '一类',
-    units: [['台', 1]],
-    piece: '台',
-    price: '15600.00',
-    sellingPoint: '双频扫频，管腔器械灌流接口',
-    variants: [
-      ['20', '20 L', '0.6'],
-      ['40', '40 L', '1'],
-      ['80', '80 L', '1.7'],
-      ['40L', '40 L 管腔型', '1.35'],
-    ],
-  },
-  {
-    category: 804,
-    name: '工作站高压气枪',
-    model: 'AL-AG',
-    picture: 'sensor-probe',
-    kind: 'part',
-    units: [['把', 1]],
-    piece: '把',
-    price: '360.00',
-    sellingPoint: '八种接头，管腔快速吹干',
-    variants: [
-      ['8', '八头', '1'],
-      ['5', '五头', '0.75'],
-    ],
-  },
-  {
-    category: 804,
-    name: '高压水枪',
-    model: 'AL-WG',
-    picture: 'bottle-spray',
-    kind: 'part',
-    units: [['把', 1]],
-    piece: '把',
-    price: '420.00',
-    sellingPoint: '压力可调，防溅护罩',
-    variants: [
-      ['8', '八头', '1'],
-      ['5', '五头', '0.78'],
-    ],
-  },
+  ...completeWorkstations,
+  ...sinkUnits,
+  ...ultrasonicCleaners,
+  ...workstationAccessories,
 ];

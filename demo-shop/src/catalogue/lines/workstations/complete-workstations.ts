@@ -1,0 +1,22 @@
+import type { ProductLine } from '../../product-line';
+
+export const completeWorkstations: readonly ProductLine[] = [
+  {
+    category: 801,
+    name: '内镜清洗消毒工作站',
+    model: 'AL-WS',
+    picture: 'washstation',
+    kind: 'equipment',
+    device: '一类',
+    units: [['台', 1]],
+    piece: '台',
+    price: '68800.00',
+    sellingPoint: '五槽一体成型，步骤语音提示',
+    variants: [
+      ['300', '', '1'],
+      ['200', '四槽', '0.82'],
+      ['300T', '五槽带追溯', '1.22'],
+      ['400', '六槽双线', '1.4'],
+    ],
+  },
+];

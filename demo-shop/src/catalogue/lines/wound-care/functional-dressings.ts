@@ -1,0 +1,86 @@
+import type { ProductLine } from '../../product-line';
+
+export const functionalDressings: readonly ProductLine[] = [
+  {
+    category: 1001,
+    name: '泡沫敷料',
+    model: 'AL-FD',
+    picture: 'dressing',
+    kind: 'dressing',
+    device: '二类',
+    units: [
+      ['片', 1],
+      ['盒', 10],
+      ['箱', 200],
+    ],
+    piece: '片',
+    price: '26.00',
+    sellingPoint: '快速吸收渗液，软硅胶边无痛揭除',
+    variants: [
+      ['10', '10 × 10 cm', '1'],
+      ['75', '7.5 × 7.5 cm', '0.65'],
+      ['15', '15 × 15 cm', '1.9'],
+      ['SA', '骶尾部', '2.1'],
+    ],
+  },
+  {
+    category: 1001,
+    name: '银离子抗菌敷料',
+    model: 'AL-SI',
+    picture: 'dressing',
+    kind: 'dressing',
+    device: '三类',
+    units: [
+      ['片', 1],
+      ['盒', 10],
+    ],
+    piece: '片',
+    price: '68.00',
+    sellingPoint: '缓释七天，感染创面减少换药',
+    variants: [
+      ['X10', '10 × 10 cm', '1'],
+      ['X15', '15 × 15 cm', '2'],
+      ['X20', '20 × 30 cm', '4.6'],
+    ],
+  },
+  {
+    category: 1001,
+    name: '水胶体敷料',
+    model: 'AL-HC',
+    picture: 'dressing',
+    kind: 'dressing',
+    device: '二类',
+    units: [
+      ['盒', 10],
+      ['箱', 200],
+    ],
+    piece: '片',
+    price: '12.50',
+    sellingPoint: '半透明观察，压疮早期护理',
+    variants: [
+      ['10', '10 × 10 cm', '1'],
+      ['5', '5 × 5 cm', '0.45'],
+      ['10T', '10 × 10 cm 薄型', '0.9'],
+    ],
+  },
+  {
+    category: 1001,
+    name: '藻酸盐敷料',
+    model: 'AL-AL',
+    picture: 'dressing',
+    kind: 'dressing',
+    device: '二类',
+    units: [
+      ['片', 1],
+      ['盒', 10],
+    ],
+    piece: '片',
+    price: '32.00',
+    sellingPoint: '遇渗液成凝胶，腔隙填充不残留',
+    variants: [
+      ['10', '10 × 10 cm', '1'],
+      ['5', '5 × 5 cm', '0.5'],
+      ['30', '填充条 30 cm', '1.2'],
+    ],
+  },
+];
