@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { orderNo } from 'mall-api/database';
 import { needsDealer, orderStatus } from 'shared-kernel/domain';
+import { spreadAmount } from 'shared-kernel/money';
 import type { Offer, PriceList } from '../buyers/price-list';
 import { sum, toAmount } from '../rows/prices';
 import type { Random } from '../rows/random';
@@ -89,6 +90,10 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
   const rebate =
     status === orderStatus.completed ? takeRebate(payable, buyer.clientId, context, random) : new Big(0);
   const totalAmount = payable.minus(rebate);
+  const shares = spreadAmount(
+    toAmount(rebate),
+    lines.map(({ payAmount }) => toAmount(payAmount)),
+  ).map((share) => new Big(share));
   const payWay = needsDealer(buyer.clientType)
     ? { payWay: 'dealer', payWayName: '经销商支付' }
     : { payWay: 'offline', payWayName: '线下支付' };
@@ -97,6 +102,8 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
   const last = history.at(-1);
   for (const { time, ...entry } of history) rows.orderOperationLogs.push({ orderId: id, ...entry, time });
 
+  const sumOfPart = (address: number, amounts: readonly Big[]) =>
+    sum(amounts.filter((_, index) => lines[index]?.address === address));
   const split = delivery.addresses.length > 1;
   const [firstAddress] = delivery.addresses;
   const { hospitalId, hospitalName, name, phone, address, consigneeId } = firstAddress;
@@ -109,8 +116,12 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
           id: subOrderId,
           orderId: id,
           no: `${no}-${index + 1}`,
+          rebateAmount: toAmount(sumOfPart(index, shares)),
           totalAmount: toAmount(
-            sum(lines.filter((line) => line.address === index).map((line) => line.payAmount)),
+            sumOfPart(
+              index,
+              lines.map(({ payAmount }) => payAmount),
+            ).minus(sumOfPart(index, shares)),
           ),
           sort: index,
         });
@@ -145,6 +156,7 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
       quantity: line.quantity,
       discountPrice: toAmount(line.discountPrice),
       payAmount: toAmount(line.payAmount),
+      rebateAmount: toAmount(shares[sort] ?? new Big(0)),
       gift: false,
       sort,
     });
@@ -156,6 +168,7 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
       quantity,
       discountPrice: '0.00',
       payAmount: '0.00',
+      rebateAmount: '0.00',
       gift: true,
       sort: lines.length + index,
     });

@@ -82,17 +82,18 @@ describe('the demonstration', () => {
       'orders whose items do not sum up to them',
       sql`select o.no from orders o left join order_items i on i.order_id = o.id and not i.gift group by o.id
           having sum(i.price * i.quantity) is distinct from o.product_total_amount
-            or sum(i.pay_amount) is distinct from o.total_amount + o.rebate_amount`,
+            or sum(i.pay_amount) is distinct from o.total_amount + o.rebate_amount
+            or sum(i.rebate_amount) is distinct from o.rebate_amount`,
     ],
     [
       'split orders whose parts do not sum up to them',
       sql`select o.no from orders o join sub_orders s on s.order_id = o.id group by o.id
-          having sum(s.total_amount) <> o.total_amount + o.rebate_amount or count(*) < 2`,
+          having sum(s.total_amount) <> o.total_amount or sum(s.rebate_amount) <> o.rebate_amount or count(*) < 2`,
     ],
     [
       'sub-orders whose items do not sum up to them',
       sql`select s.no from sub_orders s left join order_items i on i.sub_order_id = s.id group by s.id
-          having sum(i.pay_amount) is distinct from s.total_amount`,
+          having sum(i.pay_amount - i.rebate_amount) is distinct from s.total_amount`,
     ],
     [
       'split orders of clients who may not split',

@@ -95,7 +95,16 @@ describe('an order', () => {
     const item = anOrderItem();
     openOrder({
       orderItems: [item, anOrderItem({ id: 'gift', productName: '测试卡', gift: true })],
-      subOrderList: [{ id: 'sub-1', no: 'SO20240501001-1', orderConsignee: east, orderItems: [item] }],
+      subOrderList: [
+        {
+          id: 'sub-1',
+          no: 'SO20240501001-1',
+          orderConsignee: east,
+          orderItems: [item],
+          rebateAmountUnit: '48.00',
+          totalAmountUnit: '6900.00',
+        },
+      ],
     });
     const goods = await region('商品清单');
     expect(goods.getByRole('heading', { name: '子订单 SO20240501001-1' })).toBeVisible();
@@ -104,6 +113,7 @@ describe('an order', () => {
     expect(
       within(goods.getByRole('table', { name: '子订单 SO20240501001-1 的商品' })).getAllByRole('row'),
     ).toHaveLength(2);
+    expect(goods.getByText(/小计/)).toHaveTextContent('返利抵扣 − ¥ 48.00 小计 ¥ 6,900.00');
     expect(goods.getByRole('heading', { name: '其他商品' })).toBeVisible();
   });
 

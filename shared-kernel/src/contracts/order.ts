@@ -18,7 +18,8 @@ export const orderItem = z.object({
   unitName: z.string(),
   unitPriceUnit: amount.describe('每单位原价（元）'),
   payPrice: amount.describe('每单位实付价（元）'),
-  payAmount: amount.describe('本行实付金额（元）'),
+  payAmount: amount.describe('本行金额（元），未扣返利'),
+  rebateAmountUnit: amount.describe('本行分摊的返利（元）'),
   quantity,
   gift: z.boolean(),
 });
@@ -33,13 +34,21 @@ export const orderConsignee = z.object({
 export type OrderConsignee = z.output<typeof orderConsignee>;
 
 /** The part of an order that goes to one consignee, when the order is split. */
-export const subOrder = z.object({ id, no: z.string(), orderConsignee, orderItems: z.array(orderItem) });
+export const subOrder = z.object({
+  id,
+  no: z.string(),
+  orderConsignee,
+  orderItems: z.array(orderItem),
+  rebateAmountUnit: amount.describe('本子订单分摊的返利（元）'),
+  totalAmountUnit: amount.describe('本子订单实付合计'),
+});
 export type SubOrder = z.output<typeof subOrder>;
 
 export const orderPay = z.object({
   payMethodName: z.string(),
   productTotalAmountUnit: amount.describe('商品总额'),
-  couponAmountUnit: amount.describe('优惠金额'),
+  couponAmountUnit: amount.describe('优惠金额，不含返利'),
+  rebateAmountUnit: amount.describe('返利抵扣'),
   totalAmountUnit: amount.describe('实付合计'),
 });
 export type OrderPay = z.output<typeof orderPay>;

@@ -6,5 +6,6 @@ export {
   multiplyAmount,
   parseAmount,
   pricePerPiece,
+  spreadAmount,
   subtractAmounts,
 } from './money';

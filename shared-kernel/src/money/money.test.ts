@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   addAmounts,
   compareAmounts,
@@ -5,6 +6,7 @@ import {
   multiplyAmount,
   parseAmount,
   pricePerPiece,
+  spreadAmount,
   subtractAmounts,
 } from './money';
 
@@ -53,3 +55,34 @@ test.each(['', '¥ 12', '1,234.00', 'NaN', Number.NaN, Number.POSITIVE_INFINITY]
     expect(() => parseAmount(value)).toThrow(RangeError);
   },
 );
+
+const yuan = (cents: number): string => (cents / 100).toFixed(2);
+
+describe('an amount spread over others', () => {
+  test('goes by their proportion; what is left goes to the largest remainders', () => {
+    expect(spreadAmount('10.00', ['1', '1', '1'])).toEqual(['3.34', '3.33', '3.33']);
+    expect(spreadAmount('0.05', ['30.00', '10.00', '0.00'])).toEqual(['0.04', '0.01', '0.00']);
+    expect(spreadAmount('100.00', ['60.00', '40.00'])).toEqual(['60.00', '40.00']);
+    expect(spreadAmount('0.00', ['5.00'])).toEqual(['0.00']);
+    expect(spreadAmount('0.00', ['0.00', '0.00'])).toEqual(['0.00', '0.00']);
+  });
+
+  test('adds up to the cent, and no part exceeds what it belongs to', () => {
+    const cents = fc.integer({ min: 0, max: 99_999_999 });
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 12 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (over, share) => {
+          const total = over.reduce((sum, value) => sum + value, 0);
+          const amount = Math.floor(total * share);
+          const parts = spreadAmount(yuan(amount), over.map(yuan)).map((part) =>
+            Math.round(Number(part) * 100),
+          );
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
+          for (const [index, part] of parts.entries()) expect(part).toBeLessThanOrEqual(over[index] ?? 0);
+        },
+      ),
+    );
+  });
+});

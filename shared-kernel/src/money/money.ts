@@ -35,6 +35,28 @@ export const multiplyAmount = (value: Decimal, factor: Decimal): string =>
 export const pricePerPiece = (priceUnit: Decimal, unitCount: number): string =>
   toAmount(toBig(priceUnit).div(unitCount));
 
+/**
+ * Divides an amount over others in their proportion, to the cent: each gets its share rounded down, then the cents that
+ * are left go one each to the largest remainders, the earlier first (docs/decisions.md#a-rebate-is-spread-over-the-lines).
+ * @param amount yuan, at most the sum of `over`
+ * @param over yuan, none negative
+ * @returns yuan, as many as `over`, adding up to `amount`
+ */
+export function spreadAmount(amount: Decimal, over: readonly Decimal[]): string[] {
+  const sum = over.reduce<Big>((total, value) => total.plus(value), toBig(0));
+  if (sum.eq(0)) return over.map(() => '0.00');
+  const shares = over.map((value, place) => {
+    const exact = toBig(amount).times(value);
+    const cents = exact.times(100).div(sum).round(0, Big.roundDown);
+    return { place, cents, rest: exact.times(100).minus(cents.times(sum)) };
+  });
+  const given = shares.reduce((total, { cents }) => total.plus(cents), toBig(0));
+  const left = toBig(amount).times(100).minus(given).toNumber();
+  const favoured = shares.toSorted((a, b) => b.rest.cmp(a.rest) || a.place - b.place).slice(0, left);
+  for (const share of favoured) share.cents = share.cents.plus(1);
+  return shares.map(({ cents }) => toAmount(cents.div(100)));
+}
+
 /** −1, 0 or 1, as for a sort. */
 export const compareAmounts = (a: Decimal, b: Decimal): -1 | 0 | 1 => toBig(a).cmp(b);
 

@@ -95,6 +95,9 @@ export const subOrders = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),
+    /** Its part of the order's rebate. */
+    rebateAmount: money().notNull().default('0'),
+    /** What is to be paid for it: its items less its part of the rebate. */
     totalAmount: money().notNull(),
     sort: integer().notNull().default(0),
   },
@@ -126,6 +129,8 @@ export const orderItems = pgTable(
     price: money().notNull(),
     discountPrice: money().notNull(),
     payAmount: money().notNull(),
+    /** Its part of the order's rebate, which payAmount does not know of. */
+    rebateAmount: money().notNull().default('0'),
     gift: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
   },
@@ -133,6 +138,7 @@ export const orderItems = pgTable(
     index().on(t.orderId, t.sort),
     index().on(t.subOrderId).where(sql`${t.subOrderId} is not null`),
     check('order_items_quantity', sql`${t.quantity} > 0 and ${t.unitCount} > 0`),
+    check('order_items_rebate', sql`${t.rebateAmount} between 0 and ${t.payAmount}`),
     check(
       'order_items_pay_amount',
       sql`${t.payAmount} = case when ${t.gift} then 0 else ${t.discountPrice} * ${t.quantity} end`,

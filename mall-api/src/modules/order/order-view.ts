@@ -10,7 +10,6 @@ import {
   statusName,
 } from 'shared-kernel/domain';
 import type { ESign } from '../../ports/esign';
-import { minus } from '../../wire/amount';
 import { documentUrl, fileUrl } from '../../wire/file-url';
 import { formatTime } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
@@ -42,6 +41,7 @@ export const toItem = (row: ItemRow): OrderItem => ({
   unitPriceUnit: row.price,
   payPrice: row.discountPrice,
   payAmount: row.payAmount,
+  rebateAmountUnit: row.rebateAmount,
   quantity: row.quantity,
   gift: row.gift,
 });
@@ -116,17 +116,19 @@ export function toOrder(
       address: consignee?.address ?? '',
       hospitalName: consignee?.hospitalName ?? null,
     },
-    subOrderList: subOrders.map(({ id, no, name, phone, address, hospitalName }) => ({
+    subOrderList: subOrders.map(({ id, no, name, phone, address, hospitalName, ...amounts }) => ({
       id,
       no,
+      rebateAmountUnit: amounts.rebateAmount,
+      totalAmountUnit: amounts.totalAmount,
       orderConsignee: { name, phone, address, hospitalName },
       orderItems: items.filter(({ subOrderId }) => subOrderId === id).map(toItem),
     })),
     orderPay: {
       payMethodName: order.payWayName,
       productTotalAmountUnit: order.productTotalAmount,
-      // A rebate comes off the price like any other discount, and there is no line of its own for it.
-      couponAmountUnit: minus(order.productTotalAmount, order.totalAmount),
+      couponAmountUnit: order.couponAmount,
+      rebateAmountUnit: order.rebateAmount,
       totalAmountUnit: order.totalAmount,
     },
     orderContract: toContract(found, esign),

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
 import { envelopeCodes, hasContract, isChain, orderStatus, payMethodGroup } from 'shared-kernel/domain';
+import { spreadAmount } from 'shared-kernel/money';
 import { groupBy } from '../../collections/group-by';
 import type { Database, Queries } from '../../db/database';
 import { orderNo } from '../../db/order-no';
@@ -15,7 +16,7 @@ import { giftPackRepository } from '../gift-pack/repository';
 import { changedAddresses, changedAmounts, changedEntries, refuseChanges } from './agreement';
 import { chooseDestination, type Destination } from './destination';
 import { once } from './idempotency';
-import { type DraftItem, draftOrder, type OrderDraft } from './order-draft';
+import { type DraftItem, draftOrder } from './order-draft';
 import { type OrderEvent, recordEvents } from './order-events';
 import { orderRepository } from './repository';
 import { submitRepository } from './submit-repository';
@@ -149,8 +150,9 @@ export function createSubmitService(db: Database, clock: () => Date) {
     });
     const placed = { id, no, memberId: buyer.memberId };
     await submit.insertConsignee({ orderId: id, ...consigneeColumns(destination.address) });
-    const subOrderIds = split ? await insertSubOrders(tx, placed, destination, order) : new Map();
-    await submit.insertItems(itemRows(id, order.items, goods, subOrderIds));
+    const items = withRebate(order.items, rebateAmount);
+    const subOrderIds = split ? await insertSubOrders(tx, placed, destination, items) : new Map();
+    await submit.insertItems(itemRows(id, items, goods, subOrderIds));
     await submit.takeStock(order.pieces);
     if (isPositive(rebateAmount)) await submit.spendRebate(buyer, placed, rebateAmount, now);
     if (hasContract(buyer.clientType)) {
@@ -170,7 +172,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
     tx: Queries,
     { id, no }: { id: string; no: string },
     { parts }: Destination,
-    { items }: OrderDraft,
+    items: readonly PaidItem[],
   ) {
     const byAddress = groupBy(items, ({ consigneeId }) => consigneeId);
     return submitRepository(tx).insertSubOrders(
@@ -179,7 +181,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
         no: `${no}-${sort + 1}`,
         hospitalId: address.hospitalId,
         ...consigneeColumns(address),
-        totalAmount: sumOf((byAddress.get(address.id) ?? []).map(({ payAmount }) => payAmount)),
+        ...amountsOf(byAddress.get(address.id) ?? []),
         sort,
       })),
     );
@@ -217,6 +219,24 @@ function findToldPrices(error: unknown): string[] {
   ];
 }
 
+/** An item with its part of the order's rebate. */
+interface PaidItem extends DraftItem {
+  readonly rebateAmount: string;
+}
+
+function withRebate(items: readonly DraftItem[], rebate: string): PaidItem[] {
+  const shares = spreadAmount(
+    rebate,
+    items.map(({ payAmount }) => payAmount),
+  );
+  return items.map((item, index) => ({ ...item, rebateAmount: shares[index] ?? '0.00' }));
+}
+
+function amountsOf(items: readonly PaidItem[]) {
+  const rebateAmount = sumOf(items.map((item) => item.rebateAmount));
+  return { rebateAmount, totalAmount: minus(sumOf(items.map(({ payAmount }) => payAmount)), rebateAmount) };
+}
+
 interface Goods {
   skuId: string;
   productImgUrl: string;
@@ -229,7 +249,7 @@ interface Goods {
 
 function itemRows(
   orderId: string,
-  items: readonly DraftItem[],
+  items: readonly PaidItem[],
   goods: readonly Goods[],
   subOrderIds: ReadonlyMap<string, string>,
 ) {

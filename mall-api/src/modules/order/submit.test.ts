@@ -224,7 +224,11 @@ describe('a direct client (type 1)', () => {
       return (await detail(buyer, id)).orderPay;
     };
     expect(await submit(false, 1)).toMatchObject({ totalAmountUnit: '10.00', couponAmountUnit: '2.50' });
-    expect(await submit(true, 1)).toMatchObject({ totalAmountUnit: '0.00', couponAmountUnit: '12.50' });
+    expect(await submit(true, 1)).toMatchObject({
+      totalAmountUnit: '0.00',
+      couponAmountUnit: '2.50',
+      rebateAmountUnit: '10.00',
+    });
     expect(await submit(true, 1)).toMatchObject({ totalAmountUnit: '4.50' });
     expect(await buyer.get('client/rebateinfo', {})).toEqual({ showChooseDialog: false, rebate: '0.00' });
     expect(await submit(true, 1)).toMatchObject({ totalAmountUnit: '10.00' });

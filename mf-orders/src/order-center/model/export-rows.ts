@@ -1,4 +1,5 @@
 import type { OrderCard } from 'shared-kernel/contracts';
+import { subtractAmounts } from 'shared-kernel/money';
 import type { Cell } from 'shared-kernel/spreadsheet';
 
 const columns = [
@@ -14,6 +15,8 @@ const columns = [
   '单位',
   '原价（元）',
   '实付单价（元）',
+  '金额（元）',
+  '返利抵扣（元）',
   '实付金额（元）',
   '赠品',
   '最近操作时间',
@@ -39,6 +42,8 @@ export function exportRows(orders: readonly OrderCard[]): Cell[][] {
         item.gift ? null : { amount: item.unitPriceUnit },
         item.gift ? null : { amount: item.payPrice },
         { amount: item.gift ? '0.00' : item.payAmount },
+        { amount: item.rebateAmountUnit },
+        { amount: subtractAmounts(item.gift ? '0.00' : item.payAmount, item.rebateAmountUnit) },
         item.gift ? '是' : '否',
         order.operationLog?.time ?? null,
         order.operationLog?.statusDesc ?? null,

@@ -1,8 +1,24 @@
-import type { Order } from 'shared-kernel/contracts';
+import type { Order, SubOrder } from 'shared-kernel/contracts';
+import { compareAmounts, subtractAmounts } from 'shared-kernel/money';
+import { Amount } from 'shared-kernel/ui';
 import { OrderItems } from '../../components/order-items';
 import { itemGroups } from '../model/item-groups';
 import { Card } from './card';
 import styles from './order-goods.module.css';
+
+/** What one consignee's part of an order comes to. */
+function PartTotal({ subOrder: { rebateAmountUnit, totalAmountUnit } }: { subOrder: SubOrder }) {
+  return (
+    <p className={styles.total}>
+      {compareAmounts(rebateAmountUnit, '0') > 0 && (
+        <>
+          返利抵扣 <Amount value={subtractAmounts('0', rebateAmountUnit)} />{' '}
+        </>
+      )}
+      小计 <Amount value={totalAmountUnit} />
+    </p>
+  );
+}
 
 /** The items of an order; a split one has them by consignee. */
 export function OrderGoods({ order }: { order: Order }) {
@@ -37,6 +53,7 @@ export function OrderGoods({ order }: { order: Order }) {
             items={items}
             withPrice
           />
+          {subOrder && <PartTotal subOrder={subOrder} />}
         </div>
       ))}
     </Card>

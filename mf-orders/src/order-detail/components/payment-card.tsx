@@ -1,5 +1,5 @@
 import type { OrderPay } from 'shared-kernel/contracts';
-import { subtractAmounts } from 'shared-kernel/money';
+import { compareAmounts, subtractAmounts } from 'shared-kernel/money';
 import { Amount } from 'shared-kernel/ui';
 import { Card } from './card';
 import styles from './payment-card.module.css';
@@ -25,6 +25,14 @@ export function PaymentCard({ orderPay }: { orderPay: OrderPay }) {
             <Amount value={subtractAmounts('0', orderPay.couponAmountUnit)} />
           </dd>
         </div>
+        {compareAmounts(orderPay.rebateAmountUnit, '0') > 0 && (
+          <div>
+            <dt>返利抵扣</dt>
+            <dd>
+              <Amount value={subtractAmounts('0', orderPay.rebateAmountUnit)} />
+            </dd>
+          </div>
+        )}
         <div className={styles['total']}>
           <dt>实付合计</dt>
           <dd>

@@ -11,6 +11,8 @@ const aSubOrder = (id: string, orderItems: (typeof mask)[]) => ({
   no: `SO-${id}`,
   orderConsignee: anOrder().orderConsignee,
   orderItems,
+  rebateAmountUnit: '0.00',
+  totalAmountUnit: '100.00',
 });
 
 test('an order that is not split is one group', () => {

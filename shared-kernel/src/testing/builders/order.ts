@@ -12,6 +12,7 @@ export const anOrderItem = (over: Partial<OrderItem> = {}): OrderItem => ({
   unitPriceUnit: '386.00',
   payPrice: '347.40',
   payAmount: '6948.00',
+  rebateAmountUnit: '0.00',
   quantity: 20,
   gift: false,
   ...over,
@@ -50,6 +51,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
     payMethodName: '线下支付',
     productTotalAmountUnit: '7720.00',
     couponAmountUnit: '772.00',
+    rebateAmountUnit: '0.00',
     totalAmountUnit: '6948.00',
   },
   orderContract: {
