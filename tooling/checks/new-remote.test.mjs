@@ -6,6 +6,8 @@ import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../lib/chromium.mjs';
 import { freePort, run, runProgram, startProgram, waitForPort } from '../lib/processes.mjs';
+import { listRemotes } from '../rspack/federation-field.mjs';
+import { writeNewRemote } from '../statement/new-remote.mjs';
 import { scratchCopy } from '../statement/testing/scratch-copy.mjs';
 
 /** A fifth remote in a copy of the repository. */
@@ -103,4 +105,12 @@ test('its build, composed with the shell, is open at its path under its title', 
     await server.stop();
     api.close();
   }
+});
+
+test('a name that will not do, or is taken, is refused before anything is written', () => {
+  const [taken] = listRemotes();
+  assert.throws(() => writeNewRemote({ name: 'news' }), /a remote has a name such as mf-news/);
+  assert.throws(() => writeNewRemote({ name: taken.name }), new RegExp(`${taken.name} exists`));
+  assert.throws(() => writeNewRemote({ name: 'mf-some', title: "it's" }), /a title is plain text/);
+  assert.throws(() => writeNewRemote({ name: 'mf-some', slot: 'Some View' }), /a view has a name such as/);
 });

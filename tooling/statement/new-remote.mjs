@@ -25,6 +25,8 @@ export function writeNewRemote({ name, title, slot, open = false }, root = proje
     throw new Error(`${name}: a remote has a name such as mf-news`);
   if (slot !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
     throw new Error(`${slot}: a view has a name such as latest-news`);
+  if (title !== undefined && !/^[^'"`\\<>{}]+$/.test(title))
+    throw new Error(`${title}: a title is plain text`);
   const folder = join(root, name);
   if (existsSync(folder)) throw new Error(`${name} exists`);
   const apps = listApps(root);
