@@ -12,7 +12,13 @@ const SplitDeliveryScreen = lazy(() => import('./split-delivery/split-delivery-s
 
 export default function App() {
   return (
-    <Suspense fallback={<CartSkeleton />}>
+    <Suspense
+      fallback={
+        <div role="status" aria-busy="true" aria-label="页面加载中">
+          <CartSkeleton />
+        </div>
+      }
+    >
       <Routes>
         <Route index element={<CartScreen />} />
         <Route path="divideOrder" element={<SplitDeliveryScreen />} />

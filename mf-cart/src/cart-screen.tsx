@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
-import { FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import type { CartEdits } from './api/cart-edits';
 import { CartGoods } from './cart/cart-goods';
 import { CartTools } from './cart/cart-tools';
@@ -22,7 +22,12 @@ export default function CartScreen() {
   const { clientType, dealer, dealers } = choices;
   const knowsDealer = !needsDealer(clientType) || dealer !== null || dealers.isSuccess;
   const { query, cart, edits, heldBack } = useCart(dealer?.code ?? null, knowsDealer);
-  const failure = dealers.error ?? query.error;
+  const shown = {
+    data: cart,
+    error: cart ? query.error : (dealers.error ?? query.error),
+    isFetching: dealers.isFetching || query.isFetching,
+    refetch: retry,
+  };
   const listed = cart?.listed ?? [];
   const splitAddresses = isChain(clientType) ? countAddresses(linesOf(listed)) : 0;
   const isEmpty = cart !== undefined && cart.listed.length === 0 && cart.unlisted.length === 0;
@@ -45,7 +50,7 @@ export default function CartScreen() {
         </header>
         <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />
         {!isEmpty && <CheckoutCards choices={choices} splitAddresses={splitAddresses} />}
-        {!cart && (failure ? <FailedState error={failure} onRetry={retry} /> : <CartSkeleton />)}
+        <QueryView name="购物车" query={shown} skeleton={<CartSkeleton />} />
       </div>
       {cart && <CartContents cart={cart} edits={edits} choices={choices} />}
     </div>

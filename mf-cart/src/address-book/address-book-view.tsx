@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Consignee } from 'shared-kernel/contracts';
-import { Button, EmptyState, FailedState, Skeleton, useLazyDialog } from 'shared-kernel/ui';
+import { Button, EmptyState, QueryView, Skeleton, useLazyDialog } from 'shared-kernel/ui';
 import { useConsignees } from '../api/list-consignees';
 import { ConsigneeActions } from '../components/consignee-actions';
 import { ConsigneeView } from '../components/consignee-view';
@@ -22,38 +22,34 @@ export function AddressBookView() {
     void dialog.open();
   }
 
-  if (consignees.isError) {
-    return (
-      <FailedState
-        error={consignees.error}
-        onRetry={() => consignees.refetch()}
-        retrying={consignees.isFetching}
-      />
-    );
-  }
-  if (!consignees.data) return <Skeleton height="240px" />;
   const add = <Button onClick={() => edit(null)}>新增收货地址</Button>;
   return (
     <>
-      {consignees.data.length === 0 ? (
-        <EmptyState text="暂无收货地址" action={add} />
-      ) : (
-        <>
-          <ul className={styles['list']}>
-            {consignees.data.map((consignee) => (
-              <li key={consignee.id} className={styles['address']}>
-                <ConsigneeView consignee={consignee} />
-                {consignee.editable && (
-                  <div className={styles['actions']}>
-                    <ConsigneeActions consignee={consignee} onEdit={() => edit(consignee)} />
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
-          <p className={styles['add']}>{add}</p>
-        </>
-      )}
+      <QueryView
+        name="收货地址"
+        query={consignees}
+        skeleton={<Skeleton height="240px" />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState text="暂无收货地址" action={add} />}
+      >
+        {(list) => (
+          <>
+            <ul className={styles['list']}>
+              {list.map((consignee) => (
+                <li key={consignee.id} className={styles['address']}>
+                  <ConsigneeView consignee={consignee} />
+                  {consignee.editable && (
+                    <div className={styles['actions']}>
+                      <ConsigneeActions consignee={consignee} onEdit={() => edit(consignee)} />
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className={styles['add']}>{add}</p>
+          </>
+        )}
+      </QueryView>
       {dialog.isOpen && (
         <Suspense fallback={null}>
           <ConsigneeForm consignee={edited} onSaved={dialog.close} onClose={dialog.close} />

@@ -1,28 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { CartLine, MemberCartSku, ReplyOf } from 'shared-kernel/contracts';
+import type { CallCache } from 'shared-kernel/calls';
+import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import { linesOf } from '../model/cart-lines';
+import { cartRequest } from '../model/cart-request';
 import type { Outcome } from '../model/outbox';
-import { cartKey } from './list-cart-lines';
-
-type CartPage = ReplyOf<'memberCart/page'>;
 
 /** The cached cart of the server, for those who edit it. */
-export function createCartCache(queryClient: QueryClient, dealerCode: string | null) {
-  const queryKey = cartKey(dealerCode);
-  const reload = () => void queryClient.invalidateQueries({ queryKey });
+export function createCartCache(cache: CallCache, dealerCode: string | null) {
+  const request = cartRequest(dealerCode);
   return {
-    reload,
-    lines: (): MemberCartSku[] => linesOf(queryClient.getQueryData<CartPage>(queryKey)?.list ?? []),
-
+    reload: () => cache.reload('memberCart/page', request),
+    lines: (): MemberCartSku[] => linesOf(cache.get('memberCart/page', request)?.list ?? []),
     /** Writes accepted edits into the cart, over which no older reply may come afterwards. */
-    async confirm(change: (cart: readonly CartLine[]) => CartLine[]): Promise<void> {
-      const isLoading = queryClient.isFetching({ queryKey }) > 0;
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<CartPage>(queryKey, (page) => page && { ...page, list: change(page.list) });
-      if (isLoading) reload();
-    },
+    confirm: (change: (cart: readonly CartLine[]) => CartLine[]): Promise<void> =>
+      cache.change('memberCart/page', request, (page) => ({ ...page, list: change(page.list) })),
   };
 }
 

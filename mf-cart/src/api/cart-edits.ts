@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { CallCache } from 'shared-kernel/calls';
 import { limits } from 'shared-kernel/domain';
 import { changeLines, withCount, withoutLines } from '../model/cart-lines';
 import { Outbox } from '../model/outbox';
@@ -19,8 +19,8 @@ const selectionDelayMs = 100;
  */
 export type CartEdits = ReturnType<typeof createCartEdits>;
 
-export function createCartEdits(queryClient: QueryClient, dealerCode: string | null, tell: Tell) {
-  const cache = createCartCache(queryClient, dealerCode);
+export function createCartEdits(calls: CallCache, dealerCode: string | null, tell: Tell) {
+  const cache = createCartCache(calls, dealerCode);
 
   const counts = new Outbox<number>({
     delayMs: quantityDelayMs,

@@ -1,19 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import type { Consignee, RequestOf } from 'shared-kernel/contracts';
-import { api } from 'shared-kernel/http';
 import { addressCacheKey } from 'shared-kernel/session';
 
 export type ConsigneeOwner = RequestOf<'client/consignee'>;
-
-export const consigneesKey = ['client/consignee'] as const;
-
-async function listConsignees(owner: ConsigneeOwner, signal: AbortSignal): Promise<Consignee[]> {
-  const consignees = await api.post('client/consignee', owner, { signal, silent: true });
-  if (owner.hospitalClientId) {
-    sessionStorage.setItem(addressCacheKey(owner.hospitalClientId), JSON.stringify(consignees));
-  }
-  return consignees;
-}
 
 /** A hospital's addresses as they were last seen in this tab (docs/specification.md#browser-storage). */
 function lastSeen(owner: ConsigneeOwner | null): Consignee[] | undefined {
@@ -27,12 +17,17 @@ function lastSeen(owner: ConsigneeOwner | null): Consignee[] | undefined {
 }
 
 /** Addresses of the buyer, or of the dealer or hospital named; `null` while it is not known whose. */
-export const useConsignees = (owner: ConsigneeOwner | null) =>
-  useQuery({
-    queryKey: [...consigneesKey, owner],
-    queryFn: ({ signal }) => listConsignees(owner ?? {}, signal),
-    enabled: owner !== null,
+export function useConsignees(owner: ConsigneeOwner | null) {
+  const consignees = useCall('client/consignee', owner, {
     initialData: () => lastSeen(owner),
     // Shown at once, and asked for all the same.
     initialDataUpdatedAt: 0,
   });
+  const { data, dataUpdatedAt } = consignees;
+  const hospitalId = owner?.hospitalClientId;
+  useEffect(() => {
+    if (!hospitalId || !data || dataUpdatedAt === 0) return;
+    sessionStorage.setItem(addressCacheKey(hospitalId), JSON.stringify(data));
+  }, [hospitalId, data, dataUpdatedAt]);
+  return consignees;
+}

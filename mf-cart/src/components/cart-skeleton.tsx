@@ -4,7 +4,7 @@ import styles from './cart-skeleton.module.css';
 /** The goods table while it is on its way. */
 export function CartSkeleton() {
   return (
-    <div className={styles['lines']} role="status" aria-busy="true" aria-label="购物车加载中">
+    <div className={styles['lines']}>
       {[0, 1, 2, 3].map((line) => (
         <div key={line} className={styles['line']}>
           <Skeleton width="76px" height="76px" />

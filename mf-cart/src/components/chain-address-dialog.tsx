@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
-import { FailedState, Skeleton, toast } from 'shared-kernel/ui';
+import { QueryView, Skeleton, toast } from 'shared-kernel/ui';
 import { useConsignees } from '../api/list-consignees';
 import { chainAddressWarning } from '../model/chain-address-rules';
 import { consigneeInForce } from '../model/checkout-choices';
@@ -42,8 +42,8 @@ export default function ChainAddressDialog({
   const [hospital, setHospital] = useState(chosen.hospital);
   const [consigneeId, setConsigneeId] = useState(chosen.consigneeId);
   const hospitalOwner = hospital && { hospitalClientId: hospital.id, hospitalCode: hospital.code };
-  const { data, error, isLoading, isFetching, refetch } = useConsignees(businessStock ? {} : hospitalOwner);
-  const consignees = data ?? [];
+  const query = useConsignees(businessStock ? {} : hospitalOwner);
+  const consignees = query.data ?? [];
   // A hospital with a single address leaves nothing to choose.
   const picked =
     consignees.find(({ id }) => id === consigneeId) ??
@@ -61,7 +61,7 @@ export default function ChainAddressDialog({
   }
 
   return (
-    <Dialog title={title} okDisabled={isLoading} busy={busy} onOk={confirm} onClose={onClose}>
+    <Dialog title={title} okDisabled={query.isLoading} busy={busy} onOk={confirm} onClose={onClose}>
       {offersBusinessStock && (
         <label className={styles['stock']}>
           <input
@@ -82,19 +82,22 @@ export default function ChainAddressDialog({
       {(businessStock || hospital) && (
         <section className={styles['part']}>
           <h3>收货地址</h3>
-          {isLoading && <Skeleton height="80px" />}
-          {error && !data && (
-            <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-          )}
-          {data?.length === 0 && (
-            <p className={styles['none']}>{businessStock ? '暂无收货地址' : '该医院暂无收货地址'}</p>
-          )}
-          <RadioList
-            label="收货地址"
-            choices={consignees.map((one) => ({ id: one.id, content: <ConsigneeView consignee={one} /> }))}
-            picked={picked?.id ?? null}
-            onPick={setConsigneeId}
-          />
+          <QueryView
+            name="收货地址"
+            query={query}
+            skeleton={<Skeleton height="80px" />}
+            isEmpty={(list) => list.length === 0}
+            empty={<p className={styles['none']}>{businessStock ? '暂无收货地址' : '该医院暂无收货地址'}</p>}
+          >
+            {(list) => (
+              <RadioList
+                label="收货地址"
+                choices={list.map((one) => ({ id: one.id, content: <ConsigneeView consignee={one} /> }))}
+                picked={picked?.id ?? null}
+                onPick={setConsigneeId}
+              />
+            )}
+          </QueryView>
         </section>
       )}
     </Dialog>

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Skeleton } from 'shared-kernel/ui';
+import { Button, QueryView, type ShownQuery, Skeleton } from 'shared-kernel/ui';
 import styles from './checkout-panel.module.css';
 
-/** The part of a query's result that a card goes by. */
-interface Choices {
+/** The part of a call's result that a card goes by. */
+interface Choices extends ShownQuery<unknown> {
   isLoading: boolean;
-  isError: boolean;
-  data: unknown;
-  refetch: () => unknown;
 }
 
 export interface CheckoutCardProps {
@@ -31,31 +28,43 @@ export function CheckoutCard({
   missing,
   children,
 }: CheckoutCardProps) {
-  const failed = choices?.isError && choices.data === undefined;
+  const body = children ?? <p className={styles['missing']}>{missing}</p>;
   return (
     <section className={styles['card']} aria-label={title}>
       <header className={styles['head']}>
         <h2>{title}</h2>
-        {failed ? (
-          <Button kind="text" onClick={() => void choices.refetch()}>
-            重新加载
+        {onChange && (
+          <Button
+            kind="text"
+            onClick={onChange}
+            disabled={choices?.isLoading || (choices?.data === undefined && choices?.error != null)}
+          >
+            {changeText}
           </Button>
-        ) : (
-          onChange && (
-            <Button kind="text" onClick={onChange} disabled={choices?.isLoading}>
-              {changeText}
-            </Button>
-          )
         )}
       </header>
-      {choices?.isLoading ? (
-        <div aria-busy="true">
-          <Skeleton width="60%" height="1.5em" />
-          <Skeleton width="80%" height="2.6em" />
-        </div>
+      {choices && (choices.isLoading || choices.error != null) ? (
+        <QueryView compact name={title} query={knownOf(choices, children)} skeleton={skeleton}>
+          {() => body}
+        </QueryView>
       ) : (
-        (children ?? <p className={styles['missing']}>{failed ? `${title}加载失败` : missing}</p>)
+        body
       )}
     </section>
   );
 }
+
+const skeleton = (
+  <>
+    <Skeleton width="60%" height="1.5em" />
+    <Skeleton width="80%" height="2.6em" />
+  </>
+);
+
+/** What was chosen before holds when what there is to choose from cannot be had. */
+const knownOf = ({ data, error, isFetching, refetch }: Choices, chosen: ReactNode): ShownQuery<unknown> => ({
+  data: data ?? (error == null ? undefined : (chosen ?? undefined)),
+  error,
+  isFetching,
+  refetch,
+});

@@ -1,7 +1,6 @@
+import { useCallMutation } from 'shared-kernel/calls';
 import type { Consignee } from 'shared-kernel/contracts';
 import { Button, confirmDialog, toast } from 'shared-kernel/ui';
-import { useDefaultConsignee } from '../api/default-consignee';
-import { useDeleteConsignee } from '../api/delete-consignee';
 
 export interface ConsigneeActionsProps {
   consignee: Consignee;
@@ -10,8 +9,8 @@ export interface ConsigneeActionsProps {
 
 /** What the buyer may do with an address of their own. */
 export function ConsigneeActions({ consignee: { id, defaultAddress }, onEdit }: ConsigneeActionsProps) {
-  const deletion = useDeleteConsignee();
-  const defaulting = useDefaultConsignee();
+  const deletion = useCallMutation('client/consignee/delete', { untilFresh: true });
+  const defaulting = useCallMutation('client/consignee/default', { untilFresh: true });
 
   async function askToDelete(): Promise<void> {
     const agreed = await confirmDialog({
@@ -20,13 +19,13 @@ export function ConsigneeActions({ consignee: { id, defaultAddress }, onEdit }: 
       okText: '删除',
       danger: true,
     });
-    if (agreed) deletion.mutate(id, { onSuccess: () => void toast.success('收货地址已删除') });
+    if (agreed) deletion.mutate({ id }, { onSuccess: () => void toast.success('收货地址已删除') });
   }
 
   return (
     <>
       {!defaultAddress && (
-        <Button kind="text" disabled={defaulting.isPending} onClick={() => defaulting.mutate(id)}>
+        <Button kind="text" disabled={defaulting.isPending} onClick={() => defaulting.mutate({ id })}>
           设为默认
         </Button>
       )}

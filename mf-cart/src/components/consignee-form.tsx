@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useCallMutation } from 'shared-kernel/calls';
 import type { Consignee } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
-import { useSaveConsignee } from '../api/save-consignee';
 import { type ConsigneeField, consigneeErrors, consigneeLimits } from '../model/consignee-rules';
 import styles from './consignee-form.module.css';
 
@@ -14,7 +14,8 @@ export interface ConsigneeFormProps {
 
 /** A dialog to add or change an address of the buyer. What is wrong is said under each field. */
 export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProps) {
-  const save = useSaveConsignee();
+  const addition = useCallMutation('client/consignee/add', { untilFresh: true });
+  const change = useCallMutation('client/consignee/edit', { untilFresh: true });
   const [checked, setChecked] = useState(false);
   const [draft, setDraft] = useState({
     name: consignee?.name ?? '',
@@ -28,7 +29,8 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
   function submit(): void {
     setChecked(true);
     if (Object.keys(errors).length > 0) return;
-    save.mutate({ id: consignee?.id ?? null, ...draft }, { onSuccess: onSaved });
+    if (consignee) change.mutate({ id: consignee.id, ...draft }, { onSuccess: () => onSaved(consignee.id) });
+    else addition.mutate(draft, { onSuccess: ({ id }) => onSaved(id) });
   }
 
   const field = (name: ConsigneeField) => ({
@@ -41,7 +43,7 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
     <Dialog
       title={consignee ? '修改收货地址' : '新增收货地址'}
       okText="保存"
-      busy={save.isPending}
+      busy={addition.isPending || change.isPending}
       onOk={submit}
       onClose={onClose}
     >

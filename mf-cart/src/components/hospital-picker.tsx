@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import type { Hospital } from 'shared-kernel/contracts';
-import { FailedState, Skeleton } from 'shared-kernel/ui';
-import { useChainHospitals } from '../api/list-chain-hospitals';
+import { QueryView, Skeleton } from 'shared-kernel/ui';
 import { matchingHospitals } from '../model/hospital-search';
 import styles from './chain-address-dialog.module.css';
 import { RadioList } from './radio-list';
@@ -12,19 +12,22 @@ export interface HospitalPickerProps {
 }
 
 /** The hospitals of a chain client, to be found by name or code. */
-export function HospitalPicker({ picked, onPick }: HospitalPickerProps) {
-  const { data, error, isFetching, refetch } = useChainHospitals();
+export function HospitalPicker(props: HospitalPickerProps) {
+  const hospitals = useCall('client/chain/hospital/list', {});
+  return (
+    <QueryView name="医院" query={hospitals} skeleton={<Skeleton height="120px" />}>
+      {(hospitals) => <Hospitals {...props} hospitals={hospitals} />}
+    </QueryView>
+  );
+}
+
+interface HospitalsProps extends HospitalPickerProps {
+  hospitals: readonly Hospital[];
+}
+
+function Hospitals({ hospitals, picked, onPick }: HospitalsProps) {
   const [typed, setTyped] = useState('');
-  if (!data) {
-    return error ? (
-      <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <div aria-busy="true">
-        <Skeleton height="120px" />
-      </div>
-    );
-  }
-  const found = matchingHospitals(data, typed);
+  const found = matchingHospitals(hospitals, typed);
   return (
     <>
       <input

@@ -1,21 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { useCall, useCallCache } from 'shared-kernel/calls';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import { toast } from 'shared-kernel/ui';
 import { type CartEdits, createCartEdits } from '../api/cart-edits';
-import { useCartLines } from '../api/list-cart-lines';
 import { linesOf, partitionCart, withAgreedPrices, withPending } from '../model/cart-lines';
+import { cartRequest } from '../model/cart-request';
 import { keepUnsaved, takeUnsaved, useCheckoutDraft } from '../model/checkout-draft-store';
 import { useFlushing, useHeldBack, usePending } from './use-outbox';
 
 /** The cart as the buyer sees it, pending edits included, and the way to edit it. */
 export function useCart(dealerCode: string | null, enabled: boolean) {
-  const queryClient = useQueryClient();
-  const query = useCartLines(dealerCode, enabled);
-  const edits = useMemo(
-    () => createCartEdits(queryClient, dealerCode, toast.error),
-    [queryClient, dealerCode],
-  );
+  const calls = useCallCache();
+  const query = useCall('memberCart/page', enabled ? cartRequest(dealerCode) : null, {
+    // Other tabs and the product pages change the cart, too.
+    refetchOnWindowFocus: true,
+  });
+  const edits = useMemo(() => createCartEdits(calls, dealerCode, toast.error), [calls, dealerCode]);
   const counts = usePending(edits.counts);
   const selected = usePending(edits.selected);
   const removed = usePending(edits.removed);

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
-import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
 import styles from '../components/page.module.css';
-import { useChosenGifts } from './api/list-chosen-gifts';
 import { BuyMore } from './components/buy-more';
 import { ChosenGifts, type ChosenGiftsProps } from './components/chosen-gifts';
 
@@ -26,19 +26,21 @@ export function GiftPackDetail({ total }: Pick<ChosenGiftsProps, 'total'>) {
 }
 
 function Gifts({ packId, total }: { packId: string } & Pick<ChosenGiftsProps, 'total'>) {
-  const { data: gifts, error, isFetching, refetch } = useChosenGifts(packId);
-  if (!gifts) {
-    return error ? (
-      <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <CartSkeleton />
-    );
-  }
-  if (gifts.length === 0) return <Nothing />;
+  const chosen = useCall('giftpacks/order/list', { id: packId });
   return (
-    <div className={styles['goods']}>
-      <ChosenGifts gifts={gifts} total={total} />
-    </div>
+    <QueryView
+      name="礼包明细"
+      query={chosen}
+      skeleton={<CartSkeleton />}
+      isEmpty={(gifts) => gifts.length === 0}
+      empty={<Nothing />}
+    >
+      {(gifts) => (
+        <div className={styles['goods']}>
+          <ChosenGifts gifts={gifts} total={total} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

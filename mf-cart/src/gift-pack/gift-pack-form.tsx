@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCallMutation, useTask } from 'shared-kernel/calls';
 import type { GiftPackInfo, GiftRow } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { confirmDialog, EmptyState, toast } from 'shared-kernel/ui';
 import styles from '../components/page.module.css';
 import { giftBagPath } from '../model/after-order';
-import { useAbandonGiftPack } from './api/abandon-gift-pack';
-import { useSubmitGiftPack } from './api/submit-gift-pack';
+import { abandonGiftPack } from './api/abandon-gift-pack';
 import { GiftPackBar } from './components/gift-pack-bar';
 import { GiftTable } from './components/gift-table';
 import type { GiftPackOfOrder } from './gift-pack-screen';
@@ -22,8 +22,9 @@ export interface GiftPackFormProps {
 export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
   const { orderId, packId, limit, showBuyMore } = pack;
   const [typed, setTyped] = useState<GiftQuantities>({});
-  const submission = useSubmitGiftPack();
-  const abandonment = useAbandonGiftPack();
+  // The pack is not read again under the eyes of the buyer who is about to leave it.
+  const submission = useCallMutation('giftpacks/order/submit', { refetch: 'later' });
+  const abandonment = useTask(abandonGiftPack);
   const navigate = useNavigate();
   const totals = giftPackTotals(gifts, typed);
 

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
-import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
 import styles from '../components/page.module.css';
 import { isPackOpen } from '../model/after-order';
-import { useGifts } from './api/list-gifts';
-import { useGiftPackInfo } from './api/read-gift-pack-info';
 import { BuyMore } from './components/buy-more';
 import { GiftPackForm } from './gift-pack-form';
 import { type GiftPackLimit, giftPackDeadline, limitFromQuery } from './model/gift-pack';
@@ -56,9 +55,9 @@ export interface GiftPackOfOrder {
 
 function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
   const { orderId, packId, limit, showBuyMore } = pack;
-  const { data: gifts, error, isFetching, refetch } = useGifts(packId);
-  const info = useGiftPackInfo(orderId);
-  const isLoading = !info.isFetched || (!gifts && !error);
+  const { data, error, isFetching, refetch } = useCall('giftpacks/sku/list', { id: packId });
+  const info = useCall('giftpacks/order/giftpacksinfo', { orderId });
+  const gifts = info.isFetched ? data : undefined;
   // Without an answer the server decides when the pack is submitted.
   const isOpen = !info.data || isPackOpen(info.data, packId);
   const toOrder = (text: string) => (
@@ -70,18 +69,18 @@ function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
         <Heading
           {...(isOpen && { deadline: giftPackDeadline(limit, info.data?.maxGiftPacksExpireDate ?? null) })}
         />
-        {isLoading && <CartSkeleton />}
-        {!isLoading && !isOpen && (
+        {isOpen ? (
+          <QueryView
+            name="礼包商品"
+            query={{ data: gifts, error: info.isFetched ? error : null, isFetching, refetch }}
+            skeleton={<CartSkeleton />}
+          />
+        ) : (
           <EmptyState text="该礼包已配置、已放弃或已失效" action={toOrder('查看订单')} />
         )}
-        {!isLoading && isOpen && !gifts && error && (
-          <>
-            <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-            <p className={styles['wayOut']}>{toOrder('暂不配置')}</p>
-          </>
-        )}
+        {isOpen && !gifts && error && <p className={styles['wayOut']}>{toOrder('暂不配置')}</p>}
       </div>
-      {!isLoading && isOpen && gifts && (
+      {isOpen && gifts && (
         <GiftPackForm pack={pack} gifts={gifts} buyMore={showBuyMore && <BuyMore orderId={orderId} />} />
       )}
     </>

@@ -1,6 +1,6 @@
 import { isChain, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { ButtonLink, EmptyState, FailedState, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
 import styles from '../components/page.module.css';
 import { useCart } from '../components/use-cart';
@@ -26,17 +26,7 @@ export default function SplitDeliveryScreen() {
           <div className={styles['actions']}>{back}</div>
         </header>
         {!maySplit && <EmptyState text="当前账号不支持拆分配送" action={back} />}
-        {maySplit &&
-          !selected &&
-          (query.error ? (
-            <FailedState
-              error={query.error}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            />
-          ) : (
-            <CartSkeleton />
-          ))}
+        {maySplit && <QueryView name="购物车" query={query} skeleton={<CartSkeleton />} />}
         {selected?.length === 0 && <EmptyState text="请返回购物车勾选商品" action={back} />}
       </div>
       {session && selected && selected.length > 0 && (

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useCallCache } from 'shared-kernel/calls';
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { Button, toast, useLazyDialog } from 'shared-kernel/ui';
 import type { CartEdits } from '../api/cart-edits';
@@ -40,8 +40,8 @@ export interface SplitDeliveryProps {
 
 /** The selected goods, the hospitals they are split over, and the order's remark. */
 export function SplitDelivery({ products, clientName, cartEdits }: SplitDeliveryProps) {
-  const queryClient = useQueryClient();
-  const edits = useMemo(() => createDeliveryEdits(queryClient, toast.error), [queryClient]);
+  const calls = useCallCache();
+  const edits = useMemo(() => createDeliveryEdits(calls, toast.error), [calls]);
   const counts = usePending(edits.counts);
   const removed = usePending(edits.removed);
   const heldBack = useHeldBack(edits.outboxes);

@@ -26,7 +26,8 @@ export interface QueryViewProps<Data> {
   explain?: ((error: unknown) => ReactNode) | undefined;
   /** In a narrow place: a failure takes one line. */
   compact?: boolean | undefined;
-  children: (data: Data) => ReactNode;
+  /** Left out where the reply is shown elsewhere, and only its state here. */
+  children?: (data: Data) => ReactNode;
 }
 
 /**
@@ -51,7 +52,7 @@ export function QueryView<Data>({
         {error != null && (
           <Outdated name={name} error={error} compact={compact} retry={retry} retrying={isFetching} />
         )}
-        {isEmpty?.(data) ? empty : children(data)}
+        {isEmpty?.(data) ? empty : children?.(data)}
       </>
     );
   }

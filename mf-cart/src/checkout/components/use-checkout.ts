@@ -1,10 +1,9 @@
-import { isChain, needsDealer } from 'shared-kernel/domain';
+import { useCall } from 'shared-kernel/calls';
+import { isChain, needsDealer, payMethodGroup } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { type ConsigneeOwner, useConsignees } from '../../api/list-consignees';
 import { consigneeInForce, dealerInForce, payWayInForce } from '../../model/checkout-choices';
 import { useCheckoutDraft } from '../../model/checkout-draft-store';
-import { useDealers } from '../api/list-dealers';
-import { usePayWays } from '../api/list-pay-ways';
 import { useChosenDealer } from '../model/dealer-store';
 
 /** How the order would be paid and delivered, as far as the buyer has chosen, and what there is to choose from. */
@@ -14,8 +13,8 @@ export function useCheckout() {
   const chosenDealer = useChosenDealer((state) => state.dealer);
   const withDealer = needsDealer(clientType);
 
-  const payWays = usePayWays();
-  const dealers = useDealers(withDealer);
+  const payWays = useCall('dict/list', { groupCode: payMethodGroup });
+  const dealers = useCall('client/dealers', withDealer ? {} : null);
   // The dealer of the last visit serves until the list says otherwise, so that the cart need not wait for it.
   const dealer = withDealer
     ? dealers.data

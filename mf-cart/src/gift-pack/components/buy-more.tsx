@@ -1,33 +1,28 @@
 import { useId, useState } from 'react';
-import { useCallMutation } from 'shared-kernel/calls';
+import { useCall, useCallMutation } from 'shared-kernel/calls';
 import type { OrderableProduct, ProductSku } from 'shared-kernel/contracts';
-import { Amount, Button, FailedState, QuantityInput, Skeleton, toast } from 'shared-kernel/ui';
+import { Amount, Button, QuantityInput, QueryView, Skeleton, toast } from 'shared-kernel/ui';
 import { ProductCell } from '../../components/product-cell';
-import { useBuyMore } from '../api/list-buy-more';
 import styles from './buy-more.module.css';
 
 /** Products that can be bought in addition to the order that brought the gift pack. */
 export function BuyMore({ orderId }: { orderId: string }) {
-  const { data, error, isFetching, refetch } = useBuyMore(orderId);
+  const offers = useCall('product/buymore/list', { orderId });
   const headingId = useId();
-  if (data?.length === 0) return null;
+  if (offers.data?.length === 0) return null;
   return (
     <section className={styles['more']} aria-labelledby={headingId}>
       <h2 id={headingId}>加购商品</h2>
-      {!data &&
-        (error ? (
-          <FailedState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <div aria-busy="true">
-            <Skeleton height="108px" />
-          </div>
-        ))}
-      <ul>
-        {data?.flatMap((product) => {
-          const [sku] = product.productSkues;
-          return sku ? [<Offer key={product.id} product={product} sku={sku} />] : [];
-        })}
-      </ul>
+      <QueryView name="加购商品" query={offers} skeleton={<Skeleton height="108px" />}>
+        {(products) => (
+          <ul>
+            {products.flatMap((product) => {
+              const [sku] = product.productSkues;
+              return sku ? [<Offer key={product.id} product={product} sku={sku} />] : [];
+            })}
+          </ul>
+        )}
+      </QueryView>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { CallCache } from 'shared-kernel/calls';
 import type { MemberCartSku } from 'shared-kernel/contracts';
 import { acceptedOf, createCartCache, sendEdits, type Tell } from '../../api/cart-cache';
 import { quantityDelayMs } from '../../api/cart-edits';
@@ -24,8 +24,8 @@ export interface NewDelivery {
 export type DeliveryEdits = ReturnType<typeof createDeliveryEdits>;
 
 /** The buyer's edits of a split cart, which buyers who choose a dealer do not have. */
-export function createDeliveryEdits(queryClient: QueryClient, tell: Tell) {
-  const cache = createCartCache(queryClient, null);
+export function createDeliveryEdits(calls: CallCache, tell: Tell) {
+  const cache = createCartCache(calls, null);
 
   const counts = new Outbox<number>({
     delayMs: quantityDelayMs,
