@@ -68,3 +68,19 @@ test('no comment points to a section or a decision without saying where it stand
   const lost = files.filter((path) => !/\.md$|^tooling\/checks\//.test(path) && unnamed.test(read(path)));
   assert.deepEqual(lost, []);
 });
+
+test('every file that a page names exists', () => {
+  const pages = files.filter((path) => path.startsWith('docs/') || /^[A-Z]+\.md$/.test(path));
+  const folders = new Set(files.map((path) => path.split('/')[0]));
+  const missing = [];
+  let found = 0;
+  for (const page of pages) {
+    for (const [, path] of withoutCode(read(page)).matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)) {
+      if (!folders.has(path.split('/')[0])) continue;
+      found += 1;
+      if (!existsSync(join(projectRoot, path))) missing.push(`${page}: ${path}`);
+    }
+  }
+  assert.ok(found > 20, `only ${found} files named`);
+  assert.deepEqual(missing, []);
+});

@@ -49,7 +49,12 @@ export function writeNewRemote({ name, title, slot, open = false }, root = proje
     exposes: { './app': { file: './src/app.tsx' }, ...view },
   };
   const words = {
-    ...{ name, mount, room, Room: capitalised(room), title: pageTitle, port: `${port}` },
+    name,
+    mount,
+    room,
+    Room: capitalised(room),
+    title: pageTitle,
+    port: `${port}`,
     license: readJson(join(root, 'package.json')).license,
     federation: asField(federation),
     dependencies: asField(platformOf(root)),

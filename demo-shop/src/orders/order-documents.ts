@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { hasContract, type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
+import { hasContract, isOlder, type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
 import { signsElectronically } from '../buyers/buyer';
 import { daysAfter } from '../rows/days';
 import { toAmount } from '../rows/prices';
@@ -80,7 +80,7 @@ function addLogistics(rows: OrderRows, order: PlacedOrder, random: Random): void
 
 /** Contract, payments, invoice and logistics of an order. @returns the order's payStatus */
 export function addOrderDocuments(rows: OrderRows, order: PlacedOrder, random: Random): number {
-  if (hasContract(order.buyer.clientType) && order.status >= orderStatus.confirmed) {
+  if (hasContract(order.buyer.clientType) && !isOlder(order.status)) {
     const state = contractState(order);
     rows.orderContracts.push({
       orderId: order.id,

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { giftPackSkus, giftPacks } from 'mall-api/schema';
-import { isBeforeReview, type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import { isBeforeReview, isClosed, isOlder, type OrderStatus } from 'shared-kernel/domain';
 import type { SeedProduct } from '../catalogue/build-products';
 import type { CompleteRow } from '../rows/complete-row';
 import { daysAfter } from '../rows/days';
@@ -123,7 +123,7 @@ type PackStatus = 'open' | 'submitted' | 'abandoned' | 'forfeited';
 
 function statusOf(order: PackOwner, random: Random): PackStatus {
   if (order.opensGiftPack) return 'open';
-  if (order.status >= orderStatus.closedByProvider) return 'forfeited';
+  if (isClosed(order.status)) return 'forfeited';
   if (isBeforeReview(order.status)) return 'submitted';
   return random.pick(['submitted', 'submitted', 'submitted', 'abandoned', 'forfeited'] as const);
 }
@@ -136,7 +136,7 @@ export function addGiftPacks(
   nextId: () => string,
   random: Random,
 ): ChosenGift[] {
-  if (order.status < orderStatus.confirmed || !order.detailed) return [];
+  if (isOlder(order.status) || !order.detailed) return [];
   const [byAmount, byQuantity, first] = seedGiftPacks;
   const ordinary = [byAmount, byQuantity].find((pack) => pack && order.totalAmount.gte(pack.minOrderAmount));
   const earned = [order.firstOrder ? first : undefined, ordinary].filter((pack) => pack !== undefined);

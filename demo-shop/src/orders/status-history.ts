@@ -37,7 +37,10 @@ function path(status: OrderStatus, contract: boolean, random: Random): OrderStat
       const after = [confirmed, awaitingShipment, shipped, completed];
       return [...review, ...after.slice(0, after.indexOf(status) + 1)];
     }
-    default:
+    case 0:
+    case 1:
+    case 2:
+    case 3:
       return [status];
   }
 }
@@ -69,7 +72,10 @@ function describe(
       return { statusDesc: '采购人取消订单', operator: 'buyer' };
     case orderStatus.closedByProvider:
       return { statusDesc: '厂家关闭订单：客户资质未更新', operator: 'provider' };
-    default:
+    case 0:
+    case 1:
+    case 2:
+    case 3:
       return { statusDesc: '历史订单，由旧系统迁入', operator: 'system' };
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from 'mall-api/database';
 import type { ProviderSettings } from 'mall-api/demonstration';
 import { CallError, type Desk } from 'mall-api/desk';
 import { certificates, orderGiftPacks, orderLogistics, orders, settings } from 'mall-api/schema';
-import { auditStatus, type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import { auditStatus, orderStatus, statusesWaitingFor, type WaitingFor } from 'shared-kernel/domain';
 import { carrier, journey } from '../orders/carrier';
 import { chinaDay, daysAfter } from '../rows/days';
 
@@ -15,8 +15,8 @@ const atOnce = 50;
 
 type DueOrder = { id: string; no: string; status: number };
 
-/** What the demonstration's provider does with an order in each status. */
-const steps: Partial<Record<OrderStatus, (desk: Desk, order: DueOrder) => Promise<unknown>>> = {
+/** What the demonstration's provider does with an order in each status that waits for it. */
+const steps: Record<WaitingFor<'provider'>, (desk: Desk, order: DueOrder) => Promise<unknown>> = {
   [orderStatus.contractUploaded]: (desk, { no }) => desk.accept({ no }),
   [orderStatus.awaitingReview]: (desk, { no }) => desk.approve({ no }),
   [orderStatus.confirmed]: (desk, { no }) => desk.confirm({ no }),
@@ -85,7 +85,7 @@ export async function advanceDemonstration(
     .from(orders)
     .where(
       and(
-        inArray(orders.status, Object.keys(steps).map(Number)),
+        inArray(orders.status, [...statusesWaitingFor('provider')]),
         gte(orders.statusChangedAt, since),
         lte(orders.statusChangedAt, until),
         or(
@@ -110,7 +110,8 @@ export async function advanceDemonstration(
     )
     .limit(atOnce);
 
-  for (const order of due) await steps[order.status as OrderStatus]?.(desk, order).catch(ignoreRefusal);
+  for (const order of due)
+    await steps[order.status as WaitingFor<'provider'>](desk, order).catch(ignoreRefusal);
   for (const { no, entries } of parcels) {
     const content = journey[entries - 1];
     if (content) await desk.track({ no, content }).catch(ignoreRefusal);

@@ -7,6 +7,7 @@ export {
   allows,
   isBeforeReview,
   isClosed,
+  isOlder,
   isOver,
   isShipped,
   leadsTo,

@@ -2,6 +2,7 @@ import {
   allows,
   isBeforeReview,
   isClosed,
+  isOlder,
   isOver,
   isShipped,
   mayBeUnderWay,
@@ -63,6 +64,7 @@ test('the tabs hold the statuses of the specification, and older ones are under 
 test('what goes by the phase of an order', () => {
   expect(orderStatuses.filter(isBeforeReview)).toEqual([5, 6]);
   expect(orderStatuses.filter(isClosed)).toEqual([98, 99]);
+  expect(orderStatuses.filter(isOlder)).toEqual([0, 1, 2, 3]);
   expect(orderStatuses.filter(isOver)).toEqual([9, 98, 99]);
   expect(orderStatuses.filter(isShipped)).toEqual([8, 9]);
   expect(orderStatuses.filter(mayBeUnderWay)).toEqual([7, 8, 9]);

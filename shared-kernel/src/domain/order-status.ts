@@ -33,6 +33,9 @@ export const statusNote = (status: OrderStatus): string | null => rows[status].n
 /** Cancelling, handing in a contract and configuring gift packs belong to the time before the review. */
 export const isBeforeReview = (status: OrderStatus): boolean => rows[status].phase === 'before-review';
 
+/** A status of the system before this one: nothing leads to it or on from it. */
+export const isOlder = (status: OrderStatus): boolean => rows[status].phase === 'older';
+
 export const isClosed = (status: OrderStatus): boolean => rows[status].phase === 'closed';
 
 /** Nothing happens to such an order any more. */

@@ -242,7 +242,7 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
       method: 'POST',
       url: '/api/sale/mall/file/upload',
       headers: {
-        ...{ 'content-type': `multipart/form-data; boundary=${boundary}` },
+        'content-type': `multipart/form-data; boundary=${boundary}`,
         'a-session-id': ready.buyer.token,
       },
       payload: [
