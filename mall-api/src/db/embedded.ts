@@ -1,14 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queries } from './database';
+import { DurableFolder, durableSettings, syncFolder } from './durable-folder';
 import { lockFolder } from './folder-lock';
+import { keepPrivate } from './private-folder';
 import * as schema from './schema';
 
-/** Opens the embedded database in a folder, or in memory. Its one connection cannot be lost. */
-export async function openEmbedded(folder: string | undefined): Promise<Database> {
-  const unlock = folder ? await lockFolder(folder) : undefined;
+export interface EmbeddedOptions {
+  /** Where its files are; without it, it lives in memory. */
+  readonly folder: string | undefined;
+  /** Commits do not wait for the disk: for tests, whose data nobody needs when the power fails. */
+  readonly forgetful: boolean;
+}
+
+async function start({ folder, forgetful }: EmbeddedOptions): Promise<PGlite> {
+  if (folder === undefined) return PGlite.create();
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  keepPrivate(folder);
+  const client = await PGlite.create({
+    fs: new DurableFolder(folder),
+    ...(!forgetful && { startParams: durableSettings(PGlite.defaultStartParams) }),
+  });
+  if (isNew) {
+    keepPrivate(folder);
+    if (!forgetful) syncFolder(folder);
+  }
+  return client;
+}
+
+/** Opens the embedded database. Its one connection cannot be lost, and no two transactions are open at once. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const unlock = options.folder === undefined ? undefined : await lockFolder(options.folder);
   try {
-    const client = await (folder ? PGlite.create(folder) : PGlite.create());
+    const client = await start(options);
     const queries = drizzle({ client, schema, casing: 'snake_case' }) as unknown as Queries;
     return Object.assign(queries, {
       engine: 'pglite' as const,

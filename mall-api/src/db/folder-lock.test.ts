@@ -1,38 +1,65 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { lockFolder } from './folder-lock';
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const holder = fileURLToPath(new URL('../testing/hold-folder.ts', import.meta.url));
 
 let root: string;
 let folder: string;
+const children: ChildProcess[] = [];
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mall-lock-'));
   folder = join(root, 'deep', 'data');
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(root, { recursive: true });
+});
+
+/** A process that tries to hold the folder. @returns what it says: `held`, or why not */
+async function start(): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ['--import', loader, holder, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [said] = await once(child.stdout, 'data');
+  return { child, said: String(said) };
+}
 
 test('a locked folder is refused until it is free again', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
   await unlock();
   await (await lockFolder(folder))();
-  expect(await readdir(join(root, 'deep'))).toEqual([]);
 });
 
-test('a folder that another living process holds is refused', async () => {
-  await lockFolder(folder);
-  await writeFile(`${folder}.lock`, String(process.ppid));
-  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
-});
-
-test.each([
-  ['a process that is gone', () => String(spawnSync(process.execPath, ['--version']).pid)],
-  ['an earlier process with our number', () => String(process.pid)],
-  ['nobody, because it was cut off', () => ''],
-])('a lock of %s does not count', async (_, holder) => {
+test('only its owner may look at the lock', async () => {
   await (await lockFolder(folder))();
-  await writeFile(`${folder}.lock`, holder());
-  await lockFolder(folder);
-  expect(await readFile(`${folder}.lock`, 'utf8')).toBe(String(process.pid));
+  expect((await stat(`${folder}.lock`)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(root, 'deep'))).mode & 0o777).toBe(0o700);
 });
+
+test('a lock file that an earlier process left does not count', async () => {
+  await (await lockFolder(folder))();
+  await writeFile(`${folder}.lock`, String(process.ppid));
+  await (await lockFolder(folder))();
+});
+
+test('of three who start at once after a crash one gets the folder, again and again', async () => {
+  let { child: owner } = await start();
+  for (let crash = 0; crash < 3; crash += 1) {
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const starters = await Promise.all([start(), start(), start()]);
+    const winners = starters.filter(({ said }) => said === 'held');
+    expect(winners).toHaveLength(1);
+    for (const { said } of starters) if (said !== 'held') expect(said).toContain('in use by process');
+    if (winners[0]) owner = winners[0].child;
+  }
+}, 60_000);

@@ -1,42 +1,27 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+/// <reference path="./fs-native-extensions.d.ts" />
+
+import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-
-// A second process that writes to the folder of an embedded database destroys it, and PGlite does not notice.
-const held = new Set<string>();
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+import { tryLock } from 'fs-native-extensions';
 
 /**
- * Keeps other processes from opening the folder; a lock whose process is gone does not count.
+ * Keeps other processes from opening the folder: a second one that writes to the files of an embedded database destroys
+ * it, and PGlite does not notice. The operating system holds the lock and lets go of it when the process ends, however
+ * it ends; the file itself stays, because whoever removed it could remove another one's lock.
  * @returns gives the folder free again
  * @throws Error when the folder is open already
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const lock = `${folder}.lock`;
-  await mkdir(dirname(lock), { recursive: true });
-  for (;;) {
-    try {
-      await writeFile(lock, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
-    // Our own number may be that of an earlier process, as in a restarted container.
-    const inUse = pid === process.pid ? held.has(lock) : pid > 0 && isAlive(pid);
-    if (inUse) throw new Error(`${folder} is in use by process ${pid} (if it is not, remove ${lock})`);
-    await rm(lock, { force: true });
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const file = await open(`${folder}.lock`, 'a+', 0o600);
+  try {
+    if (!tryLock(file.fd)) throw new Error(`${folder} is in use by process ${await file.readFile('utf8')}`);
+    await file.chmod(0o600);
+    await file.truncate();
+    await file.write(String(process.pid));
+  } catch (error) {
+    await file.close();
+    throw error;
   }
-  held.add(lock);
-  return async () => {
-    held.delete(lock);
-    await rm(lock, { force: true });
-  };
+  return () => file.close();
 }

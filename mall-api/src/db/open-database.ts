@@ -10,15 +10,20 @@ export interface DatabaseOptions {
   pool?: PoolSettings | undefined;
   /** Where the embedded database keeps its files; without it, it lives in memory. */
   dataFolder?: string | undefined;
+  /** The embedded database does not wait for the disk: for tests. */
+  forgetful?: boolean;
 }
 
 /** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). The schema is brought up to date by `migrate`. */
 export function openDatabase({
   url,
   dataFolder,
+  forgetful = false,
   pool = { connections: 10 },
 }: DatabaseOptions): Promise<Database> {
-  return url ? Promise.resolve(openPostgresql(url, pool)) : openEmbedded(dataFolder && resolve(dataFolder));
+  return url
+    ? Promise.resolve(openPostgresql(url, pool))
+    : openEmbedded({ folder: dataFolder && resolve(dataFolder), forgetful });
 }
 
 /** Opens a database with its schema up to date; migrations take what time they need. */

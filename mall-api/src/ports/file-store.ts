@@ -58,10 +58,10 @@ export function createFolderStore(folder: string): FileStore {
         },
       });
       const discard = () => rm(path, { force: true });
-      await mkdir(incoming, { recursive: true });
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
       try {
         const source = content instanceof Uint8Array ? Readable.from([content]) : content;
-        await pipeline(source, measure, createWriteStream(path, { flags: 'wx', flush: true }));
+        await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
       } catch (error) {
         await discard();
         throw error;
@@ -73,7 +73,7 @@ export function createFolderStore(folder: string): FileStore {
         sha256: hash.digest('hex'),
         head: Buffer.concat(head),
         async keep() {
-          await mkdir(dirname(pathOf(id)), { recursive: true });
+          await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 });
           if (!kept) await rename(path, pathOf(id));
           kept = true;
         },

@@ -30,19 +30,22 @@ interface ApiOptions {
   quiet?: boolean;
   root?: string;
   env?: Readonly<Record<string, string>>;
+  preload?: string;
 }
 
 /**
  * Starts the API over a database; several may be started at once.
- * @param options `quiet`: what it prints goes nowhere; `root`: a copy of this package; `env`: further settings
+ * @param options `quiet`: what it prints goes nowhere; `root`: a copy of this package; `env`: further settings;
+ * `preload`: a module to load first
  */
 export async function startApi(
   { url = '', dataFolder = '' }: DatabaseOptions,
-  { port, quiet = false, root = ownRoot, env = {} }: ApiOptions = {},
+  { port, quiet = false, root = ownRoot, env = {}, preload }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const scratch = join(tmpdir(), 'mall-api-process');
   const at = port ?? (await freePort());
-  const child = spawn(process.execPath, ['--import', loader, join(root, 'src/server.ts')], {
+  const imports = [loader, preload ?? []].flat().flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, join(root, 'src/server.ts')], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -59,7 +59,7 @@ export async function createTemplate(): Promise<void> {
   if (!onPostgresql) {
     const template = join(await mkdtemp(join(tmpdir(), 'mall-test-')), 'template');
     process.env[templateVariable] = template;
-    await migrated({ dataFolder: template });
+    await migrated({ dataFolder: template, forgetful: true });
     return;
   }
   if (!process.env[serverVariable]) {
@@ -98,7 +98,7 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
   }
   const dataFolder = join(template, '..', name);
   if (from === 'template') await cp(template, dataFolder, { recursive: true });
-  return { options: { dataFolder }, remove: () => rm(dataFolder, { recursive: true }) };
+  return { options: { dataFolder, forgetful: true }, remove: () => rm(dataFolder, { recursive: true }) };
 }
 
 /** A migrated, empty database; closing it removes it. */
