@@ -12,12 +12,14 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((path) => /\.(?:[cm]?[jt]sx?|css|md|sql)$/.test(path) && existsSync(join(projectRoot, path)));
 
+/** @param {string} path */
 const read = (path) => readFileSync(join(projectRoot, path), 'utf8');
+/** @param {string} text */
 const withoutCode = (text) => text.replaceAll(/```[\s\S]*?```/g, '');
 
-/** Anchors that a page offers, made from its headings as GitHub makes them. */
+/** Anchors that a page offers, made from its headings as GitHub makes them. @param {string} page */
 function anchorsIn(page) {
-  const headings = [...withoutCode(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+  const headings = [...withoutCode(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
@@ -27,13 +29,16 @@ function anchorsIn(page) {
   return new Set(headings);
 }
 
+/** @type {Map<string, Set<string>>} */
 const anchors = new Map();
+/** @param {string} page @param {string} anchor */
 function hasAnchor(page, anchor) {
-  if (!anchors.has(page)) anchors.set(page, anchorsIn(page));
-  return anchors.get(page).has(anchor);
+  const known = anchors.get(page) ?? anchorsIn(page);
+  anchors.set(page, known);
+  return known.has(anchor);
 }
 
-/** Every place that points to a page of the repository: a page with an anchor, anywhere, and links of pages. */
+/** Every place that points to a page of the repository: a page with an anchor, anywhere, and links of pages. @param {string} path */
 function referencesIn(path) {
   const text = read(path);
   const named = [...text.matchAll(/\bdocs\/([\w-]+\.md)(?:#([\w-]+))?/g)].map(([, page, anchor]) => ({
@@ -50,6 +55,7 @@ function referencesIn(path) {
 }
 
 test('every page and anchor that a comment or a page points to exists', () => {
+  /** @type {string[]} */
   const missing = [];
   let found = 0;
   for (const path of files) {
@@ -71,12 +77,12 @@ test('no comment points to a section or a decision without saying where it stand
 
 test('every file that a page names exists', () => {
   const pages = files.filter((path) => path.startsWith('docs/') || /^[A-Z]+\.md$/.test(path));
-  const folders = new Set(files.map((path) => path.split('/')[0]));
+  const folders = new Set(files.map((path) => path.slice(0, path.indexOf('/'))));
   const missing = [];
   let found = 0;
   for (const page of pages) {
-    for (const [, path] of withoutCode(read(page)).matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)) {
-      if (!folders.has(path.split('/')[0])) continue;
+    for (const [, path = ''] of withoutCode(read(page)).matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)) {
+      if (!folders.has(path.slice(0, path.indexOf('/')))) continue;
       found += 1;
       if (!existsSync(join(projectRoot, path))) missing.push(`${page}: ${path}`);
     }

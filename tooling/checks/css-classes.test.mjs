@@ -26,12 +26,13 @@ put(
 );
 put('mf-news/src/card.module.css', '.card { color: red } .card:global(.x) > .head { animation: turn 1s }');
 
+/** @param {string} path @param {string} text */
 function put(path, text) {
   mkdirSync(dirname(join(tree, path)), { recursive: true });
   writeFileSync(join(tree, path), text);
 }
 
-/** What the compiler says of a source that uses the stylesheet. */
+/** What the compiler says of a source that uses the stylesheet. @param {string} source */
 function compile(source) {
   put('mf-news/src/card.ts', `import styles from './card.module.css';\n${source}\n`);
   const tsc = join(projectRoot, 'node_modules', '.bin', 'tsc');

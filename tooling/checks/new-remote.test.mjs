@@ -10,10 +10,13 @@ import { listRemotes } from '../rspack/federation-field.mjs';
 import { writeNewRemote } from '../statement/new-remote.mjs';
 import { scratchCopy } from '../statement/testing/scratch-copy.mjs';
 
-/** A fifth remote in a copy of the repository. */
+/** A fifth remote in a copy of the repository. @type {string} */
 let root;
+/** @param {string[]} names */
 const at = (...names) => join(root, ...names);
+/** @param {string} name */
 const bin = (name) => at('node_modules', '.bin', name);
+/** @param {string} command @param {string[]} args */
 const inRemote = (command, ...args) => run(bin(command), args, { cwd: at('mf-news') });
 const changedOutside = async () =>
   (await run('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: root }))
@@ -73,6 +76,7 @@ test('its build, composed with the shell, is open at its path under its title', 
   await Promise.all(['shell', 'mf-news'].map((app) => run(bin('rspack'), ['build'], { cwd: at(app) })));
   const releaseTool = at('release', 'src', 'main.ts');
   const store = at('.data', 'store');
+  /** @param {string[]} args */
   const release = (...args) =>
     runProgram(releaseTool, [...args, '--store', store, '--by', 'test'], { cwd: root });
   await release('publish', 'shell', 'mf-news');
@@ -80,7 +84,8 @@ test('its build, composed with the shell, is open at its path under its title', 
 
   const api = createServer((_request, response) => response.writeHead(503).end()).listen(0);
   const port = await freePort();
-  const address = `http://127.0.0.1:${api.address().port}`;
+  const { port: apiPort } = /** @type {import('node:net').AddressInfo} */ (api.address());
+  const address = `http://127.0.0.1:${apiPort}`;
   const server = startProgram(releaseTool, [
     'serve',
     '--store',
@@ -108,9 +113,9 @@ test('its build, composed with the shell, is open at its path under its title', 
 });
 
 test('a name that will not do, or is taken, is refused before anything is written', () => {
-  const [taken] = listRemotes();
+  const [taken = ''] = listRemotes().map(({ name }) => name);
   assert.throws(() => writeNewRemote({ name: 'news' }), /a remote has a name such as mf-news/);
-  assert.throws(() => writeNewRemote({ name: taken.name }), new RegExp(`${taken.name} exists`));
+  assert.throws(() => writeNewRemote({ name: taken }), new RegExp(`${taken} exists`));
   assert.throws(() => writeNewRemote({ name: 'mf-some', title: "it's" }), /a title is plain text/);
   assert.throws(() => writeNewRemote({ name: 'mf-some', slot: 'Some View' }), /a view has a name such as/);
 });

@@ -12,7 +12,7 @@ const sound = () => ({
   exposes: { './app': { file: './src/app.tsx' } },
 });
 
-/** The message with which apps are refused that are sound but for some changes. */
+/** The message with which apps are refused that are sound but for some changes. @param {object} changes */
 function refusal(changes, others = listApps()) {
   try {
     const app = {
@@ -21,7 +21,7 @@ function refusal(changes, others = listApps()) {
     };
     checkTogether([...others, app]);
   } catch (error) {
-    return error.message;
+    return error instanceof Error ? error.message : `${error}`;
   }
   return '';
 }
@@ -32,6 +32,7 @@ test('the apps of this repository and a sound fifth remote stand together', () =
 });
 
 const screen = './src/screens/news-screen.tsx';
+/** @type {readonly [what: string, changes: object, message: RegExp][]} */
 const missing = [
   ['prefix', { prefix: undefined }, /mf-news\/package\.json\n {2}federation\.prefix:/],
   ['port', { port: undefined }, /federation\.port:/],
@@ -48,7 +49,10 @@ const missing = [
 for (const [what, changes, message] of missing)
   test(`a statement without a ${what} is refused`, () => assert.match(refusal(changes), message));
 
-const [first] = listApps().filter(({ name }) => name !== 'shell');
+const first = /** @type {ReturnType<typeof listApps>[number]} */ (
+  listApps().find(({ name }) => name !== 'shell')
+);
+/** @type {readonly [what: string, changes: object, message: string][]} */
 const doubles = [
   ['name', { name: first.name }, `${first.name} and ${first.name} both claim the name ${first.name}`],
   ['port', { port: first.port }, `${first.name} and mf-news both claim the port ${first.port}`],
@@ -76,6 +80,7 @@ test('an app that contradicts itself is refused', () => {
 
 test('a slot that its app does not expose is refused', () => {
   const owner = first.name.replace('mf-', '');
+  /** @param {string} slot */
   const withSlot = (slot) => ({ routes: { '/news': { ...sound().routes['/news'], slots: [slot] } } });
   assert.match(refusal(withSlot(`${owner}/nothing`)), new RegExp(`${first.name} does not expose ./nothing`));
   assert.equal(refusal(withSlot('elsewhere/anything')), '');

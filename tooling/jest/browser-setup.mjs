@@ -10,6 +10,8 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
+  onchange: null,
+  dispatchEvent: () => true,
   addEventListener() {},
   removeEventListener() {},
   addListener() {},
@@ -21,6 +23,14 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.IntersectionObserver ??= class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  /** @type {number[]} */
+  thresholds = [];
+  takeRecords() {
+    return [];
+  }
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -29,7 +39,7 @@ globalThis.scrollTo = () => {};
 Blob.prototype.text ??= function text() {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
+    reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error);
     reader.readAsText(this);
   });

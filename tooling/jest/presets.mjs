@@ -11,6 +11,7 @@ const swc = [
   },
 ];
 
+/** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const shared = {
@@ -42,7 +43,7 @@ export const nodePreset = {
   testTimeout: 60_000,
 };
 
-export const onPostgresql = process.env.TEST_ENGINE === 'postgresql';
+export const onPostgresql = process.env['TEST_ENGINE'] === 'postgresql';
 
 /** mall-api and what stands on it: tests on databases of their own, copied from a migrated template. */
 export const databasePreset = {

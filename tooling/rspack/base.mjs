@@ -9,10 +9,25 @@ import { arcoFolder, curatedAliases, styledArcoComponents } from './share-policy
 const require = createRequire(import.meta.url);
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
 
+const arcoByComponent = {
+  libraryName: '@arco-design/web-react',
+  libraryDirectory: 'es',
+  camelToDashComponentName: false,
+};
+
+/** @param {string} layer */
 const cssInLayer = (layer) => [{ loader: require.resolve('./layer-loader.cjs'), options: { layer } }];
 
-/** What every browser build of an app has in common. */
-export function baseConfig({ app, production, hotReload = false }) {
+/**
+ * What every browser build of an app has in common.
+ * @param {object} options
+ * @param {import('./federation-field.mjs').FederatedApp} options.app
+ * @param {boolean} options.production
+ * @param {boolean} [options.hotReload]
+ * @param {boolean} [options.wholeArco] whether Arco is taken as it is imported, not component by component
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function baseConfig({ app, production, hotReload = false, wholeArco = false }) {
   return {
     context: app.folder,
     mode: production ? 'production' : 'development',
@@ -44,18 +59,12 @@ export function baseConfig({ app, production, hotReload = false }) {
               // The development JSX runtime belongs to one React; a remote meets the shell's, whichever build that is.
               transform: { react: { runtime: 'automatic', development: hotReload, refresh: hotReload } },
             },
-            transformImport: [
-              {
-                libraryName: '@arco-design/web-react',
-                libraryDirectory: 'es',
-                camelToDashComponentName: false,
-              },
-            ],
+            ...(!wholeArco && { transformImport: [arcoByComponent] }),
           },
           type: 'javascript/auto',
         },
         {
-          test: (path) => styledArcoComponents.has(path),
+          test: (/** @type {string} */ path) => styledArcoComponents.has(path),
           loader: require.resolve('./arco-style-loader.cjs'),
         },
         {

@@ -5,22 +5,27 @@ import { parse, walk } from 'css-tree';
 /** Where the declarations go, in the place of their stylesheets; `rootDirs` lays it over the sources. */
 const typesFolder = '.css-types';
 
-/** The classes of a CSS module, in alphabetical order. What stands in `:global()` is not its own, and read as text. */
+/**
+ * The classes of a CSS module, in alphabetical order. What stands in `:global()` is not its own, and read as text.
+ * @param {string} file
+ * @returns {string[]}
+ */
 export function classesOf(file) {
+  /** @type {Set<string>} */
   const classes = new Set();
   const stylesheet = parse(readFileSync(file, 'utf8'), { parseValue: false });
   walk(stylesheet, { visit: 'ClassSelector', enter: ({ name }) => classes.add(name) });
   return [...classes].sort();
 }
 
-/** Every CSS module under the `src` of the root's folders, relative to the root. */
+/** Every CSS module under the `src` of the root's folders, relative to the root. @param {string} root */
 export function cssModulesUnder(root) {
   const sources = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(entry.name, 'src'))
     .filter((folder) => existsSync(join(root, folder)));
   return sources.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.module.css'))
       .map((name) => join(folder, name)),
   );
@@ -36,7 +41,7 @@ export function writeCssTypes(root) {
   const wanted = new Map(
     cssModulesUnder(root).map((file) => [`${file}.d.ts`, declarationOf(classesOf(join(root, file)))]),
   );
-  const present = existsSync(types) ? readdirSync(types, { recursive: true }) : [];
+  const present = existsSync(types) ? readdirSync(types, { recursive: true, encoding: 'utf8' }) : [];
   for (const name of present)
     if (name.endsWith('.d.ts') && !wanted.has(name)) rmSync(join(types, name), { force: true });
   for (const [name, text] of wanted) {
@@ -47,6 +52,7 @@ export function writeCssTypes(root) {
   }
 }
 
+/** @param {readonly string[]} classes */
 const declarationOf = (classes) =>
   [
     'declare const classes: {',

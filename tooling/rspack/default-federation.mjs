@@ -15,13 +15,12 @@ const shared = Object.fromEntries(
   ].map((name) => [name, { singleton: true }]),
 );
 
-const base = (app) => {
-  const config = baseConfig({ app, production: true });
-  const [script] = config.module.rules;
-  delete script.options.transformImport;
-  return config;
-};
+/** @typedef {import('./federation-field.mjs').FederatedApp} FederatedApp */
 
+/** @param {FederatedApp} app */
+const base = (app) => baseConfig({ app, production: true, wholeArco: true });
+
+/** @param {FederatedApp} app @param {string} folder */
 const output = (app, folder) => ({
   path: `${folder}/${app.name}`,
   publicPath: `/${app.name}/`,
@@ -32,12 +31,17 @@ const output = (app, folder) => ({
   cssChunkFilename: '[name].[contenthash:10].css',
 });
 
-/** The same source under Module Federation's default options, remotes named at build time. */
+/**
+ * The same source under Module Federation's default options, remotes named at build time.
+ * @param {import('./one-bundle.mjs').Variant} variant
+ * @returns {import('@rspack/core').Configuration[]}
+ */
 export function defaultFederationConfigs({ shellFolder, entry, output: folder }) {
   const shell = readApp(shellFolder);
   const remotes = listRemotes();
   const mounts = remotes.flatMap(({ name, mount }) => mount.map((path) => ({ path, remote: name })));
   const routes = statedRoutes([shell, ...remotes]);
+  /** @param {FederatedApp} remote */
   const scope = (remote) => remote.name.replace('-', '_');
   const imports = remotes.flatMap((remote) =>
     Object.keys(remote.exposes).map(

@@ -1,4 +1,4 @@
-/** Development servers answer other origins too: a composed shop loads remotes from them. */
+/** Development servers answer other origins too: a composed shop loads remotes from them. @type {(port: number) => import('@rspack/core').DevServer} */
 export const devServer = (port) => ({
   port,
   host: 'localhost',
@@ -10,7 +10,7 @@ export const devServer = (port) => ({
   proxy: [
     {
       context: ['/api', '/media', '/docs'],
-      target: process.env.API_URL ?? 'http://127.0.0.1:3001',
+      target: process.env['API_URL'] ?? 'http://127.0.0.1:3001',
       changeOrigin: true,
     },
   ],

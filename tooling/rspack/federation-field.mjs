@@ -56,6 +56,13 @@ export const source = (app, file) => join(app.folder, file);
 export const exposedFiles = ({ exposes }) =>
   Object.fromEntries(Object.entries(exposes).map(([expose, { file }]) => [expose, file]));
 
+/** The source file that shows a remote's pages. @param {FederatedApp} remote */
+export function surfaceOf({ name, exposes }) {
+  const surface = exposes['./app'];
+  if (!surface) throw new Error(`${name} does not expose ./app`);
+  return surface.file;
+}
+
 /** What every build states of its app. @param {FederatedApp} app */
 export const statement = ({ name, packageVersion, prefix, mount, exposes }) => ({
   app: name,

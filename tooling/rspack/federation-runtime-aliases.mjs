@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from './federation-field.mjs';
 
+/** @param {string} name */
 const at = (name) => join(projectRoot, 'node_modules', '@module-federation', name, 'dist');
 
 /** Rspack resolves the CommonJS build of the federation runtime; its ES build is half the size once shaken. */

@@ -10,10 +10,24 @@ import {
   source,
   statedRoutes,
   statement,
+  surfaceOf,
 } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 
-/** The same source built as one application, lazily split, without federation: what the composition is measured against. */
+/**
+ * @typedef {object} Variant
+ * @property {string} shellFolder
+ * @property {string} entry
+ * @property {string} output folder
+ *
+ * @typedef {ReturnType<typeof mapRoutes>} Routes
+ */
+
+/**
+ * The same source built as one application, lazily split, without federation: what the composition is measured against.
+ * @param {Variant} variant
+ * @returns {import('@rspack/core').Configuration}
+ */
 export function oneBundleConfig({ shellFolder, entry, output }) {
   const shell = readApp(shellFolder);
   const remotes = listRemotes();
@@ -44,10 +58,7 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
           Object.assign(
             mapRoutes(shell, (screen) => [source(shell, screen)]),
             ...remotes.map((remote) =>
-              mapRoutes(remote, (screen) => [
-                source(remote, remote.exposes['./app'].file),
-                source(remote, screen),
-              ]),
+              mapRoutes(remote, (screen) => [source(remote, surfaceOf(remote)), source(remote, screen)]),
             ),
           ),
         ),
@@ -56,8 +67,13 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
   };
 }
 
-/** In one bundle the views of slots are files of its own, preloaded with the route like the rest. */
+/**
+ * In one bundle the views of slots are files of its own, preloaded with the route like the rest.
+ * @param {ReturnType<typeof listRemotes>} remotes
+ * @param {Routes} routes
+ */
 function withOwnSlots(remotes, routes) {
+  /** @type {Record<string, string>} */
   const views = Object.assign(
     {},
     ...remotes.map((remote) =>
@@ -72,7 +88,7 @@ function withOwnSlots(remotes, routes) {
   return Object.fromEntries(
     Object.entries(routes).map(([path, { sources, slots, ...stated }]) => [
       path,
-      { ...stated, sources: [...sources, ...slots.map((slot) => views[slot])], slots: [] },
+      { ...stated, sources: [...sources, ...slots.flatMap((slot) => views[slot] ?? [])], slots: [] },
     ]),
   );
 }

@@ -1,4 +1,9 @@
-/** Content-hashed ES modules, so that an unchanged file keeps its address from release to release. */
+/**
+ * Content-hashed ES modules, so that an unchanged file keeps its address from release to release.
+ * @param {import('./federation-field.mjs').FederatedApp} app
+ * @param {boolean} production
+ * @returns {import('@rspack/core').Output}
+ */
 export function moduleOutput(app, production) {
   const name = production ? '[name].[contenthash:10]' : '[name]';
   return {

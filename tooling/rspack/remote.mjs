@@ -5,17 +5,29 @@ import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
-import { currentApp, exposedFiles, mapRoutes, slotViews, source, statement } from './federation-field.mjs';
+import {
+  currentApp,
+  exposedFiles,
+  mapRoutes,
+  slotViews,
+  source,
+  statement,
+  surfaceOf,
+} from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 
 const app = currentApp();
 
-/** A remote: its own code only, the platform comes from the shell. Its dev server adds the page that runs it alone. */
+/**
+ * A remote: its own code only, the platform comes from the shell. Its dev server adds the page that runs it alone.
+ * @param {Record<string, unknown>} [env] of the command line
+ */
 export function remoteConfig(env = {}) {
-  return env.RSPACK_SERVE ? [standalone(), federated(false)] : federated(true);
+  return env['RSPACK_SERVE'] ? [standalone(), federated(false)] : federated(true);
 }
 
+/** @param {boolean} production @returns {import('@rspack/core').Configuration} */
 function federated(production) {
   return {
     ...baseConfig({ app, production }),
@@ -37,13 +49,14 @@ function federated(production) {
         ...statement(app),
         entry: app.name,
         manifest: 'mf-manifest.json',
-        routes: mapRoutes(app, (screen) => [source(app, app.exposes['./app'].file), source(app, screen)]),
+        routes: mapRoutes(app, (screen) => [source(app, surfaceOf(app)), source(app, screen)]),
         views: slotViews(app),
       }),
     ],
   };
 }
 
+/** @returns {import('@rspack/core').Configuration} */
 function standalone() {
   return {
     ...baseConfig({ app, production: false, hotReload: true }),

@@ -6,10 +6,14 @@ import { listApps, projectRoot } from './federation-field.mjs';
 
 const require = createRequire(join(projectRoot, 'shell', 'package.json'));
 
+/** @param {string} name @returns {string} */
 const packageFolder = (name) => {
-  const searched = require.resolve.paths(name).map((path) => join(path, name));
-  return searched.find((path) => existsSync(join(path, 'package.json')));
+  const searched = (require.resolve.paths(name) ?? []).map((path) => join(path, name));
+  const found = searched.find((path) => existsSync(join(path, 'package.json')));
+  if (!found) throw new Error(`${name} is not installed`);
+  return found;
 };
+/** @param {string} name @returns {string} */
 const versionOf = (name) =>
   JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
 
@@ -30,18 +34,27 @@ const kernelEntries = ['domain', 'http', 'calls', 'session', 'events', 'money', 
  * Libraries that cannot be tree-shaken when shared whole: the shell provides its own module of that name,
  * `shell/src/platform/<file>`, which re-exports what the apps use.
  */
+/** @type {Readonly<Record<string, string>>} */
 const curated = {
   'react-router-dom': 'react-router-dom.ts',
   '@tanstack/react-query': 'react-query.ts',
   zustand: 'zustand.ts',
 };
 
+/** @param {string} request */
+const platformFile = (request) => {
+  const file = curated[request];
+  return file && { import: join(projectRoot, 'shell', 'src', 'platform', file) };
+};
+
 const whole = ['react', 'react/jsx-runtime', 'react-dom'];
 
-const libraryOf = (request) => {
-  const parts = request.split('/');
-  return request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
-};
+/** @param {string} request */
+const libraryOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Platform modules that start with the shell, and those that it provides only when one is asked for. */
 export const eagerRequests = [...whole, ...Object.keys(curated), ...kernelEntries];
@@ -49,7 +62,19 @@ export const lazyRequests = [...arcoComponents, 'shared-kernel/dialog', 'shared-
 
 const platformModules = [...eagerRequests, ...lazyRequests];
 
-/** What the shell provides: one instance of everything, Arco and the kernel's views lazily. */
+/**
+ * @typedef {object} Shared What federation is told of a platform module.
+ * @property {boolean} singleton
+ * @property {string} requiredVersion
+ * @property {string} [version]
+ * @property {boolean} [eager]
+ * @property {string | false} [import]
+ */
+
+/**
+ * What the shell provides: one instance of everything, Arco and the kernel's views lazily.
+ * @returns {Record<string, Shared>}
+ */
 export function providedByShell() {
   return Object.fromEntries(
     platformModules.map((request) => {
@@ -61,16 +86,17 @@ export function providedByShell() {
           version,
           requiredVersion: requirement(request, version),
           eager: eagerRequests.includes(request),
-          ...(curated[request] && {
-            import: join(projectRoot, 'shell', 'src', 'platform', curated[request]),
-          }),
+          ...platformFile(request),
         },
       ];
     }),
   );
 }
 
-/** What a remote takes from the shell; it carries none of it (`import: false`). */
+/**
+ * What a remote takes from the shell; it carries none of it (`import: false`).
+ * @returns {Record<string, Shared>}
+ */
 export function consumedByRemote() {
   return Object.fromEntries(
     platformModules.map((request) => [
@@ -84,7 +110,11 @@ export function consumedByRemote() {
   );
 }
 
-/** React refuses to start on mixed versions; the others keep their promise within a major version. */
+/**
+ * React refuses to start on mixed versions; the others keep their promise within a major version.
+ * @param {string} request
+ * @param {string} version
+ */
 function requirement(request, version) {
   return libraryOf(request).startsWith('react') && !request.startsWith('react-router')
     ? version

@@ -13,9 +13,13 @@ import { eagerRequests, lazyRequests, providedByShell } from './share-policy.mjs
 
 const app = currentApp();
 
-/** The host: provides the platform and knows no remote at build time. */
+/**
+ * The host: provides the platform and knows no remote at build time.
+ * @param {Record<string, unknown>} [env] of the command line
+ * @returns {import('@rspack/core').Configuration}
+ */
 export function shellConfig(env = {}) {
-  const production = !env.RSPACK_SERVE;
+  const production = !env['RSPACK_SERVE'];
   return {
     ...baseConfig({ app, production }),
     // What is only provided has to be in the build, whether the shell uses it or not. `lazy` is never loaded as an

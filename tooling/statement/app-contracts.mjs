@@ -10,20 +10,24 @@ const KERNEL_IMPORT = /^import type (\{[^}]*\}) from 'shared-kernel\/(contracts|
 /**
  * What the statements of all apps come to for those who build against them, by path in the project: the types of what
  * they offer one another, as part of the kernel, and the table of apps in the documents.
+ * @returns {Map<string, string>}
  */
 export function generatedFiles(root = projectRoot) {
   const apps = listApps(root);
   const folder = join('shared-kernel', 'src', 'apps');
   const contracts = apps.flatMap((app) => {
     const text = readContract(app);
-    return text === '' ? [] : [[join(folder, `${app.name}.ts`), format(root, `// ${NOTE}\n${text}`)]];
+    return text === '' ? [] : [file(join(folder, `${app.name}.ts`), format(root, `// ${NOTE}\n${text}`))];
   });
   return new Map([
     ...contracts,
-    [join(folder, 'index.ts'), format(root, offers(apps))],
-    [join('docs', 'apps.md'), appTable(apps)],
+    file(join(folder, 'index.ts'), format(root, offers(apps))),
+    file(join('docs', 'apps.md'), appTable(apps)),
   ]);
 }
+
+/** @type {(path: string, text: string) => [string, string]} */
+const file = (path, text) => [path, text];
 
 /** Writes them, and removes what an app has left behind that is no more. */
 export function writeGenerated(root = projectRoot) {
@@ -34,12 +38,14 @@ export function writeGenerated(root = projectRoot) {
   for (const [name, text] of files) writeFileSync(join(root, name), text);
 }
 
-/** An app's `src/contract.ts` as it stands in the kernel; empty when it has none. */
+/** @typedef {import('../rspack/federation-field.mjs').FederatedApp} FederatedApp */
+
+/** An app's `src/contract.ts` as it stands in the kernel; empty when it has none. @param {FederatedApp} app */
 function readContract({ folder, name }) {
   if (!existsSync(join(folder, CONTRACT))) return '';
   const text = readFileSync(join(folder, CONTRACT), 'utf8');
   const moved = text.replaceAll(KERNEL_IMPORT, "import type $1 from '../$2';");
-  for (const [, imported] of moved.matchAll(/\bfrom ['"]([^'"]+)['"]/g))
+  for (const [, imported = ''] of moved.matchAll(/\bfrom ['"]([^'"]+)['"]/g))
     if (!['../contracts', '../domain'].includes(imported))
       throw new Error(
         `${name}/${CONTRACT} imports ${imported}; it can build on the kernel's contracts and domain only`,
@@ -49,11 +55,16 @@ function readContract({ folder, name }) {
   return moved;
 }
 
-const alias = (name) => name.replace(/^mf-/, '').replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+/** @param {string} name */
+const alias = (name) =>
+  name.replace(/^mf-/, '').replaceAll(/-(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
 
+/** @param {FederatedApp} app @param {string} expose */
 const slotName = (app, expose) => `${app.name.replace(/^mf-/, '')}/${expose.slice(2)}`;
 
+/** @param {FederatedApp[]} apps */
 function offers(apps) {
+  /** @param {FederatedApp} app @param {string} type */
   const typeOf = (app, type) => `${alias(app.name)}.${type}`;
   const routes = apps.flatMap((app) =>
     Object.entries(app.routes).map(
@@ -90,7 +101,7 @@ ${slots.join('\n')}
 `;
 }
 
-/** As the linter wants it. */
+/** As the linter wants it. @param {string} root @param {string} text */
 function format(root, text) {
   const biome = join(projectRoot, 'node_modules', '.bin', 'biome');
   const { status, stdout, stderr } = spawnSync(biome, ['format', '--stdin-file-path=generated.ts'], {
@@ -102,9 +113,12 @@ function format(root, text) {
   return stdout;
 }
 
+/** @param {(string | number)[]} cells */
 const row = (...cells) => `| ${cells.join(' | ')} |`;
+/** @param {string} text */
 const code = (text) => `\`${text}\``;
 
+/** @param {FederatedApp[]} apps */
 const appTable = (apps) => `<!-- ${NOTE} -->
 
 # The apps

@@ -65,14 +65,23 @@ export function writeNewRemote({ name, title, slot, open = false }, root = proje
   return folder;
 }
 
+/** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** @param {unknown} value */
 const asField = (value) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
-const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+/** @param {string} name */
+const camelCase = (name) =>
+  name.replaceAll(/-(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
+/** @param {string} name */
 const capitalised = (name) => camelCase(`-${name}`);
 
-/** The first letters of the name that no other app's classes start with. */
+/**
+ * The first letters of the name that no other app's classes start with.
+ * @param {string} name
+ * @param {readonly { prefix: string }[]} apps
+ */
 function freePrefix(name, apps) {
   const taken = new Set(apps.map(({ prefix }) => prefix));
   const letters = name.replaceAll(/[^a-z]/g, '');
@@ -83,27 +92,34 @@ function freePrefix(name, apps) {
   return free;
 }
 
-/** What every page stands on, in the versions that the shell provides. */
+/** What every page stands on, in the versions that the shell provides. @param {string} root */
 function platformOf(root) {
   const { dependencies } = readJson(join(root, 'shell', 'package.json'));
   const platform = ['@tanstack/react-query', 'react', 'react-dom', 'react-router-dom', 'shared-kernel'];
   return Object.fromEntries(platform.map((name) => [name, dependencies[name]]));
 }
 
-/** Copies a folder of templates, its words filled in; `room` and `view` in names of files are filled in, too. */
+/**
+ * Copies a folder of templates, its words filled in; `room` and `view` in names of files are filled in, too.
+ * @param {string} from
+ * @param {string} to
+ * @param {Readonly<Record<string, string>>} words
+ */
 function fill(from, to, words) {
-  const names = readdirSync(from, { recursive: true }).filter((name) => name.endsWith(SUFFIX));
+  const names = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith(SUFFIX),
+  );
   for (const template of names) {
     const name = template
       .slice(0, -SUFFIX.length)
       .split(sep)
-      .map((part) => part.replace(/^(room|view)(?=$|[-.])/, (word) => words[word]))
+      .map((part) => part.replace(/^(room|view)(?=$|[-.])/, (word) => words[word] ?? word))
       .join(sep);
     const text = readFileSync(join(from, template), 'utf8');
     mkdirSync(dirname(join(to, name)), { recursive: true });
     writeFileSync(
       join(to, name),
-      text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => words[word]),
+      text.replaceAll(/\{\{(\w+)\}\}/g, (place, word) => words[word] ?? place),
     );
   }
 }

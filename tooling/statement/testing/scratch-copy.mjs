@@ -11,6 +11,7 @@ import { projectRoot } from '../../rspack/federation-field.mjs';
  */
 export function scratchCopy() {
   const root = mkdtempSync(join(tmpdir(), 'mall-scratch-'));
+  /** @param {string[]} args */
   const git = (...args) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', maxBuffer: 1e8 });
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0');
   for (const file of files) {
@@ -27,6 +28,7 @@ export function scratchCopy() {
   return root;
 }
 
+/** @param {string} from @param {string} to */
 function linkLibraries(from, to) {
   for (const folder of ['.', ...workspacesOf(from)]) {
     const installed = join(from, folder, 'node_modules');
@@ -40,11 +42,13 @@ function linkLibraries(from, to) {
   }
 }
 
+/** @param {string} root */
 const workspacesOf = (root) =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map(({ name }) => name);
 
+/** @param {string} folder */
 const entriesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true }).map((entry) => ({
     name: entry.name,
