@@ -133,7 +133,7 @@ ${apps.map(({ name, description, mount, port, prefix }) => row(code(name), descr
 
 | path | title | who may see it | app | slots of other apps on it |
 |---|---|---|---|---|
-${apps.flatMap(({ name, routes }) => Object.entries(routes).map(([path, { title, access, slots }]) => row(code(path), title, access === 'open' ? 'everybody' : 'buyers', code(name), slots.map(code).join(' ')))).join('\n')}
+${apps.flatMap(({ name, routes }) => Object.entries(routes).map(([path, { title, access, slots }]) => row(code(path), title, access === 'buyer' ? 'buyers' : 'everybody', code(name), slots.map(code).join(' ')))).join('\n')}
 
 ## Views for other apps
 

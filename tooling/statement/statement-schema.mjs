@@ -9,7 +9,7 @@ const route = z.strictObject({
   /** In the browser's tab and the history. */
   title: z.string().trim().min(1),
   /** Who may see it: everybody, or buyers who have logged in. */
-  access: z.enum(['open', 'buyer']),
+  access: z.enum(['open', 'open below', 'buyer']),
   /** Type of what its query may hold, in `src/contract.ts`; without one it takes none. */
   query: typeName.optional(),
   /** Slots of other apps that stand on it from the start, such as `orders/latest-order`. */

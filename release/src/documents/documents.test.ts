@@ -153,7 +153,7 @@ test('the composition travels with the manifests, trimmed, and without integrity
     channel: 'stable',
     revision: 1,
     settings: { overrides: false },
-    site: { title: '安澜医疗商城', notice: '测试环境' },
+    site: { title: '医疗商城', notice: '测试环境' },
   });
   const cart = data.apps['mf-cart'];
   expect(cart?.preload['/shoppingCar']?.map((url) => url.split('/').at(-1))).toEqual([

@@ -19,7 +19,7 @@ export const routeNeeds = viewNeeds.extend({
   /** In the browser's tab; empty only in builds from before routes stated theirs. */
   title: z.string().default(''),
   /** Who may see it. */
-  access: z.enum(['open', 'buyer']).default('buyer'),
+  access: z.enum(['open', 'open below', 'buyer']).default('buyer'),
   /** Slots of other apps that stand on it from the start, such as `orders/latest-order`. */
   slots: z.array(z.string()).default([]),
 });

@@ -11,7 +11,8 @@ export interface LoadableRelease {
 export interface StatedRoute {
   title: string;
   /** Who may see it: everybody, or buyers who have logged in. */
-  access: 'open' | 'buyer';
+  /** `open below`: for everybody, as is every path under it that no route states. */
+  access: 'open' | 'open below' | 'buyer';
 }
 
 export type StatedRoutes = Readonly<Record<string, StatedRoute>>;

@@ -1,10 +1,13 @@
 import { pathTo } from 'shared-kernel/domain';
 import type { StatedRoutes } from '../remotes/composition';
-import { isLogin, routeAt } from './route-at';
+import { isLogin, routeAbove, routeAt } from './route-at';
 
 /** Whether a visitor may see a path: only what an app states to be open. The login is open whatever is stated. */
-export const isOpen = (pathname: string, routes: StatedRoutes): boolean =>
-  isLogin(pathname) || routeAt(pathname, routes)?.access === 'open';
+export function isOpen(pathname: string, routes: StatedRoutes): boolean {
+  if (isLogin(pathname)) return true;
+  const stated = routeAt(pathname, routes);
+  return stated ? stated.access !== 'buyer' : routeAbove(pathname, routes)?.access === 'open below';
+}
 
 /** Where someone who opens `pathname` is sent instead, or null when they may stay. */
 export function redirectFor(

@@ -17,4 +17,13 @@ export function routeAt(pathname: string, routes: StatedRoutes): StatedRoute | u
   return Object.entries(routes).find(([path]) => addressOf(path) === address)?.[1];
 }
 
+/** What is stated of the nearest route above a path; undefined where there is none. */
+export function routeAbove(pathname: string, routes: StatedRoutes): StatedRoute | undefined {
+  const address = addressOf(pathname);
+  const above = Object.entries(routes)
+    .map(([path, route]) => ({ place: addressOf(path), route }))
+    .filter(({ place }) => place !== '' && address.startsWith(`${place}/`));
+  return above.sort((a, b) => b.place.length - a.place.length)[0]?.route;
+}
+
 export const isLogin = (pathname: string): boolean => addressOf(pathname) === 'login';
