@@ -6,6 +6,7 @@ import { FilePicker } from './file-picker';
 import { FilePreview } from './file-preview';
 import { fileProblem } from './file-problem';
 import styles from './file-upload-dialog.module.css';
+import { ProgressLine } from './progress-line';
 
 export interface FileUploadDialogProps {
   title: string;
@@ -79,11 +80,7 @@ export function FileUploadDialog({
           {problem}
         </p>
       )}
-      {isSending && (
-        <p className={styles['progress']} role="status">
-          <progress max={100} value={percent} aria-label="上传进度" /> {percent}%
-        </p>
-      )}
+      {isSending && <ProgressLine label="上传进度" done={percent} total={100} text={`${percent}%`} />}
       {file && <FilePreview file={file} />}
     </Dialog>
   );

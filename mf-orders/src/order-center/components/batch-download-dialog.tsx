@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OrderCard } from 'shared-kernel/contracts';
-import { Dialog } from 'shared-kernel/dialog';
-import { ProgressLine } from '../../components/progress-line';
+import { Dialog, ProgressLine } from 'shared-kernel/dialog';
 import { documentsOf, type Invoice, type OrderDocument } from '../model/order-documents';
 import styles from './batch-download-dialog.module.css';
 import { type DownloadState, useBatchDownload } from './use-batch-download';

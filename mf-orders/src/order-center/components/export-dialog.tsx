@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTask } from 'shared-kernel/calls';
-import { Dialog } from 'shared-kernel/dialog';
+import { Dialog, ProgressLine } from 'shared-kernel/dialog';
 import { isApiError } from 'shared-kernel/http';
 import type { TableFormat } from 'shared-kernel/spreadsheet';
 import { toast } from 'shared-kernel/ui';
-import { ProgressLine } from '../../components/progress-line';
 import { readAllOrders } from '../api/read-all-orders';
 import { exportRows } from '../model/export-rows';
 import type { OrderQuery } from '../model/order-query';
