@@ -1,5 +1,5 @@
 import { compareAmounts } from 'shared-kernel/money';
-import { Amount } from 'shared-kernel/ui';
+import { Amount, VisuallyHidden } from 'shared-kernel/ui';
 import styles from './unit-price.module.css';
 
 export interface UnitPriceProps {
@@ -16,7 +16,7 @@ export function UnitPrice({ before, price, taxIncluded = null }: UnitPriceProps)
     <>
       {compareAmounts(before, price) !== 0 && (
         <p className={styles['before']}>
-          <span className={styles['hidden']}>原价</span>
+          <VisuallyHidden>原价</VisuallyHidden>
           <Amount value={before} tone="struck" />
         </p>
       )}

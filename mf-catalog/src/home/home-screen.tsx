@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { useCall } from 'shared-kernel/calls';
-import { Skeleton } from 'shared-kernel/ui';
+import { Skeleton, VisuallyHidden } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { sectionOf } from '../model/category-tree';
 import { AdBanner } from './components/ad-banner';
@@ -11,7 +11,6 @@ import { FirstBanners } from './components/first-banners';
 import { GiftBagButton } from './components/gift-bag-button';
 import { ProductAreas } from './components/product-areas';
 import { SecondBanners } from './components/second-banners';
-import hidden from './components/visually-hidden.module.css';
 import styles from './home-screen.module.css';
 import { adsAfter } from './model/ad-places';
 import { sectionAnchor } from './model/category-sections';
@@ -32,7 +31,7 @@ export default function HomeScreen() {
 
   return (
     <div ref={page} className={styles['page']}>
-      <h1 className={hidden['hidden']}>商城首页</h1>
+      <VisuallyHidden as="h1">商城首页</VisuallyHidden>
       <div className={styles['hero']}>
         <CategorySideMenu />
         <FirstBanners scrollToCategory={scrollToCategory} />

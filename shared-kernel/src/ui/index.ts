@@ -23,3 +23,4 @@ export { Tag, type TagTone } from './tag';
 export { preloadFeedback, toast } from './toast';
 export { useLazyDialog } from './use-lazy-dialog';
 export { usePageTitle } from './use-page-title';
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden';

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { useCartAmount } from '../api/cart-amount';
 import { useUnreadMessages } from '../api/unread-messages';
 import styles from './header-actions.module.css';
@@ -55,7 +56,7 @@ function Count({ of, meaning }: { of: number; meaning: string }) {
   return (
     <span className={styles['count']}>
       <span aria-hidden="true">{of > 99 ? '99+' : of}</span>
-      <span className="visually-hidden">{meaning}</span>
+      <VisuallyHidden>{meaning}</VisuallyHidden>
     </span>
   );
 }

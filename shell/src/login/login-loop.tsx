@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
 import { savesData } from '../network/saves-data';
 import { whenIdle } from '../when-idle';
@@ -52,7 +53,7 @@ export function LoginLoop() {
       </video>
       <button type="button" className={styles['toggle']} onClick={toggle}>
         <Icon name={playing ? 'pause' : 'play'} size={16} />
-        <span className="visually-hidden">{playing ? '暂停背景动画' : '播放背景动画'}</span>
+        <VisuallyHidden>{playing ? '暂停背景动画' : '播放背景动画'}</VisuallyHidden>
       </button>
     </>
   );

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { useRemotesState } from '../remotes/remotes-context';
 import { titleOf } from './route-titles';
 
@@ -6,8 +7,8 @@ import { titleOf } from './route-titles';
 export function RouteAnnouncer() {
   const { routes } = useRemotesState();
   return (
-    <p role="status" className="visually-hidden">
+    <VisuallyHidden as="p" role="status">
       {titleOf(useLocation(), routes)}
-    </p>
+    </VisuallyHidden>
   );
 }

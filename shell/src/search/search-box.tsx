@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { company, pathTo } from 'shared-kernel/domain';
 import { getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { useSuggestedProducts } from '../api/suggest-products';
 import { Icon } from '../layout/icon';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
@@ -169,9 +170,9 @@ function SearchField({ searched }: { searched: string }) {
           onChoose={choose}
         />
       )}
-      <p role="status" className="visually-hidden">
+      <VisuallyHidden as="p" role="status">
         {open && typed && data && asked === typed ? `${data.total} 个商品` : ''}
-      </p>
+      </VisuallyHidden>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from 'shared-kernel/domain';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { stepsOf } from '../model/order-steps';
 import styles from './order-progress.module.css';
 
@@ -14,7 +15,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
             {state === 'done' ? <Tick /> : index + 1}
           </span>
           <span className={styles['name']}>{name}</span>
-          <span className={styles['state']}>{stateNames[state]}</span>
+          <VisuallyHidden>{stateNames[state]}</VisuallyHidden>
         </li>
       ))}
     </ol>
