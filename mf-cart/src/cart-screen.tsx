@@ -10,7 +10,7 @@ import { type CheckoutChoices, useCheckout } from './checkout/components/use-che
 import { Settlement } from './checkout/settlement';
 import { CartSkeleton } from './components/cart-skeleton';
 import { HeldBackNotice } from './components/held-back-notice';
-import styles from './components/page.module.css';
+import { Page, PageColumn, PageHead } from './components/page';
 import { useCart } from './components/use-cart';
 import { linesOf } from './model/cart-lines';
 import { countAddresses } from './model/split-delivery';
@@ -38,22 +38,20 @@ export default function CartScreen() {
   }
 
   return (
-    <div className={styles['screen']}>
-      <div className={styles['page']}>
+    <Page>
+      <PageColumn>
         <PageBreadcrumb items={[{ name: '购物车' }]} />
-        <header className={styles['head']}>
-          <h1>购物车</h1>
-          {cart && !isEmpty && <p>共 {linesOf(listed).length} 种商品</p>}
-          <div className={styles['actions']}>
-            <CartTools cart={listed} maySplit={isChain(clientType)} />
-          </div>
-        </header>
+        <PageHead
+          title="购物车"
+          note={cart && !isEmpty && `共 ${linesOf(listed).length} 种商品`}
+          actions={<CartTools cart={listed} maySplit={isChain(clientType)} />}
+        />
         <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />
         {!isEmpty && <CheckoutCards choices={choices} splitAddresses={splitAddresses} />}
         <QueryView name="购物车" query={shown} skeleton={<CartSkeleton />} />
-      </div>
+      </PageColumn>
       {cart && <CartContents cart={cart} edits={edits} choices={choices} />}
-    </div>
+    </Page>
   );
 }
 

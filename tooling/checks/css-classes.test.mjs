@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { projectRoot } from '../lib/ensure-installed.mjs';
 import { writeCssTypes } from '../rspack/css-types.mjs';
-import { unusedClasses } from '../rspack/unused-classes.mjs';
+import { sharedStylesheets, unusedClasses } from '../rspack/css-uses.mjs';
 
 /** A project of one app under the real compiler options. */
 const tree = mkdtempSync(join(tmpdir(), 'mall-css-'));
@@ -90,4 +90,19 @@ test('a stylesheet whose classes are picked by an expression counts as used', ()
 
 test('every class of the shop is used', () => {
   assert.deepEqual(unusedClasses(projectRoot), []);
+});
+
+test('a stylesheet that a third source imports is found', () => {
+  for (const name of ['card', 'head', 'foot']) {
+    assert.deepEqual(sharedStylesheets(tree), []);
+    put(
+      `mf-news/src/${name}.ts`,
+      "import styles from './card.module.css';\nexport const name = styles['card'];\n",
+    );
+  }
+  assert.deepEqual(sharedStylesheets(tree), ['mf-news/src/card.module.css']);
+});
+
+test('every stylesheet of the shop belongs to a component', () => {
+  assert.deepEqual(sharedStylesheets(projectRoot), []);
 });

@@ -2,7 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { PageBreadcrumb, Skeleton, usePageTitle } from 'shared-kernel/ui';
-import styles from './user-center.module.css';
+import { UserCenterFrame } from './user-center-frame';
+import styles from './user-center-layout.module.css';
 import { UserCenterMenu } from './user-center-menu';
 
 export interface UserCenterLayoutProps {
@@ -17,17 +18,14 @@ export function UserCenterLayout({ title, current, children }: UserCenterLayoutP
   const unread = useCall('message/unread', {}).data?.unread ?? 0;
   usePageTitle(title);
   return (
-    <div className={styles['page']}>
-      <PageBreadcrumb items={[{ name: '用户中心', to: pathTo('/mine') }, { name: title }]} />
-      <div className={styles['columns']}>
-        <UserCenterMenu current={current} unread={unread} />
-        <div className={styles['view']}>
-          <h1 className={styles['title']}>{title}</h1>
-          <Suspense key={current} fallback={<Skeleton height="320px" />}>
-            {children}
-          </Suspense>
-        </div>
-      </div>
-    </div>
+    <UserCenterFrame
+      head={<PageBreadcrumb items={[{ name: '用户中心', to: pathTo('/mine') }, { name: title }]} />}
+      menu={<UserCenterMenu current={current} unread={unread} />}
+    >
+      <h1 className={styles['title']}>{title}</h1>
+      <Suspense key={current} fallback={<Skeleton height="320px" />}>
+        {children}
+      </Suspense>
+    </UserCenterFrame>
   );
 }

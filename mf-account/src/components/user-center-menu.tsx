@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { menu, subRoutes } from '../model/menu';
-import styles from './user-center.module.css';
+import styles from './user-center-menu.module.css';
 
 export interface UserCenterMenuProps {
   /** The path of the entry that is open. */
@@ -32,7 +33,7 @@ export function UserCenterMenu({ current, unread }: UserCenterMenuProps) {
       {count > 0 && (
         <span className={styles['unread']}>
           {count}
-          <span className={styles['hidden']}>条未读</span>
+          <VisuallyHidden>条未读</VisuallyHidden>
         </span>
       )}
     </NavLink>

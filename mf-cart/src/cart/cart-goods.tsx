@@ -3,7 +3,8 @@ import type { CartLine } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState } from 'shared-kernel/ui';
 import type { CartEdits } from '../api/cart-edits';
-import styles from '../components/page.module.css';
+import { GoodsBox } from '../components/goods-box';
+import { PageColumn } from '../components/page';
 import { linesOf } from '../model/cart-lines';
 import { selectionState } from '../model/selection';
 import { CartTable } from './components/cart-table';
@@ -34,9 +35,9 @@ export function CartGoods({ cart: { listed, unlisted }, edits, actions }: CartGo
     );
   }
   return (
-    <div className={styles['page']}>
+    <PageColumn>
       {listed.length > 0 && (
-        <div className={styles['goods']}>
+        <GoodsBox>
           <CartTable
             products={listed}
             selection={selectionState(lines)}
@@ -44,9 +45,9 @@ export function CartGoods({ cart: { listed, unlisted }, edits, actions }: CartGo
             actions={actions.line}
             arrival={arrival}
           />
-        </div>
+        </GoodsBox>
       )}
       {unlisted.length > 0 && <UnlistedLines products={unlisted} onClear={actions.clearUnlisted} />}
-    </div>
+    </PageColumn>
   );
 }

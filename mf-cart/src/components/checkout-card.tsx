@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, QueryView, type ShownQuery, Skeleton } from 'shared-kernel/ui';
-import styles from './checkout-panel.module.css';
+import styles from './checkout-card.module.css';
 
 /** The part of a call's result that a card goes by. */
 interface Choices extends ShownQuery<unknown> {

@@ -1,7 +1,6 @@
 import { Amount, Tag } from 'shared-kernel/ui';
 import type { GoodsItem } from '../contract';
-import styles from './cart-table.module.css';
-import { GoodsHead } from './goods-head';
+import { GoodsCell, GoodsRows, GoodsTable } from './goods-table';
 import { ProductCell } from './product-cell';
 import { SelectBox } from './select-box';
 import { UnitPrice } from './unit-price';
@@ -15,39 +14,38 @@ export interface ReadOnlyGoodsProps {
 /** Goods as the cart shows them, without anything to change. */
 export function ReadOnlyGoods({ goods, onSelect }: ReadOnlyGoodsProps) {
   return (
-    <table className={styles['table']} aria-label="商品清单">
-      <GoodsHead selectAll={<SelectBox label="全选" state="all" onToggle={onSelect} />} hasActions={false} />
-      <tbody className={styles['product']}>
+    <GoodsTable label="商品清单" selectAll={<SelectBox label="全选" state="all" onToggle={onSelect} />}>
+      <GoodsRows>
         {goods.map(({ id, productImgUrl, productName, model, name, unitName, gift, ...item }) => (
           <tr key={id}>
-            <td className={styles['select']}>
+            <GoodsCell column="select">
               <SelectBox label={`选择 ${productName}`} state="all" onToggle={onSelect} />
-            </td>
-            <th scope="row" className={styles['productCell']}>
+            </GoodsCell>
+            <GoodsCell column="product">
               <ProductCell
                 name={productName}
                 model={model}
                 imageUrl={productImgUrl}
                 tag={gift && <Tag tone="warn">赠</Tag>}
               />
-            </th>
-            <td className={styles['unit']}>{name}</td>
-            <td className={styles['price']}>
+            </GoodsCell>
+            <GoodsCell column="unit">{name}</GoodsCell>
+            <GoodsCell column="price">
               {gift ? (
                 <Amount value={null} />
               ) : (
                 <UnitPrice before={item.unitPriceUnit} price={item.payPrice} />
               )}
-            </td>
-            <td className={styles['quantity']}>
+            </GoodsCell>
+            <GoodsCell column="quantity">
               {item.quantity} {unitName}
-            </td>
-            <td className={styles['amount']}>
+            </GoodsCell>
+            <GoodsCell column="amount">
               <Amount value={gift ? null : item.payAmount} />
-            </td>
+            </GoodsCell>
           </tr>
         ))}
-      </tbody>
-    </table>
+      </GoodsRows>
+    </GoodsTable>
   );
 }

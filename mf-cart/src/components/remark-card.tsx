@@ -1,7 +1,7 @@
 import { limits } from 'shared-kernel/domain';
 import { setRemark, useCheckoutDraft } from '../model/checkout-draft-store';
 import { CheckoutCard } from './checkout-card';
-import styles from './checkout-panel.module.css';
+import styles from './remark-card.module.css';
 
 /** Order remark; the cart and the split page show the same one. */
 export function RemarkCard() {

@@ -3,7 +3,8 @@ import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
-import styles from '../components/page.module.css';
+import { GoodsBox } from '../components/goods-box';
+import { PageColumn, PageHead } from '../components/page';
 import { BuyMore } from './components/buy-more';
 import { ChosenGifts, type ChosenGiftsProps } from './components/chosen-gifts';
 
@@ -14,14 +15,12 @@ export function GiftPackDetail({ total }: Pick<ChosenGiftsProps, 'total'>) {
   const id = query.get('id');
   const orderId = query.get('orderId');
   return (
-    <div className={styles['page']}>
+    <PageColumn>
       <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '礼包明细' }]} />
-      <header className={styles['head']}>
-        <h1>礼包明细</h1>
-      </header>
+      <PageHead title="礼包明细" />
       {id ? <Gifts packId={id} total={total} /> : <Nothing />}
       {orderId && query.get('showBuyMore') === 'true' && <BuyMore orderId={orderId} />}
-    </div>
+    </PageColumn>
   );
 }
 
@@ -36,9 +35,9 @@ function Gifts({ packId, total }: { packId: string } & Pick<ChosenGiftsProps, 't
       empty={<Nothing />}
     >
       {(gifts) => (
-        <div className={styles['goods']}>
+        <GoodsBox>
           <ChosenGifts gifts={gifts} total={total} />
-        </div>
+        </GoodsBox>
       )}
     </QueryView>
   );

@@ -4,13 +4,26 @@ import { useCallMutation, useTask } from 'shared-kernel/calls';
 import type { GiftPackInfo, GiftRow } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { confirmDialog, EmptyState, toast } from 'shared-kernel/ui';
-import styles from '../components/page.module.css';
+import { GoodsBox } from '../components/goods-box';
+import { PageColumn } from '../components/page';
 import { giftBagPath } from '../model/after-order';
 import { abandonGiftPack } from './api/abandon-gift-pack';
 import { GiftPackBar } from './components/gift-pack-bar';
 import { GiftTable } from './components/gift-table';
-import type { GiftPackOfOrder } from './gift-pack-screen';
-import { type GiftQuantities, giftPackTotals, giftPackWarning, packsOf } from './model/gift-pack';
+import {
+  type GiftPackLimit,
+  type GiftQuantities,
+  giftPackTotals,
+  giftPackWarning,
+  packsOf,
+} from './model/gift-pack';
+
+export interface GiftPackOfOrder {
+  orderId: string;
+  packId: string;
+  limit: GiftPackLimit;
+  showBuyMore: boolean;
+}
 
 export interface GiftPackFormProps {
   pack: GiftPackOfOrder;
@@ -78,8 +91,8 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
 
   return (
     <>
-      <div className={styles['page']}>
-        <div className={styles['goods']}>
+      <PageColumn>
+        <GoodsBox>
           {gifts.length > 0 ? (
             <GiftTable
               gifts={gifts}
@@ -89,9 +102,9 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
           ) : (
             <EmptyState text="该礼包暂无可选商品" />
           )}
-        </div>
+        </GoodsBox>
         {buyMore}
-      </div>
+      </PageColumn>
       <GiftPackBar
         limit={limit}
         totals={totals}

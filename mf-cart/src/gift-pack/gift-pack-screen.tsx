@@ -3,54 +3,43 @@ import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
-import styles from '../components/page.module.css';
+import { Page, PageColumn, PageHead } from '../components/page';
 import { isPackOpen } from '../model/after-order';
 import { BuyMore } from './components/buy-more';
-import { GiftPackForm } from './gift-pack-form';
-import { type GiftPackLimit, giftPackDeadline, limitFromQuery } from './model/gift-pack';
+import { GiftPackForm, type GiftPackOfOrder } from './gift-pack-form';
+import styles from './gift-pack-screen.module.css';
+import { giftPackDeadline, limitFromQuery } from './model/gift-pack';
+
+const title = '配置礼包';
 
 /** Configuration of a gift pack that comes with an order. */
 export default function GiftPackScreen() {
-  usePageTitle('配置礼包');
+  usePageTitle(title);
   const [query] = useSearchParams();
   const orderId = query.get('orderId');
   const packId = query.get('id');
   const limit = limitFromQuery(query);
   return (
-    <div className={styles['screen']}>
-      <div className={styles['page']}>
-        <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '配置礼包' }]} />
-      </div>
+    <Page>
+      <PageColumn>
+        <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: title }]} />
+      </PageColumn>
       {orderId && packId && limit ? (
         <GiftPack
           key={packId}
           pack={{ orderId, packId, limit, showBuyMore: query.get('showBuyMore') === 'true' }}
         />
       ) : (
-        <div className={styles['page']}>
-          <Heading />
+        <PageColumn>
+          <PageHead title={title} />
           <EmptyState
             text="没有找到要配置的礼包"
             action={<ButtonLink to={pathTo('/mine', { currentMenu: 'my_order' })}>查看我的订单</ButtonLink>}
           />
-        </div>
+        </PageColumn>
       )}
-    </div>
+    </Page>
   );
-}
-
-const Heading = ({ deadline }: { deadline?: string }) => (
-  <header className={styles['head']}>
-    <h1>配置礼包</h1>
-    {deadline && <p>{deadline}</p>}
-  </header>
-);
-
-export interface GiftPackOfOrder {
-  orderId: string;
-  packId: string;
-  limit: GiftPackLimit;
-  showBuyMore: boolean;
 }
 
 function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
@@ -65,9 +54,10 @@ function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
   );
   return (
     <>
-      <div className={styles['page']}>
-        <Heading
-          {...(isOpen && { deadline: giftPackDeadline(limit, info.data?.maxGiftPacksExpireDate ?? null) })}
+      <PageColumn>
+        <PageHead
+          title={title}
+          note={isOpen && giftPackDeadline(limit, info.data?.maxGiftPacksExpireDate ?? null)}
         />
         {isOpen ? (
           <QueryView
@@ -79,7 +69,7 @@ function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
           <EmptyState text="该礼包已配置、已放弃或已失效" action={toOrder('查看订单')} />
         )}
         {isOpen && !gifts && error && <p className={styles['wayOut']}>{toOrder('暂不配置')}</p>}
-      </div>
+      </PageColumn>
       {isOpen && gifts && (
         <GiftPackForm pack={pack} gifts={gifts} buyMore={showBuyMore && <BuyMore orderId={orderId} />} />
       )}

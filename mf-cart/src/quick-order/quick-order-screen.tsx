@@ -11,7 +11,8 @@ import {
   toast,
   usePageTitle,
 } from 'shared-kernel/ui';
-import styles from '../components/page.module.css';
+import { GoodsBox } from '../components/goods-box';
+import { Page, PageColumn, PageHead } from '../components/page';
 import { useBatchCheck } from './api/check-batch';
 import { QuickOrderBar } from './components/quick-order-bar';
 import { QuickOrderSource } from './components/quick-order-source';
@@ -28,6 +29,7 @@ import {
   totalOfAmounts,
 } from './model/quick-order';
 import { addRow, changeRow, removeRows, takeRows, useQuickOrder } from './model/quick-order-store';
+import styles from './quick-order-screen.module.css';
 
 const typingPauseMs = 400;
 
@@ -117,19 +119,17 @@ export default function QuickOrderScreen() {
   }
 
   return (
-    <div className={styles['screen']}>
-      <div className={styles['page']}>
+    <Page>
+      <PageColumn>
         <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '快速下单' }]} />
-        <header className={styles['head']}>
-          <h1>快速下单</h1>
-          <div className={styles['actions']}>
-            <ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>
-          </div>
-        </header>
+        <PageHead
+          title="快速下单"
+          actions={<ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>}
+        />
         <QuickOrderSource onText={takeText} onFile={takeFile} onTemplate={() => void saveTemplate()} />
         <QueryView name="价格与库存" query={check} skeleton={null}>
           {() => (
-            <div className={styles['goods']}>
+            <GoodsBox>
               <QuickOrderTable
                 rows={rows}
                 resultOf={resultOf}
@@ -137,13 +137,13 @@ export default function QuickOrderScreen() {
                 onRemove={(id) => removeRows(new Set([id]))}
                 onPaste={(text) => void pasteIntoTable(text)}
               />
-            </div>
+            </GoodsBox>
           )}
         </QueryView>
-        <p className={styles['toolbar']}>
+        <p className={styles['more']}>
           <Button onClick={addRow}>添加一行</Button>
         </p>
-      </div>
+      </PageColumn>
       <QuickOrderBar
         goodCount={good.length}
         wrongCount={wrong.length}
@@ -152,6 +152,6 @@ export default function QuickOrderScreen() {
         onClear={() => void clear()}
         onAdd={add}
       />
-    </div>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import { isChain, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { CartSkeleton } from '../components/cart-skeleton';
-import styles from '../components/page.module.css';
+import { Page, PageColumn, PageHead } from '../components/page';
 import { useCart } from '../components/use-cart';
 import { withoutLines } from '../model/cart-lines';
 import { selectedLines } from '../model/selection';
@@ -18,20 +18,17 @@ export default function SplitDeliveryScreen() {
   const back = <ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>;
 
   return (
-    <div className={styles['screen']}>
-      <div className={styles['page']}>
+    <Page>
+      <PageColumn>
         <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '拆分配送' }]} />
-        <header className={styles['head']}>
-          <h1>拆分配送</h1>
-          <div className={styles['actions']}>{back}</div>
-        </header>
+        <PageHead title="拆分配送" actions={back} />
         {!maySplit && <EmptyState text="当前账号不支持拆分配送" action={back} />}
         {maySplit && <QueryView name="购物车" query={query} skeleton={<CartSkeleton />} />}
         {selected?.length === 0 && <EmptyState text="请返回购物车勾选商品" action={back} />}
-      </div>
+      </PageColumn>
       {session && selected && selected.length > 0 && (
         <SplitDelivery products={selected} clientName={session.user.clientName} cartEdits={edits} />
       )}
-    </div>
+    </Page>
   );
 }

@@ -6,8 +6,9 @@ import type { CartEdits } from '../api/cart-edits';
 import type { ChainAddress } from '../components/chain-address-dialog';
 import { CheckoutCard } from '../components/checkout-card';
 import { CheckoutPanel } from '../components/checkout-panel';
+import { GoodsBox } from '../components/goods-box';
 import { HeldBackNotice } from '../components/held-back-notice';
-import styles from '../components/page.module.css';
+import { PageColumn } from '../components/page';
 import { RemarkCard } from '../components/remark-card';
 import { useFlushing, useHeldBack, usePending } from '../components/use-outbox';
 import { linesOf } from '../model/cart-lines';
@@ -26,6 +27,7 @@ import {
   splitPlan,
   spreadEvenly,
 } from './model/split-plan';
+import styles from './split-delivery.module.css';
 
 const loadDialog = () => import('../components/chain-address-dialog');
 const ChainAddressDialog = lazy(loadDialog);
@@ -136,7 +138,7 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
 
   return (
     <>
-      <div className={styles['page']}>
+      <PageColumn>
         <CheckoutPanel>
           <CheckoutCard title="经销商" onChange={() => void toast.warning('请返回购物车选择经销商')}>
             <strong>{clientName}</strong>
@@ -153,10 +155,10 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
           <Button onClick={() => askForAddress(null)}>为全部商品添加地址</Button>
           <p className={styles['tip']}>可从表格复制一列数量，粘贴到任一数量框，自动向下填入</p>
         </div>
-        <div className={styles['goods']}>
+        <GoodsBox>
           <SplitTable products={shown} plans={plans} actions={actions} />
-        </div>
-      </div>
+        </GoodsBox>
+      </PageColumn>
       <SplitBar
         lineCount={lines.length}
         addressCount={countAddresses(lines)}

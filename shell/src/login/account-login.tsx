@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Credentials, logIn } from '../api/log-in';
-import styles from './login-form.module.css';
+import styles from './account-login.module.css';
+import { LoginForm } from './login-form';
 import { checkAccount } from './login-rules';
 import { PasswordField } from './password-field';
 import { canRemember, forgetLogin, recallLogin, rememberLogin } from './remembered-login';
-import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
 import { textOf } from './text-of';
 import { useForm } from './use-form';
@@ -35,7 +35,13 @@ export function AccountLogin({ onForgotPassword }: AccountLoginProps) {
   }, [setValues]);
 
   return (
-    <form noValidate className={styles['form']} onSubmit={submit(login.mutate)}>
+    <LoginForm
+      onSubmit={submit(login.mutate)}
+      text="登录"
+      busyText="登录中…"
+      busy={login.isPending}
+      failure={login.error && textOf(login.error)}
+    >
       <TextField
         {...field('account')}
         label="登录账号"
@@ -63,12 +69,6 @@ export function AccountLogin({ onForgotPassword }: AccountLoginProps) {
           忘记密码？
         </button>
       </div>
-      <SubmitButton
-        text="登录"
-        busyText="登录中…"
-        busy={login.isPending}
-        failure={login.error && textOf(login.error)}
-      />
-    </form>
+    </LoginForm>
   );
 }

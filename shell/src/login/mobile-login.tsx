@@ -1,8 +1,7 @@
 import { logInByPhone } from '../api/log-in-by-phone';
-import styles from './login-form.module.css';
+import { LoginForm } from './login-form';
 import { checkMobile } from './login-rules';
 import { PhoneField } from './phone-field';
-import { SubmitButton } from './submit-button';
 import { textOf } from './text-of';
 import { useForm } from './use-form';
 import { useLogIn } from './use-log-in';
@@ -12,7 +11,13 @@ export function MobileLogin() {
   const { values, setProblem, field, submit } = useForm({ mobilePhone: '', verifyCode: '' }, checkMobile);
   const login = useLogIn(logInByPhone);
   return (
-    <form noValidate className={styles['form']} onSubmit={submit(login.mutate)}>
+    <LoginForm
+      onSubmit={submit(login.mutate)}
+      text="登录"
+      busyText="登录中…"
+      busy={login.isPending}
+      failure={login.error && textOf(login.error)}
+    >
       <PhoneField {...field('mobilePhone')} />
       <VerifyCodeField
         {...field('verifyCode')}
@@ -20,12 +25,6 @@ export function MobileLogin() {
         mobilePhone={values.mobilePhone}
         onPhoneProblem={(problem) => setProblem('mobilePhone', problem)}
       />
-      <SubmitButton
-        text="登录"
-        busyText="登录中…"
-        busy={login.isPending}
-        failure={login.error && textOf(login.error)}
-      />
-    </form>
+    </LoginForm>
   );
 }

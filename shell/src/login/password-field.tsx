@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from './text-field';
-import styles from './text-field.module.css';
+import { FieldButton, TextField, type TextFieldProps } from './text-field';
 
 /** A password, which can be shown while it is checked. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
@@ -10,15 +9,9 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
       {...props}
       type={shown ? 'text' : 'password'}
       after={
-        <button
-          type="button"
-          className={styles['inside']}
-          aria-pressed={shown}
-          aria-label={`显示${props.label}`}
-          onClick={() => setShown(!shown)}
-        >
+        <FieldButton aria-pressed={shown} aria-label={`显示${props.label}`} onClick={() => setShown(!shown)}>
           {shown ? '隐藏' : '显示'}
-        </button>
+        </FieldButton>
       }
     />
   );

@@ -1,5 +1,5 @@
+import styles from './phone-field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
-import styles from './text-field.module.css';
 
 /** A mobile phone of the one area code that the shop serves. */
 export function PhoneField(props: Omit<TextFieldProps, 'label' | 'before'>) {

@@ -3,12 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'shared-kernel/ui';
 import { type NewPassword, resetPassword } from '../api/reset-password';
 import type { ResetPasswordProps } from '../contract';
-import styles from './login-form.module.css';
+import { LoginForm } from './login-form';
 import { checkReset } from './login-rules';
 import { PasswordField } from './password-field';
 import { PhoneField } from './phone-field';
-import dialogStyles from './reset-password-dialog.module.css';
-import { SubmitButton } from './submit-button';
+import styles from './reset-password-dialog.module.css';
 import { textOf } from './text-of';
 import { useForm } from './use-form';
 import { VerifyCodeField } from './verify-code-field';
@@ -33,10 +32,16 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
       title="重置密码"
       footer={null}
       maskClosable={false}
-      className={dialogStyles['dialog'] ?? ''}
+      className={styles['dialog'] ?? ''}
       onCancel={onClose}
     >
-      <form noValidate className={styles['form']} onSubmit={submit(resetting.mutate)}>
+      <LoginForm
+        onSubmit={submit(resetting.mutate)}
+        text="确定"
+        busyText="提交中…"
+        busy={resetting.isPending}
+        failure={resetting.error && textOf(resetting.error)}
+      >
         <PhoneField {...field('mobilePhone')} />
         <VerifyCodeField
           {...field('verifyCode')}
@@ -56,13 +61,7 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
           autoComplete="new-password"
           placeholder="请再次输入新密码"
         />
-        <SubmitButton
-          text="确定"
-          busyText="提交中…"
-          busy={resetting.isPending}
-          failure={resetting.error && textOf(resetting.error)}
-        />
-      </form>
+      </LoginForm>
     </Modal>
   );
 }

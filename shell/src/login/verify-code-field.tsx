@@ -4,8 +4,7 @@ import { limits } from 'shared-kernel/domain';
 import { toast } from 'shared-kernel/ui';
 import { type CodePurpose, sendVerifyCode } from '../api/send-verify-code';
 import { checkCodePhone } from './login-rules';
-import { TextField, type TextFieldProps } from './text-field';
-import styles from './text-field.module.css';
+import { FieldButton, TextField, type TextFieldProps } from './text-field';
 import { textOf } from './text-of';
 import { useCountdown } from './use-countdown';
 
@@ -53,14 +52,9 @@ export function VerifyCodeField({
       maxLength={8}
       placeholder="请输入短信验证码"
       after={
-        <button
-          type="button"
-          className={styles['inside']}
-          disabled={running || sending.isPending}
-          onClick={send}
-        >
+        <FieldButton disabled={running || sending.isPending} onClick={send}>
           {running ? `${left} 秒后重新获取` : '获取验证码'}
-        </button>
+        </FieldButton>
       }
     />
   );

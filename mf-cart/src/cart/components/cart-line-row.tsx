@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { Amount, Button, QuantityInput, Tag } from 'shared-kernel/ui';
-import styles from '../../components/cart-table.module.css';
 import { GiftInputs } from '../../components/gift-inputs';
+import { GoodsCell } from '../../components/goods-table';
+import { LineNote } from '../../components/line-note';
 import { ProductCell } from '../../components/product-cell';
 import { SelectBox } from '../../components/select-box';
 import { UnitPrice } from '../../components/unit-price';
@@ -10,6 +11,7 @@ import { isOrderable, maxCount } from '../../model/cart-lines';
 import { giftAllowance } from '../../model/gift-limits';
 import { isSplitLine } from '../../model/split-delivery';
 import { priceNote, stockNote } from '../model/line-notes';
+import styles from './cart-line-row.module.css';
 
 export interface LineActions {
   changeCount: (lineId: string, count: number) => void;
@@ -46,15 +48,15 @@ export const CartLineRow = memo(function CartLineRow({
       data-highlighted={highlighted || undefined}
       className={newPrice || stock ? styles['noted'] : undefined}
     >
-      <td className={styles['select']}>
+      <GoodsCell column="select">
         <SelectBox
           label={`选择 ${named}`}
           state={line.selected && orderable ? 'all' : 'none'}
           disabled={!orderable}
           onToggle={() => actions.select([line.id], !line.selected)}
         />
-      </td>
-      <th scope="row" className={styles['productCell']}>
+      </GoodsCell>
+      <GoodsCell column="product">
         <ProductCell
           name={product.name}
           model={product.model}
@@ -67,7 +69,7 @@ export const CartLineRow = memo(function CartLineRow({
             <p className={styles['split']}>拆分配送至 {line.cartSkuConsignees.length} 个地址</p>
           )}
           {newPrice && (
-            <p className={styles['note']}>
+            <LineNote>
               {newPrice}
               <Button
                 kind="text"
@@ -76,21 +78,21 @@ export const CartLineRow = memo(function CartLineRow({
               >
                 接受新价格
               </Button>
-            </p>
+            </LineNote>
           )}
-          {stock && <p className={styles['note']}>{stock}</p>}
+          {stock && <LineNote>{stock}</LineNote>}
         </ProductCell>
         {line.cartSkuConsignees.length === 0 && line.gifts.length > 0 && (
           <div className={styles['gifts']}>
             <GiftInputs ownerId={line.id} gifts={line.gifts} allowance={giftAllowance(line)} />
           </div>
         )}
-      </th>
-      <td className={styles['unit']}>{line.name}</td>
-      <td className={styles['price']}>
+      </GoodsCell>
+      <GoodsCell column="unit">{line.name}</GoodsCell>
+      <GoodsCell column="price">
         <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
-      </td>
-      <td className={styles['quantity']}>
+      </GoodsCell>
+      <GoodsCell column="quantity">
         <QuantityInput
           label={`${named} 数量`}
           value={line.count}
@@ -98,15 +100,15 @@ export const CartLineRow = memo(function CartLineRow({
           disabled={!orderable || isSplitLine(line)}
           onChange={(count) => actions.changeCount(line.id, count)}
         />
-      </td>
-      <td className={styles['amount']}>
+      </GoodsCell>
+      <GoodsCell column="amount">
         <Amount value={line.discountAmountUnit} />
-      </td>
-      <td className={styles['action']}>
+      </GoodsCell>
+      <GoodsCell column="action">
         <Button kind="text" aria-label={`移除 ${named}`} onClick={() => actions.askToRemove(line.id)}>
           移除
         </Button>
-      </td>
+      </GoodsCell>
     </tr>
   );
 });

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
-import styles from '../../components/cart-table.module.css';
+import { GoodsRows } from '../../components/goods-table';
 import { CartLineRow, type LineActions } from './cart-line-row';
 
 export interface CartProductProps {
@@ -24,7 +24,7 @@ export const CartProduct = memo(function CartProduct({
   ref,
 }: CartProductProps) {
   return (
-    <tbody ref={ref} data-index={index} className={styles['product']}>
+    <GoodsRows ref={ref} index={index}>
       {memberCartSkus.map((line, position) => (
         <CartLineRow
           key={line.id}
@@ -36,6 +36,6 @@ export const CartProduct = memo(function CartProduct({
           rowIndex={firstRow === undefined ? undefined : firstRow + position}
         />
       ))}
-    </tbody>
+    </GoodsRows>
   );
 });

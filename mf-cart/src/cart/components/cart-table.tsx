@@ -1,9 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
-import styles from '../../components/cart-table.module.css';
-import { GoodsHead } from '../../components/goods-head';
+import { GoodsTable } from '../../components/goods-table';
 import { SelectBox } from '../../components/select-box';
-import { moveByKey } from '../../components/table-keys';
 import { linesOf } from '../../model/cart-lines';
 import type { SelectionState } from '../../model/selection';
 import type { LineActions } from './cart-line-row';
@@ -44,14 +42,14 @@ export function CartTable({ products, selection, onToggleAll, actions, arrival }
       />
     ));
   return (
-    <table
+    <GoodsTable
       ref={table}
-      className={styles['table']}
-      aria-label="购物车商品"
-      aria-rowcount={linesOf(products).length + 1}
-      onKeyDownCapture={moveByKey}
+      label="购物车商品"
+      selectAll={<SelectBox label="全选" state={selection} onToggle={onToggleAll} />}
+      hasActions
+      movesByKey
+      rowCount={linesOf(products).length + 1}
     >
-      <GoodsHead selectAll={<SelectBox label="全选" state={selection} onToggle={onToggleAll} />} hasActions />
       {isLong ? (
         <Suspense fallback={plain(products.slice(0, firstScreenful))}>
           <VirtualProducts products={products} actions={actions} arrival={arrival} />
@@ -59,6 +57,6 @@ export function CartTable({ products, selection, onToggleAll, actions, arrival }
       ) : (
         plain(products)
       )}
-    </table>
+    </GoodsTable>
   );
 }

@@ -1,14 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
-import styles from '../../components/cart-table.module.css';
+import { GoodsGap } from '../../components/goods-table';
 import type { LineActions } from './cart-line-row';
 import { CartProduct } from './cart-product';
 import { type Arrival, useArrival } from './use-arrival';
 
 const estimatedHeight = 110;
 const overscan = 8;
-const columns = 7;
 
 export interface VirtualProductsProps {
   products: readonly CartLine[];
@@ -45,9 +44,7 @@ export default function VirtualProducts({ products, actions, arrival }: VirtualP
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
     <>
-      <tbody ref={top} aria-hidden="true">
-        <Gap height={before} />
-      </tbody>
+      <GoodsGap ref={top} height={before} />
       {items.map(({ index, key }) => {
         const product = products[index];
         return (
@@ -64,18 +61,10 @@ export default function VirtualProducts({ products, actions, arrival }: VirtualP
           )
         );
       })}
-      <tbody aria-hidden="true">
-        <Gap height={after} />
-      </tbody>
+      <GoodsGap height={after} />
     </>
   );
 }
-
-const Gap = ({ height }: { height: number }) => (
-  <tr>
-    <td colSpan={columns} data-gap className={styles['gap']} style={{ height }} />
-  </tr>
-);
 
 /** Row numbers count from 1, the heading being the first. */
 function firstRowOfEach(products: readonly CartLine[]): number[] {

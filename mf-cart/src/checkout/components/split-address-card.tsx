@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { CheckoutCard } from '../../components/checkout-card';
-import styles from '../../components/checkout-panel.module.css';
+import styles from './split-address-card.module.css';
 
 /** Stands in place of the delivery address when the goods go to several. */
 export function SplitAddressCard({ addresses }: { addresses: number }) {

@@ -1,9 +1,9 @@
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { addAmounts } from 'shared-kernel/money';
 import { Amount } from 'shared-kernel/ui';
-import styles from '../../components/cart-table.module.css';
+import { GoodsCell, GoodsRows, GoodsTable } from '../../components/goods-table';
 import { ProductCell } from '../../components/product-cell';
-import { GiftHead } from './gift-head';
+import styles from './chosen-gifts.module.css';
 
 export interface ChosenGiftsProps {
   gifts: ReplyOf<'giftpacks/order/list'>;
@@ -15,26 +15,25 @@ export interface ChosenGiftsProps {
 export function ChosenGifts({ gifts, total }: ChosenGiftsProps) {
   return (
     <>
-      <table className={`${styles['table']} ${styles['unselectable']}`} aria-label="礼包明细">
-        <GiftHead />
-        <tbody className={styles['lines']}>
+      <GoodsTable label="礼包明细" priceTitle="价值" amountTitle="合计">
+        <GoodsRows parted>
           {gifts.map((gift) => (
             <tr key={gift.id}>
-              <th scope="row" className={styles['productCell']}>
+              <GoodsCell column="product">
                 <ProductCell name={gift.productName} model={gift.model} imageUrl={gift.productImgUrl} />
-              </th>
-              <td className={styles['unit']}>{gift.unitName}</td>
-              <td className={styles['price']}>
+              </GoodsCell>
+              <GoodsCell column="unit">{gift.unitName}</GoodsCell>
+              <GoodsCell column="price">
                 <Amount value={gift.unitPriceUnit} />
-              </td>
-              <td className={styles['quantity']}>{gift.quantity}</td>
-              <td className={styles['amount']}>
+              </GoodsCell>
+              <GoodsCell column="quantity">{gift.quantity}</GoodsCell>
+              <GoodsCell column="amount">
                 <Amount value={gift.amount} />
-              </td>
+              </GoodsCell>
             </tr>
           ))}
-        </tbody>
-      </table>
+        </GoodsRows>
+      </GoodsTable>
       <p className={styles['sum']}>
         合计{' '}
         {total === 'amount' ? (

@@ -1,11 +1,10 @@
 import type { GiftRow } from 'shared-kernel/contracts';
 import { multiplyAmount } from 'shared-kernel/money';
 import { Amount, QuantityInput } from 'shared-kernel/ui';
-import styles from '../../components/cart-table.module.css';
+import { GoodsCell, GoodsRows, GoodsTable } from '../../components/goods-table';
+import { LineNote } from '../../components/line-note';
 import { ProductCell } from '../../components/product-cell';
-import { moveByKey } from '../../components/table-keys';
 import { type GiftQuantities, isClosedGift, quantityIn } from '../model/gift-pack';
-import { GiftHead } from './gift-head';
 
 export interface GiftTableProps {
   gifts: readonly GiftRow[];
@@ -16,25 +15,20 @@ export interface GiftTableProps {
 /** The gifts that a pack can be filled with. */
 export function GiftTable({ gifts, typed, onChange }: GiftTableProps) {
   return (
-    <table
-      className={`${styles['table']} ${styles['unselectable']}`}
-      aria-label="礼包商品"
-      onKeyDownCapture={moveByKey}
-    >
-      <GiftHead />
-      <tbody className={styles['lines']}>
+    <GoodsTable label="礼包商品" priceTitle="价值" amountTitle="合计" movesByKey>
+      <GoodsRows parted>
         {gifts.map((gift) => {
           const quantity = quantityIn(gift, typed);
           return (
             <tr key={gift.id}>
-              <th scope="row" className={styles['productCell']}>
+              <GoodsCell column="product">
                 <ProductCell name={gift.productName} model={gift.model} imageUrl={gift.productImgUrl} />
-              </th>
-              <td className={styles['unit']}>{gift.unitName}</td>
-              <td className={styles['price']}>
+              </GoodsCell>
+              <GoodsCell column="unit">{gift.unitName}</GoodsCell>
+              <GoodsCell column="price">
                 <Amount value={gift.unitPriceUnit} />
-              </td>
-              <td className={styles['quantity']}>
+              </GoodsCell>
+              <GoodsCell column="quantity">
                 <QuantityInput
                   label={`${gift.productName} 数量`}
                   value={quantity}
@@ -43,15 +37,15 @@ export function GiftTable({ gifts, typed, onChange }: GiftTableProps) {
                   disabled={isClosedGift(gift)}
                   onChange={(changed) => onChange(gift.id, changed)}
                 />
-                {isClosedGift(gift) && <p className={styles['note']}>暂时无货</p>}
-              </td>
-              <td className={styles['amount']}>
+                {isClosedGift(gift) && <LineNote>暂时无货</LineNote>}
+              </GoodsCell>
+              <GoodsCell column="amount">
                 <Amount value={multiplyAmount(gift.unitPriceUnit, quantity)} />
-              </td>
+              </GoodsCell>
             </tr>
           );
         })}
-      </tbody>
-    </table>
+      </GoodsRows>
+    </GoodsTable>
   );
 }

@@ -1,5 +1,5 @@
-import { type InputHTMLAttributes, useRef } from 'react';
-import styles from './quick-order-table.module.css';
+import { type InputHTMLAttributes, type SelectHTMLAttributes, useRef } from 'react';
+import styles from './cell-input.module.css';
 
 export interface CellInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> {
@@ -31,3 +31,19 @@ export function CellInput({ label, value, onChange, ...rest }: CellInputProps) {
     />
   );
 }
+
+export interface CellSelectProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'className'> {
+  label: string;
+  onChange: (value: string) => void;
+}
+
+/** A choice in a table's cell. */
+export const CellSelect = ({ label, onChange, ...rest }: CellSelectProps) => (
+  <select
+    {...rest}
+    className={styles['input']}
+    aria-label={label}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

@@ -1,5 +1,5 @@
 import { Amount, Button } from 'shared-kernel/ui';
-import styles from '../../components/settlement-bar.module.css';
+import { BottomBar } from '../../components/bottom-bar';
 
 export interface QuickOrderBarProps {
   goodCount: number;
@@ -14,33 +14,28 @@ export interface QuickOrderBarProps {
 /** How many rows may go into the cart and what they cost. */
 export function QuickOrderBar({ goodCount, wrongCount, amount, busy, onClear, onAdd }: QuickOrderBarProps) {
   return (
-    <section className={styles['bar']} aria-label="快速下单合计">
-      <div className={styles['inner']}>
-        <Button kind="text" disabled={busy} onClick={onClear}>
-          清空
-        </Button>
-        <p className={styles['selected']}>
+    <BottomBar
+      label="快速下单合计"
+      note={
+        <>
           可加入 <strong>{goodCount}</strong> 种
           {wrongCount > 0 && (
             <>
               ，需修改 <strong data-left>{wrongCount}</strong> 行
             </>
           )}
-        </p>
-        <dl className={styles['totals']}>
-          <div className={styles['payable']}>
-            <dt>合计</dt>
-            <dd>
-              <Amount value={amount} tone="price" />
-            </dd>
-          </div>
-        </dl>
-        <div className={styles['submit']}>
-          <Button kind="primary" size="large" busy={busy} disabled={goodCount === 0} onClick={onAdd}>
-            加入购物车
-          </Button>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+      sum={{ name: '合计', value: <Amount value={amount} tone="price" /> }}
+      action={
+        <Button kind="primary" size="large" busy={busy} disabled={goodCount === 0} onClick={onAdd}>
+          加入购物车
+        </Button>
+      }
+    >
+      <Button kind="text" disabled={busy} onClick={onClear}>
+        清空
+      </Button>
+    </BottomBar>
   );
 }

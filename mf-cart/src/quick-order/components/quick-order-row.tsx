@@ -1,7 +1,7 @@
 import type { BatchResult } from 'shared-kernel/contracts';
 import { Amount, Button } from 'shared-kernel/ui';
 import { judgeRow, type QuickRow, type RowState, rowAmount } from '../model/quick-order';
-import { CellInput } from './cell-input';
+import { CellInput, CellSelect } from './cell-input';
 import styles from './quick-order-table.module.css';
 
 export interface QuickOrderRowProps {
@@ -37,13 +37,12 @@ export function QuickOrderRow({ row, number, result, onChange, onRemove }: Quick
       <td className={styles['product']}>{result?.sku?.productName}</td>
       <td className={styles['unit']}>
         {units.length > 0 ? (
-          <select
-            className={styles['input']}
+          <CellSelect
             {...field('unit')}
-            aria-label={`第 ${number} 行 单位`}
+            label={`第 ${number} 行 单位`}
             value={row.skuId ?? ''}
-            onChange={({ target }) => {
-              const unit = units.find(({ skuId }) => skuId === target.value);
+            onChange={(value) => {
+              const unit = units.find(({ skuId }) => skuId === value);
               onChange({ units, skuId: unit?.skuId ?? null, unitName: unit?.unitName ?? '' });
             }}
           >
@@ -53,7 +52,7 @@ export function QuickOrderRow({ row, number, result, onChange, onRemove }: Quick
                 {unitName}
               </option>
             ))}
-          </select>
+          </CellSelect>
         ) : (
           <CellInput
             label={`第 ${number} 行 单位`}

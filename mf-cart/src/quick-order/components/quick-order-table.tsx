@@ -1,4 +1,5 @@
 import type { BatchResult } from 'shared-kernel/contracts';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { moveByKey } from '../../components/table-keys';
 import type { QuickRow } from '../model/quick-order';
 import { QuickOrderRow } from './quick-order-row';
@@ -52,7 +53,7 @@ export function QuickOrderTable({ rows, resultOf, onChange, onRemove, onPaste }:
             核对结果
           </th>
           <th scope="col" className={styles['action']}>
-            <span className={styles['hidden']}>操作</span>
+            <VisuallyHidden>操作</VisuallyHidden>
           </th>
         </tr>
       </thead>

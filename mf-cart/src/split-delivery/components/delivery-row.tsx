@@ -1,8 +1,8 @@
 import type { CartSkuConsignee, MemberCartSku } from 'shared-kernel/contracts';
 import { multiplyAmount } from 'shared-kernel/money';
 import { Amount, Button, QuantityInput } from 'shared-kernel/ui';
-import tableStyles from '../../components/cart-table.module.css';
 import { GiftInputs } from '../../components/gift-inputs';
+import { GoodsCell } from '../../components/goods-table';
 import { giftAllowance } from '../../model/gift-limits';
 import { giftsOf, maxDelivery } from '../../model/split-delivery';
 import styles from './delivery-row.module.css';
@@ -35,8 +35,8 @@ export function DeliveryRow({ productName, line, delivery, isLast, actions }: De
   const named = `${productName} ${line.name} ${hospitalName ?? ''} ${address ?? ''}`;
   return (
     <tr className={styles['row']}>
-      <td className={tableStyles['select']} />
-      <th scope="row" colSpan={3} className={tableStyles['productCell']}>
+      <GoodsCell column="select" />
+      <GoodsCell colSpan={3} column="product">
         <div className={styles['delivery']}>
           <p>
             <strong>{hospitalName ?? name}</strong>
@@ -52,9 +52,9 @@ export function DeliveryRow({ productName, line, delivery, isLast, actions }: De
             />
           )}
         </div>
-      </th>
-      <td
-        className={tableStyles['quantity']}
+      </GoodsCell>
+      <GoodsCell
+        column="quantity"
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           if (!isBlock(text)) return;
@@ -69,11 +69,11 @@ export function DeliveryRow({ productName, line, delivery, isLast, actions }: De
           max={maxDelivery(line, delivery)}
           onChange={(changed) => actions.change(id, changed)}
         />
-      </td>
-      <td className={tableStyles['amount']}>
+      </GoodsCell>
+      <GoodsCell column="amount">
         <Amount value={multiplyAmount(line.discountPriceUnit, count)} />
-      </td>
-      <td className={`${tableStyles['action']} ${styles['action']}`}>
+      </GoodsCell>
+      <GoodsCell column="action">
         {!isLast && (
           <Button
             kind="text"
@@ -86,7 +86,7 @@ export function DeliveryRow({ productName, line, delivery, isLast, actions }: De
         <Button kind="text" aria-label={`移除 ${named}`} onClick={() => actions.remove(id)}>
           移除
         </Button>
-      </td>
+      </GoodsCell>
     </tr>
   );
 }

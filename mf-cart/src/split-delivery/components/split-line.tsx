@@ -1,13 +1,14 @@
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { Amount, Button, QuantityInput } from 'shared-kernel/ui';
-import styles from '../../components/cart-table.module.css';
+import { GoodsCell, GoodsRows } from '../../components/goods-table';
+import { LineNote } from '../../components/line-note';
 import { ProductCell } from '../../components/product-cell';
 import { SelectBox } from '../../components/select-box';
 import { UnitPrice } from '../../components/unit-price';
 import { maxCount } from '../../model/cart-lines';
 import type { SplitPlan } from '../model/split-plan';
 import { type DeliveryActions, DeliveryRow } from './delivery-row';
-import splitStyles from './split-line.module.css';
+import styles from './split-line.module.css';
 
 export interface SplitActions {
   /** The buyer tried to change the selection, which is made in the cart. */
@@ -35,17 +36,17 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
   const named = `${product.name} ${line.name}`;
   const deliveries = line.cartSkuConsignees;
   return (
-    <tbody className={styles['product']}>
+    <GoodsRows>
       <tr>
-        <td className={styles['select']}>
+        <GoodsCell column="select">
           <SelectBox label={`选择 ${named}`} state="all" onToggle={actions.select} />
-        </td>
-        <th scope="row" className={styles['productCell']}>
+        </GoodsCell>
+        <GoodsCell column="product">
           <ProductCell name={product.name} model={product.model} imageUrl={product.imageUrl}>
             {deliveries.length === 0 ? (
-              <p className={styles['note']}>尚未添加收货地址</p>
+              <LineNote>尚未添加收货地址</LineNote>
             ) : (
-              <p className={splitStyles['tools']}>
+              <p className={styles['tools']}>
                 {deliveries.length > 1 && (
                   <Button
                     kind="text"
@@ -67,12 +68,12 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
               </p>
             )}
           </ProductCell>
-        </th>
-        <td className={styles['unit']}>{line.name}</td>
-        <td className={styles['price']}>
+        </GoodsCell>
+        <GoodsCell column="unit">{line.name}</GoodsCell>
+        <GoodsCell column="price">
           <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
-        </td>
-        <td className={styles['quantity']}>
+        </GoodsCell>
+        <GoodsCell column="quantity">
           <QuantityInput
             label={`${named} 总数量`}
             value={plan.total}
@@ -80,19 +81,19 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
             max={maxCount(line)}
             onChange={(total) => actions.plan(line, total)}
           />
-          <p className={splitStyles['plan']}>
+          <p className={styles['plan']}>
             已分配 <strong>{plan.allocated}</strong>　剩余{' '}
             <strong data-left={plan.left > 0 || undefined}>{plan.left}</strong> {line.unitName}
           </p>
-        </td>
-        <td className={styles['amount']}>
+        </GoodsCell>
+        <GoodsCell column="amount">
           <Amount value={line.discountAmountUnit} />
-        </td>
-        <td className={styles['action']}>
+        </GoodsCell>
+        <GoodsCell column="action">
           <Button kind="text" aria-label={`为 ${named} 添加地址`} onClick={() => actions.addAddress(line)}>
             添加地址
           </Button>
-        </td>
+        </GoodsCell>
       </tr>
       {deliveries.map((delivery, index) => (
         <DeliveryRow
@@ -104,6 +105,6 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
           actions={actions.delivery}
         />
       ))}
-    </tbody>
+    </GoodsRows>
   );
 }

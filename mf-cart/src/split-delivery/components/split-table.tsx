@@ -1,8 +1,6 @@
 import type { CartLine } from 'shared-kernel/contracts';
-import styles from '../../components/cart-table.module.css';
-import { GoodsHead } from '../../components/goods-head';
+import { GoodsTable } from '../../components/goods-table';
 import { SelectBox } from '../../components/select-box';
-import { moveByKey } from '../../components/table-keys';
 import type { SplitPlan } from '../model/split-plan';
 import { type SplitActions, SplitLine } from './split-line';
 
@@ -17,8 +15,12 @@ export interface SplitTableProps {
 export function SplitTable({ products, plans, actions }: SplitTableProps) {
   const lastId = products.at(-1)?.memberCartSkus.at(-1)?.id;
   return (
-    <table className={styles['table']} aria-label="拆分配送商品" onKeyDownCapture={moveByKey}>
-      <GoodsHead selectAll={<SelectBox label="全选" state="all" onToggle={actions.select} />} hasActions />
+    <GoodsTable
+      label="拆分配送商品"
+      selectAll={<SelectBox label="全选" state="all" onToggle={actions.select} />}
+      hasActions
+      movesByKey
+    >
       {products.flatMap(({ productSpu, memberCartSkus }) =>
         memberCartSkus.flatMap((line) => {
           const plan = plans.get(line.id);
@@ -36,6 +38,6 @@ export function SplitTable({ products, plans, actions }: SplitTableProps) {
             : [];
         }),
       )}
-    </table>
+    </GoodsTable>
   );
 }

@@ -1,18 +1,22 @@
+import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from 'shared-kernel/ui';
 import styles from './login-form.module.css';
 
-export interface SubmitButtonProps {
+export interface LoginFormProps {
+  onSubmit: FormEventHandler;
   text: string;
   busyText: string;
   busy: boolean;
   /** Why the last try failed. */
   failure: string | null;
+  children: ReactNode;
 }
 
-/** Ends a form: why the last try failed, and the button, which cannot be pressed twice. */
-export function SubmitButton({ text, busyText, busy, failure }: SubmitButtonProps) {
+/** Fields, why the last try failed, and the button, which cannot be pressed twice. */
+export function LoginForm({ onSubmit, text, busyText, busy, failure, children }: LoginFormProps) {
   return (
-    <>
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
+      {children}
       {failure && (
         <p role="alert" className={styles['failure']}>
           {failure}
@@ -21,6 +25,6 @@ export function SubmitButton({ text, busyText, busy, failure }: SubmitButtonProp
       <Button type="submit" kind="primary" size="large" block busy={busy}>
         {busy ? busyText : text}
       </Button>
-    </>
+    </form>
   );
 }

@@ -1,0 +1,108 @@
+import type { ClipboardEventHandler, ReactNode, Ref } from 'react';
+import { VisuallyHidden } from 'shared-kernel/ui';
+import styles from './goods-table.module.css';
+import { moveByKey } from './table-keys';
+
+export type GoodsColumn = 'select' | 'product' | 'unit' | 'price' | 'quantity' | 'amount' | 'action';
+
+export interface GoodsTableProps {
+  label: string;
+  /** The box that selects all. Without it there is no column of boxes. */
+  selectAll?: ReactNode;
+  priceTitle?: string;
+  amountTitle?: string;
+  hasActions?: boolean;
+  /** Its inputs can be walked through by keyboard. */
+  movesByKey?: boolean;
+  /** Rows in all, heading included, where not all are drawn. */
+  rowCount?: number;
+  ref?: Ref<HTMLTableElement>;
+  children: ReactNode;
+}
+
+/** Goods in columns, which become cards where there is no room. */
+export function GoodsTable({
+  label,
+  selectAll,
+  priceTitle = '单价',
+  amountTitle = '小计',
+  hasActions = false,
+  movesByKey = false,
+  rowCount,
+  ref,
+  children,
+}: GoodsTableProps) {
+  return (
+    <table
+      ref={ref}
+      className={selectAll ? styles['table'] : `${styles['table']} ${styles['unselectable']}`}
+      aria-label={label}
+      aria-rowcount={rowCount}
+      onKeyDownCapture={movesByKey ? moveByKey : undefined}
+    >
+      <thead>
+        <tr>
+          {selectAll && <Heading column="select">{selectAll}</Heading>}
+          <Heading>商品</Heading>
+          <Heading column="unit">单位</Heading>
+          <Heading column="price">{priceTitle}</Heading>
+          <Heading column="quantity">数量</Heading>
+          <Heading column="amount">{amountTitle}</Heading>
+          {hasActions && (
+            <Heading column="action">
+              <VisuallyHidden>操作</VisuallyHidden>
+            </Heading>
+          )}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+const Heading = ({ column, children }: { column?: GoodsColumn; children: ReactNode }) => (
+  <th scope="col" className={column && styles[column]}>
+    {children}
+  </th>
+);
+
+export interface GoodsRowsProps {
+  /** A line between the rows; otherwise they belong together and the line is below them all. */
+  parted?: boolean;
+  index?: number | undefined;
+  ref?: Ref<HTMLTableSectionElement> | undefined;
+  children: ReactNode;
+}
+
+/** Rows of the table: those of a product, or all there are. */
+export const GoodsRows = ({ parted = false, index, ref, children }: GoodsRowsProps) => (
+  <tbody ref={ref} data-index={index} className={parted ? styles['lines'] : styles['product']}>
+    {children}
+  </tbody>
+);
+
+export interface GoodsCellProps {
+  column: GoodsColumn;
+  colSpan?: number;
+  onPaste?: ClipboardEventHandler;
+  children?: ReactNode;
+}
+
+/** A cell of a row; the product is what names the row. */
+export const GoodsCell = ({ column, ...rest }: GoodsCellProps) =>
+  column === 'product' ? (
+    <th scope="row" {...rest} className={styles['productCell']} />
+  ) : (
+    <td {...rest} className={styles[column]} />
+  );
+
+const columnCount = 7;
+
+/** As high as the rows that it stands for, which are not drawn. */
+export const GoodsGap = ({ height, ref }: { height: number; ref?: Ref<HTMLTableSectionElement> }) => (
+  <tbody ref={ref} aria-hidden="true">
+    <tr>
+      <td colSpan={columnCount} data-gap className={styles['gap']} style={{ height }} />
+    </tr>
+  </tbody>
+);
