@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { CallsProvider } from 'shared-kernel/calls';
+import { CallsProvider, type QueryClient } from 'shared-kernel/calls';
 import { type Site, SiteProvider } from './company/site-context';
 import { RemoteSlots } from './remote-page/remote-slots';
 import type { Remotes } from './remotes/remotes';

@@ -1,4 +1,4 @@
-export { keepPreviousData } from '@tanstack/react-query';
+export { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 export { type CallCache, createCallCache, useCallCache } from './call-cache';
 export { type CallKey, type CallReply, type CallRequest, callKey } from './call-key';
 export { CallsProvider, type CallsProviderProps } from './calls-provider';

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
+import { QueryView } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import styles from './category-panel.module.css';
 import { Icon } from './icon';
@@ -10,18 +11,14 @@ const settleDelay = 90;
 
 /** The categories in a column, and beside it the subcategories of the one pointed at. */
 export default function CategoryPanel() {
-  const { data: categories, isError, refetch } = useCategories();
-  if (isError) {
-    return (
-      <div className={styles['panel']}>
-        <button type="button" className={styles['retry']} onClick={() => refetch()}>
-          分类加载失败，点击重试
-        </button>
-      </div>
-    );
-  }
-  if (!categories) return <div className={styles['panel']} role="status" aria-label="正在加载分类" />;
-  return <CategoryColumns categories={categories} />;
+  const categories = useCategories();
+  return (
+    <div className={styles['panel']}>
+      <QueryView compact name="分类" query={categories} skeleton={null}>
+        {(categories) => <CategoryColumns categories={categories} />}
+      </QueryView>
+    </div>
+  );
 }
 
 function CategoryColumns({ categories }: { categories: readonly Category[] }) {
@@ -55,7 +52,7 @@ function CategoryColumns({ categories }: { categories: readonly Category[] }) {
   };
 
   return (
-    <ul ref={column} className={styles['panel']} onKeyDown={onKeyDown}>
+    <ul ref={column} onKeyDown={onKeyDown}>
       {categories.map((category) => (
         <li
           key={category.id}

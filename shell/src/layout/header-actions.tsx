@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { VisuallyHidden } from 'shared-kernel/ui';
-import { useCartAmount } from '../api/cart-amount';
-import { useUnreadMessages } from '../api/unread-messages';
 import styles from './header-actions.module.css';
 import { Icon } from './icon';
 import { UserMenu } from './user-menu';
@@ -25,8 +24,9 @@ function LoginButton() {
 }
 
 function BuyerActions({ clientName }: { clientName: string }) {
-  const cartAmount = useCartAmount();
-  const unread = useUnreadMessages();
+  // Asked for at login, then told by whoever changes the cart, in any tab.
+  const cartAmount = useCall('memberCart/amount', {}).data?.amount ?? 0;
+  const unread = useCall('message/unread', {}).data?.unread ?? 0;
   return (
     <div className={styles['actions']}>
       <Link to={pathTo('/orderCenter')} className={`${styles['action']} ${styles['wide']}`}>

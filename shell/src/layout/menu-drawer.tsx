@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { company, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { QueryView } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { useSite } from '../company/site-context';
 import { Icon } from './icon';
@@ -100,41 +101,42 @@ function DrawerLinks() {
 }
 
 function CategoryAccordion() {
-  const { data: categories, isError, refetch } = useCategories();
-  if (isError) {
-    return (
-      <button type="button" className={styles['retry']} onClick={() => refetch()}>
-        分类加载失败，点击重试
-      </button>
-    );
-  }
+  const categories = useCategories();
   return (
-    <ul className={styles['categories']} aria-busy={!categories}>
-      {categories?.map(({ id: parentId, name, children }) => (
-        <li key={parentId}>
-          <details name="category">
-            <summary>
-              {name}
-              <Icon name="chevron-down" size={16} />
-            </summary>
-            <ul>
-              <li>
-                <Link to={pathTo('/home/all_product', { parentId, title: name })}>全部</Link>
-              </li>
-              {children.map((child) => (
-                <li key={child.id}>
-                  <Link
-                    to={pathTo('/home/all_product', { parentId, categoryId: child.id, title: child.name })}
-                  >
-                    {child.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      ))}
-    </ul>
+    <QueryView compact name="分类" query={categories} skeleton={null}>
+      {(categories) => (
+        <ul className={styles['categories']}>
+          {categories.map(({ id: parentId, name, children }) => (
+            <li key={parentId}>
+              <details name="category">
+                <summary>
+                  {name}
+                  <Icon name="chevron-down" size={16} />
+                </summary>
+                <ul>
+                  <li>
+                    <Link to={pathTo('/home/all_product', { parentId, title: name })}>全部</Link>
+                  </li>
+                  {children.map((child) => (
+                    <li key={child.id}>
+                      <Link
+                        to={pathTo('/home/all_product', {
+                          parentId,
+                          categoryId: child.id,
+                          title: child.name,
+                        })}
+                      >
+                        {child.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,23 +1,20 @@
+import { type CallResult, useCall } from 'shared-kernel/calls';
 import { company } from 'shared-kernel/domain';
-import { useCustomerQrCode } from '../api/customer-qr-code';
-import { useEnterpriseQrCode } from '../api/enterprise-qr-code';
+import { QueryView } from 'shared-kernel/ui';
 import styles from './qr-code.module.css';
 
 interface QrCodeProps {
-  query: ReturnType<typeof useCustomerQrCode>;
+  query: CallResult<{ url: string }>;
   caption: string;
 }
 
-function QrCode({ query: { data, isError, refetch }, caption }: QrCodeProps) {
+function QrCode({ query, caption }: QrCodeProps) {
   return (
     <figure className={styles['figure']}>
       <div className={styles['picture']}>
-        {data && <img src={data.url} alt={`${caption}二维码`} width="144" height="144" />}
-        {isError && (
-          <button type="button" onClick={() => refetch()}>
-            二维码加载失败，点击重试
-          </button>
-        )}
+        <QueryView compact name="二维码" query={query} skeleton={null}>
+          {({ url }) => <img src={url} alt={`${caption}二维码`} width="144" height="144" />}
+        </QueryView>
       </div>
       <figcaption>
         <b>{caption}</b>
@@ -28,6 +25,8 @@ function QrCode({ query: { data, isError, refetch }, caption }: QrCodeProps) {
   );
 }
 
-export const CustomerQrCode = () => <QrCode query={useCustomerQrCode()} caption="在线客服" />;
+export const CustomerQrCode = () => (
+  <QrCode query={useCall('client/customerqrcode', {})} caption="在线客服" />
+);
 
-export const EnterpriseQrCode = () => <QrCode query={useEnterpriseQrCode()} caption="企业微信" />;
+export const EnterpriseQrCode = () => <QrCode query={useCall('client/userqrcode', {})} caption="企业微信" />;

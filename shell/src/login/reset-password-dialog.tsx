@@ -1,5 +1,5 @@
 import { Modal } from '@arco-design/web-react';
-import { useMutation } from '@tanstack/react-query';
+import { useTask } from 'shared-kernel/calls';
 import { toast } from 'shared-kernel/ui';
 import { type NewPassword, resetPassword } from '../api/reset-password';
 import type { ResetPasswordProps } from '../contract';
@@ -18,14 +18,16 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
     { mobilePhone: '', verifyCode: '', newPassword: '', confirmation: '' },
     checkReset,
   );
-  const resetting = useMutation({
-    mutationFn: ({ mobilePhone, verifyCode, newPassword }: NewPassword) =>
+  const resetting = useTask(
+    ({ mobilePhone, verifyCode, newPassword }: NewPassword) =>
       resetPassword({ mobilePhone, verifyCode, newPassword }),
-    onSuccess: () => {
-      toast.success('密码重置成功，请重新登陆');
-      onClose();
+    {
+      onSuccess: () => {
+        toast.success('密码重置成功，请重新登陆');
+        onClose();
+      },
     },
-  });
+  );
   return (
     <Modal
       visible

@@ -1,15 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useCallMutation } from 'shared-kernel/calls';
 import { limits } from 'shared-kernel/domain';
 import { toast } from 'shared-kernel/ui';
-import { type CodePurpose, sendVerifyCode } from '../api/send-verify-code';
 import { checkCodePhone } from './login-rules';
 import { FieldButton, TextField, type TextFieldProps } from './text-field';
 import { textOf } from './text-of';
 import { useCountdown } from './use-countdown';
 
+const paths = { login: 'member/verifycode', reset: 'member/forgetpassword/verifycode' } as const;
+
 export interface VerifyCodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
-  purpose: CodePurpose;
+  /** What the SMS code is for. */
+  purpose: keyof typeof paths;
   mobilePhone: string;
   /** No code can be asked for with this phone. */
   onPhoneProblem: (problem: string) => void;
@@ -25,8 +27,8 @@ export function VerifyCodeField({
 }: VerifyCodeFieldProps) {
   const { left, running, start } = useCountdown(`${purpose}-code`, limits.verifyCodeCountdownS);
   const input = useRef<HTMLInputElement>(null);
-  const sending = useMutation({
-    mutationFn: (phone: string) => sendVerifyCode(purpose, phone),
+  const sending = useCallMutation(paths[purpose], {
+    silent: true,
     onSuccess: () => {
       start();
       toast.success('验证码已发送');
@@ -38,7 +40,7 @@ export function VerifyCodeField({
     const phone = mobilePhone.trim();
     const wrong = checkCodePhone(phone);
     if (wrong) return onPhoneProblem(wrong);
-    sending.mutate(phone);
+    sending.mutate({ mobilePhone: phone });
   };
 
   return (

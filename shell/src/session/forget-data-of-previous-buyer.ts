@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from 'shared-kernel/calls';
 import { getSession, subscribe } from 'shared-kernel/session';
 import { forgetSearches } from '../search/recent-searches';
 

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useCallCache } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { endSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { confirmDialog } from 'shared-kernel/ui';
-import { refetchCustomerQrCode } from '../api/customer-qr-code';
 import { logOut } from '../api/log-out';
 
 /**
@@ -13,7 +12,7 @@ import { logOut } from '../api/log-out';
  */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const calls = useCallCache();
   return async () => {
     const sure = await confirmDialog({
       title: '提示',
@@ -27,6 +26,7 @@ export function useLogOut(): () => Promise<void> {
     logOut().catch(() => {});
     endSession();
     navigate(pathTo('/home'));
-    await refetchCustomerQrCode(queryClient);
+    // A visitor may be given another code than a buyer.
+    await calls.ahead('client/customerqrcode', {});
   };
 }
