@@ -5,7 +5,7 @@ import { noLibrary } from './part.mjs';
 /** What the kernel or the shell wraps, and what runs on a server. */
 const wrapped = [
   ...['axios', 'big.js', 'zod', 'jsencrypt', 'papaparse', 'read-excel-file', 'write-excel-file'],
-  ...['react-router', '@module-federation/*', 'react-dom', 'node:*', 'url:**'],
+  ...['react-router', '@tanstack/react-query', '@module-federation/*', 'react-dom', 'node:*', 'url:**'],
 ];
 const views = ['react', 'react-dom', 'react-router-dom', '@arco-design/*', '@tanstack/*'];
 

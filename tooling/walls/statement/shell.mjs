@@ -14,7 +14,9 @@ const kernel = [
   'dialog',
   'styles',
 ].map((name) => `kernel ${name}`);
-const browserOnly = { not: ['zod', 'big.js', 'axios', 'jsencrypt', 'react-router', 'node:*', 'url:**'] };
+const browserOnly = {
+  not: ['@tanstack/react-query', 'zod', 'big.js', 'axios', 'jsencrypt', 'react-router', 'node:*', 'url:**'],
+};
 const below = ['shell api', 'shell remotes', 'shell page cache', 'shell facts'];
 
 /** @type {Readonly<Record<string, Part>>} */
@@ -95,7 +97,7 @@ export const shell = {
       'kernel telemetry',
     ],
     mayAsTypes: ['kernel contracts'],
-    libraries: { only: ['react', '@tanstack/react-query'] },
+    libraries: { only: ['react'] },
     instead: 'An operation is below the views: no component, no router, no toast.',
   },
   'shell views': {
