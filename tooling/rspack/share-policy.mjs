@@ -37,7 +37,6 @@ const kernelEntries = ['domain', 'http', 'calls', 'session', 'events', 'money', 
 /** @type {Readonly<Record<string, string>>} */
 const curated = {
   'react-router-dom': 'react-router-dom.ts',
-  '@tanstack/react-query': 'react-query.ts',
   zustand: 'zustand.ts',
 };
 
@@ -123,7 +122,6 @@ function requirement(request, version) {
 
 /** Requests inside the curated modules, which must reach the library itself and not the shared name. */
 export const curatedAliases = {
-  'platform-source/react-query': join(packageFolder('@tanstack/react-query'), 'build', 'modern', 'index.js'),
   'platform-source/zustand': join(dirname(require.resolve('zustand/package.json')), 'esm', 'index.mjs'),
 };
 

@@ -95,7 +95,7 @@ function freePrefix(name, apps) {
 /** What every page stands on, in the versions that the shell provides. @param {string} root */
 function platformOf(root) {
   const { dependencies } = readJson(join(root, 'shell', 'package.json'));
-  const platform = ['@tanstack/react-query', 'react', 'react-dom', 'react-router-dom', 'shared-kernel'];
+  const platform = ['react', 'react-dom', 'react-router-dom', 'shared-kernel'];
   return Object.fromEntries(platform.map((name) => [name, dependencies[name]]));
 }
 

@@ -63,7 +63,7 @@ export const shell = {
   'shell platform': {
     files: 'shell/src/platform/**',
     libraries: {
-      only: ['@tanstack/react-query', 'react-router', 'react-router-dom', 'zustand', 'platform-source'],
+      only: ['react-router', 'react-router-dom', 'zustand', 'platform-source'],
     },
     instead: 'The platform names the parts of libraries that the shell provides, and knows nothing of ours.',
   },
