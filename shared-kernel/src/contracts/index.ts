@@ -57,5 +57,5 @@ export type {
   SubOrder,
 } from './order';
 export type { AgreedOrder, SubmitOrder } from './order-calls';
-export { freshFor, type MadeStaleBy, madeStaleBy, type ReadPattern } from './staleness';
+export { freshFor, type MadeStaleBy, madeStaleBy, type ReadPattern, type StaleAfter } from './staleness';
 export type { TelemetryEvent } from './telemetry';

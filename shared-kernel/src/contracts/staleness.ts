@@ -1,4 +1,4 @@
-import type { PathOf, ReadPath } from './calls';
+import type { CallPath, PathOf, ReadPath } from './calls';
 
 type WritePath = PathOf<'write' | 'upload'>;
 
@@ -59,8 +59,11 @@ type Reads<Pattern extends ReadPattern> = Pattern extends `${infer Area}/*`
   ? Extract<ReadPath, `${Area}/${string}`>
   : Pattern;
 
-/** The reads that a write makes stale; the release check holds what an app was built with against the live shell's. */
+/** The reads that a write makes stale. */
 export type MadeStaleBy<Path extends WritePath> = Reads<(typeof madeStaleBy)[Path][number]>;
+
+/** The same for any call; the release check holds what an app was built with against the live shell's. */
+export type StaleAfter<Path extends CallPath> = Path extends WritePath ? MadeStaleBy<Path> : never;
 
 const minute = 60_000;
 
