@@ -36,11 +36,12 @@ test('a command that fails says what it was and what it said', async () => {
   await assert.rejects(failing, (error) => /exit code 3/.test(`${error}`) && /seen\nheard/.test(`${error}`));
 });
 
-test('a program is waited for, tells what it says, and stops when asked', async () => {
+test('a program is waited for, tells what it says, and stops when asked', async (t) => {
   const port = await freePort();
   /** @type {string[]} */
   const said = [];
   const running = startProgram(server, [String(port)], { onOutput: (text) => said.push(text) });
+  t.after(() => running.stop());
   await waitFor(`http://127.0.0.1:${port}`, running, 60);
   await waitForPort(port, running, 60);
   assert.equal(said.join(''), 'listening\n');
@@ -59,12 +60,18 @@ test('what ends before it answers is not waited for', async () => {
   assert.equal(await running.exited, 4);
 });
 
-test('what does not answer in time is named', async () => {
+test('what does not answer in time is named, and waiting for it leaves nothing behind', async (t) => {
+  /** @type {string[]} */
+  const warnings = [];
+  const note = (/** @type {Error} */ warning) => warnings.push(warning.message);
+  process.on('warning', note);
   const port = await freePort();
   const running = startProgram(server, [String(port)]);
+  t.after(() => running.stop());
   const other = await freePort();
-  await assert.rejects(waitForPort(other, running, 1), new RegExp(`端口 ${other} 没有应答（等了 1 秒）`));
-  await running.stop();
+  await assert.rejects(waitForPort(other, running, 3), new RegExp(`端口 ${other} 没有应答（等了 3 秒）`));
+  process.off('warning', note);
+  assert.deepEqual(warnings, []);
 });
 
 test('a wanted port that is taken gives way to a free one', async () => {
