@@ -18,6 +18,7 @@ test.each(Object.entries(labels))('a visitor sees the certificate %s', async (ki
   expect(await screen.findByRole('heading', { level: 1, name: label })).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: '资质证照' }));
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+  expect(screen.getByRole('article')).not.toHaveTextContent(/\{\w+\}/);
   expect(document.title).toBe(label);
 });
 
