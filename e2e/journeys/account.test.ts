@@ -3,6 +3,8 @@ import { demoAccounts } from 'demo-shop/accounts';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
+const covers = { tag: ['@mf-account', '@mf-orders', '@mf-cart'] };
+
 const levels = ['普通会员', '银牌会员', '金牌会员', '铂金会员', '钻石会员'];
 
 /** The smallest real PNG, so that the server's look at the content finds a picture. */
@@ -30,7 +32,7 @@ function onePixelPng(): Buffer {
   ]);
 }
 
-test('the user centre shows each buyer their level', async ({ browser, shop }) => {
+test('the user centre shows each buyer their level', covers, async ({ browser, shop }) => {
   const seen = new Set<string>();
   for (const buyer of demoAccounts) {
     const context = await browser.newContext({ baseURL: shop.url });
@@ -48,7 +50,7 @@ test('the user centre shows each buyer their level', async ({ browser, shop }) =
   expect(seen.size).toBe(5);
 });
 
-test('every menu of the user centre shows what it promises', async ({ page }) => {
+test('every menu of the user centre shows what it promises', covers, async ({ page }) => {
   const buyer = buyerOf(1);
   const menu = page.getByRole('navigation', { name: '用户中心' });
   await page.goto('/login?redirect=%2Fmine');
@@ -95,104 +97,115 @@ test('every menu of the user centre shows what it promises', async ({ page }) =>
   });
 });
 
-test('certificates: statuses in their colours, refusals, and an upload that waits for its audit', async ({
-  page,
-}) => {
-  await page.goto('/login?redirect=%2Fmine%2FqualificationManage');
-  await logIn(page, buyerOf(1));
-  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-  const colour = (text: string) =>
-    page
-      .getByRole('table')
-      .getByText(text, { exact: false })
-      .first()
-      .evaluate((tag) => getComputedStyle(tag).color);
+test(
+  'certificates: statuses in their colours, refusals, and an upload that waits for its audit',
+  covers,
+  async ({ page }) => {
+    await page.goto('/login?redirect=%2Fmine%2FqualificationManage');
+    await logIn(page, buyerOf(1));
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+    const colour = (text: string) =>
+      page
+        .getByRole('table')
+        .getByText(text, { exact: false })
+        .first()
+        .evaluate((tag) => getComputedStyle(tag).color);
 
-  await test.step('green, amber and red', async () => {
-    await expect(row('营业执照')).toContainText('已通过');
-    expect(await colour('已通过')).toBe('rgb(20, 117, 71)');
-    expect(await colour('审核中')).toBe('rgb(143, 90, 0)');
-    expect(await colour('未通过')).toBe('rgb(194, 38, 38)');
-    await expect(row('营业执照').getByRole('button', { name: /上传/ })).toHaveCount(0);
-    await expect(page.getByRole('list', { name: '到期提醒' }).getByText(/天/).first()).toBeVisible();
-  });
+    await test.step('green, amber and red', async () => {
+      await expect(row('营业执照')).toContainText('已通过');
+      expect(await colour('已通过')).toBe('rgb(20, 117, 71)');
+      expect(await colour('审核中')).toBe('rgb(143, 90, 0)');
+      expect(await colour('未通过')).toBe('rgb(194, 38, 38)');
+      await expect(row('营业执照').getByRole('button', { name: /上传/ })).toHaveCount(0);
+      await expect(page.getByRole('list', { name: '到期提醒' }).getByText(/天/).first()).toBeVisible();
+    });
 
-  await row('质量保证协议').getByRole('button', { name: /上传/ }).click();
-  const dialog = page.getByRole('dialog', { name: '上传证照' });
-  const file = dialog.getByLabel('证照文件');
+    await row('质量保证协议').getByRole('button', { name: /上传/ }).click();
+    const dialog = page.getByRole('dialog', { name: '上传证照' });
+    const file = dialog.getByLabel('证照文件');
 
-  await test.step('a wrong ending and a wrong content say why', async () => {
-    await file.setInputFiles({ name: '协议.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
-    await expect(dialog.getByRole('alert')).toContainText('仅支持');
-    await file.setInputFiles({ name: '协议.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await dialog.getByRole('button', { name: '确认上传' }).click();
-    await expect(dialog.getByRole('alert')).not.toBeEmpty();
-    await expect(dialog.getByText('协议.png')).toBeVisible();
-  });
+    await test.step('a wrong ending and a wrong content say why', async () => {
+      await file.setInputFiles({
+        name: '协议.docx',
+        mimeType: 'application/msword',
+        buffer: Buffer.from('x'),
+      });
+      await expect(dialog.getByRole('alert')).toContainText('仅支持');
+      await file.setInputFiles({
+        name: '协议.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      });
+      await dialog.getByRole('button', { name: '确认上传' }).click();
+      await expect(dialog.getByRole('alert')).not.toBeEmpty();
+      await expect(dialog.getByText('协议.png')).toBeVisible();
+    });
 
-  await test.step('the last chosen file is shown, sent, and waits for its audit', async () => {
-    await file.setInputFiles({ name: '质量协议.png', mimeType: 'image/png', buffer: onePixelPng() });
-    await expect(dialog.getByRole('img', { name: '预览：质量协议.png' })).toBeVisible();
-    await dialog.getByRole('button', { name: '确认上传' }).click();
-    await expect(page.getByText('上传成功')).toBeVisible();
-    await expect(row('质量保证协议')).toContainText('审核中');
-    await expect(row('质量保证协议').getByRole('button', { name: /上传/ })).toHaveCount(0);
-    const download = page.waitForEvent('download');
-    await row('质量保证协议').getByRole('button', { name: /下载/ }).click();
-    expect((await download).suggestedFilename()).toBe('质量协议.png');
-  });
-});
+    await test.step('the last chosen file is shown, sent, and waits for its audit', async () => {
+      await file.setInputFiles({ name: '质量协议.png', mimeType: 'image/png', buffer: onePixelPng() });
+      await expect(dialog.getByRole('img', { name: '预览：质量协议.png' })).toBeVisible();
+      await dialog.getByRole('button', { name: '确认上传' }).click();
+      await expect(page.getByText('上传成功')).toBeVisible();
+      await expect(row('质量保证协议')).toContainText('审核中');
+      await expect(row('质量保证协议').getByRole('button', { name: /上传/ })).toHaveCount(0);
+      const download = page.waitForEvent('download');
+      await row('质量保证协议').getByRole('button', { name: /下载/ }).click();
+      expect((await download).suggestedFilename()).toBe('质量协议.png');
+    });
+  },
+);
 
-test('settings: large type for the whole shop, another session ended, an address added', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const buyer = buyerOf(6);
-  const elsewhere = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await elsewhere.goto('/login?redirect=%2ForderCenter');
-  await logIn(elsewhere, buyer);
-  await page.goto('/login?redirect=%2Fmine%2FaccountSettings');
-  await logIn(page, buyer);
-  const size = () =>
-    page.locator('body').evaluate((body) => Number.parseFloat(getComputedStyle(body).fontSize));
+test(
+  'settings: large type for the whole shop, another session ended, an address added',
+  covers,
+  async ({ page, browser, shop }) => {
+    const buyer = buyerOf(6);
+    const elsewhere = await (await browser.newContext({ baseURL: shop.url })).newPage();
+    await elsewhere.goto('/login?redirect=%2ForderCenter');
+    await logIn(elsewhere, buyer);
+    await page.goto('/login?redirect=%2Fmine%2FaccountSettings');
+    await logIn(page, buyer);
+    const size = () =>
+      page.locator('body').evaluate((body) => Number.parseFloat(getComputedStyle(body).fontSize));
 
-  await test.step('large type holds on every page and after a reload', async () => {
-    const before = await size();
-    await page.getByRole('switch', { name: /大字/ }).check();
-    expect(await size()).toBeCloseTo(before * 1.25, 1);
-    await page.goto('/home');
-    expect(await size()).toBeCloseTo(before * 1.25, 1);
-    await page.goto('/mine/accountSettings');
-    await page.getByRole('switch', { name: /大字/ }).uncheck();
-    expect(await size()).toBeCloseTo(before, 1);
-  });
+    await test.step('large type holds on every page and after a reload', async () => {
+      const before = await size();
+      await page.getByRole('switch', { name: /大字/ }).check();
+      expect(await size()).toBeCloseTo(before * 1.25, 1);
+      await page.goto('/home');
+      expect(await size()).toBeCloseTo(before * 1.25, 1);
+      await page.goto('/mine/accountSettings');
+      await page.getByRole('switch', { name: /大字/ }).uncheck();
+      expect(await size()).toBeCloseTo(before, 1);
+    });
 
-  await test.step('the other session is logged out', async () => {
-    await page.getByRole('button', { name: '结束会话' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: '结束会话' }).click();
-    await expect(page.getByText('该会话已结束')).toBeVisible();
-    await elsewhere.reload();
-    await expect(elsewhere).toHaveURL(/\/login/);
-  });
+    await test.step('the other session is logged out', async () => {
+      await page.getByRole('button', { name: '结束会话' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: '结束会话' }).click();
+      await expect(page.getByText('该会话已结束')).toBeVisible();
+      await elsewhere.reload();
+      await expect(elsewhere).toHaveURL(/\/login/);
+    });
 
-  await test.step('the password dialog is the one of the login', async () => {
-    await page.getByRole('button', { name: '修改密码' }).click();
-    await expect(page.getByRole('dialog', { name: '重置密码' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
+    await test.step('the password dialog is the one of the login', async () => {
+      await page.getByRole('button', { name: '修改密码' }).click();
+      await expect(page.getByRole('dialog', { name: '重置密码' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
 
-  await test.step('an address is added and deleted', async () => {
-    await page.goto('/mine/addressBook');
-    await page.getByRole('button', { name: '新增收货地址' }).click();
-    const form = page.getByRole('dialog', { name: '新增收货地址' });
-    await form.getByLabel('收货人').fill('钱收货（示例）');
-    await form.getByLabel('手机号码').fill('13900000009');
-    await form.getByLabel('详细地址').fill('浙江省临江市示例路 9 号');
-    await form.getByRole('button', { name: '保存' }).click();
-    const address = page.getByRole('main').getByRole('listitem').filter({ hasText: '钱收货（示例）' });
-    await address.getByRole('button', { name: '删除' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-    await expect(address).toHaveCount(0);
-  });
-});
+    await test.step('an address is added and deleted', async () => {
+      await page.goto('/mine/addressBook');
+      await page.getByRole('button', { name: '新增收货地址' }).click();
+      const form = page.getByRole('dialog', { name: '新增收货地址' });
+      await form.getByLabel('收货人').fill('钱收货（示例）');
+      await form.getByLabel('手机号码').fill('13900000009');
+      await form.getByLabel('详细地址').fill('浙江省临江市示例路 9 号');
+      await form.getByRole('button', { name: '保存' }).click();
+      const address = page.getByRole('main').getByRole('listitem').filter({ hasText: '钱收货（示例）' });
+      await address.getByRole('button', { name: '删除' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await expect(address).toHaveCount(0);
+    });
+  },
+);

@@ -3,36 +3,41 @@ import { join } from 'node:path';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-test('without the files of one remote the others work, and a retry mends its page without a reload', async ({
-  page,
-  shop,
-}) => {
-  const files = join(shop.store, 'apps', 'mf-cart');
-  const hidden = join(shop.store, 'mf-cart-gone');
-  await page.goto('/login');
-  await logIn(page, buyerOf(1));
-  await rename(files, hidden);
-  try {
-    await test.step('the rest of the shop works', async () => {
-      await page.goto('/orderCenter');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.goto('/home');
-      await expect(page.getByRole('link', { name: /复合过氧乙酸消毒液/ }).first()).toBeVisible();
-    });
+const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders'] };
 
-    await test.step('the cart page says that it cannot be shown, inside the frame', async () => {
-      await page.getByRole('banner').getByRole('link', { name: '购物车' }).click();
-      await expect(page.getByRole('alert')).toContainText('此页面暂时无法打开');
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-  } finally {
-    await rename(hidden, files);
-  }
+test.use({ own: 'releases' });
 
-  await test.step('a retry mends it', async () => {
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
-});
+test(
+  'without the files of one remote the others work, and a retry mends its page without a reload',
+  covers,
+  async ({ page, shop }) => {
+    const files = join(shop.store, 'apps', 'mf-cart');
+    const hidden = join(shop.store, 'mf-cart-gone');
+    await page.goto('/login');
+    await logIn(page, buyerOf(1));
+    await rename(files, hidden);
+    try {
+      await test.step('the rest of the shop works', async () => {
+        await page.goto('/orderCenter');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await page.goto('/home');
+        await expect(page.getByRole('link', { name: /复合过氧乙酸消毒液/ }).first()).toBeVisible();
+      });
+
+      await test.step('the cart page says that it cannot be shown, inside the frame', async () => {
+        await page.getByRole('banner').getByRole('link', { name: '购物车' }).click();
+        await expect(page.getByRole('alert')).toContainText('此页面暂时无法打开');
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      });
+    } finally {
+      await rename(hidden, files);
+    }
+
+    await test.step('a retry mends it', async () => {
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  },
+);

@@ -1,4 +1,5 @@
 import {
+  ask,
   centsOf,
   latestOrder,
   lineOf,
@@ -12,66 +13,76 @@ import {
 } from '../support/cart';
 import { expect, test } from '../support/shop';
 
+const covers = { tag: ['@mf-cart', '@mf-orders', '@mf-account'] };
+
 const mask = '医用防护口罩';
 const forceps = '一次性活检钳';
 const disinfectant = '复合过氧乙酸消毒液';
 
-test('clients of dealers pay through the only dealer, or choose one whose cart and addresses follow', async ({
-  page,
-  browser,
-}) => {
-  await test.step('type 3 has one dealer, which is chosen and cannot be changed', async () => {
-    await openAs(page, 3);
-    const dealer = page.getByRole('region', { name: '经销商' });
-    await expect(dealer).toContainText('编号 D1001');
-    await expect(dealer.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: '付款方式' })).toContainText('经销商支付');
-    await selectOnly(page, forceps);
-    const payable = await payableCents(settlement(page));
-    await submit(page);
-    await orderMade(page);
-    const order = await latestOrder(page);
-    expect(centsOf(order.totalAmountUnit)).toBe(payable);
-    expect(order.dealerName).toContain('浙东康源医疗器械有限公司');
-  });
+interface CartPage {
+  list: {
+    productSpu: { name: string };
+    memberCartSkus: { cartSkuConsignees: { count: number }[] }[];
+  }[];
+}
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  const other = await context.newPage();
-  await test.step('type 4 has to choose one', async () => {
-    await other.goto(page.url());
-    await openAs(other, 4);
-    const dealer = other.getByRole('region', { name: '经销商' });
-    await other.getByRole('region', { name: '收货地址' }).getByRole('button', { name: '更换' }).click();
-    await expect(other.getByText('请先在下方选择经销商')).toBeVisible();
-    await selectOnly(other, forceps);
-    await submitButton(other).hover();
-    await expect(other.getByRole('tooltip')).toHaveText('请先选择经销商');
-    await submitButton(other).click();
-    await expect(other.getByText('请选择经销商', { exact: true }).last()).toBeVisible();
-    await dealer.getByRole('button', { name: '选择' }).click();
-    await other.getByRole('dialog').getByText('澄湖恒信医药供应链有限公司').click();
-    await other.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await expect(other.getByRole('region', { name: '收货地址' })).toContainText('湖滨大道 9 号');
-  });
+test(
+  'clients of dealers pay through the only dealer, or choose one whose cart and addresses follow',
+  covers,
+  async ({ page, browser }) => {
+    await test.step('type 3 has one dealer, which is chosen and cannot be changed', async () => {
+      await openAs(page, 3);
+      const dealer = page.getByRole('region', { name: '经销商' });
+      await expect(dealer).toContainText('编号 D1001');
+      await expect(dealer.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: '付款方式' })).toContainText('经销商支付');
+      await selectOnly(page, forceps);
+      const payable = await payableCents(settlement(page));
+      await submit(page);
+      await orderMade(page);
+      const order = await latestOrder(page);
+      expect(centsOf(order.totalAmountUnit)).toBe(payable);
+      expect(order.dealerName).toContain('浙东康源医疗器械有限公司');
+    });
 
-  await test.step('another dealer has another cart and other addresses', async () => {
-    const lines = other.getByRole('table', { name: '购物车商品' }).getByRole('row');
-    const before = await lines.count();
-    await other.getByRole('region', { name: '经销商' }).getByRole('button', { name: '更换' }).click();
-    await other.getByRole('dialog').getByText('江南明德医疗用品有限公司').click();
-    await other.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await expect(other.getByRole('region', { name: '收货地址' })).toContainText('明德路 120 号');
-    await expect(lines).not.toHaveCount(before);
-    await selectOnly(other, forceps);
-    const payable = await payableCents(settlement(other));
-    await submit(other);
-    await orderMade(other);
-    expect(centsOf((await latestOrder(other)).totalAmountUnit)).toBe(payable);
-  });
-  await context.close();
-});
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+    const other = await context.newPage();
+    await test.step('type 4 has to choose one', async () => {
+      await other.goto(page.url());
+      await openAs(other, 4);
+      const dealer = other.getByRole('region', { name: '经销商' });
+      await other.getByRole('region', { name: '收货地址' }).getByRole('button', { name: '更换' }).click();
+      await expect(other.getByText('请先在下方选择经销商')).toBeVisible();
+      await selectOnly(other, forceps);
+      await submitButton(other).hover();
+      await expect(other.getByRole('tooltip')).toHaveText('请先选择经销商');
+      await submitButton(other).click();
+      await expect(other.getByText('请选择经销商', { exact: true }).last()).toBeVisible();
+      await dealer.getByRole('button', { name: '选择' }).click();
+      await other.getByRole('dialog').getByText('澄湖恒信医药供应链有限公司').click();
+      await other.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+      await expect(other.getByRole('region', { name: '收货地址' })).toContainText('湖滨大道 9 号');
+    });
 
-test('a chain orders for a hospital and for its own stock', async ({ page }) => {
+    await test.step('another dealer has another cart and other addresses', async () => {
+      const lines = other.getByRole('table', { name: '购物车商品' }).getByRole('row');
+      const before = await lines.count();
+      await other.getByRole('region', { name: '经销商' }).getByRole('button', { name: '更换' }).click();
+      await other.getByRole('dialog').getByText('江南明德医疗用品有限公司').click();
+      await other.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+      await expect(other.getByRole('region', { name: '收货地址' })).toContainText('明德路 120 号');
+      await expect(lines).not.toHaveCount(before);
+      await selectOnly(other, forceps);
+      const payable = await payableCents(settlement(other));
+      await submit(other);
+      await orderMade(other);
+      expect(centsOf((await latestOrder(other)).totalAmountUnit)).toBe(payable);
+    });
+    await context.close();
+  },
+);
+
+test('a chain orders for a hospital and for its own stock', covers, async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await openAs(page, 5);
   const card = page.getByRole('region', { name: '收货医院与地址' });
@@ -122,10 +133,16 @@ test('a chain orders for a hospital and for its own stock', async ({ page }) => 
   });
 });
 
-test('a chain splits its goods over hospitals', async ({ page }) => {
+test('a chain splits its goods over hospitals', covers, async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const bar = page.getByRole('region', { name: '拆分合计' });
   const table = page.getByRole('table', { name: '拆分配送商品' });
+  const givenOutOnServer = async () =>
+    (await ask<CartPage>(page, 'memberCart/page', { current: 1, pageSize: 1000 })).list
+      .filter(({ productSpu }) => productSpu.name === mask)
+      .flatMap(({ memberCartSkus }) => memberCartSkus)
+      .flatMap(({ cartSkuConsignees }) => cartSkuConsignees.map(({ count }) => count))
+      .sort((a, b) => a - b);
   const addAddress = async (button: string | RegExp, hospital: string) => {
     await page.getByRole('button', { name: button }).first().click();
     await dialog.getByText(hospital, { exact: true }).first().click();
@@ -172,7 +189,7 @@ test('a chain splits its goods over hospitals', async ({ page }) => {
   await test.step('the draft outlasts a reload and a new login', async () => {
     await page.getByRole('textbox', { name: '订单备注' }).fill('分院自行签收');
     await expect(page.getByRole('status').filter({ hasText: '网络' })).toHaveCount(0);
-    await page.waitForTimeout(1_000);
+    await expect.poll(givenOutOnServer).toEqual([20, 35]);
     await page.reload();
     await expect(table).toContainText('已分配 55　剩余 5 盒');
     await page.context().clearCookies();

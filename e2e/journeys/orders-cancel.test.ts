@@ -3,64 +3,70 @@ import { buyerOf, logIn } from '../support/log-in';
 import { chooseContract, expectStatus, openCart, placeOrder, region } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-test('a chain client’s split order is sent back, shipped in parts and received', async ({ page, shop }) => {
-  test.slow();
-  await openCart(page, buyerOf(5));
-  const order = await placeOrder(page);
-  await page.goto(order.url);
-  const send = async (name: string) => {
-    const dialog = await chooseContract(page, name);
-    await dialog.getByRole('button', { name: '确认上传' }).click();
-    const question = page.getByRole('dialog', { name: '提示' });
-    await expect(question).toContainText('合同上传后将随本订单一并推送，不可更改，请仔细核对');
-    return question;
-  };
+const covers = { tag: ['@mf-orders', '@mf-cart'] };
 
-  await test.step('it lists its items by consignee', async () => {
-    await expectStatus(page, '待上传合同', '提交订单');
-    const goods = region(page, '商品清单');
-    await expect(goods.getByRole('heading', { name: `子订单 ${order.no}-1` })).toBeVisible();
-    await expect(goods.getByRole('heading', { name: `子订单 ${order.no}-2` })).toBeVisible();
-  });
+test(
+  'a chain client’s split order is sent back, shipped in parts and received',
+  covers,
+  async ({ page, shop }) => {
+    test.slow();
+    await openCart(page, buyerOf(5));
+    const order = await placeOrder(page);
+    await page.goto(order.url);
+    const send = async (name: string) => {
+      const dialog = await chooseContract(page, name);
+      await dialog.getByRole('button', { name: '确认上传' }).click();
+      const question = page.getByRole('dialog', { name: '提示' });
+      await expect(question).toContainText('合同上传后将随本订单一并推送，不可更改，请仔细核对');
+      return question;
+    };
 
-  await test.step('the upload has to be confirmed as final', async () => {
-    await (await send('合同.pdf')).getByRole('button', { name: '取消' }).click();
-    await page.getByRole('dialog', { name: '上传合同' }).getByRole('button', { name: '取消' }).click();
-    await expectStatus(page, '待上传合同', '提交订单');
-    await (await send('合同.pdf')).getByRole('button', { name: '确认上传' }).click();
-    await expectStatus(page, '合同已上传', '上传合同');
-  });
+    await test.step('it lists its items by consignee', async () => {
+      await expectStatus(page, '待上传合同', '提交订单');
+      const goods = region(page, '商品清单');
+      await expect(goods.getByRole('heading', { name: `子订单 ${order.no}-1` })).toBeVisible();
+      await expect(goods.getByRole('heading', { name: `子订单 ${order.no}-2` })).toBeVisible();
+    });
 
-  await test.step('the provider sends it back, and the reason is told', async () => {
-    await desk(shop, 'return', order.no, '--reason', '盖章不清晰');
-    await expectStatus(page, '待上传合同', '提交订单');
-    await expect(page.getByRole('list', { name: '操作记录' })).toContainText('厂家退回：盖章不清晰');
-    await (await send('合同-清晰.pdf')).getByRole('button', { name: '确认上传' }).click();
-    await expectStatus(page, '合同已上传', '上传合同');
-  });
+    await test.step('the upload has to be confirmed as final', async () => {
+      await (await send('合同.pdf')).getByRole('button', { name: '取消' }).click();
+      await page.getByRole('dialog', { name: '上传合同' }).getByRole('button', { name: '取消' }).click();
+      await expectStatus(page, '待上传合同', '提交订单');
+      await (await send('合同.pdf')).getByRole('button', { name: '确认上传' }).click();
+      await expectStatus(page, '合同已上传', '上传合同');
+    });
 
-  await test.step('one part is on its way while the other waits', async () => {
-    await desk(shop, 'approve', order.no);
-    await desk(shop, 'confirm', order.no);
-    await desk(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL-A', '--part', '1');
-    await page.reload();
-    await expectStatus(page, '待发货', '待发货');
-    await expect(region(page, '包裹 ALWL-A')).toContainText(`子订单 ${order.no}-1`);
-  });
+    await test.step('the provider sends it back, and the reason is told', async () => {
+      await desk(shop, 'return', order.no, '--reason', '盖章不清晰');
+      await expectStatus(page, '待上传合同', '提交订单');
+      await expect(page.getByRole('list', { name: '操作记录' })).toContainText('厂家退回：盖章不清晰');
+      await (await send('合同-清晰.pdf')).getByRole('button', { name: '确认上传' }).click();
+      await expectStatus(page, '合同已上传', '上传合同');
+    });
 
-  await test.step('with the other part it is shipped, and received', async () => {
-    await desk(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL-B', '--part', '2');
-    await page.reload();
-    await expectStatus(page, '已发货', '已发货');
-    await expect(region(page, '包裹 ALWL-B')).toContainText(`子订单 ${order.no}-2`);
-    await page.getByRole('button', { name: '确认收货' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
-    await expectStatus(page, '已完成', null);
-  });
-});
+    await test.step('one part is on its way while the other waits', async () => {
+      await desk(shop, 'approve', order.no);
+      await desk(shop, 'confirm', order.no);
+      await desk(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL-A', '--part', '1');
+      await page.reload();
+      await expectStatus(page, '待发货', '待发货');
+      await expect(region(page, '包裹 ALWL-A')).toContainText(`子订单 ${order.no}-1`);
+    });
+
+    await test.step('with the other part it is shipped, and received', async () => {
+      await desk(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL-B', '--part', '2');
+      await page.reload();
+      await expectStatus(page, '已发货', '已发货');
+      await expect(region(page, '包裹 ALWL-B')).toContainText(`子订单 ${order.no}-2`);
+      await page.getByRole('button', { name: '确认收货' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
+      await expectStatus(page, '已完成', null);
+    });
+  },
+);
 
 for (const clientType of [3, 6] as const) {
-  test(`a client of type ${clientType} cancels an order, and the list says so`, async ({ page }) => {
+  test(`a client of type ${clientType} cancels an order, and the list says so`, covers, async ({ page }) => {
     await openCart(page, buyerOf(clientType));
     const order = await placeOrder(page);
     await page.goto(order.url);
@@ -85,23 +91,27 @@ for (const clientType of [3, 6] as const) {
   });
 }
 
-test('a dealer client’s order goes to the review by itself and shows no contract', async ({ page, shop }) => {
-  await openCart(page, buyerOf(4));
-  await page.getByRole('button', { name: '选择', exact: true }).click();
-  const dealers = page.getByRole('dialog');
-  await dealers.getByRole('radio').first().check();
-  await dealers.getByRole('button', { name: '确定' }).click();
-  const order = await placeOrder(page);
-  await page.goto(order.url);
-  await expectStatus(page, '待审核', '厂家审核');
-  await expect(page.getByRole('button', { name: /合同|签署|取消订单/ })).toHaveCount(0);
-  await desk(shop, 'close', order.no, '--reason', '客户资质未更新');
-  await expectStatus(page, '已关闭', null);
-  await expect(page.getByText('订单已由厂家关闭')).toBeVisible();
-  await expect(page.getByRole('list', { name: '操作记录' })).toContainText('厂家关闭订单：客户资质未更新');
-});
+test(
+  'a dealer client’s order goes to the review by itself and shows no contract',
+  covers,
+  async ({ page, shop }) => {
+    await openCart(page, buyerOf(4));
+    await page.getByRole('button', { name: '选择', exact: true }).click();
+    const dealers = page.getByRole('dialog');
+    await dealers.getByRole('radio').first().check();
+    await dealers.getByRole('button', { name: '确定' }).click();
+    const order = await placeOrder(page);
+    await page.goto(order.url);
+    await expectStatus(page, '待审核', '厂家审核');
+    await expect(page.getByRole('button', { name: /合同|签署|取消订单/ })).toHaveCount(0);
+    await desk(shop, 'close', order.no, '--reason', '客户资质未更新');
+    await expectStatus(page, '已关闭', null);
+    await expect(page.getByText('订单已由厂家关闭')).toBeVisible();
+    await expect(page.getByRole('list', { name: '操作记录' })).toContainText('厂家关闭订单：客户资质未更新');
+  },
+);
 
-test('somebody else’s order is not shown', async ({ page, browser, shop }) => {
+test('somebody else’s order is not shown', covers, async ({ page, browser, shop }) => {
   await openCart(page, buyerOf(1));
   await page.goto('/orderCenter');
   const link = page.getByRole('link', { name: /跟进订单/ }).first();

@@ -4,74 +4,80 @@ import { expectStatus, openCart, placeOrder, saved } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
 
-test('a contract is signed electronically, and its order goes to the review', async ({
-  page,
-  context,
-  shop,
-}) => {
-  test.slow();
-  const buyer = buyerOf(5);
-  await openCart(page, buyer);
-  const order = await placeOrder(page);
-  await page.goto(order.url);
-  await expectStatus(page, '待上传合同', '提交订单');
+const covers = { tag: ['@mf-orders', '@mf-cart'] };
 
-  await test.step('the contract is signed on the e-sign platform, in a tab of its own', async () => {
+test(
+  'a contract is signed electronically, and its order goes to the review',
+  covers,
+  async ({ page, context, shop }) => {
+    test.slow();
+    const buyer = buyerOf(5);
+    await openCart(page, buyer);
+    const order = await placeOrder(page);
+    await page.goto(order.url);
+    await expectStatus(page, '待上传合同', '提交订单');
+
+    await test.step('the contract is signed on the e-sign platform, in a tab of its own', async () => {
+      const [platform] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('button', { name: '去签署' }).click(),
+      ]);
+      await expect(platform.getByText(order.no)).toBeVisible();
+      // The contract's file is made when it is first asked for.
+      await expect(platform.getByText(/^共 \d+ 页$/)).toBeVisible({ timeout: 60_000 });
+      await platform.getByLabel('签署人姓名').fill('沈采购');
+      await platform.getByRole('button', { name: '获取验证码' }).click();
+      await platform.getByLabel('短信验证码').fill(await smsCode(shop, buyer.mobilePhone));
+      await platform.getByRole('checkbox', { name: /我已阅读合同全文/ }).check();
+      await platform.getByRole('button', { name: '签署合同' }).click();
+      await expect(platform.getByText(/合同已签署，签章与签署时间已写入合同文件/)).toBeVisible({
+        timeout: 60_000,
+      });
+      await platform.close();
+    });
+
+    await test.step('coming back, the order knows', async () => {
+      await page.bringToFront();
+      await expectStatus(page, '合同已上传', '上传合同');
+      await expect(page.getByRole('button', { name: '查看合同' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: '上传合同' })).toHaveCount(0);
+      const contract = await saved(page, () =>
+        page.getByRole('button', { name: '下载合同', exact: true }).click(),
+      );
+      expect(contract.name).toMatch(/已签署\.pdf$/);
+      expect(contract.content.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    await test.step('the provider reviews it, and the signed contract stays to be seen', async () => {
+      await desk(shop, 'approve', order.no);
+      await page.reload();
+      await expectStatus(page, '订单已确认', '订单确认');
+      const [view] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('button', { name: '查看合同' }).click(),
+      ]);
+      await expect(view.getByText('沈采购').first()).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a contract that is withdrawn from e-signing is handed in on paper',
+  covers,
+  async ({ page, context }) => {
+    await openCart(page, buyerOf(1));
+    const order = await placeOrder(page);
+    await page.goto(order.url);
     const [platform] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('button', { name: '去签署' }).click(),
     ]);
-    await expect(platform.getByText(order.no)).toBeVisible();
-    // The contract's file is made when it is first asked for.
-    await expect(platform.getByText(/^共 \d+ 页$/)).toBeVisible({ timeout: 60_000 });
-    await platform.getByLabel('签署人姓名').fill('沈采购');
-    await platform.getByRole('button', { name: '获取验证码' }).click();
-    await platform.getByLabel('短信验证码').fill(await smsCode(shop, buyer.mobilePhone));
-    await platform.getByRole('checkbox', { name: /我已阅读合同全文/ }).check();
-    await platform.getByRole('button', { name: '签署合同' }).click();
-    await expect(platform.getByText(/合同已签署，签章与签署时间已写入合同文件/)).toBeVisible({
-      timeout: 60_000,
-    });
+    await platform.getByRole('button', { name: '不签了，撤回电子合同' }).click();
+    await platform.getByRole('button', { name: '确认撤回' }).click();
+    await expect(platform.getByText(/电子合同已撤回/).first()).toBeVisible();
     await platform.close();
-  });
-
-  await test.step('coming back, the order knows', async () => {
     await page.bringToFront();
-    await expectStatus(page, '合同已上传', '上传合同');
-    await expect(page.getByRole('button', { name: '查看合同' })).toBeEnabled();
-    await expect(page.getByRole('button', { name: '上传合同' })).toHaveCount(0);
-    const contract = await saved(page, () =>
-      page.getByRole('button', { name: '下载合同', exact: true }).click(),
-    );
-    expect(contract.name).toMatch(/已签署\.pdf$/);
-    expect(contract.content.subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
-  await test.step('the provider reviews it, and the signed contract stays to be seen', async () => {
-    await desk(shop, 'approve', order.no);
-    await page.reload();
-    await expectStatus(page, '订单已确认', '订单确认');
-    const [view] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: '查看合同' }).click(),
-    ]);
-    await expect(view.getByText('沈采购').first()).toBeVisible();
-  });
-});
-
-test('a contract that is withdrawn from e-signing is handed in on paper', async ({ page, context }) => {
-  await openCart(page, buyerOf(1));
-  const order = await placeOrder(page);
-  await page.goto(order.url);
-  const [platform] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: '去签署' }).click(),
-  ]);
-  await platform.getByRole('button', { name: '不签了，撤回电子合同' }).click();
-  await platform.getByRole('button', { name: '确认撤回' }).click();
-  await expect(platform.getByText(/电子合同已撤回/).first()).toBeVisible();
-  await platform.close();
-  await page.bringToFront();
-  await expect(page.getByRole('button', { name: '已撤回' })).toBeDisabled({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: '上传合同' })).toBeEnabled();
-});
+    await expect(page.getByRole('button', { name: '已撤回' })).toBeDisabled({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: '上传合同' })).toBeEnabled();
+  },
+);

@@ -4,6 +4,10 @@ import { buyerOf } from '../support/log-in';
 import { isAppModule, publishPatched } from '../support/patched-build';
 import { expect, type RunningShop, test } from '../support/shop';
 
+const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+
+test.use({ own: 'releases' });
+
 test.describe.configure({ timeout: 300_000 });
 
 const changed = (text: string): string => `${text}\n/* new */`;
@@ -16,7 +20,7 @@ async function check(shop: RunningShop, candidate: string): Promise<string> {
   );
 }
 
-test('a release that fails in a browser is not promoted, one that works is', async ({ shop }) => {
+test('a release that fails in a browser is not promoted, one that works is', covers, async ({ shop }) => {
   await test.step('a remote whose page does not start beside the live others', async () => {
     const bad = await publishPatched(shop.store, 'mf-cart', (text, file) =>
       isAppModule(file) ? `throw new Error('on import');${text}` : text,

@@ -7,6 +7,10 @@ import { projectRoot } from 'tooling/rspack/federation-field.mjs';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
+const covers = { tag: ['@mf-cart'] };
+
+test.use({ own: 'releases' });
+
 const versions = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const { apps } = JSON.parse(document.getElementById('composition')?.textContent ?? '{}');
@@ -15,7 +19,7 @@ const versions = (page: Page): Promise<Record<string, string>> =>
     );
   });
 
-test('one remote is released and taken back while the shop runs', async ({ page, shop }) => {
+test('one remote is released and taken back while the shop runs', covers, async ({ page, shop }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-release-'));
   await page.goto('/login');
   await logIn(page, buyerOf(1));

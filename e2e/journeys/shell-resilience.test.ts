@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
 import { buyerOf, logIn } from '../support/log-in';
+import { lookAtTheTabAgain } from '../support/look-at-tab';
 import { expect, type RunningShop, test } from '../support/shop';
 import { reportedLines } from '../support/telemetry';
 import { variantOf } from '../support/variant-of';
+
+const covers = { tag: ['@mf-cart', '@mf-orders'] };
+
+test.use({ own: 'releases' });
 
 const header = (page: Page) => page.getByRole('banner');
 const note = ['--by', 'journey', '--why', 'journey'];
@@ -36,182 +41,182 @@ const versionsAskedFor = (page: Page, app: string) =>
     `/apps/${app}/`,
   );
 
-/** A tab asks at most once in ten seconds whether another composition is live. */
-async function lookAtTheTabAgain(page: Page) {
-  await page.waitForTimeout(10_500);
-  const document = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await document;
-  await page.waitForTimeout(300);
-}
-
-test('with every remote and the API down, the shell goes on alone', async ({ page, browser, shop }) => {
-  test.setTimeout(120_000);
-  await page.goto('/login');
-  await logIn(page, buyerOf(1));
-  const apps = join(shop.store, 'apps');
-  const remotes = (await readdir(apps)).filter((name) => name.startsWith('mf-'));
-  for (const remote of remotes) await rename(join(apps, remote), join(apps, `gone-${remote}`));
-  await shop.api.stop();
-  try {
-    for (const [link, path] of [
-      ['订单中心', '/orderCenter'],
-      ['购物车', '/shoppingCar'],
-      ['消息', '/mine'],
-    ] as const) {
-      await test.step(`${path} says that it cannot be shown, inside the frame`, async () => {
-        await page.goto('/clause');
-        await header(page).getByRole('link', { name: link }).click();
-        await expect(page.getByRole('alert').getByText('此页面暂时无法打开')).toBeVisible();
-        await expect(header(page).getByText(buyerOf(1).clientName)).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        await page.getByRole('button', { name: '重试' }).click();
-        await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible();
-      });
-    }
-
-    for (const [path, heading] of [
-      ['/clause', '使用条款'],
-      ['/privacy', '隐私声明'],
-      ['/contactus', '联系我们'],
-      ['/waiting', '敬请期待'],
-      ['/404', '页面不存在'],
-      ['/certificate?certificate=xukezheng', '医疗器械经营许可证'],
-    ] as const) {
-      await test.step(`${path} is shown`, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      });
-    }
-
-    await test.step('what the header asks of the API fails in its place', async () => {
-      await header(page).getByRole('combobox').fill('湿巾');
-      await expect(page.getByText('暂时无法给出建议，按回车键直接搜索')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await header(page).getByRole('button', { name: '全部商品分类' }).press('Enter');
-      await expect(page.getByRole('button', { name: '分类加载失败，点击重试' })).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
-
-    await test.step('the buyer can log out', async () => {
-      await header(page)
-        .getByRole('button', { name: buyerOf(1).clientName })
-        .click();
-      await page.getByRole('button', { name: '退出登录' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-      await expect(page).toHaveURL(/\/home$/);
-      await expect(header(page).getByRole('link', { name: '登录' })).toBeVisible();
-    });
-
-    await test.step('a visitor who comes now sees the login, and is told that it cannot be reached', async () => {
-      const visitor = await browser.newPage({ baseURL: shop.url });
-      await visitor.goto('/mine');
-      await visitor.getByLabel('登录账号').fill('hospital1');
-      await visitor.getByLabel('密码', { exact: true }).fill('abc123');
-      await visitor.keyboard.press('Enter');
-      await expect(visitor.getByRole('alert')).toContainText('服务暂不可用，请稍后再试');
-      await expect(visitor.getByLabel('登录账号')).toHaveValue('hospital1');
-      await visitor.close();
-    });
-  } finally {
-    for (const remote of remotes) await rename(join(apps, `gone-${remote}`), join(apps, remote));
-    await shop.restartApi();
-  }
-});
-
-test('a release that breaks on start is replaced by the one before it, and reported', async ({
-  page,
-  shop,
-}) => {
-  await promote(shop, 'mf-cart', { version: '1.0.7', before: 'throw new Error("broken on start");' });
-  try {
+test(
+  'with every remote and the API down, the shell goes on alone',
+  covers,
+  async ({ page, browser, shop }) => {
+    test.setTimeout(120_000);
     await page.goto('/login');
     await logIn(page, buyerOf(1));
-    await header(page).getByRole('link', { name: '购物车' }).click();
-    await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    const isReported = async (...marks: RegExp[]) =>
-      (await reportedLines(shop)).some((line) => marks.every((mark) => mark.test(line)));
-    const broken = /1\.0\.7\+/;
-    await expect.poll(() => isReported(/last-good-version/, broken), { timeout: 15_000 }).toBe(true);
-    expect(await isReported(/"kind":"fault"/, broken, /"revision":\d+/)).toBe(true);
+    const apps = join(shop.store, 'apps');
+    const remotes = (await readdir(apps)).filter((name) => name.startsWith('mf-'));
+    for (const remote of remotes) await rename(join(apps, remote), join(apps, `gone-${remote}`));
+    await shop.api.stop();
+    try {
+      for (const [link, path] of [
+        ['订单中心', '/orderCenter'],
+        ['购物车', '/shoppingCar'],
+        ['消息', '/mine'],
+      ] as const) {
+        await test.step(`${path} says that it cannot be shown, inside the frame`, async () => {
+          await page.goto('/clause');
+          await header(page).getByRole('link', { name: link }).click();
+          await expect(page.getByRole('alert').getByText('此页面暂时无法打开')).toBeVisible();
+          await expect(header(page).getByText(buyerOf(1).clientName)).toBeVisible();
+          await expect(page.getByRole('contentinfo')).toBeVisible();
+          await page.getByRole('button', { name: '重试' }).click();
+          await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible();
+        });
+      }
+
+      for (const [path, heading] of [
+        ['/clause', '使用条款'],
+        ['/privacy', '隐私声明'],
+        ['/contactus', '联系我们'],
+        ['/waiting', '敬请期待'],
+        ['/404', '页面不存在'],
+        ['/certificate?certificate=xukezheng', '医疗器械经营许可证'],
+      ] as const) {
+        await test.step(`${path} is shown`, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        });
+      }
+
+      await test.step('what the header asks of the API fails in its place', async () => {
+        await header(page).getByRole('combobox').fill('湿巾');
+        await expect(page.getByText('暂时无法给出建议，按回车键直接搜索')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await header(page).getByRole('button', { name: '全部商品分类' }).press('Enter');
+        await expect(page.getByRole('button', { name: '分类加载失败，点击重试' })).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('the buyer can log out', async () => {
+        await header(page)
+          .getByRole('button', { name: buyerOf(1).clientName })
+          .click();
+        await page.getByRole('button', { name: '退出登录' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+        await expect(page).toHaveURL(/\/home$/);
+        await expect(header(page).getByRole('link', { name: '登录' })).toBeVisible();
+      });
+
+      await test.step('a visitor who comes now sees the login, and is told that it cannot be reached', async () => {
+        const visitor = await browser.newPage({ baseURL: shop.url });
+        await visitor.goto('/mine');
+        await visitor.getByLabel('登录账号').fill('hospital1');
+        await visitor.getByLabel('密码', { exact: true }).fill('abc123');
+        await visitor.keyboard.press('Enter');
+        await expect(visitor.getByRole('alert')).toContainText('服务暂不可用，请稍后再试');
+        await expect(visitor.getByLabel('登录账号')).toHaveValue('hospital1');
+        await visitor.close();
+      });
+    } finally {
+      for (const remote of remotes) await rename(join(apps, `gone-${remote}`), join(apps, remote));
+      await shop.restartApi();
+    }
+  },
+);
+
+test(
+  'a release that breaks on start is replaced by the one before it, and reported',
+  covers,
+  async ({ page, shop }) => {
+    await promote(shop, 'mf-cart', { version: '1.0.7', before: 'throw new Error("broken on start");' });
+    try {
+      await page.goto('/login');
+      await logIn(page, buyerOf(1));
+      await header(page).getByRole('link', { name: '购物车' }).click();
+      await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      const isReported = async (...marks: RegExp[]) =>
+        (await reportedLines(shop)).some((line) => marks.every((mark) => mark.test(line)));
+      const broken = /1\.0\.7\+/;
+      await expect.poll(() => isReported(/last-good-version/, broken), { timeout: 15_000 }).toBe(true);
+      expect(await isReported(/"kind":"fault"/, broken, /"revision":\d+/)).toBe(true);
+      await page.goto('/shoppingCar');
+      await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
+    } finally {
+      await release(shop.store, 'rollback', 'mf-cart', ...note);
+    }
+  },
+);
+
+test(
+  'an open tab takes what went live for remotes it has not loaded, and leaves what was taken back',
+  covers,
+  async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    await page.goto('/login');
+    await logIn(page, buyerOf(1));
     await page.goto('/shoppingCar');
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
-  } finally {
+    await markDocument(page);
+
+    await test.step('a new mf-orders and a new mf-cart go live', async () => {
+      await promote(shop, 'mf-orders', { version: '1.0.8' });
+      await promote(shop, 'mf-cart', { version: '1.0.8' });
+      await lookAtTheTabAgain(page);
+    });
+
+    await test.step('the orders, not loaded yet, are the new ones, in the same document', async () => {
+      await header(page).getByRole('link', { name: '订单中心' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await versionsAskedFor(page, 'mf-orders')).toContain('1.0.8');
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    await test.step('the cart stays what it is', async () => {
+      await header(page).getByRole('link', { name: '购物车' }).click();
+      await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
+      expect(await versionsAskedFor(page, 'mf-cart')).toEqual(['1.0.0']);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    await test.step('the new orders are taken back: the page goes on, the next one is the old version', async () => {
+      await release(shop.store, 'rollback', 'mf-orders', ...note);
+      await lookAtTheTabAgain(page);
+      expect(await isSameDocument(page)).toBe(true);
+      await header(page).getByRole('link', { name: '订单中心' }).click();
+      await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await versionsAskedFor(page, 'mf-orders')).toEqual(['1.0.0']);
+      expect(await versionsAskedFor(page, 'mf-cart')).not.toContain('1.0.0');
+    });
     await release(shop.store, 'rollback', 'mf-cart', ...note);
-  }
-});
+  },
+);
 
-test('an open tab takes what went live for remotes it has not loaded, and leaves what was taken back', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('/login');
-  await logIn(page, buyerOf(1));
-  await page.goto('/shoppingCar');
-  await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
-  await markDocument(page);
-
-  await test.step('a new mf-orders and a new mf-cart go live', async () => {
-    await promote(shop, 'mf-orders', { version: '1.0.8' });
-    await promote(shop, 'mf-cart', { version: '1.0.8' });
-    await lookAtTheTabAgain(page);
-  });
-
-  await test.step('the orders, not loaded yet, are the new ones, in the same document', async () => {
-    await header(page).getByRole('link', { name: '订单中心' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await versionsAskedFor(page, 'mf-orders')).toContain('1.0.8');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  await test.step('the cart stays what it is', async () => {
-    await header(page).getByRole('link', { name: '购物车' }).click();
-    await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
-    expect(await versionsAskedFor(page, 'mf-cart')).toEqual(['1.0.0']);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  await test.step('the new orders are taken back: the page goes on, the next one is the old version', async () => {
-    await release(shop.store, 'rollback', 'mf-orders', ...note);
-    await lookAtTheTabAgain(page);
-    expect(await isSameDocument(page)).toBe(true);
-    await header(page).getByRole('link', { name: '订单中心' }).click();
-    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await versionsAskedFor(page, 'mf-orders')).toEqual(['1.0.0']);
-    expect(await versionsAskedFor(page, 'mf-cart')).not.toContain('1.0.0');
-  });
-  await release(shop.store, 'rollback', 'mf-cart', ...note);
-});
-
-test('a byte that was changed under way never runs, in a release that an open tab takes, either', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(120_000);
-  await page.goto('/login');
-  await logIn(page, buyerOf(1));
-  await page.goto('/clause');
-  await expect(page.getByRole('heading', { level: 1, name: '使用条款' })).toBeVisible();
-  await promote(shop, 'mf-orders', { version: '1.0.9' });
-  const folder = join(shop.store, 'apps', 'mf-orders');
-  const version = (await readdir(folder)).find((name) => name.startsWith('1.0.9'));
-  expect(version).toBeDefined();
-  try {
-    for (const name of await readdir(join(folder, version ?? ''))) {
-      const file = join(folder, version ?? '', name);
-      if (/\.js\.(br|gz)$/.test(name)) await rm(file);
-      if (/\.js$/.test(name))
-        await writeFile(file, `window.tampered = true;\n${await readFile(file, 'utf8')}`);
+test(
+  'a byte that was changed under way never runs, in a release that an open tab takes, either',
+  covers,
+  async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    await page.goto('/login');
+    await logIn(page, buyerOf(1));
+    await page.goto('/clause');
+    await expect(page.getByRole('heading', { level: 1, name: '使用条款' })).toBeVisible();
+    await promote(shop, 'mf-orders', { version: '1.0.9' });
+    const folder = join(shop.store, 'apps', 'mf-orders');
+    const version = (await readdir(folder)).find((name) => name.startsWith('1.0.9'));
+    expect(version).toBeDefined();
+    try {
+      for (const name of await readdir(join(folder, version ?? ''))) {
+        const file = join(folder, version ?? '', name);
+        if (/\.js\.(br|gz)$/.test(name)) await rm(file);
+        if (/\.js$/.test(name))
+          await writeFile(file, `window.tampered = true;\n${await readFile(file, 'utf8')}`);
+      }
+      await lookAtTheTabAgain(page);
+      await header(page).getByRole('link', { name: '订单中心' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await versionsAskedFor(page, 'mf-orders')).toEqual(expect.arrayContaining(['1.0.9', '1.0.0']));
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    } finally {
+      await release(shop.store, 'rollback', 'mf-orders', ...note);
     }
-    await lookAtTheTabAgain(page);
-    await header(page).getByRole('link', { name: '订单中心' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await versionsAskedFor(page, 'mf-orders')).toEqual(expect.arrayContaining(['1.0.9', '1.0.0']));
-    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-  } finally {
-    await release(shop.store, 'rollback', 'mf-orders', ...note);
-  }
-});
+  },
+);

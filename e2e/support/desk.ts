@@ -9,7 +9,7 @@ const program = join(projectRoot, 'mall-api', 'src', 'desk', 'main.ts');
 /** Has the provider's desk do something, as `npm run desk` would. @returns what it prints */
 export async function desk(shop: RunningShop, ...request: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...request], {
-    env: { ...process.env, DATA_DIR: shop.dataDir },
+    env: { ...process.env, ...shop.dataEnv },
   });
   return stdout;
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { release } from 'tooling/lib/shop.mjs';
@@ -7,12 +7,8 @@ import { projectRoot } from 'tooling/rspack/federation-field.mjs';
 /** Changes one script of a build; returns its new text. */
 export type Patch = (text: string, file: string) => string;
 
-/**
- * Publishes an app's build with its scripts changed, as a release of its own: hashes and integrity are those of what is
- * published, so that a browser runs it.
- * @returns the published version
- */
-export async function publishPatched(store: string, app: string, patch: Patch): Promise<string> {
+/** A copy of an app's build with its scripts changed; its folder. */
+async function patchedCopy(app: string, patch: Patch): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mall-patched-'));
   const dist = join(folder, 'dist');
   await cp(join(projectRoot, app, 'dist'), dist, { recursive: true });
@@ -26,9 +22,30 @@ export async function publishPatched(store: string, app: string, patch: Patch): 
     await writeFile(join(dist, file), patched);
   }
   if (changed === 0) throw new Error(`the patch changes nothing of ${app}`);
-  const output = await release(store, 'publish', folder, '--by', 'journey');
-  const version = /\d+\.\d+\.\d+\+[0-9a-f]{8}/.exec(output)?.[0];
-  if (version === undefined) throw new Error(`nothing was published:\n${output}`);
+  return folder;
+}
+
+/**
+ * Publishes the builds of apps with their scripts changed, as releases of their own: hashes and integrity are those of
+ * what is published, so that a browser runs it.
+ * @returns the published version of each app
+ */
+export async function publishAllPatched(
+  store: string,
+  apps: readonly string[],
+  patch: Patch,
+): Promise<readonly string[]> {
+  const folders = await Promise.all(apps.map((app) => patchedCopy(app, patch)));
+  const output = await release(store, 'publish', ...folders, '--by', 'journey');
+  const versions = output.match(/\d+\.\d+\.\d+\+[0-9a-f]{8}/g) ?? [];
+  if (versions.length !== apps.length) throw new Error(`not everything was published:\n${output}`);
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+  return versions;
+}
+
+/** Publishes one app's build with its scripts changed. @returns the published version */
+export async function publishPatched(store: string, app: string, patch: Patch): Promise<string> {
+  const [version = ''] = await publishAllPatched(store, [app], patch);
   return version;
 }
 

@@ -26,7 +26,7 @@ export const browserPreset = {
   ...shared,
   testEnvironment: 'jsdom',
   testTimeout: 30_000,
-  setupFilesAfterEnv: [at('./browser-setup.mjs')],
+  setupFilesAfterEnv: [at('./property-seed.cjs'), at('./browser-setup.mjs')],
   moduleNameMapper: {
     // Jest takes Arco's CommonJS build, so what names its ES build must reach the same one.
     '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
@@ -39,6 +39,7 @@ export const browserPreset = {
 export const nodePreset = {
   ...shared,
   testEnvironment: 'node',
+  setupFilesAfterEnv: [at('./property-seed.cjs')],
   transformIgnorePatterns: ['/node_modules/'],
   testTimeout: 60_000,
 };

@@ -21,6 +21,16 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** Settings for data that nobody keeps: nothing needs to reach the disk. */
+export const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
+} as const;
+
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { type DatabaseOptions, openDatabase } from '../db/open-database';
-import { type PostgresServer, startPostgres } from './postgres-server';
+import { forgetful, type PostgresServer, startPostgres } from './postgres-server';
 
 /**
  * Tests run on the embedded database, or on PostgreSQL with TEST_ENGINE=postgresql: on the server that
@@ -18,16 +18,6 @@ const templateVariable = 'MALL_TEST_TEMPLATE';
 const serverVariable = 'TEST_DATABASE_URL';
 
 export const onPostgresql = process.env['TEST_ENGINE'] === 'postgresql';
-
-// Nothing of a test outlives it, so nothing needs to reach the disk.
-const forgetful = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  shared_buffers: '128MB',
-  max_connections: '200',
-};
 
 let ownServer: PostgresServer | undefined;
 

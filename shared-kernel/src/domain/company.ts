@@ -1,5 +1,6 @@
 import type { CertificateKind } from '../apps/shell';
-import facts from './company.json';
+// Node, which runs the journeys, reads JSON only where the import says that it is.
+import facts from './company.json' with { type: 'json' };
 
 /** The maker who runs the shop, as its pages, its papers and its products name it. */
 export interface Company {

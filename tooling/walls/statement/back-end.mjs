@@ -15,6 +15,11 @@ const libraries = { not: [...browserLibraries, 'jsencrypt'] };
 
 /** @type {Readonly<Record<string, Part>>} */
 export const backEnd = {
+  'api test server': {
+    files: 'mall-api/src/testing/{postgres-server,postgres-programs,free-port}.ts',
+    libraries: { only: ['node:*', 'pg'] },
+    instead: 'A server for tests knows nothing of what is tested on it.',
+  },
   'api tests': {
     files: [
       'mall-api/src/**/*.test.ts',
@@ -32,7 +37,7 @@ export const backEnd = {
         'any api rules',
         'any api repositories',
       ],
-      ...['api demonstration', 'api typeface', ...ground],
+      ...['api demonstration', 'api typeface', 'api test server', ...ground],
     ],
     libraries: { not: browserLibraries },
     instead: 'A test of the back end knows the back end and what it may use of the kernel.',

@@ -62,7 +62,7 @@ export const tools = {
     files: 'e2e/**',
     may: [
       ...['tooling builds', 'tooling programs', 'tooling browser', 'tooling before installation'],
-      ...['kernel domain', 'demo-shop'],
+      ...['kernel domain', 'demo-shop', 'api test server'],
     ],
     libraries: anyLibrary,
     instead: 'Journeys drive the running product and know it from outside.',

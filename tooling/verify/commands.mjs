@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { projectRoot } from '../lib/ensure-installed.mjs';
+import { run } from '../lib/processes.mjs';
+
+/** @param {string} name */
+const program = (name) => join(projectRoot, 'node_modules', '.bin', name);
+
+/**
+ * Runs an installed program of the project to its end.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ */
+export const runInstalled = (name, args, options) => run(program(name), args, options);
+
+/** @param {readonly string[]} args */
+export const turbo = (...args) =>
+  runInstalled('turbo', args, { env: { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } });
+
+/**
+ * Runs an installed program when the processor has nothing else to do: what is timed by a buyer's patience goes first.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ */
+export const runPatiently = (name, args, options) =>
+  process.platform === 'win32'
+    ? runInstalled(name, args, options)
+    : run('nice', ['-n', '10', program(name), ...args], options);

@@ -1,0 +1,47 @@
+import { run } from '../lib/processes.mjs';
+import { build } from '../lib/shop.mjs';
+import { listApps } from '../rspack/federation-field.mjs';
+import { affectedWorkspaces, journeyTags } from './affected.mjs';
+import { runInstalled, turbo } from './commands.mjs';
+import { asOne, jest, journeys, nodeTests } from './suites.mjs';
+
+/** @typedef {import('./lanes.mjs').Step} Step */
+
+// The browser waits for pages much of its time: what only computes goes beside it, and gives way to it.
+const code = 'code';
+const product = 'product';
+
+const onBothEngines = ['mall-api', 'demo-shop'];
+
+const typecheck = ['run', 'typecheck', '--output-logs=errors-only'];
+
+/**
+ * What `npm test` does, in the order in which it tells of it.
+ * @param {{ affected: boolean }} choice whether only for what differs from the merge base with main
+ * @returns {Promise<readonly Step[]>}
+ */
+export async function listSteps({ affected }) {
+  const changed = affected ? await affectedWorkspaces() : undefined;
+  /** @param {readonly string[]} workspaces */
+  const touched = (...workspaces) => workspaces.filter((name) => changed?.includes(name) ?? true);
+  const unitTested = [...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release'];
+  return [
+    { name: 'types', lane: code, run: () => asOne(turbo(...typecheck, ...(affected ? ['--affected'] : []))) },
+    {
+      name: 'lint',
+      lane: code,
+      run: () => asOne(runInstalled('biome', ['check', '--error-on-warnings', '.'])),
+    },
+    { name: 'boundaries', lane: code, run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
+    { name: 'tooling', lane: code, run: () => nodeTests('tooling/') },
+    { name: 'unit', lane: code, run: () => jest(touched(...unitTested)) },
+    { name: 'api', lane: code, run: () => jest(touched(...onBothEngines)) },
+    {
+      name: 'api-postgres',
+      lane: code,
+      run: () => jest(touched(...onBothEngines), { TEST_ENGINE: 'postgresql' }),
+    },
+    { name: 'build', lane: product, run: () => asOne(build()) },
+    { name: 'browser', lane: product, run: () => journeys(changed ? journeyTags(changed) : 'all') },
+  ];
+}
