@@ -101,12 +101,13 @@ for (const { name: remote, path } of remotes) {
       await page.unroute(/mf-manifest\.json/);
     });
 
-    for (const [fault, { files, meet, within = toldWithin }] of Object.entries(faults)) {
+    for (const [place, [fault, { files, meet, within = toldWithin }]] of Object.entries(faults).entries()) {
       await test.step(fault, async () => {
         const pattern = new RegExp(`${base.source}.*${files.source}`);
         await page.route(pattern, meet);
-        // The page's own time stands still, and then passes by as much as a buyer may wait: a slow machine adds nothing.
-        await page.clock.pauseAt(Date.now() + aMinute);
+        // The page's own time stands still, a minute ahead of the last fault's, and then passes by as much as a buyer may
+        // wait: a slow machine adds nothing.
+        await page.clock.pauseAt(Date.now() + aMinute * (place + 1));
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('banner')).toBeVisible();
         await page.clock.runFor(within);

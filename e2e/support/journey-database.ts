@@ -14,22 +14,29 @@ export function urlOf(database: string): string {
   return url.href;
 }
 
-async function onServer(...statements: string[]): Promise<void> {
+async function onServer<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: process.env[journeyVariables.server] });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-export const createDatabase = (name: string): Promise<void> => onServer(`create database ${name}`);
+export const createDatabase = (name: string): Promise<unknown> =>
+  onServer((client) => client.query(`create database ${name}`));
+
+/** From this version on, copying the files of a database has to be asked for. */
+const asksForFileCopy = 150_000;
 
 /** Makes a database what the demonstration is on its first day. An API that works on it connects anew. */
 export const renewDatabase = (name: string): Promise<void> =>
-  onServer(
-    `drop database if exists ${name} with (force)`,
-    // Copying files is many times quicker than writing every page to the log.
-    `create database ${name} template ${templateDatabase} strategy file_copy`,
-  );
+  onServer(async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const strategy = (rows[0]?.version ?? 0) >= asksForFileCopy ? 'strategy file_copy' : '';
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name} template ${templateDatabase} ${strategy}`);
+  });

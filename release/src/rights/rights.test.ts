@@ -62,6 +62,13 @@ test('only a team for every app adds and removes teams', async () => {
   await expect(authorize(t.store, cartTeam, ['mf-cart'])).rejects.toThrow('not the token of any team');
 });
 
+test('one of several teams for every app can go, whoever else there is', async () => {
+  const other = await addTeam(t.store, { name: 'operations', apps: ['*'] }, admin);
+  await removeTeam(t.store, 'platform', other);
+  await expect(authorize(t.store, admin, [])).rejects.toThrow('not the token of any team');
+  await expect(removeTeam(t.store, 'operations', other)).rejects.toThrow('last team for every app');
+});
+
 test('a new token replaces the old one, and neither stands in the store', async () => {
   const fresh = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'] }, admin);
   await expect(authorize(t.store, cartTeam, ['mf-cart'])).rejects.toThrow();
