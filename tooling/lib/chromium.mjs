@@ -25,7 +25,11 @@ export function findChromium() {
   if ((!installed() || !hasChineseFont()) && isDebianRoot()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore', env });
+    spawnSync(
+      'apt-get',
+      ['install', '-o', 'DPkg::Lock::Timeout=600', '-y', '-qq', 'chromium', 'fonts-noto-cjk'],
+      { stdio: 'ignore', env },
+    );
   }
   const path = installed();
   if (!path)

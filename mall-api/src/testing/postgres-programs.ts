@@ -32,8 +32,12 @@ function install(): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: 'ignore',
     });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'postgresql');
+  try {
+    apt('update');
+  } catch {
+    // Another suite may be at it; what it fetches serves this one, too.
+  }
+  apt('install', '-o', 'DPkg::Lock::Timeout=600', '-y', '--no-install-recommends', 'postgresql');
 }
 
 /** Folder of the programs; where there are none they are installed, if that is possible. */

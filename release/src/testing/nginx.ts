@@ -19,7 +19,7 @@ function findNginx(): string {
   if (process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { env });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'nginx-light'], { env });
+    spawnSync('apt-get', ['install', '-o', 'DPkg::Lock::Timeout=600', '-y', '-qq', 'nginx-light'], { env });
   }
   const installed = known.find(isThere);
   if (installed === undefined)
