@@ -62,13 +62,11 @@ const expectPage = (page: Page): Promise<void> =>
 async function recover(page: Page): Promise<void> {
   const reload = page.getByRole('button', { name: '刷新页面' });
   const retry = page.getByRole('button', { name: '重试' });
-  await expect(reload.or(retry).first()).toBeVisible();
-  if (!(await reload.isVisible())) {
-    await retry.click();
-    await expect
-      .poll(async () => (await reload.isVisible()) || isShown(page), { timeout: 60_000 })
-      .toBe(true);
-  }
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click();
+    expect((await reload.isVisible()) || (await isShown(page))).toBe(true);
+  }).toPass({ timeout: 60_000 });
+  // Once: a page that is on its way must not be broken off by another click.
   if (await reload.isVisible()) await reload.click();
   await expectPage(page);
 }
