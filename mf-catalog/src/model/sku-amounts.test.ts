@@ -4,6 +4,7 @@ const sku = { priceUnit: '386.00', discountPriceUnit: '347.40', unitCount: 6 };
 
 test('the original price is struck through only when the buyer pays another', () => {
   expect(struckPrice(sku)).toBe('386.00');
+  expect(struckPrice({ ...sku, discountPriceUnit: '400.00' })).toBe('386.00');
   expect(struckPrice({ ...sku, discountPriceUnit: '386.00' })).toBeNull();
   expect(struckPrice({ ...sku, discountPriceUnit: '386' })).toBeNull();
   expect(struckPrice({ ...sku, discountPriceUnit: null })).toBeNull();
