@@ -122,6 +122,12 @@ test('a quantity that was cut to the most there is says so until it is changed a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a quantity beyond the most there is, which nobody typed, is left to the page', () => {
+  render(<Field value={12} max={8} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field()).toBeValid();
+});
+
 test('steps and arrow keys change by one and stop at the bounds', async () => {
   render(<Field value={2} max={3} />);
   await userEvent.click(screen.getByRole('button', { name: '增加数量' }));

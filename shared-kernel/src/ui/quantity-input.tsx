@@ -53,8 +53,10 @@ export function QuantityInput({
   const current = read.quantity ?? value;
   const problem = read.problem ? quantityProblemTexts[read.problem] : null;
   const isEmpty = draft?.text === '';
-  const note = problem ?? (isEmpty ? null : boundNote(current)) ?? settledNote;
-  const isWrong = draft !== null && (problem !== null || isEmpty || boundNote(current) !== null);
+  // Of a quantity that nobody is typing the page around it says what is wrong.
+  const typedNote = draft && !isEmpty ? boundNote(current) : null;
+  const note = problem ?? typedNote ?? settledNote;
+  const isWrong = problem !== null || isEmpty || typedNote !== null;
 
   const type = (text: string) => {
     const from = draft?.from ?? value;
