@@ -62,13 +62,17 @@ const expectPage = (page: Page): Promise<void> =>
 async function recover(page: Page): Promise<void> {
   const reload = page.getByRole('button', { name: '刷新页面' });
   const retry = page.getByRole('button', { name: '重试' });
+  const isOffered = async () => (await reload.isVisible()) || (await retry.isVisible());
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click();
-    expect((await reload.isVisible()) || (await isShown(page))).toBe(true);
-  }).toPass({ timeout: 60_000 });
-  // Once: a page that is on its way must not be broken off by another click.
-  if (await reload.isVisible()) await reload.click();
-  await expectPage(page);
+    if (await reload.isVisible()) {
+      // The page that is left offers it until the next one has come.
+      const next = page.waitForEvent('domcontentloaded');
+      await reload.click();
+      await next;
+    } else if (await retry.isVisible()) await retry.click();
+    await expect.poll(async () => (await isShown(page)) || isOffered(), { timeout: 20_000 }).toBe(true);
+    expect(await isShown(page)).toBe(true);
+  }).toPass({ timeout: 90_000 });
 }
 
 /** Whoever does not concern it goes on: the frame, and a page of the shell, in the same document. */
