@@ -18,6 +18,10 @@ const everybodys: readonly string[] = [
     'order/generateOrder.cartSkuS.0.giftSkus.0.code',
     'giftpacks/order/submit.packs.0.giftSkuId',
   ],
+  // What a buyer says they were shown: it is compared with their own order, and never looked up.
+  ...['lines.0.skuId', 'lines.0.consigneeId', 'consignees.0.id'].map(
+    (field) => `order/generateOrder.agreed.${field}`,
+  ),
 ];
 
 type Schema = z.ZodType & {
