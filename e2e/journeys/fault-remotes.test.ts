@@ -16,7 +16,7 @@ const reply = (options: Parameters<Route['fulfill']>[0]) => (route: Route) => ro
 /** Milliseconds until a buyer is told, counted from the frame of the page. */
 const toldWithin = 1_000;
 const toldOfHangingWithin = 5_000;
-const busyMachine = 3_000;
+const busyMachine = 1_500;
 
 interface Fault {
   files: RegExp;
