@@ -11,6 +11,8 @@ export function createCartCache(cache: CallCache, dealerCode: string | null) {
   const request = cartRequest(dealerCode);
   return {
     reload: () => cache.reload('memberCart/page', request),
+    /** Resolves when the cart has been read again, or could not be. */
+    fresh: () => cache.ahead('memberCart/page', request),
     lines: (): MemberCartSku[] => linesOf(cache.get('memberCart/page', request)?.list ?? []),
     /** Writes accepted edits into the cart, over which no older reply may come afterwards. */
     confirm: (change: (cart: readonly CartLine[]) => CartLine[]): Promise<void> =>

@@ -100,6 +100,7 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
     /** Whether changes are on hold because the connection is lost. */
     isCut: () => outboxes.some((outbox) => outbox.isCut()),
     reload: cache.reload,
+    fresh: cache.fresh,
   };
 }
 

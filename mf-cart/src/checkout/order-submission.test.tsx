@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { publishCartCount } from 'shared-kernel/events';
 import {
   aCartGift,
   aGiftPackInfo,
@@ -37,6 +38,13 @@ async function submitAndConfirm() {
   return cart;
 }
 
+/** The rows of amounts, which have to add up. */
+const sums = (check: Awaited<ReturnType<typeof dialog>>) =>
+  check
+    .getAllByRole('term')
+    .map(({ parentElement }) => parentElement?.textContent ?? '')
+    .filter((row) => row.includes('¥'));
+
 beforeAll(preloadFeedback);
 
 test('the buyer checks name, quantity, address and contact, and the order is made', async () => {
@@ -45,9 +53,13 @@ test('the buyer checks name, quantity, address and contact, and the order is mad
 
   const check = await dialog('温馨提示');
   expect(check.getByText('请核对商品名称、数量、收货地址和联系人，确认无误后将生成合同。')).toBeVisible();
-  expect(check.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液 箱（6 瓶）× 20 箱');
+  expect(check.getByRole('listitem')).toHaveTextContent(
+    '复合过氧乙酸消毒液 箱（6 瓶）¥ 347.40 × 20 箱¥ 6,948.00',
+  );
   expect(check.getByText(/张老师/)).toHaveTextContent('13800000000');
-  expect(check.getByText('¥ 6,948.00')).toBeVisible();
+  expect(check.getByText('付款方式').nextSibling).toHaveTextContent('线下支付');
+  expect(check.getByText('订单备注').nextSibling).toHaveTextContent('上午送货');
+  expect(sums(check)).toEqual(['商品总额¥ 7,720.00', '优惠− ¥ 772.00', '实付合计¥ 6,948.00']);
   expect(bodiesOf('order/generateOrder')).toEqual([]);
 
   await user.click(check.getByRole('button', { name: '确认提交' }));
@@ -62,8 +74,74 @@ test('the buyer checks name, quantity, address and contact, and the order is mad
       source: 0,
       whetherUseRebate: false,
       cartSkuS: [{ skuId: 'sku-of-paa', giftSkus: [] }],
+      agreed: {
+        lines: [{ skuId: 'sku-of-paa', count: 20, discountPriceUnit: '347.40' }],
+        consignees: [
+          {
+            id: 'consignee-1',
+            name: '张老师',
+            phone: '13800000000',
+            address: '浙江省临江市滨河路 18 号门诊楼负一层',
+            hospitalName: null,
+          },
+        ],
+        productTotalAmountUnit: '7720.00',
+        couponAmountUnit: '772.00',
+        rebateAmountUnit: '0.00',
+        totalAmountUnit: '6948.00',
+      },
     },
   ]);
+});
+
+describe('what was confirmed', () => {
+  const changes = [
+    { what: 'quantity', skuId: 'sku-of-paa', productName: '复合过氧乙酸消毒液', before: '20', after: '50' },
+    { what: 'total', before: '6948.00', after: '17370.00' },
+  ] as const;
+
+  test('stays as it was shown, and is what is sent, whatever the cart does meanwhile', async () => {
+    const { changeCart, bodiesOf } = aShopWith([disinfectant]);
+    const { user } = await fillAndSubmit();
+    const check = await dialog('温馨提示');
+    changeCart((cart) => changeLines(cart, (line) => withCount(line, 50)));
+    publishCartCount(2);
+    await waitFor(() =>
+      expect(screen.getByRole('spinbutton', { name: /数量/, hidden: true })).toHaveValue('50'),
+    );
+    expect(check.getByRole('listitem')).toHaveTextContent('× 20 箱');
+    await user.click(check.getByRole('button', { name: '确认提交' }));
+    await waitFor(() => expect(bodiesOf('order/generateOrder')).toHaveLength(1));
+    expect(bodiesOf('order/generateOrder')).toMatchObject([{ agreed: { lines: [{ count: 20 }] } }]);
+  });
+
+  test('and is so no more is told from what to what, and confirmed anew as it is now', async () => {
+    let asked = 0;
+    const { changeCart, bodiesOf } = aShopWith([disinfectant], {
+      'order/generateOrder': () => {
+        asked += 1;
+        if (asked > 1) return { id: 'order-1', showBuyMore: false, giftPacks: aGiftPackInfo() };
+        changeCart((cart) => changeLines(cart, (line) => withCount(line, 50)));
+        return refuse('60002', '订单内容与您确认的不同，请重新核对', { changes: [...changes] });
+      },
+    });
+    const { user, currentPath } = await submitAndConfirm();
+    const told = await dialog('订单内容有变');
+    expect(told.getByText(/订单尚未提交/)).toBeVisible();
+    expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '复合过氧乙酸消毒液 数量20 箱 →变为 50 箱',
+      '实付合计¥ 6,948.00 →变为 ¥ 17,370.00',
+    ]);
+    await user.click(told.getByRole('button', { name: '重新核对' }));
+    const check = await dialog('温馨提示');
+    expect(check.getByRole('listitem')).toHaveTextContent('× 50 箱');
+    await user.click(check.getByRole('button', { name: '确认提交' }));
+    await waitFor(() => expect(currentPath()).toBe('/mine?currentMenu=my_order'));
+    expect(bodiesOf('order/generateOrder')).toMatchObject([
+      { agreed: { lines: [{ count: 20 }] } },
+      { agreed: { lines: [{ count: 50 }], totalAmountUnit: '17370.00' } },
+    ]);
+  });
 });
 
 test('an order with a gift pack goes on to it', async () => {
@@ -150,8 +228,19 @@ describe('rebate', () => {
     expect(use).toBeDisabled();
     await waitFor(() => expect(use).toBeEnabled(), { timeout: 7000 });
     await user.click(question.getByRole('button', { name: '使用' }));
-    await user.click((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
-    await waitFor(() => expect(bodiesOf('order/generateOrder')).toMatchObject([{ whetherUseRebate: true }]));
+    const check = await dialog('温馨提示');
+    expect(sums(check)).toEqual([
+      '商品总额¥ 7,720.00',
+      '优惠− ¥ 772.00',
+      '返利抵扣− ¥ 1,250.00',
+      '实付合计¥ 5,698.00',
+    ]);
+    await user.click(check.getByRole('button', { name: '确认提交' }));
+    await waitFor(() =>
+      expect(bodiesOf('order/generateOrder')).toMatchObject([
+        { whetherUseRebate: true, agreed: { rebateAmountUnit: '1250.00', totalAmountUnit: '5698.00' } },
+      ]),
+    );
   }, 20_000);
 
   test('can be left unused at once', async () => {
@@ -232,7 +321,7 @@ describe('an order that nobody answers', () => {
     const { requests } = aShopWith([disinfectant], { 'order/generateOrder': breakNetwork });
     const { user, currentPath } = await submitAndConfirm();
     const told = await dialog('尚未收到提交结果');
-    expect(told.getByText('您填写的内容都已保留。重新提交不会产生重复订单。')).toBeVisible();
+    expect(told.getByText(/您填写的内容都已保留。重新提交不会产生重复订单/)).toBeVisible();
     fakeApi({
       'order/generateOrder': () => ({ id: 'order-1', showBuyMore: false, giftPacks: aGiftPackInfo() }),
     });
@@ -266,6 +355,9 @@ test('an order that got no answer before the page was loaded again is sent under
   const { user, currentPath } = openCart();
   const told = await dialog('尚未收到提交结果');
   expect(told.getByText(/上次提交的订单还没有收到结果/)).toBeVisible();
+  expect(told.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液 箱（6 瓶）¥ 347.40 × 20 箱');
+  expect(told.getByText(/张老师/)).toBeVisible();
+  expect(sums(told).at(-1)).toBe('实付合计¥ 6,948.00');
   await user.click(told.getByRole('button', { name: '重新提交' }));
   await waitFor(() => expect(currentPath()).toBe('/mine?currentMenu=my_order'));
   const sent = requests.filter(({ path }) => path === 'order/generateOrder');
@@ -287,7 +379,7 @@ describe('a price that went up since the goods were put in', () => {
     expect(screen.queryByText(/价格已变更/)).not.toBeInTheDocument();
     await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
     await user.click(await submitButton());
-    expect((await dialog('温馨提示')).getByText('¥ 720.00')).toBeVisible();
+    expect(sums(await dialog('温馨提示')).at(-1)).toBe('实付合计¥ 720.00');
     expect(bodiesOf('memberCart/edit')).toEqual([]);
   });
 

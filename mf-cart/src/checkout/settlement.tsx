@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
-import { needsDealer } from 'shared-kernel/domain';
+import { isChain, needsDealer } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
 import type { CartEdits } from '../api/cart-edits';
 import { isOrderable, linesOf } from '../model/cart-lines';
 import { selectedLines, selectionState } from '../model/selection';
 import { totalsOf } from '../model/totals';
 import { SettlementBar, type SettlementBarProps } from './components/settlement-bar';
 import type { CheckoutChoices } from './components/use-checkout';
-import { splitsDelivery } from './model/checkout-rules';
 import { paymentHint } from './model/payment-hint';
 import { loadSubmissionDialog, useOrderSubmission } from './use-order-submission';
 
@@ -19,7 +19,7 @@ export interface SettlementProps
   goods: readonly CartLine[];
   /** Whether anything is in the cart; without, only an order on its way is left to follow. */
   showsBar: boolean;
-  edits: Pick<CartEdits, 'flush' | 'isCut' | 'reload'>;
+  edits: Pick<CartEdits, 'flush' | 'isCut' | 'fresh'>;
   choices: CheckoutChoices;
 }
 
@@ -29,6 +29,8 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
   const lines = useMemo(() => linesOf(goods), [goods]);
   const selected = useMemo(() => selectedLines(lines), [lines]);
   const totals = useMemo(() => totalsOf(selected), [selected]);
+  // Chain clients are their own dealer (docs/decisions.md#addresses-by-client-type).
+  const ownName = useSession()?.user.clientName ?? null;
   const submission = useOrderSubmission(
     {
       clientType,
@@ -39,6 +41,11 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
       consigneeId: consignee?.id ?? null,
       businessStock: draft.businessStock,
       remark: draft.remark,
+    },
+    {
+      payWayName: payWay?.itemName ?? '',
+      dealerName: isChain(clientType) ? ownName : (dealer?.name ?? null),
+      consignee,
     },
     edits,
   );
@@ -67,10 +74,10 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
           <SubmissionDialog
             step={step}
             cart={goods}
-            consignee={splitsDelivery({ clientType, cart: goods }) ? null : consignee}
             onAgree={submission.agreeToNewPrices}
             onChooseRebate={submission.chooseRebate}
             onConfirm={() => void submission.confirm()}
+            onReview={() => void submission.review()}
             onRetry={() => void submission.retry()}
             onCancel={submission.cancel}
           />

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ReplyOf, SubmitOrder } from 'shared-kernel/contracts';
+import type { ReplyOf } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
 import { type ApiError, isApiError } from 'shared-kernel/http';
 import { toast } from 'shared-kernel/ui';
@@ -12,15 +12,24 @@ import { readRebateInfo } from './api/read-rebate-info';
 import { submitOrder } from './api/submit-order';
 import { type Checkout, checkoutWarning } from './model/checkout-rules';
 import { fingerprint, forgetAttempt, openAttempt } from './model/order-attempt-store';
-import { orderPayload } from './model/order-payload';
+import { type ChosenNames, type OrderProposal, proposeOrder } from './model/order-proposal';
 import { type ChangedPrice, changedPrices, type SubmissionStep } from './model/submission-step';
 
 export const loadSubmissionDialog = () => import('./components/submission-dialog');
 
 /** Leads an order from the press of the button to its reply. Until it is accepted, nothing typed is lost. */
-export function useOrderSubmission(checkout: Checkout, edits: Pick<CartEdits, 'flush' | 'isCut' | 'reload'>) {
+export function useOrderSubmission(
+  checkout: Checkout,
+  names: ChosenNames,
+  edits: Pick<CartEdits, 'flush' | 'isCut' | 'fresh'>,
+) {
   const [step, setStep] = useState(firstStep);
   const giftChoices = useCheckoutDraft((draft) => draft.giftChoices);
+  // What is agreed to is the cart as it is when the buyer is asked, not when the button was pressed.
+  const latest = useRef({ checkout, names, giftChoices });
+  useLayoutEffect(() => {
+    latest.current = { checkout, names, giftChoices };
+  });
   const navigate = useNavigate();
   const isShown = useRef(false);
   useEffect(() => {
@@ -33,7 +42,7 @@ export function useOrderSubmission(checkout: Checkout, edits: Pick<CartEdits, 'f
   const cancel = () => setStep({ kind: 'idle' });
 
   function mayProceed(): boolean {
-    const warning = checkoutWarning(checkout);
+    const warning = checkoutWarning(latest.current.checkout);
     if (warning) void toast.warning(warning);
     return warning === null;
   }
@@ -63,63 +72,84 @@ export function useOrderSubmission(checkout: Checkout, edits: Pick<CartEdits, 'f
         return cancel();
       }
       const { showChooseDialog, rebate } = await readRebateInfo();
-      setStep(showChooseDialog ? { kind: 'rebate', rebate } : { kind: 'confirm', useRebate: false });
+      if (showChooseDialog) setStep({ kind: 'rebate', rebate });
+      else propose(null);
     } catch {
       cancel();
     }
   }
 
-  const chooseRebate = (useRebate: boolean) => setStep({ kind: 'confirm', useRebate });
+  function chooseRebate(useRebate: boolean): void {
+    if (step.kind === 'rebate') propose(useRebate ? step.rebate : null);
+  }
+
+  function propose(rebate: string | null): void {
+    const { checkout, names, giftChoices } = latest.current;
+    if (mayProceed())
+      setStep({ kind: 'confirm', proposal: proposeOrder(checkout, names, giftChoices, rebate) });
+    else cancel();
+  }
 
   async function confirm(): Promise<void> {
-    if (step.kind !== 'confirm') return;
-    if (!mayProceed()) return cancel();
-    await send(orderPayload(checkout, giftChoices, step.useRebate));
+    if (step.kind === 'confirm') await send(step.proposal);
   }
 
   async function retry(): Promise<void> {
-    if (step.kind === 'unanswered') await send(step.order);
+    if (step.kind === 'unanswered') await send(step.proposal);
   }
 
-  async function send(order: SubmitOrder): Promise<void> {
+  async function review(): Promise<void> {
+    if (step.kind !== 'changed') return;
+    setStep({ kind: 'preparing' });
+    await edits.fresh();
+    await prepare([]);
+  }
+
+  async function send(proposal: OrderProposal): Promise<void> {
     setStep({ kind: 'submitting' });
     try {
-      finish(await submitOrder(order, fingerprint(order)));
+      finish(await submitOrder(proposal.order, fingerprint(proposal)));
     } catch (error) {
       if (!isApiError(error)) throw error;
-      explain(error, order);
+      explain(error, proposal);
     }
   }
 
   function finish(reply: ReplyOf<'order/generateOrder'>): void {
+    forgetAttempt();
     clearOrderedDraft();
     cancel();
     void toast.success('提交成功');
     if (isShown.current) navigate(pathAfterOrder(reply));
   }
 
-  function explain(error: ApiError, order: SubmitOrder): void {
+  function explain(error: ApiError, proposal: OrderProposal): void {
     if (error.kind !== 'envelope' || error.retryable) {
-      setStep({ kind: 'unanswered', order, message: error.message });
+      setStep({ kind: 'unanswered', proposal, message: error.message });
       return;
     }
     forgetAttempt();
+    const { changes = [], lines = [] } = error.data ?? {};
+    if (changes.length > 0) {
+      setStep({ kind: 'changed', changes, proposal });
+      return;
+    }
     if (error.code === envelopeCodes.priceOrStockChanged) {
-      setStep({ kind: 'refused', lines: error.data?.lines ?? [], before: linesOf(checkout.cart) });
+      setStep({ kind: 'refused', lines, before: linesOf(latest.current.checkout.cart) });
       return;
     }
     void toast.error(error.message);
     cancel();
   }
 
-  return { step, start, agreeToNewPrices, chooseRebate, confirm, retry, cancel };
+  return { step, start, agreeToNewPrices, chooseRebate, confirm, review, retry, cancel };
 }
 
 /** An order that was sent before the page was loaded again has got no answer yet. */
 function firstStep(): SubmissionStep {
   const attempt = openAttempt();
   return attempt
-    ? { kind: 'unanswered', order: attempt.order, message: '上次提交的订单还没有收到结果' }
+    ? { kind: 'unanswered', proposal: attempt, message: '上次提交的订单还没有收到结果' }
     : { kind: 'idle' };
 }
 

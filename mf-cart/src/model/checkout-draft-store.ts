@@ -1,14 +1,7 @@
-import type { Hospital, MemberCartSku, SubmitOrder } from 'shared-kernel/contracts';
+import type { Hospital, MemberCartSku } from 'shared-kernel/contracts';
 import { create } from 'zustand';
 import { keepForBuyer } from './buyer-store';
 import type { GiftChoice } from './gift-limits';
-
-/** An order that was sent and has not been answered. */
-export interface OrderAttempt {
-  order: SubmitOrder;
-  /** Idempotency key that it was sent under. */
-  key: string;
-}
 
 interface CheckoutDraft {
   remark: string;
@@ -23,7 +16,6 @@ interface CheckoutDraft {
   agreedPrices: Readonly<Record<string, string>>;
   /** How many of a line are to be split over addresses, by the line's id. */
   toSplit: Readonly<Record<string, number>>;
-  attempt: OrderAttempt | null;
   /** Quantities by line id that had not been saved when the page was left. */
   unsavedCounts: Readonly<Record<string, number>>;
 }
@@ -37,7 +29,6 @@ const emptyDraft = (): CheckoutDraft => ({
   giftChoices: {},
   agreedPrices: {},
   toSplit: {},
-  attempt: null,
   unsavedCounts: {},
 });
 
@@ -96,4 +87,4 @@ export function takeUnsaved(): [string, number][] {
 
 /** After an order what was typed for it is done with; how to pay and where to deliver mostly stay. */
 export const clearOrderedDraft = (): void =>
-  change({ remark: '', giftChoices: {}, agreedPrices: {}, toSplit: {}, attempt: null });
+  change({ remark: '', giftChoices: {}, agreedPrices: {}, toSplit: {} });

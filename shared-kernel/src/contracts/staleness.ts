@@ -41,7 +41,7 @@ export const madeStaleBy = {
   'client/consignee/delete': ['client/consignee'],
   'client/consignee/default': ['client/consignee'],
   'message/read': ['message/*'],
-  'order/generateOrder': [...order, ...cart, 'memberCart/amount'],
+  'order/generateOrder': [...order, ...cart, 'memberCart/amount', 'client/consignee', 'client/rebateinfo'],
   'order/cancel': order,
   'order/receive': order,
   'order/update/contract/download': ['order/detail'],

@@ -1,45 +1,103 @@
-import type { CartLine, Consignee } from 'shared-kernel/contracts';
-import { Amount } from 'shared-kernel/ui';
-import { ConsigneeView } from '../../components/consignee-view';
-import { linesOf } from '../../model/cart-lines';
-import { selectedLines } from '../../model/selection';
-import { countAddresses } from '../../model/split-delivery';
-import { totalsOf } from '../../model/totals';
+import type { ReactNode } from 'react';
+import { compareAmounts, formatAmount } from 'shared-kernel/money';
+import { Amount, Tag } from 'shared-kernel/ui';
+import type { OrderSummary, SummaryGoods, SummaryPart } from '../model/order-summary';
 import styles from './order-summary.module.css';
 
-export interface OrderSummaryProps {
-  cart: readonly CartLine[];
-  /** Absent when the lines are split over several addresses. */
-  consignee: Consignee | null;
-}
-
-/** What the buyer is asked to check: name, quantity, address and contact. */
-export function OrderSummary({ cart, consignee }: OrderSummaryProps) {
-  const lines = selectedLines(linesOf(cart));
+/** What the buyer is asked to check: goods and gifts, addresses and contacts, how it is paid, and every amount. */
+export function OrderSummaryView({ summary }: { summary: OrderSummary }) {
+  const { parts, split, dealerName, payWayName, businessStock, remark } = summary;
   return (
     <div className={styles['summary']}>
-      {consignee ? (
-        <ConsigneeView consignee={consignee} />
-      ) : (
-        <p>拆分配送至 {countAddresses(lines)} 个收货地址</p>
-      )}
-      <ul className={styles['goods']} aria-label="商品">
-        {cart.flatMap(({ productSpu, memberCartSkus }) =>
-          selectedLines(memberCartSkus).map((line) => (
-            <li key={line.id}>
-              <span>
-                {productSpu.name} <span className={styles['unit']}>{line.name}</span>
-              </span>
-              <span className={styles['count']}>
-                × {line.count} {line.unitName}
-              </span>
-            </li>
-          )),
-        )}
-      </ul>
-      <p className={styles['payable']}>
-        实付合计 <Amount value={totalsOf(lines).payable} tone="price" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+      <section className={styles['parts']} aria-label="订单内容" tabIndex={0}>
+        {split && <p>拆分配送至 {parts.length} 个收货地址</p>}
+        {parts.map((part) => (
+          <Part key={part.address.id} part={part} />
+        ))}
+      </section>
+      <dl className={styles['facts']}>
+        <Fact name="付款方式">
+          {payWayName} {businessStock && <Tag tone="brand">商业备货</Tag>}
+        </Fact>
+        {dealerName && <Fact name="经销商">{dealerName}</Fact>}
+        {remark && <Fact name="订单备注">{remark}</Fact>}
+      </dl>
+      <Sums summary={summary} />
+    </div>
+  );
+}
+
+function Part({ part: { address, goods } }: { part: SummaryPart }) {
+  return (
+    <section className={styles['part']} aria-label={address.hospitalName ?? address.name}>
+      <p className={styles['address']}>
+        {address.hospitalName && <strong>{address.hospitalName}</strong>}
+        <span>
+          {address.name}　{address.phone}
+        </span>
+        <span>{address.address}</span>
       </p>
+      <ul className={styles['goods']} aria-label="商品">
+        {goods.map((one) => (
+          <Goods key={one.skuId} goods={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Goods({ goods }: { goods: SummaryGoods }) {
+  const { productName, name, count, unitName, discountPriceUnit, amountUnit, gifts } = goods;
+  return (
+    <li>
+      <span className={styles['name']}>
+        {productName} <span className={styles['unit']}>{name}</span>
+      </span>
+      <span className={styles['count']}>
+        ¥ {formatAmount(discountPriceUnit)} × {count} {unitName}
+      </span>
+      <span className={styles['amount']}>
+        <Amount value={amountUnit} />
+      </span>
+      {gifts.map((gift) => (
+        <span key={gift.code} className={styles['gift']}>
+          <Tag tone="warn">赠</Tag> {gift.name} × {gift.count} {gift.unitName}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+function Sums({ summary }: { summary: OrderSummary }) {
+  const { productTotalUnit, couponUnit, rebateUnit, totalUnit } = summary;
+  return (
+    <dl className={styles['sums']}>
+      <Fact name="商品总额">
+        <Amount value={productTotalUnit} />
+      </Fact>
+      {compareAmounts(couponUnit, 0) > 0 && (
+        <Fact name="优惠">
+          <Amount value={`-${couponUnit}`} />
+        </Fact>
+      )}
+      {compareAmounts(rebateUnit, 0) > 0 && (
+        <Fact name="返利抵扣">
+          <Amount value={`-${rebateUnit}`} />
+        </Fact>
+      )}
+      <Fact name="实付合计">
+        <Amount value={totalUnit} tone="price" />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,18 +1,23 @@
+import type { CartLine } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
 import { limits } from 'shared-kernel/domain';
 import { formatAmount } from 'shared-kernel/money';
 import { Amount } from 'shared-kernel/ui';
 import { linesOf } from '../../model/cart-lines';
 import { refusalNote, type SubmissionStep } from '../model/submission-step';
-import { OrderSummary, type OrderSummaryProps } from './order-summary';
+import { ChangedOrder } from './changed-order';
+import { OrderSummaryView } from './order-summary';
 import styles from './submission-dialog.module.css';
 import { useCountdown } from './use-countdown';
 
-export interface SubmissionDialogProps extends OrderSummaryProps {
+export interface SubmissionDialogProps {
   step: SubmissionStep;
+  /** The cart as it is now. */
+  cart: readonly CartLine[];
   onAgree: () => void;
   onChooseRebate: (useRebate: boolean) => void;
   onConfirm: () => void;
+  onReview: () => void;
   onRetry: () => void;
   onCancel: () => void;
 }
@@ -21,10 +26,10 @@ export interface SubmissionDialogProps extends OrderSummaryProps {
 export default function SubmissionDialog({
   step,
   cart,
-  consignee,
   onAgree,
   onChooseRebate,
   onConfirm,
+  onReview,
   onRetry,
   onCancel,
 }: SubmissionDialogProps) {
@@ -62,7 +67,7 @@ export default function SubmissionDialog({
       return (
         <Dialog title="温馨提示" okText="确认提交" cancelText="返回修改" onOk={onConfirm} onClose={onCancel}>
           <p>请核对商品名称、数量、收货地址和联系人，确认无误后将生成合同。</p>
-          <OrderSummary cart={cart} consignee={consignee} />
+          <OrderSummaryView summary={step.proposal.summary} />
         </Dialog>
       );
     case 'submitting':
@@ -87,6 +92,15 @@ export default function SubmissionDialog({
           </ul>
         </Dialog>
       );
+    case 'changed':
+      return (
+        <ChangedOrder
+          changes={step.changes}
+          agreed={step.proposal.summary}
+          onReview={onReview}
+          onCancel={onCancel}
+        />
+      );
     case 'unanswered':
       return (
         <Dialog
@@ -97,7 +111,8 @@ export default function SubmissionDialog({
           onClose={onCancel}
         >
           <p>{step.message}。</p>
-          <p>您填写的内容都已保留。重新提交不会产生重复订单。</p>
+          <p>您填写的内容都已保留。重新提交不会产生重复订单，提交的就是以下内容：</p>
+          <OrderSummaryView summary={step.proposal.summary} />
         </Dialog>
       );
     default:

@@ -1,9 +1,9 @@
-import type { SubmitOrder } from 'shared-kernel/contracts';
 import { endSession, startSession } from 'shared-kernel/session';
 import { aSession } from 'shared-kernel/testing';
 import { fingerprint, forgetAttempt, openAttempt } from './order-attempt-store';
+import type { OrderProposal } from './order-proposal';
 
-const order: SubmitOrder = {
+const order: OrderProposal['order'] = {
   remark: '',
   payWay: 'offline',
   businessStock: false,
@@ -12,39 +12,55 @@ const order: SubmitOrder = {
   cartSkuS: [{ skuId: 'sku-1' }],
 };
 
+const proposal: OrderProposal = {
+  order,
+  summary: {
+    parts: [],
+    split: false,
+    dealerName: null,
+    payWayName: '线下支付',
+    businessStock: false,
+    remark: '',
+    productTotalUnit: '0.00',
+    couponUnit: '0.00',
+    rebateUnit: '0.00',
+    totalUnit: '0.00',
+  },
+};
+
 beforeEach(() => startSession(aSession()));
 
 test('a press that is repeated before the answer carries the same key', () => {
-  const key = fingerprint(order);
-  expect(fingerprint({ ...order })).toBe(key);
-  expect(openAttempt()).toEqual({ order, key });
+  const key = fingerprint(proposal);
+  expect(fingerprint({ ...proposal, order: { ...order } })).toBe(key);
+  expect(openAttempt()).toEqual({ ...proposal, key });
 });
 
 test('an order that was answered is not repeated under its key', () => {
-  const key = fingerprint(order);
+  const key = fingerprint(proposal);
   forgetAttempt();
   expect(openAttempt()).toBeNull();
-  expect(fingerprint(order)).not.toBe(key);
+  expect(fingerprint(proposal)).not.toBe(key);
 });
 
 test('another order has another key', () => {
-  const key = fingerprint(order);
-  expect(fingerprint({ ...order, remark: '上午送货' })).not.toBe(key);
+  const key = fingerprint(proposal);
+  expect(fingerprint({ ...proposal, order: { ...order, remark: '上午送货' } })).not.toBe(key);
 });
 
 test('keys fit an HTTP header', () => {
-  expect(fingerprint(order)).toMatch(/^[0-9a-f]{32}$/);
+  expect(fingerprint(proposal)).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('a reload of the page keeps the key, and so does a new login of the same buyer', async () => {
-  const key = fingerprint(order);
+  const key = fingerprint(proposal);
   await jest.isolateModulesAsync(async () => {
-    expect((await import('./order-attempt-store')).fingerprint(order)).toBe(key);
+    expect((await import('./order-attempt-store')).fingerprint(proposal)).toBe(key);
   });
   endSession();
   expect(openAttempt()).toBeNull();
   startSession(aSession({ id: 'somebody-else' }));
   expect(openAttempt()).toBeNull();
   startSession(aSession());
-  expect(fingerprint(order)).toBe(key);
+  expect(fingerprint(proposal)).toBe(key);
 });

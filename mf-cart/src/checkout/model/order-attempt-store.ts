@@ -1,5 +1,18 @@
-import type { SubmitOrder } from 'shared-kernel/contracts';
-import { type OrderAttempt, useCheckoutDraft } from '../../model/checkout-draft-store';
+import { create } from 'zustand';
+import { keepForBuyer } from '../../model/buyer-store';
+import type { OrderProposal } from './order-proposal';
+
+/** An order that was sent and has not been answered, with what its buyer agreed to. */
+export interface OrderAttempt extends OrderProposal {
+  /** Idempotency key that it was sent under. */
+  key: string;
+}
+
+const noAttempt = (): { attempt: OrderAttempt | null } => ({ attempt: null });
+
+const useOrderAttempt = create(noAttempt);
+
+keepForBuyer(useOrderAttempt, 'orderAttempt', noAttempt);
 
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -11,14 +24,14 @@ const randomKey = (): string =>
  * reload of the page, so that a second press or a retry after a timeout makes one order; after an answer, or for
  * another order, the key is new.
  */
-export function fingerprint(order: SubmitOrder): string {
-  const { attempt } = useCheckoutDraft.getState();
+export function fingerprint({ order, summary }: OrderProposal): string {
+  const { attempt } = useOrderAttempt.getState();
   if (attempt && JSON.stringify(attempt.order) === JSON.stringify(order)) return attempt.key;
   const key = randomKey();
-  useCheckoutDraft.setState({ attempt: { order, key } });
+  useOrderAttempt.setState({ attempt: { order, summary, key } });
   return key;
 }
 
-export const openAttempt = (): OrderAttempt | null => useCheckoutDraft.getState().attempt;
+export const openAttempt = (): OrderAttempt | null => useOrderAttempt.getState().attempt;
 
-export const forgetAttempt = (): void => useCheckoutDraft.setState({ attempt: null });
+export const forgetAttempt = (): void => useOrderAttempt.setState({ attempt: null });

@@ -1,13 +1,16 @@
-import type { CartLine, MemberCartSku, Refusal, SubmitOrder } from 'shared-kernel/contracts';
+import type { CartLine, MemberCartSku, Refusal } from 'shared-kernel/contracts';
 import { formatAmount } from 'shared-kernel/money';
 import { hasNewPrice } from '../../model/cart-lines';
 import { selectedLines } from '../../model/selection';
+import type { OrderProposal } from './order-proposal';
 
 /** A line that costs something else than when it was put in. */
 export interface ChangedPrice {
   productName: string;
   line: MemberCartSku;
 }
+
+export type OrderChange = NonNullable<Refusal['changes']>[number];
 
 export type RefusedLine = NonNullable<Refusal['lines']>[number];
 
@@ -18,11 +21,14 @@ export type SubmissionStep =
   | { kind: 'prices'; changed: readonly ChangedPrice[] }
   /** The buyer is asked whether to use the rebate, in yuan. */
   | { kind: 'rebate'; rebate: string }
-  | { kind: 'confirm'; useRebate: boolean }
+  /** The buyer is asked to agree to the whole order, which stays as it was shown whatever the cart does. */
+  | { kind: 'confirm'; proposal: OrderProposal }
   /** Prices or stock changed, so there is no order; `before` is the cart as the buyer saw it. */
   | { kind: 'refused'; lines: readonly RefusedLine[]; before: readonly MemberCartSku[] }
+  /** The order is not what was agreed to any more, so there is none. */
+  | { kind: 'changed'; changes: readonly OrderChange[]; proposal: OrderProposal }
   /** No answer came, so whether there is an order is not known. */
-  | { kind: 'unanswered'; order: SubmitOrder; message: string };
+  | { kind: 'unanswered'; proposal: OrderProposal; message: string };
 
 /** The selected lines whose new price the buyer has not agreed to. */
 export const changedPrices = (cart: readonly CartLine[]): ChangedPrice[] =>

@@ -1,0 +1,52 @@
+import type { Consignee, SubmitOrder } from 'shared-kernel/contracts';
+import type { GiftChoice } from '../../model/gift-limits';
+import { type Checkout, splitsDelivery } from './checkout-rules';
+import { orderPayload } from './order-payload';
+import { agreedOf, type OrderSummary, type SummaryAddress, summaryOf } from './order-summary';
+
+/** An order as its buyer is asked to agree to it: what is sent, and the same in words. */
+export interface OrderProposal {
+  order: SubmitOrder;
+  summary: OrderSummary;
+}
+
+/** What the buyer reads of the choices that a checkout holds as ids. */
+export interface ChosenNames {
+  payWayName: string;
+  dealerName: string | null;
+  consignee: Consignee | null;
+}
+
+/**
+ * The order that a checkout would make now, for one that `checkoutWarning` let pass.
+ * @param giftChoices by line, or by delivery where lines are split
+ * @param rebate what the buyer may use of it, yuan; null when it is not used
+ */
+export function proposeOrder(
+  checkout: Checkout,
+  { payWayName, dealerName, consignee }: ChosenNames,
+  giftChoices: Readonly<Record<string, GiftChoice>>,
+  rebate: string | null,
+): OrderProposal {
+  const payload = orderPayload(checkout, giftChoices, rebate !== null);
+  const summary = summaryOf({
+    cart: checkout.cart,
+    split: splitsDelivery(checkout),
+    address: consignee && addressOf(consignee),
+    dealerName,
+    payWayName,
+    businessStock: payload.businessStock,
+    remark: checkout.remark,
+    giftChoices,
+    rebate: rebate ?? '0.00',
+  });
+  return { order: { ...payload, agreed: agreedOf(summary) }, summary };
+}
+
+const addressOf = ({ id, name, phone, address, hospitalName }: Consignee): SummaryAddress => ({
+  id,
+  name,
+  phone,
+  address,
+  hospitalName,
+});
