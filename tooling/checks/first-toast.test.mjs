@@ -35,5 +35,5 @@ test('the first toast and the first dialog stay light', (t) => {
   const dialog = bytesOf(arco('Modal'), 'shared-kernel/dialog');
   t.diagnostic(`toast ${toast}, dialog ${dialog} bytes`);
   assert.ok(toast <= 20_000, `the first toast loads ${toast} bytes`);
-  assert.ok(dialog <= 34_500, `the first dialog loads ${dialog} bytes`);
+  assert.ok(dialog <= 33_500, `the first dialog loads ${dialog} bytes`);
 });

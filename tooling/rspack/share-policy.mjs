@@ -57,7 +57,10 @@ const libraryOf = (request) =>
 
 /** Platform modules that start with the shell, and those that it provides only when one is asked for. */
 export const eagerRequests = [...whole, ...Object.keys(curated), ...kernelEntries];
-export const lazyRequests = [...arcoComponents, 'shared-kernel/dialog', 'shared-kernel/spreadsheet'];
+export const lazyRequests = [
+  ...arcoComponents,
+  ...['dialog', 'upload', 'spreadsheet'].map((entry) => `shared-kernel/${entry}`),
+];
 
 const platformModules = [...eagerRequests, ...lazyRequests];
 

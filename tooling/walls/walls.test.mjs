@@ -123,6 +123,8 @@ const forbidden = [
   ['a component its screen', 'mf-cart/src/cart/components/x.tsx', "import type { A } from '../cart-screen';"],
   ['the transport React', 'shared-kernel/src/http/x.ts', "import { useState } from 'react';"],
   ['money a view', 'shared-kernel/src/money/x.ts', "export * from '../ui';"],
+  ['a screen Arco', 'mf-cart/src/cart/x.tsx', "import { Modal } from '@arco-design/web-react';"],
+  ['a view of the shell Arco', 'shell/src/legal/x.tsx', "import { Modal } from '@arco-design/web-react';"],
   ['the back end a dialog', 'mall-api/src/x.ts', "import { Dialog } from 'shared-kernel/dialog';"],
   ['a remote another remote', 'mf-news/src/app.tsx', "import '../../mf-orders/src/app';"],
   ['a room another room', 'mf-cart/src/cart/x.tsx', "import '../checkout/components/y';"],

@@ -1,5 +1,6 @@
 import { Modal } from '@arco-design/web-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { focusTrail, keepFocusTrail } from '../ui';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -17,6 +18,8 @@ export interface DialogProps {
   onClose?: (() => void) | undefined;
   /** Neither button. */
   bare?: boolean;
+  /** For what is read: as wide as a text may be. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -31,6 +34,7 @@ export function Dialog({
   onClose,
   onSecond = onClose,
   bare = false,
+  wide = false,
   children,
 }: DialogProps) {
   useReturningFocus();
@@ -53,7 +57,7 @@ export function Dialog({
       }
       maskClosable={false}
       escToExit={onClose !== undefined}
-      className={styles['dialog'] ?? ''}
+      className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
       onOk={() => onOk?.()}
       onCancel={() => onClose?.()}
       cancelButtonProps={{ onClick: () => onSecond?.() }}
@@ -64,11 +68,6 @@ export function Dialog({
 }
 
 function useReturningFocus(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before],
-  );
+  const [trail] = useState(focusTrail);
+  useEffect(() => keepFocusTrail(trail), [trail]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusTrail, keepFocusTrail } from './focus-trail';
 
 export interface ConfirmDialogOptions {
   title: string;
@@ -17,7 +18,7 @@ export async function confirmDialog({
   cancelText = '取消',
   danger = false,
 }: ConfirmDialogOptions): Promise<boolean> {
-  const asked = document.activeElement;
+  const giveFocusBack = keepFocusTrail(focusTrail());
   const { Modal } = await import('./arco-feedback');
   return new Promise((resolve) => {
     Modal.confirm({
@@ -31,9 +32,7 @@ export async function confirmDialog({
       style: { width: 'min(400px, calc(100vw - 2 * var(--gutter)))' },
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
-      afterClose: () => {
-        if (asked instanceof HTMLElement && asked.isConnected) asked.focus();
-      },
+      afterClose: giveFocusBack,
     });
   });
 }

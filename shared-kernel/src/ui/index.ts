@@ -4,6 +4,7 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './bu
 export { type ConfirmDialogOptions, confirmDialog } from './confirm-dialog';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { FailedState, type FailedStateProps } from './failed-state';
+export { focusTrail, keepFocusTrail } from './focus-trail';
 export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag';
 export { PageBreadcrumb, type PageBreadcrumbProps } from './page-breadcrumb';
 export { Pager, type PagerProps } from './pager';

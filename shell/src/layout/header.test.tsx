@@ -104,11 +104,16 @@ test('the footer has the licences, and the legal texts in a dialog for a visitor
   const { user } = renderShell('/home');
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getAllByRole('link', { name: /证|照/ })).toHaveLength(6);
-  await user.click(footer.getByRole('button', { name: '隐私声明' }));
-  const dialog = await screen.findByRole('dialog');
+  const link = footer.getByRole('button', { name: '隐私声明' });
+  await user.click(link);
+  const dialog = await screen.findByRole('dialog', { name: '隐私声明' });
   expect(within(dialog).getByText('一、我们收集哪些信息')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(link).toHaveFocus();
+  await user.click(link);
+  await user.click(await screen.findByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(link).toHaveFocus());
   expect(address()).toBe('/home');
 });
 

@@ -1,4 +1,4 @@
-import { Modal } from '@arco-design/web-react';
+import { Dialog } from 'shared-kernel/dialog';
 import clause from './clause.json';
 import styles from './legal-dialog.module.css';
 import type { LegalTextName } from './legal-link';
@@ -16,11 +16,11 @@ export interface LegalDialogProps {
 export default function LegalDialog({ text, onClose }: LegalDialogProps) {
   const document = documents[text];
   return (
-    <Modal visible title={document.title} footer={null} className={styles['dialog'] ?? ''} onCancel={onClose}>
+    <Dialog bare wide title={document.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it for that */}
       <section tabIndex={0} aria-label={document.title} className={styles['text']}>
         <LegalText document={document} />
       </section>
-    </Modal>
+    </Dialog>
   );
 }

@@ -154,6 +154,14 @@ describe('a forgotten password', () => {
     return { ...shop, dialog, confirm: () => shop.user.click(dialog.getByRole('button', { name: '确定' })) };
   }
 
+  test('can be left by the keyboard, back to where it was asked for', async () => {
+    const { dialog, user } = await openReset();
+    dialog.getByRole('button', { name: '关闭' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: '忘记密码？' })).toHaveFocus();
+  });
+
   test('everything is asked for', async () => {
     const { dialog, confirm } = await openReset();
     await confirm();

@@ -1,5 +1,5 @@
-import { Modal } from '@arco-design/web-react';
 import { useTask } from 'shared-kernel/calls';
+import { Dialog } from 'shared-kernel/dialog';
 import { toast } from 'shared-kernel/ui';
 import { type NewPassword, resetPassword } from '../api/reset-password';
 import type { ResetPasswordProps } from '../contract';
@@ -7,7 +7,6 @@ import { LoginForm } from './login-form';
 import { checkReset } from './login-rules';
 import { PasswordField } from './password-field';
 import { PhoneField } from './phone-field';
-import styles from './reset-password-dialog.module.css';
 import { textOf } from './text-of';
 import { useForm } from './use-form';
 import { VerifyCodeField } from './verify-code-field';
@@ -29,14 +28,7 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
     },
   );
   return (
-    <Modal
-      visible
-      title="重置密码"
-      footer={null}
-      maskClosable={false}
-      className={styles['dialog'] ?? ''}
-      onCancel={onClose}
-    >
+    <Dialog bare title="重置密码" onClose={onClose}>
       <LoginForm
         onSubmit={submit(resetting.mutate)}
         text="确定"
@@ -64,6 +56,6 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
           placeholder="请再次输入新密码"
         />
       </LoginForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -92,6 +92,11 @@ const viewEntries = {
     libraries: { only: react },
     instead: 'Dialogs are above the shared views, and know nothing else.',
   }),
+  'kernel upload': entry('upload', {
+    may: ['kernel dialog', 'kernel domain', 'kernel http', 'kernel ui'],
+    libraries: { only: react },
+    instead: 'Taking a file is a dialog, above the kernel’s own.',
+  }),
   'kernel styles': {
     files: 'shared-kernel/src/styles/**',
     libraries: noLibrary,

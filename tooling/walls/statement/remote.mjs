@@ -6,8 +6,9 @@ import { noLibrary } from './part.mjs';
 const wrapped = [
   ...['axios', 'big.js', 'zod', 'jsencrypt', 'papaparse', 'read-excel-file', 'write-excel-file'],
   ...['react-router', '@tanstack/react-query', '@module-federation/*', 'react-dom', 'node:*', 'url:**'],
+  '@arco-design/*',
 ];
-const views = ['react', 'react-dom', 'react-router-dom', '@arco-design/*', '@tanstack/*'];
+const views = ['react', 'react-dom', 'react-router-dom', '@tanstack/*'];
 
 const rules = ['kernel domain', 'kernel money'];
 const calls = [
@@ -18,7 +19,7 @@ const calls = [
   'kernel events',
   'kernel telemetry',
 ];
-const screens = [...calls, 'kernel ui', 'kernel dialog', 'kernel styles'];
+const screens = [...calls, 'kernel ui', 'kernel dialog', 'kernel upload', 'kernel styles'];
 const types = ['kernel contracts', 'kernel spreadsheet', 'remote contract'];
 const lazily = ['kernel spreadsheet'];
 
@@ -49,7 +50,7 @@ const api = {
   files: [],
   may: calls,
   mayAsTypes: types,
-  libraries: { not: [...wrapped, 'react-router-dom', '@arco-design/*'] },
+  libraries: { not: [...wrapped, 'react-router-dom'] },
   instead:
     'An operation is below the views: no component, no router, no toast. Let the screen that calls it act on the result.',
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Qualification } from 'shared-kernel/contracts';
-import { FileUploadDialog } from 'shared-kernel/dialog';
 import { mayUploadCertificate } from 'shared-kernel/domain';
 import { toast } from 'shared-kernel/ui';
+import { FileUploadDialog } from 'shared-kernel/upload';
 import { uploadCertificate } from '../api/upload-certificate';
 import styles from './certificate-upload-dialog.module.css';
 

@@ -1,6 +1,6 @@
-import { FileUploadDialog } from 'shared-kernel/dialog';
 import { type ClientType, isChain } from 'shared-kernel/domain';
 import { confirmDialog } from 'shared-kernel/ui';
+import { FileUploadDialog } from 'shared-kernel/upload';
 import { uploadContract } from '../api/upload-contract';
 
 export interface ContractUploadDialogProps {

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dialog, ProgressLine } from '../dialog';
 import { isApiError, type OnProgress } from '../http';
 import { toast } from '../ui';
-import { Dialog } from './dialog';
 import { FilePicker } from './file-picker';
 import { FilePreview } from './file-preview';
 import { fileProblem } from './file-problem';
 import styles from './file-upload-dialog.module.css';
-import { ProgressLine } from './progress-line';
 
 export interface FileUploadDialogProps {
   title: string;

@@ -1,0 +1,1 @@
+export { FileUploadDialog, type FileUploadDialogProps } from './file-upload-dialog';
