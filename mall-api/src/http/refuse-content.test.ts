@@ -17,6 +17,7 @@ test.each([
   ['escape', String.fromCharCode(27)],
   ['delete', String.fromCharCode(127)],
   ['half a surrogate pair', '\ud83d'],
+  ['a mark that turns what follows around', '\u202e'],
 ])('%s is refused and the field named', (_, character) => {
   const refused = (content: unknown) => expect(() => refuseContent(content));
   refused({ lines: [{ remark: `a${character}b` }] }).toThrow('参数 remark 含有不支持的字符');

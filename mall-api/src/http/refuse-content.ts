@@ -1,6 +1,6 @@
 import { invalid } from './call-error';
 
-const unclean = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+const unclean = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Bidi_Control}/u;
 
 // The deepest request of the contracts has four levels.
 const mostLevels = 20;
@@ -9,7 +9,8 @@ const uncleanField = (name: string) => invalid(`${name ? `参数 ${name} ` : '�
 
 /**
  * Refuses what must not get in: control characters (PostgreSQL refuses NUL, screens and logs garble the rest), half
- * surrogate pairs, and nesting that would exhaust the stack of whoever walks it.
+ * surrogate pairs, marks that turn the direction of what is read, and nesting that would exhaust the stack of whoever
+ * walks it.
  * @throws CallError 60001 that names the field
  */
 export function refuseContent(content: unknown): void {
