@@ -22,13 +22,16 @@ export async function call<T>(apiUrl: string, path: string, body: object = {}, t
 export async function logIn(apiUrl: string) {
   const account = demoAccounts.find(({ clientType }) => clientType === 1);
   if (!account) throw new Error('there is no demonstration account of client type 1');
-  const { publicKey } = await call<{ publicKey: string }>(apiUrl, 'member/web/login/key');
+  const { publicKey, nonce } = await call<{ publicKey: string; nonce: string }>(
+    apiUrl,
+    'member/web/login/key',
+  );
   const pem = publicKey.includes('BEGIN')
     ? publicKey
     : `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`;
   const password = publicEncrypt(
     { key: pem, padding: constants.RSA_PKCS1_PADDING },
-    Buffer.from(demoPassword),
+    Buffer.from(`${nonce} ${demoPassword}`),
   ).toString('base64');
   const reply = await call<{ sessionId: string; id: string; clientName: string; clientType: number }>(
     apiUrl,

@@ -17,6 +17,7 @@ import { answerProbes } from './http/probes';
 import { parseRequest } from './http/validation';
 import { accountRepository } from './modules/account/repository';
 import { accountRoutes } from './modules/account/routes';
+import { createSealedPasswords } from './modules/account/sealed-passwords';
 import { createAccountService } from './modules/account/service';
 import { createSessions } from './modules/account/sessions';
 import { createThrottle } from './modules/account/throttle';
@@ -101,14 +102,17 @@ export async function buildApp({
   const sessions = createSessions(db, clock, config.sessionHours);
   const fileStore = createFolderStore(config.filesDir);
   const calls = createCallRegistry(app, sessions.authenticate, fileStore);
+  const throttle = createThrottle(db, clock);
+  const members = accountRepository(db);
+  const sealed = createSealedPasswords(members, throttle, clock);
   const account = createAccountService({
-    members: accountRepository(db),
+    members,
     sessions,
-    throttle: createThrottle(db, clock),
+    throttle,
     codes: createVerifyCodes(db, clock, createLocalSms(db, app.log)),
-    clock,
+    sealed,
   });
-  accountRoutes(calls, account, sessions);
+  accountRoutes(calls, account, sealed, sessions);
   const products = productQueries(db);
   catalogueRoutes(
     calls,

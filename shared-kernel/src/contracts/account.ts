@@ -31,7 +31,7 @@ export type LoginSession = z.output<typeof loginSession>;
 const encryptedPassword = z
   .string()
   .regex(/^[A-Za-z0-9+/=]{1,1024}$/)
-  .describe('用登录公钥加密（RSA PKCS#1 v1.5）的密码，Base64');
+  .describe('用登录公钥加密（RSA PKCS#1 v1.5）的 nonce、空格与密码，Base64；每个 nonce 只能用一次');
 export const verifyCode = z
   .string()
   .trim()
@@ -44,7 +44,10 @@ export const accountCalls = {
     summary: '取登录公钥',
     access: 'open',
     request: empty,
-    reply: z.object({ publicKey: z.string().describe('PEM 或 Base64 的 RSA 公钥') }),
+    reply: z.object({
+      publicKey: z.string().describe('PEM 或 Base64 的 RSA 公钥'),
+      nonce: z.string().describe('一次有效的随机串，10 分钟内用于加密一个密码'),
+    }),
   }),
   'member/web/login': write({
     summary: '账号密码登录',

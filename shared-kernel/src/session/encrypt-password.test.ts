@@ -7,17 +7,17 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-test('the server can read the password with its private key', async () => {
-  const encrypted = await encryptPassword(publicKey, 'pass中文1');
+test('the server can read nonce and password with its private key', async () => {
+  const encrypted = await encryptPassword({ publicKey, nonce: 'n-1' }, 'pass中文1');
   const raw = privateDecrypt(
     { key: createPrivateKey(privateKey), padding: constants.RSA_NO_PADDING },
     Buffer.from(encrypted, 'base64'),
   );
   // PKCS#1 v1.5: 00 02, random bytes without zero, 00, the message.
   expect([raw[0], raw[1]]).toEqual([0, 2]);
-  expect(raw.subarray(raw.indexOf(0, 2) + 1).toString()).toBe('pass中文1');
+  expect(raw.subarray(raw.indexOf(0, 2) + 1).toString()).toBe('n-1 pass中文1');
 });
 
 test('a key that is no key is refused', async () => {
-  await expect(encryptPassword('nonsense', 'x')).rejects.toThrow();
+  await expect(encryptPassword({ publicKey: 'nonsense', nonce: 'n-1' }, 'x')).rejects.toThrow();
 });

@@ -1,17 +1,24 @@
+/** What the server gives to encrypt one password with. */
+export interface PasswordSeal {
+  readonly publicKey: string;
+  /** Goes with the password, so that nobody who catches both can send them again. */
+  readonly nonce: string;
+}
+
 /**
  * Encrypts a password with the server's login key (RSA, PKCS#1 v1.5), for login and reset
  * (docs/specification.md#limits).
- * @param publicKey the key, or the request for it; the cipher loads meanwhile
+ * @param seal the key and its nonce, or the request for them; the cipher loads meanwhile
  * @throws Error, with a text for the buyer, when the key is not one
  */
 export async function encryptPassword(
-  publicKey: string | Promise<string>,
+  seal: PasswordSeal | Promise<PasswordSeal>,
   password: string,
 ): Promise<string> {
-  const [{ default: JSEncrypt }, key] = await Promise.all([import('jsencrypt'), publicKey]);
+  const [{ default: JSEncrypt }, { publicKey, nonce }] = await Promise.all([import('jsencrypt'), seal]);
   const cipher = new JSEncrypt();
-  cipher.setPublicKey(key);
-  const encrypted = cipher.encrypt(password);
+  cipher.setPublicKey(publicKey);
+  const encrypted = cipher.encrypt(`${nonce} ${password}`);
   if (!encrypted) throw new Error('密码加密失败，请刷新页面后重试');
   return encrypted;
 }

@@ -5,10 +5,10 @@ import { Button } from '../ui';
 import styles from './login-bar.module.css';
 
 async function logIn(form: FormData): Promise<void> {
-  const { publicKey } = await api.post('member/web/login/key', {});
+  const seal = await api.post('member/web/login/key', {});
   const { sessionId, ...user } = await api.post('member/web/login', {
     account: String(form.get('account')),
-    password: await encryptPassword(publicKey, String(form.get('password'))),
+    password: await encryptPassword(seal, String(form.get('password'))),
   });
   startSession({ token: sessionId, user });
 }

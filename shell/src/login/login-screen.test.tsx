@@ -6,7 +6,7 @@ import { address, renderShell } from '../testing/render-shell';
 
 const reply = { sessionId: 'token-9', userId: 'u1', name: '张', ...aSession().user };
 const answers = {
-  'member/web/login/key': () => ({ publicKey: loginKey.publicKey }),
+  'member/web/login/key': () => loginKey.seal(),
   'member/web/login': () => reply,
   'member/web/phoneLogin': () => reply,
   'member/verifycode': () => null,

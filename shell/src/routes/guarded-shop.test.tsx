@@ -8,7 +8,7 @@ import { address, renderShell } from '../testing/render-shell';
 
 const loggedIn = { sessionId: 'token-2', userId: 'u1', name: '张', ...aSession().user };
 const loginAnswers = {
-  'member/web/login/key': () => ({ publicKey: loginKey.publicKey }),
+  'member/web/login/key': () => loginKey.seal(),
   'member/web/login': () => loggedIn,
 };
 async function logIn(user: ReturnType<typeof renderShell>['user']) {

@@ -6,21 +6,20 @@ import { openShop, type TestShop } from '../../testing/shop';
 import { hashPassword } from './password-hash';
 
 let shop: TestShop;
-let publicKey: string;
 beforeAll(async () => {
   shop = await openShop();
-  publicKey = (await shop.ask('member/web/login/key', {})).data.publicKey;
 });
 afterAll(() => shop.close());
 
-const encrypt = (password: string) => {
+async function encrypt(password: string): Promise<string> {
+  const { publicKey, nonce } = (await shop.ask('member/web/login/key', {})).data;
   const browser = new JSEncrypt();
   browser.setPublicKey(publicKey);
-  return String(browser.encrypt(password));
-};
+  return String(browser.encrypt(`${nonce} ${password}`));
+}
 
-const login = (account: string, password: string) =>
-  shop.ask('member/web/login', { account, password: encrypt(password) });
+const login = async (account: string, password: string) =>
+  shop.ask('member/web/login', { account, password: await encrypt(password) });
 
 const later = (seconds: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000);
@@ -113,6 +112,62 @@ describe('account and password', () => {
     for (let guess = 0; guess < 51; guess += 1) replies.push(await login(`stranger${guess}`, 'x'));
     expect(replies.at(-2)).toMatchObject({ code: '60006' });
     expect(replies.at(-1)).toMatchObject({ code: '60005' });
+    later(15 * 60);
+  });
+});
+
+describe('a password on its way', () => {
+  test('is good once: what was caught cannot be sent again, on any process', async () => {
+    const { account } = await aMember();
+    const password = await encrypt('Demo1234');
+    expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '0' });
+    expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '60006' });
+  });
+
+  test('is good for ten minutes', async () => {
+    const { account } = await aMember();
+    const password = await encrypt('Demo1234');
+    later(10 * 60);
+    expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '60006' });
+  });
+
+  test('needs the nonce that came with the key', async () => {
+    const { account } = await aMember();
+    const { publicKey, nonce } = (await shop.ask('member/web/login/key', {})).data;
+    const browser = new JSEncrypt();
+    browser.setPublicKey(publicKey);
+    for (const text of ['Demo1234', ` Demo1234`, `${nonce.slice(1)} Demo1234`, `0${nonce} Demo1234`]) {
+      const password = String(browser.encrypt(text));
+      expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '60006' });
+    }
+  });
+
+  test('is encrypted with another key every day; yesterday’s still opens what is on its way', async () => {
+    const { account } = await aMember();
+    const before = (await shop.ask('member/web/login/key', {})).data.publicKey;
+    later(24 * 3600 - 60);
+    const password = await encrypt('Demo1234');
+    later(120);
+    expect((await shop.ask('member/web/login/key', {})).data.publicKey).not.toBe(before);
+    expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '0' });
+  });
+
+  test('is no way to ask what it holds: a reset is answered alike, and looked at after its code', async () => {
+    const { mobilePhone } = await aMember();
+    const answers = [];
+    for (const newPassword of [await encrypt('x'), await encrypt('Neu45678'), 'QUJD']) {
+      answers.push(
+        await shop.ask('member/forgetpassword', { mobilePhone, verifyCode: '000000', newPassword }),
+      );
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: '60006' });
+    for (let guess = 0; guess < 8; guess += 1) {
+      answers.push(
+        await shop.ask('member/forgetpassword', { mobilePhone, verifyCode: '000000', newPassword: 'QUJD' }),
+      );
+    }
+    expect(answers.at(-1)).toMatchObject({ code: '60005' });
     later(15 * 60);
   });
 });
@@ -307,10 +362,10 @@ describe('flooding and guessing across codes', () => {
 });
 
 describe('changing the password', () => {
-  const change = (token: string, oldPassword: string, newPassword: string) =>
+  const change = async (token: string, oldPassword: string, newPassword: string) =>
     shop.ask(
       'member/changepassword',
-      { oldPassword: encrypt(oldPassword), newPassword: encrypt(newPassword) },
+      { oldPassword: await encrypt(oldPassword), newPassword: await encrypt(newPassword) },
       { 'a-session-id': token },
     );
 
@@ -352,7 +407,7 @@ describe('forgotten password', () => {
     const reply = await shop.ask('member/forgetpassword', {
       mobilePhone: member.mobilePhone,
       verifyCode,
-      newPassword: encrypt(password),
+      newPassword: await encrypt(password),
     });
     return { member, reply };
   }
@@ -364,7 +419,7 @@ describe('forgotten password', () => {
     const request = {
       mobilePhone: member.mobilePhone,
       verifyCode: await lastCode(member.mobilePhone),
-      newPassword: encrypt('Neu45678'),
+      newPassword: await encrypt('Neu45678'),
     };
     expect(await shop.ask('member/forgetpassword', request)).toEqual({ code: '0', data: null });
     expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '60006' });
@@ -390,7 +445,7 @@ describe('forgotten password', () => {
       await shop.ask('member/forgetpassword', {
         mobilePhone: member.mobilePhone,
         verifyCode: await lastCode(member.mobilePhone),
-        newPassword: encrypt('Neu45678'),
+        newPassword: await encrypt('Neu45678'),
       }),
     ).toMatchObject({ code: '0' });
   });

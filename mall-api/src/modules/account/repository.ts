@@ -14,6 +14,11 @@ const memberOfClient = {
   clientType: clients.type,
 };
 
+interface Lifetime {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
 // Any number that no other advisory lock of this database uses.
 const loginKeyLock = 7_215_304_119;
 
@@ -36,14 +41,14 @@ export function accountRepository(db: Queries) {
       await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     },
 
-    /** The key in force; `create` makes one when there is none, and only one process does so at a time. */
-    async loginKey(now: Date, create: () => Promise<LoginKey & { expiresAt: Date }>) {
+    /** The newest key made since; `create` makes one when there is none, and only one process does so at a time. */
+    async loginKey(since: Date, create: () => Promise<LoginKey & Lifetime>) {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${loginKeyLock})`);
         const [key] = await tx
           .select()
           .from(loginKeys)
-          .where(gt(loginKeys.expiresAt, now))
+          .where(gt(loginKeys.createdAt, since))
           .orderBy(desc(loginKeys.id))
           .limit(1);
         if (key) return key;
@@ -52,6 +57,9 @@ export function accountRepository(db: Queries) {
         return created;
       });
     },
+
+    /** The keys made since. */
+    openKeys: (since: Date) => db.select().from(loginKeys).where(gt(loginKeys.createdAt, since)),
   };
 }
 

@@ -1,9 +1,15 @@
 import type { CallRegistry } from '../../http/calls';
+import type { SealedPasswords } from './sealed-passwords';
 import type { AccountService } from './service';
 import type { Sessions } from './sessions';
 
-export function accountRoutes(calls: CallRegistry, account: AccountService, sessions: Sessions): void {
-  calls.forAnyone('member/web/login/key', () => account.publicKey());
+export function accountRoutes(
+  calls: CallRegistry,
+  account: AccountService,
+  sealed: SealedPasswords,
+  sessions: Sessions,
+): void {
+  calls.forAnyone('member/web/login/key', () => sealed.key());
   calls.forAnyone('member/web/login', (login, visit) => account.login(login.account, login.password, visit));
   calls.forAnyone('member/web/phoneLogin', ({ mobilePhone, verifyCode }, visit) =>
     account.phoneLogin(mobilePhone, verifyCode, visit),

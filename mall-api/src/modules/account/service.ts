@@ -2,17 +2,15 @@ import type { LoginReply, ReplyOf } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes, limits, passwordPattern } from 'shared-kernel/domain';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
-import { addDays } from '../../wire/time';
-import { createLoginKey, type LoginKey, openPassword } from './login-key';
 import { hashPassword, passwordMatches } from './password-hash';
 import type { AccountRepository, Member } from './repository';
+import type { SealedPasswords } from './sealed-passwords';
 import type { Sessions } from './sessions';
 import type { Allowance, Throttle } from './throttle';
 import type { CodePurpose, VerifyCodes } from './verify-codes';
 
 const minute = 60;
 const hour = 60 * minute;
-const loginKeyDays = 365;
 
 const guesses = {
   account: (subject: string): Allowance => ({
@@ -67,31 +65,16 @@ interface Parts {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly codes: VerifyCodes;
-  readonly clock: () => Date;
+  readonly sealed: SealedPasswords;
 }
 
 /** Logging in and out and resetting a password (docs/specification.md#account-calls). */
-export function createAccountService({ members, sessions, throttle, codes, clock }: Parts) {
-  let keyInForce: (LoginKey & { expiresAt: Date }) | undefined;
-
-  async function loginKey(): Promise<LoginKey> {
-    const now = clock();
-    if (!keyInForce || keyInForce.expiresAt <= now) {
-      keyInForce = await members.loginKey(now, async () => ({
-        ...(await createLoginKey()),
-        expiresAt: addDays(now, loginKeyDays),
-      }));
-    }
-    return keyInForce;
-  }
-
-  async function openNewPassword(encrypted: string): Promise<string> {
-    const password = openPassword(encrypted, await loginKey());
+export function createAccountService({ members, sessions, throttle, codes, sealed }: Parts) {
+  function requireFit(password: string): void {
     if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
       throw invalid(`长度在 ${limits.passwordMin} 到 ${limits.passwordMax} 个字符`);
     }
     if (!passwordPattern.test(password)) throw invalid('至少为字母+数字');
-    return password;
   }
 
   async function startSession(member: Member, from: Origin): Promise<LoginReply> {
@@ -129,10 +112,6 @@ export function createAccountService({ members, sessions, throttle, codes, clock
      */
     spendCode,
 
-    async publicKey(): Promise<ReplyOf<'member/web/login/key'>> {
-      return { publicKey: (await loginKey()).publicKey };
-    },
-
     /**
      * @param encrypted password, encrypted with the public key
      * @throws CallError 60006 on a wrong account or password, 60005 after too many of them
@@ -141,7 +120,7 @@ export function createAccountService({ members, sessions, throttle, codes, clock
       const tries = [guesses.account(account.toLowerCase()), guesses.address(from.address)];
       await throttle.take(...tries);
       const member = await members.findByAccount(account);
-      const password = openPassword(encrypted, await loginKey());
+      const password = await sealed.open(encrypted);
       const matches = await passwordMatches(password, member?.passwordHash);
       if (!member || !matches) throw new CallError(envelopeCodes.wrongCredentials, '账号或密码有误');
       await throttle.giveBack(...tries);
@@ -179,8 +158,15 @@ export function createAccountService({ members, sessions, throttle, codes, clock
      * @param encrypted new password, encrypted with the public key; 6 to 20 characters with letters and digits
      */
     async resetPassword(mobilePhone: string, code: string, encrypted: string, from: Origin): Promise<null> {
-      const password = await openNewPassword(encrypted);
+      // Only who has the code is told what is wrong with the password.
       const member = await spendCode('reset', mobilePhone, code, from);
+      const password = await sealed.open(encrypted);
+      try {
+        requireFit(password);
+      } catch (error) {
+        await codes.giveBack('reset', mobilePhone, code);
+        throw error;
+      }
       await members.changePassword(member.id, await hashPassword(password));
       await sessions.endAll(member.id);
       return null;
@@ -191,15 +177,16 @@ export function createAccountService({ members, sessions, throttle, codes, clock
      * @throws CallError 50001 when the old one is wrong, 60005 after too many of them, 60001 for a weak new one
      */
     async changePassword(buyer: Buyer, old: string, encrypted: string, from: Origin): Promise<null> {
-      const password = await openNewPassword(encrypted);
       const member = await members.findById(buyer.memberId);
       if (!member) throw notFound('用户');
       const tries = [guesses.account(member.account), guesses.address(from.address)];
       await throttle.take(...tries);
-      if (!(await passwordMatches(openPassword(old, await loginKey()), member.passwordHash))) {
+      if (!(await passwordMatches(await sealed.open(old), member.passwordHash))) {
         throw new CallError(envelopeCodes.refused, '原密码有误');
       }
       await throttle.giveBack(...tries);
+      const password = await sealed.open(encrypted);
+      requireFit(password);
       await members.changePassword(member.id, await hashPassword(password));
       await sessions.endOthers(buyer);
       return null;

@@ -12,6 +12,14 @@ export interface Allowance {
   readonly windowSeconds: number;
 }
 
+/** For what may happen once: a nonce, until it has lost its worth. */
+export const singleUse = (subject: string, windowSeconds: number): Allowance => ({
+  action: 'once',
+  subject,
+  limit: 1,
+  windowSeconds,
+});
+
 const counterKey = ({ action, subject }: Allowance) => `${action}:${subject}`;
 
 /** Counts tries in the database, so that all API processes count together. */
@@ -52,6 +60,17 @@ export function createThrottle(db: Queries, clock: () => Date) {
           throw new CallError(envelopeCodes.tooManyTries, `操作过于频繁，请 ${wait}后再试`);
         }
       }
+    },
+
+    /** Counts one try, and says whether it is within its allowance. */
+    async permits(allowance: Allowance): Promise<boolean> {
+      return this.take(allowance).then(
+        () => true,
+        (error) => {
+          if (error instanceof CallError) return false;
+          throw error;
+        },
+      );
     },
 
     /** Gives one try back, when it turned out not to be a guess. */

@@ -55,6 +55,14 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
         .returning({ usedAt: smsCodes.usedAt });
       return guessed?.usedAt != null;
     },
+
+    /** Lets a code that was just used be used again, because what it was used for did not come about. */
+    async giveBack(purpose: CodePurpose, mobilePhone: string, code: string): Promise<void> {
+      await db
+        .update(smsCodes)
+        .set({ usedAt: null })
+        .where(eq(smsCodes.codeHash, hashCode(purpose, mobilePhone, code)));
+    },
   };
 }
 
