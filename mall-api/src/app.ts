@@ -8,6 +8,7 @@ import type { Demonstration } from './demonstration/demonstration';
 import { serveApiDocument } from './http/api-document';
 import { logCalls } from './http/call-log';
 import { createCallRegistry } from './http/calls';
+import { keepDeviceCookies } from './http/device-cookie';
 import { answerFailure, answerFailures } from './http/failures';
 import { finishOnClose } from './http/finish-on-close';
 import { readJsonBodies } from './http/json-body';
@@ -15,6 +16,7 @@ import { loggedError } from './http/logged-error';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
 import { parseRequest } from './http/validation';
+import { createKnownDevices } from './modules/account/known-devices';
 import { accountRepository } from './modules/account/repository';
 import { accountRoutes } from './modules/account/routes';
 import { createSealedPasswords } from './modules/account/sealed-passwords';
@@ -95,6 +97,7 @@ export async function buildApp({
   answerFailures(app);
   logCalls(app);
   finishOnClose(app);
+  keepDeviceCookies(app);
   answerProbes(app, db);
   await serveMedia(app, config.mediaDir, demonstration?.pictures(config.mediaDir));
   await serveApiDocument(app);
@@ -110,6 +113,7 @@ export async function buildApp({
     sessions,
     throttle,
     codes: createVerifyCodes(db, clock, createLocalSms(db, app.log)),
+    devices: createKnownDevices(db, clock),
     sealed,
   });
   accountRoutes(calls, account, sealed, sessions);

@@ -11,6 +11,7 @@ import type { FileStore } from '../ports/file-store';
 import type { Authenticate, Buyer } from './buyer';
 import { CallError, invalid } from './call-error';
 import { callPrefix, callSchema, sessionHeader } from './call-schema';
+import { deviceTokenOf } from './device-cookie';
 import { type Answer, countedSuccess, success } from './envelope';
 import { acceptForms, type UploadedFile, withForm } from './receive-file';
 import { refuseContent } from './refuse-content';
@@ -26,6 +27,10 @@ export interface Visit {
   /** Session token that came along, whether or not it still counts. */
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** What an earlier login left with the browser. */
+  readonly deviceToken: string | undefined;
+  /** Leaves a token with the browser. */
+  keepDevice(token: string): void;
   readonly log: FastifyBaseLogger;
   /** Who makes a call that visitors may make too; undefined for a visitor and after the session's end. */
   findBuyer(): Promise<Buyer | undefined>;
@@ -102,6 +107,10 @@ export function createCallRegistry(
       device: headerText(request, 'user-agent')?.slice(0, 200) ?? '',
       token,
       idempotencyKey: headerText(request, 'idempotency-key'),
+      deviceToken: deviceTokenOf(request),
+      keepDevice: (token) => {
+        request.deviceToKeep = token;
+      },
       log: request.log,
       findBuyer: async () => request.buyer ?? (token ? authenticate(token).catch(visitorIfEnded) : undefined),
     };

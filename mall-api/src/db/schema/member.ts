@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { clients } from './client';
 import { createdAt, id, idReference, moment, quantity } from './columns';
 
@@ -41,6 +51,19 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index().on(t.memberId), index().on(t.expiresAt)],
+);
+
+/** Browsers that a member has logged in with; holds the hash of what they keep. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    memberId: idReference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    lastUsedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.tokenHash] }), index().on(t.lastUsedAt)],
 );
 
 export const smsCodes = pgTable(

@@ -21,6 +21,18 @@ async function encrypt(password: string): Promise<string> {
 const login = async (account: string, password: string) =>
   shop.ask('member/web/login', { account, password: await encrypt(password) });
 
+/** A call from another address, with the cookies of a browser. */
+async function from(remoteAddress: string, path: string, payload: object, cookie = '') {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: `/api/sale/mall/${path}`,
+    headers: { cookie },
+    remoteAddress,
+    payload,
+  });
+  return { ...reply.json(), cookie: String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+}
+
 const later = (seconds: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000);
 };
@@ -172,6 +184,55 @@ describe('a password on its way', () => {
   });
 });
 
+describe('strangers', () => {
+  const sign = async (address: string, account: string, password: string, cookie?: string) =>
+    from(address, 'member/web/login', { account, password: await encrypt(password) }, cookie);
+
+  test('who guess a password stop themselves: elsewhere the right one is let in', async () => {
+    const { account } = await aMember();
+    for (let guess = 0; guess < 12; guess += 1) await sign('10.2.0.1', account, 'wrong');
+    expect(await sign('10.2.0.1', account, 'Demo1234')).toMatchObject({ code: '60005' });
+    expect(await sign('10.2.0.2', account, 'Demo1234')).toMatchObject({ code: '0' });
+  });
+
+  test('who guess from everywhere do not stop a browser that its member has logged in with', async () => {
+    const { account } = await aMember();
+    const { cookie } = await sign('10.3.0.1', account, 'Demo1234');
+    const guess = (n: number) => from(`10.4.${n % 11}.1`, 'member/web/login', { account, password: 'QUJD' });
+    for (let n = 0; n < 110; n += 1) await guess(n);
+    expect(await sign('10.3.0.2', account, 'Demo1234')).toMatchObject({ code: '60005' });
+    expect(await sign('10.4.0.1', account, 'Demo1234', cookie)).toMatchObject({ code: '0' });
+    const other = await sign('10.3.0.3', (await aMember()).account, 'Demo1234');
+    expect(await sign('10.3.0.2', account, 'Demo1234', other.cookie)).toMatchObject({ code: '60005' });
+    later(15 * 60);
+  });
+
+  test('who ask for codes all day use up neither the owner’s messages nor those for signing', async () => {
+    const { account, mobilePhone } = await aMember();
+    const { cookie } = await sign('10.5.0.1', account, 'Demo1234');
+    const ask = (address: string, path = 'member/verifycode', sent = '') =>
+      from(address, path, { mobilePhone }, sent);
+    for (let n = 0; n < 40; n += 1) {
+      await ask(`10.6.0.${n % 5}`);
+      later(30);
+    }
+    expect(await ask('10.5.0.2')).toMatchObject({ code: '60005' });
+    expect(await ask('10.5.0.2', 'member/forgetpassword/verifycode')).toMatchObject({ code: '0' });
+    expect(await ask('10.6.0.1', 'member/verifycode', cookie)).toMatchObject({ code: '0' });
+  });
+
+  test('who ask ten times in a second get one message, and only that counts', async () => {
+    const { mobilePhone } = await aMember();
+    const ask = () => from('10.7.0.1', 'member/verifycode', { mobilePhone });
+    const replies = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(replies.filter(({ code }) => code === '0')).toHaveLength(1);
+    for (let n = 1; n < 5; n += 1) {
+      later(60);
+      expect(await ask()).toMatchObject({ code: '0' });
+    }
+  });
+});
+
 describe('session', () => {
   test('without a session a call says to log in; with a made-up one that it has ended', async () => {
     expect(await shop.ask('memberInfo/detail', { id: '1' })).toEqual({
@@ -240,6 +301,8 @@ describe('session', () => {
 
 describe('phone and code', () => {
   const sendCode = (mobilePhone: string) => shop.ask('member/verifycode', { mobilePhone });
+  const sendCodeFrom = (address: string, mobilePhone: string) =>
+    from(address, 'member/verifycode', { mobilePhone });
   const phoneLogin = (mobilePhone: string, verifyCode: string) =>
     shop.ask('member/web/phoneLogin', { mobilePhone, verifyCode });
 
@@ -296,12 +359,13 @@ describe('phone and code', () => {
       code: '60005',
       message: '操作过于频繁，请 60 秒后再试',
     });
-    for (let message = 1; message < 9; message += 1) {
+    for (let message = 1; message < 10; message += 1) {
       later(60);
-      expect(await sendCode(mobilePhone)).toMatchObject({ code: '0' });
+      const from = `10.1.0.${message % 3}`;
+      expect(await sendCodeFrom(from, mobilePhone)).toMatchObject({ code: '0' });
     }
     later(3600);
-    expect(await sendCode(mobilePhone)).toMatchObject({ code: '60005' });
+    expect(await sendCodeFrom('10.1.0.9', mobilePhone)).toMatchObject({ code: '60005' });
     later(24 * 3600);
     expect(await sendCode(mobilePhone)).toMatchObject({ code: '0' });
   });

@@ -2,62 +2,23 @@ import type { LoginReply, ReplyOf } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes, limits, passwordPattern } from 'shared-kernel/domain';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
+import { type Caller, guessesOf, messagesTo } from './allowances';
+import type { KnownDevices } from './known-devices';
 import { hashPassword, passwordMatches } from './password-hash';
 import type { AccountRepository, Member } from './repository';
 import type { SealedPasswords } from './sealed-passwords';
 import type { Sessions } from './sessions';
-import type { Allowance, Throttle } from './throttle';
+import type { Throttle } from './throttle';
 import type { CodePurpose, VerifyCodes } from './verify-codes';
-
-const minute = 60;
-const hour = 60 * minute;
-
-const guesses = {
-  account: (subject: string): Allowance => ({
-    action: 'login-account',
-    subject,
-    limit: 10,
-    windowSeconds: 15 * minute,
-  }),
-  address: (subject: string): Allowance => ({
-    action: 'login-address',
-    subject,
-    limit: 50,
-    windowSeconds: 15 * minute,
-  }),
-  phone: (subject: string): Allowance => ({
-    action: 'code-guess',
-    subject,
-    limit: 10,
-    windowSeconds: 15 * minute,
-  }),
-};
-
-const messagesTo = {
-  phoneOnce: (subject: string): Allowance => ({
-    action: 'sms-once',
-    subject,
-    limit: 1,
-    windowSeconds: limits.verifyCodeCountdownS,
-  }),
-  phoneDaily: (subject: string): Allowance => ({
-    action: 'sms-day',
-    subject,
-    limit: 10,
-    windowSeconds: 24 * hour,
-  }),
-  address: (subject: string): Allowance => ({
-    action: 'sms-address',
-    subject,
-    limit: 30,
-    windowSeconds: hour,
-  }),
-};
 
 /** Where a login comes from. */
 export interface Origin {
   readonly address: string;
   readonly device: string;
+  /** What an earlier login left with the browser. */
+  readonly deviceToken?: string | undefined;
+  /** Leaves a token with the browser. */
+  keepDevice?(token: string): void;
 }
 
 interface Parts {
@@ -65,11 +26,12 @@ interface Parts {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly codes: VerifyCodes;
+  readonly devices: KnownDevices;
   readonly sealed: SealedPasswords;
 }
 
 /** Logging in and out and resetting a password (docs/specification.md#account-calls). */
-export function createAccountService({ members, sessions, throttle, codes, sealed }: Parts) {
+export function createAccountService({ members, sessions, throttle, codes, devices, sealed }: Parts) {
   function requireFit(password: string): void {
     if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
       throw invalid(`长度在 ${limits.passwordMin} 到 ${limits.passwordMax} 个字符`);
@@ -77,7 +39,13 @@ export function createAccountService({ members, sessions, throttle, codes, seale
     if (!passwordPattern.test(password)) throw invalid('至少为字母+数字');
   }
 
+  async function callerOf(member: Member | undefined, { address, deviceToken }: Origin): Promise<Caller> {
+    const known = member && deviceToken && (await devices.knows(member.id, deviceToken));
+    return { address, knownDevice: known ? deviceToken : undefined };
+  }
+
   async function startSession(member: Member, from: Origin): Promise<LoginReply> {
+    from.keepDevice?.(await devices.remember(member.id, from.deviceToken));
     return {
       sessionId: await sessions.start(member.id, from),
       id: member.id,
@@ -94,12 +62,10 @@ export function createAccountService({ members, sessions, throttle, codes, seale
     code: string,
     from: Origin,
   ): Promise<Member> {
-    const tries = [guesses.phone(mobilePhone), guesses.address(from.address)];
+    const member = await members.findByPhone(mobilePhone);
+    const tries = guessesOf(mobilePhone, await callerOf(member, from));
     await throttle.take(...tries);
-    const [right, member] = await Promise.all([
-      codes.use(purpose, mobilePhone, code),
-      members.findByPhone(mobilePhone),
-    ]);
+    const right = await codes.use(purpose, mobilePhone, code);
     if (!right || !member) throw new CallError(envelopeCodes.wrongCredentials, '手机号或验证码有误');
     await throttle.giveBack(...tries);
     return member;
@@ -117,9 +83,9 @@ export function createAccountService({ members, sessions, throttle, codes, seale
      * @throws CallError 60006 on a wrong account or password, 60005 after too many of them
      */
     async login(account: string, encrypted: string, from: Origin): Promise<LoginReply> {
-      const tries = [guesses.account(account.toLowerCase()), guesses.address(from.address)];
-      await throttle.take(...tries);
       const member = await members.findByAccount(account);
+      const tries = guessesOf(account.toLowerCase(), await callerOf(member, from));
+      await throttle.take(...tries);
       const password = await sealed.open(encrypted);
       const matches = await passwordMatches(password, member?.passwordHash);
       if (!member || !matches) throw new CallError(envelopeCodes.wrongCredentials, '账号或密码有误');
@@ -144,12 +110,9 @@ export function createAccountService({ members, sessions, throttle, codes, seale
      * @throws CallError 60005 when the phone or the address has had enough
      */
     async sendCode(purpose: CodePurpose, mobilePhone: string, from: Origin): Promise<null> {
-      await throttle.take(
-        messagesTo.phoneOnce(`${purpose}:${mobilePhone}`),
-        messagesTo.phoneDaily(mobilePhone),
-        messagesTo.address(from.address),
-      );
-      if (await members.findByPhone(mobilePhone)) await codes.send(purpose, mobilePhone);
+      const member = await members.findByPhone(mobilePhone);
+      await throttle.take(...messagesTo(`${purpose}:${mobilePhone}`, await callerOf(member, from)));
+      if (member) await codes.send(purpose, mobilePhone);
       return null;
     },
 
@@ -179,7 +142,7 @@ export function createAccountService({ members, sessions, throttle, codes, seale
     async changePassword(buyer: Buyer, old: string, encrypted: string, from: Origin): Promise<null> {
       const member = await members.findById(buyer.memberId);
       if (!member) throw notFound('用户');
-      const tries = [guesses.account(member.account), guesses.address(from.address)];
+      const tries = guessesOf(member.account, await callerOf(member, from));
       await throttle.take(...tries);
       if (!(await passwordMatches(await sealed.open(old), member.passwordHash))) {
         throw new CallError(envelopeCodes.refused, '原密码有误');

@@ -52,14 +52,16 @@ export function createThrottle(db: Queries, clock: () => Date) {
           },
         })
         .returning();
-      for (const { key, count, windowEndsAt } of counted) {
-        const allowance = allowances.find((one) => counterKey(one) === key);
-        if (allowance && count > allowance.limit) {
-          const seconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000);
-          const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
-          throw new CallError(envelopeCodes.tooManyTries, `操作过于频繁，请 ${wait}后再试`);
-        }
-      }
+      const over = counted.filter(({ key, count }) =>
+        allowances.some((allowance) => counterKey(allowance) === key && count > allowance.limit),
+      );
+      if (over.length === 0) return;
+      // What is refused was not done, so nothing is used up by it.
+      await this.giveBack(...allowances);
+      const until = Math.max(...over.map(({ windowEndsAt }) => windowEndsAt.getTime()));
+      const seconds = Math.ceil((until - now.getTime()) / 1000);
+      const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+      throw new CallError(envelopeCodes.tooManyTries, `操作过于频繁，请 ${wait}后再试`);
     },
 
     /** Counts one try, and says whether it is within its allowance. */
@@ -75,6 +77,7 @@ export function createThrottle(db: Queries, clock: () => Date) {
 
     /** Gives one try back, when it turned out not to be a guess. */
     async giveBack(...allowances: Allowance[]): Promise<void> {
+      if (allowances.length === 0) return;
       await db
         .update(throttleCounters)
         .set({ count: sql`greatest(${throttleCounters.count} - 1, 0)` })

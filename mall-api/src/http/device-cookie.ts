@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callPrefix } from './call-schema';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Token that the reply leaves with the browser. */
+    deviceToKeep: string | undefined;
+  }
+}
+
+const cookie = 'mall-device';
+const pattern = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`);
+const yearSeconds = 365 * 86_400;
+
+/** Token of the browser that makes a call; scripts do not see it. */
+export const deviceTokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  pattern.exec(headers.cookie ?? '')?.[1];
+
+/** Lets a call leave a token with its browser. */
+export function keepDeviceCookies(app: FastifyInstance): void {
+  app.decorateRequest('deviceToKeep', undefined);
+  app.addHook('onSend', async ({ deviceToKeep, protocol }, reply, payload) => {
+    if (deviceToKeep !== undefined) {
+      const secure = protocol === 'https' ? '; Secure' : '';
+      reply.header(
+        'set-cookie',
+        `${cookie}=${deviceToKeep}; Path=${callPrefix}; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`,
+      );
+    }
+    return payload;
+  });
+}

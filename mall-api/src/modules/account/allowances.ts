@@ -1,0 +1,48 @@
+import { limits } from 'shared-kernel/domain';
+import type { Allowance } from './throttle';
+
+const minute = 60;
+const hour = 60 * minute;
+
+const allowance =
+  (action: string, limit: number, windowSeconds: number) =>
+  (...subject: string[]): Allowance => ({ action, subject: subject.join('|'), limit, windowSeconds });
+
+const guess = {
+  device: allowance('guess-device', 10, 15 * minute),
+  here: allowance('guess-here', 10, 15 * minute),
+  address: allowance('login-address', 50, 15 * minute),
+  everywhere: allowance('guess-everywhere', 100, 15 * minute),
+};
+
+const message = {
+  device: allowance('sms-device-day', 10, 24 * hour),
+  once: allowance('sms-once', 1, limits.verifyCodeCountdownS),
+  here: allowance('sms-here', 5, 24 * hour),
+  address: allowance('sms-address', 30, hour),
+  everywhere: allowance('sms-day', 10, 24 * hour),
+};
+
+/** Whose try it is: of a device that the member has logged in with, or of a stranger at an address. */
+export interface Caller {
+  readonly address: string;
+  /** Token of the device, if the member has logged in with it. */
+  readonly knownDevice: string | undefined;
+}
+
+/** What a wrong guess of an account's password, or of a phone's code, is counted against. */
+export const guessesOf = (subject: string, { address, knownDevice }: Caller): Allowance[] =>
+  knownDevice
+    ? [guess.device(subject, knownDevice)]
+    : [guess.here(subject, address), guess.address(address), guess.everywhere(subject)];
+
+/** What a message to a phone is counted against; each purpose by itself. */
+export const messagesTo = (subject: string, { address, knownDevice }: Caller): Allowance[] =>
+  knownDevice
+    ? [message.once(subject, knownDevice), message.device(subject, knownDevice)]
+    : [
+        message.once(subject),
+        message.here(subject, address),
+        message.address(address),
+        message.everywhere(subject),
+      ];
