@@ -1,6 +1,15 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from './db/database';
-import { idempotencyKeys, sessions, smsCodes, throttleCounters } from './db/schema';
+import {
+  idempotencyKeys,
+  knownDevices,
+  loginKeys,
+  sessions,
+  smsCodes,
+  smsOutbox,
+  throttleCounters,
+} from './db/schema';
+import { opensDays } from './modules/account/sealed-passwords';
 import { fileRepository } from './modules/file/repository';
 import { forfeitExpired } from './modules/gift-pack/forfeit';
 import type { FileStore } from './ports/file-store';
@@ -8,14 +17,20 @@ import { addDays } from './wire/time';
 
 // Nobody retries a submission after a week.
 const idempotencyDays = 7;
+// A developer has read the code of a message by then.
+const outboxDays = 1;
+const deviceDays = 365;
 
 /**
- * Deletes what has ended and is looked up no more (sessions, codes, throttle windows, idempotency keys), and closes
- * gift packs whose date has passed.
+ * Deletes what has ended and is looked up no more (sessions, codes and their messages, login keys, known devices,
+ * throttle windows, idempotency keys), and closes gift packs whose date has passed.
  */
 export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
+  await db.delete(smsOutbox).where(lt(smsOutbox.sentAt, addDays(now, -outboxDays)));
+  await db.delete(loginKeys).where(lt(loginKeys.createdAt, addDays(now, -opensDays)));
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, addDays(now, -deviceDays)));
   await db.delete(throttleCounters).where(lt(throttleCounters.windowEndsAt, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
   await forfeitExpired(db, now);
