@@ -10,7 +10,9 @@ export default defineConfig({
   globalSetup: './support/prepare-shops.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // Tracing costs a third of the processor: what failed is run again with it, and has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
@@ -20,7 +22,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
 });
