@@ -37,6 +37,7 @@ import { catalogueRoutes } from './modules/catalogue/routes';
 import { createCatalogueService } from './modules/catalogue/service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
+import { createPress } from './modules/document/press/press';
 import { documentRoutes } from './modules/document/routes';
 import { createDocumentService } from './modules/document/service';
 import { esignRoutes } from './modules/esign/routes';
@@ -128,11 +129,13 @@ export async function buildApp({
   orderRoutes(calls, createOrderService(db, clock, createLocalESign()), createSubmitService(db, clock));
   const storedFiles = createStoredFiles(db, clock, fileStore);
   fileRoutes(calls, createFileService(db, clock, storedFiles));
-  const documents = createDocumentService(db, clock, storedFiles);
+  const press = createPress();
+  app.addHook('onClose', () => press.close());
+  const documents = createDocumentService(db, clock, storedFiles, press);
   documentRoutes(calls, documents);
   esignRoutes(calls, createEsignService(db, clock, account, documents));
   await serveSigningPage(app);
-  demonstration?.serve(app, db);
+  demonstration?.serve(app, db, press);
   memberRoutes(calls, createMemberService(memberRepository(db), clock));
   giftPackRoutes(calls, createGiftPackService(db, clock));
   telemetryRoutes(

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Database } from 'mall-api/database';
-import { renderPdf } from 'mall-api/papers';
+import type { Press } from 'mall-api/papers';
 import { productDevices, products } from 'mall-api/schema';
 import { registrationPaper } from './registration-paper';
 
@@ -10,9 +9,7 @@ import { registrationPaper } from './registration-paper';
  * Serves the registration certificates of the demonstration's products, rendered when first asked for. They are for
  * everybody, as the law wants them shown; a real shop names its own files in `product_devices`.
  */
-export function serveRegistrations(app: FastifyInstance, db: Database): void {
-  const rendered = new LRUCache<string, Promise<Buffer>>({ max: 50 });
-
+export function serveRegistrations(app: FastifyInstance, db: Database, press: Press): void {
   async function find(id: string) {
     const [found] = await db
       .select({ product: products, device: productDevices })
@@ -25,16 +22,14 @@ export function serveRegistrations(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { name: string } }>(
     '/media/registrations/:name',
     { logLevel: 'warn', schema: { hide: true } },
-    async ({ params }, reply) => {
-      const id = params.name.replace(/\.pdf$/, '');
+    async (request, reply) => {
+      const id = request.params.name.replace(/\.pdf$/, '');
       const found = await find(id);
       if (!found) return reply.callNotFound();
-      const rendering = rendered.get(id) ?? renderPdf(registrationPaper(found));
-      rendered.set(id, rendering);
-      rendering.catch(() => rendered.delete(id));
+      const { pdf } = await press.draw(registrationPaper(found), request.ip);
       return reply
         .headers({ 'content-type': 'application/pdf', 'cache-control': 'public, max-age=3600' })
-        .send(await rendering);
+        .send(Buffer.from(pdf));
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import type { Desk } from '../desk/service';
+import type { Press } from '../modules/document';
 
 export interface SeedOptions {
   /** The same number gives the same data on the same day. */
@@ -37,7 +38,7 @@ export interface Demonstration {
   /** @returns makes sure that a picture below `folder` is there; one that it does not know stays absent */
   pictures(folder: string): (file: string) => Promise<void>;
   /** Serves what its products link to. */
-  serve(app: FastifyInstance, db: Database): void;
+  serve(app: FastifyInstance, db: Database, press: Press): void;
   /** Moves orders and certificates on, as a provider's staff would. @returns stops it */
   provide(settings: ProviderSettings): () => Promise<void>;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import { unpackWoff2 } from './unpack-woff2';
 
 const fontFolder = join(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc'), '..');
@@ -53,16 +54,26 @@ export interface Outline {
   unitsPerEm: number;
 }
 
-const outlines = new Map<string, Promise<Outline>>();
+// Bounded, because what buyers type has no end.
+const outlines = new LRUCache<string, Promise<Outline>>({ max: 10_000 });
 
-async function drawOutline(sign: string, weight: number): Promise<Outline> {
+async function rangeOf(sign: string) {
   ranges ??= readRanges();
   const code = sign.codePointAt(0) ?? 0;
-  const range = (await ranges).find(({ from, to }) => code >= from && code <= to);
-  if (!range) throw new Error(`The typeface has no character “${sign}”.`);
-  const font = await cutOf(range.file, weight);
-  const glyph = font.glyphForCodePoint(code);
-  if (glyph.id === 0) throw new Error(`The typeface has no character “${sign}”.`);
+  return (await ranges).find(({ from, to }) => code >= from && code <= to);
+}
+
+/** Whether the typeface has a character. */
+export async function hasSign(sign: string): Promise<boolean> {
+  const range = await rangeOf(sign);
+  return range !== undefined && (await open(range.file)).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+}
+
+async function drawOutline(sign: string, weight: number): Promise<Outline> {
+  const range = await rangeOf(sign);
+  const font = range && (await cutOf(range.file, weight));
+  const glyph = font?.glyphForCodePoint(sign.codePointAt(0) ?? 0);
+  if (!font || !glyph || glyph.id === 0) throw new Error(`The typeface has no character “${sign}”.`);
   return {
     d: glyph.path.toSVG(),
     advance: glyph.advanceWidth / font.unitsPerEm,

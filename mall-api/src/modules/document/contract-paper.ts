@@ -5,17 +5,7 @@ import { formatDate } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
 import { amountInWords } from './amount-in-words';
 import { ink, type Paper, wholeOnPage } from './paper';
-import {
-  centred,
-  facts,
-  goodsName,
-  hairlines,
-  heading,
-  mergedLines,
-  right,
-  table,
-  yuan,
-} from './paper-parts';
+import { centred, facts, goodsName, heading, mergedLines, right, table, yuan } from './paper-parts';
 import type { DocumentOrder } from './repository';
 
 /** Size of the area that each party signs in, in points. */
@@ -143,7 +133,11 @@ function delivery({ order, consignee, items, parts }: DocumentOrder): Content {
   );
 }
 
-const signatory = (role: string, name: string): ContentStack => ({
+/** Ids of the areas that the parties sign in; the renderer says where they are. */
+export const signAreas = { buyer: 'buyer-area', provider: 'provider-area' } as const;
+
+const signatory = (id: string, role: string, name: string): ContentStack & { id: string } => ({
+  id,
   stack: [
     { text: role, bold: true },
     { text: name, margin: [0, 4, 0, 0] },
@@ -152,20 +146,23 @@ const signatory = (role: string, name: string): ContentStack => ({
   ],
 });
 
-const signatures = (buyer: ContentStack, provider: ContentStack): Content => ({
-  table: { widths: ['50%', '50%'], heights: signArea.height, body: [[buyer, provider]] },
-  layout: { ...hairlines, paddingLeft: () => 10, paddingRight: () => 10, paddingTop: () => 8 },
+const signatures = (clientName: string): Content => ({
+  table: {
+    widths: ['50%', '50%'],
+    heights: signArea.height,
+    body: [
+      [
+        signatory(signAreas.buyer, '甲方（盖章）：', clientName),
+        signatory(signAreas.provider, '乙方（盖章）：', company.name),
+      ],
+    ],
+  },
+  layout: 'signatures',
 });
 
-export interface ContractPaper extends Paper {
-  /** Begins where the buyer signs; the renderer says where that is. */
-  readonly buyerArea: ContentStack;
-}
-
 /** The sales contract of an order: template for a signature on paper, and what is signed electronically. */
-export function contractPaper(found: DocumentOrder, no: string): ContractPaper {
+export function contractPaper(found: DocumentOrder, no: string): Paper {
   const { order, client } = found;
-  const buyerArea = signatory('甲方（盖章）：', client.name);
   const sections: [title: string, content: Content[]][] = [
     ['商品、数量与价款', goods(found)],
     ['收货信息', [delivery(found)]],
@@ -183,13 +180,12 @@ export function contractPaper(found: DocumentOrder, no: string): ContractPaper {
     margin: [0, 20, 0, 0],
     stack: [
       { text: '（以下无正文，为签署栏）', color: ink.quiet, margin: [0, 0, 0, 8] },
-      signatures(buyerArea, signatory('乙方（盖章）：', company.name)),
+      signatures(client.name),
     ],
   };
   return {
     title: `医疗器械购销合同 ${no}`,
     footer: `合同编号 ${no}　订单编号 ${order.no}`,
-    buyerArea,
     content: [
       { text: '医疗器械购销合同', style: 'title' },
       {

@@ -1,3 +1,3 @@
 export { ink, type Paper } from './paper';
 export { facts } from './paper-parts';
-export { renderPdf } from './render-when-needed';
+export type { Press } from './press/press';

@@ -1,21 +1,10 @@
-import type { Content, ContentTable, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
+import type { Content, ContentTable, ContentText, TableCell } from 'pdfmake/interfaces';
 import { formatAmount } from 'shared-kernel/money';
 import { sumOf } from '../../wire/amount';
 import { ink } from './paper';
 import type { DocumentOrder } from './repository';
 
 type ItemRow = DocumentOrder['items'][number];
-
-export const hairlines: CustomTableLayout = {
-  hLineWidth: () => 0.5,
-  vLineWidth: () => 0.5,
-  hLineColor: () => ink.line,
-  vLineColor: () => ink.line,
-  paddingLeft: () => 6,
-  paddingRight: () => 6,
-  paddingTop: () => 4,
-  paddingBottom: () => 3,
-};
 
 /** A table with hairlines whose first row is repeated on every page; no row is cut in two. */
 export const table = (
@@ -33,7 +22,7 @@ export const table = (
     ],
   },
   fontSize: 9,
-  layout: hairlines,
+  layout: 'hairlines',
 });
 
 type Fact = readonly [name: string, value: string];
@@ -50,7 +39,7 @@ export const facts = (rows: readonly (readonly [Fact] | readonly [Fact, Fact])[]
     ),
   },
   fontSize: 9,
-  layout: hairlines,
+  layout: 'hairlines',
 });
 
 const factName = (text: string): TableCell => ({ text, fillColor: ink.head, color: ink.quiet });

@@ -13,17 +13,17 @@ import type { StoredFiles } from '../file/stored-files';
 import { lockOrder } from '../order/move-order';
 import { recordEvents } from '../order/order-events';
 import { orderRepository } from '../order/repository';
-import { contractPaper, signArea } from './contract-paper';
+import { contractPaper, signArea, signAreas } from './contract-paper';
 import { deliveriesOf, deliveryPaper } from './delivery-paper';
 import { invoicePaper } from './invoice-paper';
 import { placeOnPage } from './place-on-page';
-import { renderPdf, stampContract } from './render-when-needed';
+import type { Press } from './press/press';
 import { documentRepository } from './repository';
 
 const pdf = 'application/pdf';
 
 /** Papers that the shop itself makes of an order; each is made when first asked for, and kept as it is. */
-export function createDocumentService(db: Database, clock: () => Date, stored: StoredFiles) {
+export function createDocumentService(db: Database, clock: () => Date, stored: StoredFiles, press: Press) {
   async function requireOrder(buyer: Buyer, orderId: string) {
     const order = await documentRepository(db).findOrder(buyer, orderId);
     if (!order) throw notFound('订单');
@@ -42,9 +42,9 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
       if (!hasContract(order.clientType as ClientType)) throw wrongState('当前客户类型没有合同');
       if (!contract) throw notFound('合同');
       if (contract.originFileId) return contract.originFileId;
-      const paper = contractPaper(found, contract.no);
-      const staged = await stored.stage(await renderPdf(paper));
-      const signPlace: SignPlace = placeOnPage(paper.buyerArea, signArea);
+      const { pdf: content, places } = await press.draw(contractPaper(found, contract.no), buyer.memberId);
+      const staged = await stored.stage(content);
+      const signPlace: SignPlace = placeOnPage(places[signAreas.buyer], signArea);
       try {
         return await db.transaction(async (tx) => {
           // Of two who ask at once, the second finds the first one's.
@@ -80,12 +80,16 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
       const template = await contractRepository(db).find(orderId);
       if (!origin || !template?.signPlace)
         throw new Error(`The contract of order ${order.no} has no template.`);
-      const stamped = await stampContract(await stored.read(originId), template.signPlace, {
+      const signature = {
         clientName: client.name,
         signerName: signerName ?? order.memberName,
         time: formatTime(signedAt),
         digest: origin.sha256,
-      });
+      };
+      const stamped = await press.stamp(
+        { contract: await stored.read(originId), place: template.signPlace, signature },
+        buyer.memberId,
+      );
       const staged = await stored.stage(stamped);
       try {
         return await db.transaction(async (tx) => {
@@ -138,7 +142,8 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
       const invoice = await documentRepository(db).latestInvoice(orderId);
       if (!invoice) throw notFound('发票');
       if (invoice.fileId) return invoice.fileId;
-      const staged = await stored.stage(await renderPdf(invoicePaper(found, invoice)));
+      const { pdf: content } = await press.draw(invoicePaper(found, invoice), buyer.memberId);
+      const staged = await stored.stage(content);
       try {
         return await db.transaction(async (tx) => {
           const locked = await documentRepository(tx).lockInvoice(invoice.id);
@@ -172,7 +177,7 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
       const notes: Record<string, Uint8Array> = {};
       for (const delivery of deliveriesOf(found, parcels)) {
         const paper = deliveryPaper(found, delivery, { devices, shippedAt });
-        notes[`出库单-${delivery.no}.pdf`] = await renderPdf(paper);
+        notes[`出库单-${delivery.no}.pdf`] = (await press.draw(paper, buyer.memberId)).pdf;
       }
       // What is in a PDF is packed already.
       const content = zipSync(notes, { level: 0, mtime: shippedAt });

@@ -1,7 +1,7 @@
 import { BlendMode, degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { create } from 'fontkit';
-import type { SignPlace } from '../../db/schema';
-import { exactTypeface } from '../../typeface/cut-typeface';
+import type { SignPlace } from '../../../db/schema';
+import { cutTypeface } from '../../../typeface/cut-typeface';
 
 export interface Signature {
   readonly clientName: string;
@@ -52,15 +52,19 @@ function drawSeal(page: PDFPage, font: PDFFont, name: string, x: number, y: numb
   page.drawText(mark, { x: x - width / 2, y: y - 24, size: 6, font, color: red, blendMode });
 }
 
-/**
- * Puts a signature on a contract: seal, signer, time, and the digest of what was signed.
- * @param place as it was when the contract was rendered
- */
-export async function stampContract(
-  contract: Uint8Array,
-  { page: number, x, y, width, height }: SignPlace,
-  { clientName, signerName, time, digest }: Signature,
-): Promise<Uint8Array> {
+export interface StampTask {
+  readonly contract: Uint8Array;
+  /** As it was when the contract was rendered. */
+  readonly place: SignPlace;
+  readonly signature: Signature;
+}
+
+/** Puts a signature on a contract: seal, signer, time, and the digest of what was signed. */
+export async function stampContract({
+  contract,
+  place: { page: number, x, y, width, height },
+  signature: { clientName, signerName, time, digest },
+}: StampTask): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(contract);
   pdf.registerFontkit({ create } as Parameters<PDFDocument['registerFontkit']>[0]);
   const page = pdf.getPage(number);
@@ -69,7 +73,7 @@ export async function stampContract(
     `原文 SHA-256 ${digest.slice(0, 32)}`,
     digest.slice(32),
   ];
-  const type = await exactTypeface([clientName, signerName, time, mark, ...lines].join(''), 500);
+  const type = await cutTypeface([clientName, signerName, time, mark, ...lines].join(''), 500);
   const font = await pdf.embedFont(type, { subset: true });
   const top = y + height;
   page.drawText(signerName, { x: x + 88, y: top - 67, size: 11, font, color: ink });

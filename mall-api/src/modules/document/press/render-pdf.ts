@@ -1,8 +1,11 @@
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { company } from 'shared-kernel/domain';
-import { cutTypeface } from '../../typeface/cut-typeface';
-import { ink, type Paper, wholeOnPage } from './paper';
+import { cutTypeface } from '../../../typeface/cut-typeface';
+import { ink, type Paper, wholeOnPage } from '../paper';
+import { type PlaceOnPage, placesIn } from './places';
+import { tableLayouts } from './table-layouts';
+import { withoutUnknownSigns } from './unknown-signs';
 
 const family = 'NotoSansSC';
 const weights = { normal: 400, bold: 600 } as const;
@@ -16,6 +19,7 @@ interface Fonts {
 const fontFiles = (pdfmake as unknown as Fonts).virtualfs;
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
+pdfmake.setTableLayouts(tableLayouts);
 
 async function loadFonts(text: string): Promise<void> {
   const names = Object.fromEntries(
@@ -30,8 +34,15 @@ async function loadFonts(text: string): Promise<void> {
   pdfmake.setFonts({ [family]: names });
 }
 
+export interface DrawnPaper {
+  readonly pdf: Uint8Array;
+  /** Where the parts that have an id came to stand. */
+  readonly places: Readonly<Record<string, PlaceOnPage>>;
+}
+
 /** Renders a paper as an A4 PDF whose type is embedded. */
-export async function renderPdf({ title, content, footer, watermark }: Paper): Promise<Buffer> {
+export async function renderPdf(paper: Paper): Promise<DrawnPaper> {
+  const { title, content, footer, watermark } = await withoutUnknownSigns(paper);
   await loadFonts(JSON.stringify([title, content, footer, watermark]) + always);
   const definition: TDocumentDefinitions = {
     info: { title, author: company.brand },
@@ -59,5 +70,6 @@ export async function renderPdf({ title, content, footer, watermark }: Paper): P
     pageBreakBefore: ({ id, pageNumbers }) => id === wholeOnPage && pageNumbers.length > 1,
     content,
   };
-  return pdfmake.createPdf(definition).getBuffer();
+  const pdf = await pdfmake.createPdf(definition).getBuffer();
+  return { pdf, places: placesIn(content) };
 }
