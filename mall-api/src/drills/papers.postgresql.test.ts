@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open-database';
+import { orderLogistics, orders } from '../db/schema';
+import { type ApiProcess, startApi } from '../testing/api-process';
+import { addProduct, type TestProduct } from '../testing/builders';
+import { addPayWays } from '../testing/checkout';
+import { createTestDatabase, type TestDatabase } from '../testing/template-database';
+import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
+
+/** `DRILL=whole` draws as long as it takes to tell; the suite holds the event loop by a test of the press alone. */
+const whole = process.env['DRILL'] === 'whole';
+const lines = 250;
+const loops = 4;
+const asked = 400;
+
+let database: TestDatabase;
+let api: ApiProcess;
+let db: Database;
+let product: TestProduct;
+let downloader: DrillBuyer;
+let other: DrillBuyer;
+let orderIds: string[];
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** An order that is on its way. */
+async function ship(buyer: DrillBuyer, skuIds: readonly string[]): Promise<string> {
+  const { data } = await api.ask('order/generateOrder', buyer.order(...skuIds), buyer.headers);
+  const { id } = data as { id: string };
+  await db.update(orders).set({ status: 8 }).where(eq(orders.id, id));
+  return id;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await openDatabase(database.options);
+  await addPayWays(db);
+  product = await addProduct(db, {
+    pieces: 1_000_000,
+    skus: Array.from({ length: lines * loops }, () => ({})),
+  });
+  downloader = await addDrillBuyer(db, product.skuIds);
+  other = await addDrillBuyer(db, product.skuIds.slice(0, 1));
+  api = await startApi(database.options, { quiet: true });
+  await api.ready();
+  orderIds = [];
+  for (let n = 0; n < loops; n += 1) {
+    orderIds.push(await ship(downloader, product.skuIds.slice(n * lines, (n + 1) * lines)));
+  }
+});
+afterAll(async () => {
+  await api.end('SIGKILL');
+  await db.close();
+  await database.remove();
+});
+
+/** Milliseconds that 95 of 100 looks at a product stay below. */
+async function p95OfOthers(): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < asked; n += 1) {
+    const begun = performance.now();
+    const { code } = await api.ask('product/detail', { id: product.id }, other.headers);
+    times.push(performance.now() - begun);
+    expect(code).toBe('0');
+    await pause(10);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(asked * 0.95)] ?? 0;
+}
+
+/** Downloads the delivery note of an order over and over; each is another one. */
+async function download(orderId: string, ended: () => boolean): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    if (ended()) return count;
+    await db.insert(orderLogistics).values({
+      orderId,
+      carrier: '安澜物流',
+      trackingNo: `T${count}`,
+      content: '已出库',
+      changedAt: new Date(),
+    });
+    const reply = await fetch(`http://127.0.0.1:${api.port}/api/sale/mall/order/export/elecdelivery`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...downloader.headers },
+      body: JSON.stringify({ orderId }),
+    });
+    expect(reply.headers.get('content-type')).toBe('application/zip');
+    await reply.arrayBuffer();
+  }
+}
+
+(whole ? test : test.skip)(
+  'others wait at most twice as long while four loops download',
+  async () => {
+    await p95OfOthers();
+    const undisturbed = await p95OfOthers();
+    let ended = false;
+    const downloads = Promise.all(orderIds.map((id) => download(id, () => ended)));
+    await pause(5_000);
+    const disturbed = await p95OfOthers();
+    ended = true;
+    const counts = await downloads;
+    console.info({ undisturbed, disturbed, notes: counts.reduce((sum, count) => sum + count, 0) });
+    expect(disturbed).toBeLessThanOrEqual(2 * undisturbed);
+  },
+  300_000,
+);
