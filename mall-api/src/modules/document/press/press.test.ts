@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { readPdf } from '../../../testing/read-pdf';
 import type { Paper } from '../paper';
 import { createPress, type Press } from './press';
