@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import JSEncrypt from 'jsencrypt';
-import { sessions, smsCodes, smsOutbox } from '../../db/schema';
+import { loginKeys, sessions, smsCodes, smsOutbox } from '../../db/schema';
 import { addMember } from '../../testing/builders';
 import { openShop, type TestShop } from '../../testing/shop';
 import { hashPassword } from './password-hash';
@@ -161,6 +161,13 @@ describe('a password on its way', () => {
     const password = await encrypt('Demo1234');
     later(120);
     expect((await shop.ask('member/web/login/key', {})).data.publicKey).not.toBe(before);
+    expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '0' });
+  });
+
+  test('opens although the database was restored since its key was handed out', async () => {
+    const { account } = await aMember();
+    const password = await encrypt('Demo1234');
+    await shop.db.delete(loginKeys);
     expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '0' });
   });
 

@@ -34,6 +34,13 @@ export function createSealedPasswords(
     return handedOut;
   }
 
+  /** Those of the database, and the one that is handed out, which a restored database may not have. */
+  async function keysToOpenWith(now: Date): Promise<LoginKey[]> {
+    const kept = await members.openKeys(addDays(now, -opensDays));
+    const isKept = kept.some(({ publicKey }) => publicKey === handedOut?.publicKey);
+    return handedOut && !isKept ? [handedOut, ...kept] : kept;
+  }
+
   return {
     /** What the next password is to be encrypted with. */
     async key(): Promise<ReplyOf<'member/web/login/key'>> {
@@ -50,7 +57,7 @@ export function createSealedPasswords(
     async open(encrypted: string): Promise<string> {
       const now = clock();
       let password: string | undefined;
-      for (const key of await members.openKeys(addDays(now, -opensDays))) {
+      for (const key of await keysToOpenWith(now)) {
         const [nonce = '', ...rest] = openPassword(encrypted, key).split(' ');
         if (isFresh(nonce, key, now) && (await throttle.permits(singleUse(nonce, nonceMinutes * 60)))) {
           password = rest.join(' ');
