@@ -133,7 +133,7 @@ test('a chain orders for a hospital and for its own stock', covers, async ({ pag
   });
 });
 
-test('a chain splits its goods over hospitals', covers, async ({ page }) => {
+test('a chain splits its goods over hospitals', covers, async ({ page, browser }) => {
   const dialog = page.getByRole('dialog');
   const bar = page.getByRole('region', { name: '拆分合计' });
   const table = page.getByRole('table', { name: '拆分配送商品' });
@@ -199,13 +199,31 @@ test('a chain splits its goods over hospitals', covers, async ({ page }) => {
     await expect(page.getByRole('textbox', { name: '订单备注' })).toHaveValue('分院自行签收');
   });
 
-  await test.step('the order has a part for each address', async () => {
+  await test.step('another computer sees what is wanted, given out and left over', async () => {
+    const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+    const other = await elsewhere.newPage();
+    await other.goto(page.url());
+    await openAs(other, 6, '/shoppingCar/divideOrder');
+    await expect(other.getByRole('table', { name: '拆分配送商品' })).toContainText('已分配 55　剩余 5 盒');
+    await elsewhere.close();
+  });
+
+  await test.step('what is left over stops the order by its name', async () => {
     await bar.getByRole('link', { name: '返回购物车' }).click();
     await expect(page.getByRole('region', { name: '收货地址' })).toContainText('拆分配送至');
     await selectOnly(page, mask, disinfectant);
     await lineOf(page, disinfectant).getByRole('checkbox').uncheck();
+    await submitButton(page).click();
+    await expect(page.getByText(/“医用防护口罩.*”还有 5 盒未分配收货地址/)).toBeVisible();
+    await lineOf(page, mask).getByRole('link', { name: '去分配' }).click();
+    await table.getByRole('spinbutton', { name: new RegExp(`${mask}.*第三人民医院.* 数量`) }).fill('25');
+    await expect(table).toContainText('已分配 60　剩余 0 盒');
+  });
+
+  await test.step('the order has a part for each address', async () => {
+    await bar.getByRole('link', { name: '返回购物车' }).click();
     const payable = await payableCents(settlement(page));
-    expect(payable).toBe(665_500n);
+    expect(payable).toBe(726_000n);
     await submit(page);
     await orderMade(page);
     const order = await latestOrder(page);

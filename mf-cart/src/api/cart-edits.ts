@@ -1,6 +1,6 @@
 import type { CallCache } from 'shared-kernel/calls';
 import { limits } from 'shared-kernel/domain';
-import { changeLines, withCount, withoutLines } from '../model/cart-lines';
+import { changeLines, withoutLines, withWanted } from '../model/cart-lines';
 import { Outbox } from '../model/outbox';
 import { sentQuantity } from '../model/quantity';
 import { acceptedOf, createCartCache, sendEdits, type Tell } from './cart-cache';
@@ -34,7 +34,7 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
       await cache.confirm((cart) =>
         changeLines(cart, (line) => {
           const count = accepted.get(line.id);
-          return count === undefined ? line : withCount(line, count);
+          return count === undefined ? line : withWanted(line, count);
         }),
       );
       // Stock, promotions and presets of gifts depend on the quantity.

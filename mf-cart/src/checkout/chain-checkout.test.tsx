@@ -130,7 +130,7 @@ describe('split delivery', () => {
   const split = aProductWith([aLine({ id: 'split', count: 4, cartSkuConsignees: [toFirst, toSecond] })]);
   const whole = aProductWith([aLine({ id: 'whole' })], { name: '一次性活检钳' });
 
-  test('takes the place of the address, and its quantities are changed where it is split', async () => {
+  test('takes the place of the address, and no less can be wanted than was given out', async () => {
     aShopWith([split], answers);
     openCart();
     const address = within(await screen.findByRole('region', { name: '收货地址' }));
@@ -139,7 +139,24 @@ describe('split delivery', () => {
       'href',
       '/shoppingCar/divideOrder',
     );
-    expect(screen.getByRole('spinbutton', { name: /复合过氧乙酸消毒液/ })).toBeDisabled();
+    const quantity = screen.getByRole('spinbutton', { name: /复合过氧乙酸消毒液/ });
+    expect(quantity).toHaveAttribute('aria-valuemin', '4');
+    expect(screen.getByText(/拆分配送至 2 个地址/)).toHaveTextContent('已分配 4 / 4 箱');
+  });
+
+  test('with something left over says how much, leads there, and is not sent', async () => {
+    const line = aLine({ id: 'split', count: 60, wantedCount: 60, cartSkuConsignees: [toFirst, toSecond] });
+    const { bodiesOf } = aShopWith([aProductWith([line])], answers);
+    const { user } = openCart();
+    const row = within(await screen.findByRole('row', { name: /拆分配送至/ }));
+    expect(row.getByText(/剩余 56 箱未分配收货地址/)).toBeVisible();
+    expect(row.getByRole('link', { name: '去分配' })).toHaveAttribute('href', '/shoppingCar/divideOrder');
+    await waitFor(() => expect(bodiesOf('dict/list')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: '提交订单' }));
+    expect(
+      await screen.findByText('“复合过氧乙酸消毒液”还有 56 箱未分配收货地址，请在拆分配送中分配后再提交'),
+    ).toBeVisible();
+    expect(bodiesOf('client/rebateinfo')).toEqual([]);
   });
 
   test('sends one entry for each delivery', async () => {

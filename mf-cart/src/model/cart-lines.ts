@@ -20,6 +20,12 @@ export const withCount = (line: MemberCartSku, count: number): MemberCartSku => 
   discountAmountUnit: multiplyAmount(line.discountPriceUnit, count),
 });
 
+/** A line of which its buyer wants another quantity. */
+export const withWanted = (line: MemberCartSku, count: number): MemberCartSku => ({
+  ...withCount(line, count),
+  wantedCount: line.cartSkuConsignees.length > 0 ? count : null,
+});
+
 /** A line whose price the buyer agrees to. */
 const withAcceptedPrice = (line: MemberCartSku): MemberCartSku =>
   line.previousPriceUnit === null
@@ -56,7 +62,7 @@ export function withPending(
   const left = removed.size > 0 ? withoutLines(cart, ({ id }) => removed.has(id)) : cart;
   return changeLines(left, (line) => {
     const count = counts.get(line.id);
-    const counted = count === undefined ? line : withCount(line, count);
+    const counted = count === undefined ? line : withWanted(line, count);
     const isSelected = selected.get(line.id) ?? line.selected;
     return isSelected === counted.selected ? counted : { ...counted, selected: isSelected };
   });

@@ -8,7 +8,6 @@ import {
   chooseHospitalAddress,
   choosePayWay,
   clearOrderedDraft,
-  planSplit,
   setRemark,
   useCheckoutDraft,
 } from './checkout-draft-store';
@@ -48,16 +47,16 @@ test('an agreed price counts for its line', () => {
 
 test('logging out leaves nothing to be seen, and the same buyer finds it again', () => {
   setRemark('上午送货');
-  planSplit('line-1', 60);
+  choosePayWay('offline');
   endSession();
-  expect(draft()).toMatchObject({ remark: '', toSplit: {} });
+  expect(draft()).toMatchObject({ remark: '', payWay: null });
 
   startSession(aSession({ id: 'somebody-else' }));
   expect(draft().remark).toBe('');
   setRemark('下午送货');
 
   startSession(aSession());
-  expect(draft()).toMatchObject({ remark: '上午送货', toSplit: { 'line-1': 60 } });
+  expect(draft()).toMatchObject({ remark: '上午送货', payWay: 'offline' });
 });
 
 test('a kept draft that is broken is left aside', async () => {

@@ -14,8 +14,6 @@ interface CheckoutDraft {
   giftChoices: Readonly<Record<string, GiftChoice>>;
   /** New prices that the buyer agreed to, in yuan by the line's id. */
   agreedPrices: Readonly<Record<string, string>>;
-  /** How many of a line are to be split over addresses, by the line's id. */
-  toSplit: Readonly<Record<string, number>>;
   /** Quantities by line id that had not been saved when the page was left. */
   unsavedCounts: Readonly<Record<string, number>>;
 }
@@ -28,7 +26,6 @@ const emptyDraft = (): CheckoutDraft => ({
   businessStock: false,
   giftChoices: {},
   agreedPrices: {},
-  toSplit: {},
   unsavedCounts: {},
 });
 
@@ -69,10 +66,6 @@ export const agreeToPrices = (lines: readonly MemberCartSku[]): void =>
     },
   }));
 
-/** How many of a line the buyer sets out to split. */
-export const planSplit = (lineId: string, quantity: number): void =>
-  change(({ toSplit }) => ({ toSplit: { ...toSplit, [lineId]: quantity } }));
-
 /** Keeps quantities for the next time that the cart is opened. */
 export const keepUnsaved = (counts: ReadonlyMap<string, number>): void =>
   change({ unsavedCounts: Object.fromEntries(counts) });
@@ -86,5 +79,4 @@ export function takeUnsaved(): [string, number][] {
 }
 
 /** After an order what was typed for it is done with; how to pay and where to deliver mostly stay. */
-export const clearOrderedDraft = (): void =>
-  change({ remark: '', giftChoices: {}, agreedPrices: {}, toSplit: {} });
+export const clearOrderedDraft = (): void => change({ remark: '', giftChoices: {}, agreedPrices: {} });

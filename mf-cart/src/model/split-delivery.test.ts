@@ -4,6 +4,7 @@ import {
   countAddresses,
   giftsOf,
   isSplitLine,
+  leftOver,
   linesWithout,
   maxDelivery,
   nextSort,
@@ -16,8 +17,12 @@ const whole = aLine({ id: 'whole' });
 const single = aLine({ id: 'single', count: 3, cartSkuConsignees: [toFirst] });
 const split = aLine({ id: 'split', count: 8, maxQty: 10, cartSkuConsignees: [toFirst, toSecond] });
 
-test('a line is split when it goes to more than one address', () => {
-  expect([whole, single, split].map(isSplitLine)).toEqual([false, false, true]);
+test('a line is split when it goes to addresses of its own', () => {
+  expect([whole, single, split].map(isSplitLine)).toEqual([false, true, true]);
+});
+
+test('what has no address yet is left over of a split line', () => {
+  expect([whole, split, { ...split, count: 60 }].map(leftOver)).toEqual([0, 0, 52]);
 });
 
 test('an address that several lines go to counts once', () => {
@@ -46,10 +51,20 @@ test('a pending quantity of a delivery changes that of its line, and nothing els
   expect(other).toBe(cart[1]);
 });
 
-test('a removed delivery takes its quantity with it, but the last one leaves the line its own', () => {
+test('a quantity of a delivery that was too large for a moment changes nothing of what is wanted', () => {
+  const wanted = { ...split, count: 60, wantedCount: 60 };
+  const withSecond = (line: typeof split, count: number) =>
+    withPendingDeliveries([aProductWith([line])], { counts: new Map([['d2', count]]), removed: new Map() })[0]
+      ?.memberCartSkus[0] as typeof split;
+  const over = withSecond(wanted, 600);
+  expect(over).toMatchObject({ count: 603, wantedCount: 60 });
+  expect(withSecond(over, 57)).toMatchObject({ count: 60, wantedCount: 60 });
+});
+
+test('a removed delivery gives its quantity back to its line', () => {
   const removed = (id: string) => ({ counts: new Map(), removed: new Map([[id, true as const]]) });
   const [first] = withPendingDeliveries([aProductWith([split])], removed('d2'));
-  expect(first?.memberCartSkus[0]).toMatchObject({ count: 3, cartSkuConsignees: [{ id: 'd1' }] });
+  expect(first?.memberCartSkus[0]).toMatchObject({ count: 8, cartSkuConsignees: [{ id: 'd1' }] });
   const [second] = withPendingDeliveries([aProductWith([single])], removed('d1'));
   expect(second?.memberCartSkus[0]).toMatchObject({ count: 3, cartSkuConsignees: [] });
 });

@@ -1,8 +1,12 @@
 import type { CartGift, CartLine, CartSkuConsignee, MemberCartSku } from 'shared-kernel/contracts';
 import { changeLines, withCount } from './cart-lines';
 
-/** A line that goes to several addresses has its quantity from them. */
-export const isSplitLine = ({ cartSkuConsignees }: MemberCartSku): boolean => cartSkuConsignees.length > 1;
+/** A line of which parts go to addresses of their own. */
+export const isSplitLine = ({ cartSkuConsignees }: MemberCartSku): boolean => cartSkuConsignees.length > 0;
+
+/** Units of a split line that have no address yet: 剩余. */
+export const leftOver = (line: MemberCartSku): number =>
+  isSplitLine(line) ? Math.max(line.count - totalOf(line.cartSkuConsignees), 0) : 0;
 
 /** How many different addresses the deliveries of some lines go to. */
 export const countAddresses = (lines: readonly MemberCartSku[]): number =>
@@ -27,7 +31,10 @@ export interface PendingDeliveries {
   removed: ReadonlyMap<string, true>;
 }
 
-/** The cart with the pending edits of deliveries over it. A line's quantity is what its deliveries add up to. */
+/**
+ * The cart with the pending edits of deliveries over it. A line keeps the quantity that its buyer wants; only where its
+ * deliveries are more, it has theirs. What a removed delivery held is left over.
+ */
 export const withPendingDeliveries = (
   cart: readonly CartLine[],
   { counts, removed }: PendingDeliveries,
@@ -37,8 +44,8 @@ export const withPendingDeliveries = (
     const cartSkuConsignees = line.cartSkuConsignees
       .filter(({ id }) => !removed.has(id))
       .map((delivery) => ({ ...delivery, count: counts.get(delivery.id) ?? delivery.count }));
-    const total = cartSkuConsignees.length > 0 ? totalOf(cartSkuConsignees) : line.count;
-    return { ...withCount(line, total), cartSkuConsignees };
+    const wanted = line.cartSkuConsignees.some(({ id }) => removed.has(id)) ? line.count : line.wantedCount;
+    return { ...withCount(line, Math.max(wanted ?? 0, totalOf(cartSkuConsignees))), cartSkuConsignees };
   });
 
 /** The lines that do not go to an address yet, and so can have a delivery to it. */

@@ -49,7 +49,13 @@ function aSplitShop(products = [split, whole, left], answers: Parameters<typeof 
           address: '中药房',
         });
         return changeLines(cart, (line) =>
-          line.id === cartSkuId ? { ...line, cartSkuConsignees: [...line.cartSkuConsignees, added] } : line,
+          line.id === cartSkuId
+            ? {
+                ...line,
+                wantedCount: line.wantedCount ?? line.count,
+                cartSkuConsignees: [...line.cartSkuConsignees, added],
+              }
+            : line,
         );
       });
       return { amount: 3, id: id ?? 'd9' };
@@ -304,14 +310,20 @@ describe('what is given out', () => {
     );
   });
 
-  test('a line whose last address is taken away is whole again', async () => {
+  test('what the buyer wants in all is told to the server, and stays when an address is taken away', async () => {
     const { bodiesOf } = aSplitShop([split]);
-    const { user } = openSplit();
+    const { user, unmount } = openSplit();
     const total = await screen.findByRole('spinbutton', { name: /总数量/ });
     await user.clear(total);
     await user.type(total, '8');
     await user.tab();
-    await user.click(screen.getByRole('button', { name: /移除 .*门诊楼/ }));
     await waitFor(() => expect(bodiesOf('memberCart/edit')).toMatchObject([{ id: 'split', count: 8 }]));
+    expect(bar()).toHaveTextContent('已分配 2，剩余 6');
+    await user.click(screen.getByRole('button', { name: /移除 .*门诊楼/ }));
+    expect(bar()).toHaveTextContent('已分配 0，剩余 8');
+    unmount();
+    sessionStorage.clear();
+    openSplit();
+    expect(await screen.findByRole('spinbutton', { name: /总数量/ })).toHaveValue('8');
   });
 });

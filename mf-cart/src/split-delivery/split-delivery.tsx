@@ -12,7 +12,6 @@ import { PageColumn } from '../components/page';
 import { RemarkCard } from '../components/remark-card';
 import { useFlushing, useHeldBack, usePending } from '../components/use-outbox';
 import { linesOf } from '../model/cart-lines';
-import { planSplit, useCheckoutDraft } from '../model/checkout-draft-store';
 import { countAddresses, linesWithout, withPendingDeliveries } from '../model/split-delivery';
 import { totalsOf } from '../model/totals';
 import { createDeliveryEdits, type NewDelivery } from './api/delivery-edits';
@@ -53,8 +52,7 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
     [products, counts, removed],
   );
   const lines = linesOf(shown);
-  const toSplit = useCheckoutDraft((draft) => draft.toSplit);
-  const plans = new Map(lines.map((line) => [line.id, splitPlan(line, toSplit[line.id])]));
+  const plans = new Map(lines.map((line) => [line.id, splitPlan(line)]));
 
   const dialog = useLazyDialog(loadDialog);
   // The line that an address is being added to; null for all of them.
@@ -67,10 +65,6 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
   }
 
   async function addDeliveries(deliveries: readonly NewDelivery[]): Promise<void> {
-    // With its first address a line counts what has an address; what the buyer wants in all is kept here.
-    for (const { line } of deliveries) {
-      if (line.cartSkuConsignees.length === 0) planSplit(line.id, line.count);
-    }
     setIsAdding(true);
     await cartEdits.flush();
     await edits.add(deliveries);
@@ -105,13 +99,10 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
     void toast.success(`已复制到下方 ${below.length} 种商品`);
   }
 
-  async function remove(deliveryId: string): Promise<void> {
-    const line = lines.find((one) => one.cartSkuConsignees.some(({ id }) => id === deliveryId));
-    edits.remove(deliveryId);
-    if (line?.cartSkuConsignees.length !== 1) return;
-    // Without addresses the line is whole again.
-    const whole = plans.get(line.id)?.total ?? line.count;
-    if (await edits.removed.flush()) cartEdits.changeCount(line.id, whole);
+  function changeWanted(line: MemberCartSku, total: number): void {
+    // The server compares it with what has been given out, so that goes first.
+    void edits.counts.flush();
+    cartEdits.changeCount(line.id, total);
   }
 
   async function paste(deliveryId: string, text: string): Promise<void> {
@@ -123,16 +114,15 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
 
   const actions: SplitActions = {
     select: () => void toast.warning('请返回购物车勾选商品'),
-    plan: (line, total) =>
-      line.cartSkuConsignees.length === 0 ? cartEdits.changeCount(line.id, total) : planSplit(line.id, total),
+    plan: changeWanted,
     addAddress: ({ id }) => askForAddress(id),
-    spreadEvenly: (line) => edits.changeCounts(spreadEvenly(line, plans.get(line.id)?.total ?? line.count)),
+    spreadEvenly: (line) => edits.changeCounts(spreadEvenly(line, line.count)),
     copyToBelow: (line) => void copyToBelow(line),
     delivery: {
       change: (id, count) => edits.changeCounts([[id, count]]),
       copyDown: (line, id) => edits.changeCounts(copyDown(line, id)),
       paste: (id, text) => void paste(id, text),
-      remove: (id) => void remove(id),
+      remove: edits.remove,
     },
   };
 

@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-kernel/contracts';
 import { aConsignee, aGiftPackInfo, aRebateInfo, type FakeAnswers, fakeApi } from 'shared-kernel/testing';
-import { changeLines, linesOf, withCount, withoutLines } from '../model/cart-lines';
+import { changeLines, linesOf, withoutLines, withWanted } from '../model/cart-lines';
 
 /** A server that remembers the cart; `answers` take the place of its own. */
 export function aShopWith(products: readonly CartLine[], answers: FakeAnswers = {}) {
@@ -10,7 +10,7 @@ export function aShopWith(products: readonly CartLine[], answers: FakeAnswers = 
     'memberCart/page': () => ({ list: cart, total: cart.length }),
     'memberCart/amount': amount,
     'memberCart/edit': ({ id, count }) => {
-      cart = changeLines(cart, (line) => (line.id === id ? withCount(line, count) : line));
+      cart = changeLines(cart, (line) => (line.id === id ? withWanted(line, count) : line));
       return amount();
     },
     'memberCart/select': ({ memberCartSkuIds, selected }) => {

@@ -19,7 +19,10 @@ export const memberCartSkus = pgTable(
     skuId: idReference()
       .notNull()
       .references(() => productSkus.id),
+    /** Units that the buyer wants; in a split, never less than its parts add up to. */
     count: quantity().notNull(),
+    /** In a split: what the buyer set out to give out. A part that is too large for a moment raises the count, not this. */
+    wantedCount: quantity(),
     selected: boolean().notNull().default(true),
     /** Price for one unit when the line was put in or last changed. */
     seenPrice: money().notNull(),

@@ -39,6 +39,7 @@ function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer:
     unitName: line.unitName,
     unitCount: line.unitCount,
     count: line.count,
+    wantedCount: parts.length > 0 ? line.wantedCount : null,
     selected: line.selected,
     priceUnit: line.price,
     discountPriceUnit: line.discountPrice,

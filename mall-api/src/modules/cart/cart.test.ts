@@ -331,31 +331,50 @@ describe('split delivery', () => {
 
   test.each([0, null, undefined])('a part of %s is one of 1', async (count) => {
     await part(ward, count);
-    expect(await onlyLine(chain)).toMatchObject({ count: 1, cartSkuConsignees: [{ count: 1 }] });
+    expect(await onlyLine(chain)).toMatchObject({ count: 10, cartSkuConsignees: [{ count: 1 }] });
   });
 
-  test('parts are added, changed and removed; the line holds what they add up to', async () => {
+  test('parts are added, changed and removed; what the buyer wants in all stays', async () => {
     const { data } = await part(ward, 3);
     expect(data).toMatchObject({ amount: 1 });
     await part(annex, 4);
     expect(await onlyLine(chain)).toMatchObject({
-      count: 7,
-      discountAmountUnit: '70.00',
+      count: 10,
+      wantedCount: 10,
+      discountAmountUnit: '100.00',
       cartSkuConsignees: [
         { id: data.id, consigneeId: ward, hospitalClientId: hospital.id, count: 3, phone: '13900000000' },
         { consigneeId: annex, count: 4 },
       ],
     });
+    await part(ward, 8, data.id);
+    expect(await onlyLine(chain)).toMatchObject({ count: 12, wantedCount: 10 });
     await part(ward, 5, data.id);
-    expect((await onlyLine(chain)).count).toBe(9);
+    expect(await onlyLine(chain)).toMatchObject({ count: 10 });
     await chain.get('memberCart/consignee/delete', { id: data.id });
-    expect(await onlyLine(chain)).toMatchObject({ count: 4, cartSkuConsignees: [{ consigneeId: annex }] });
+    expect(await onlyLine(chain)).toMatchObject({ count: 10, cartSkuConsignees: [{ consigneeId: annex }] });
   });
 
-  test('the line keeps its count when the last part goes', async () => {
+  test('a part that is taken away gives its quantity back, also what was given out beyond what was wanted', async () => {
+    const { data } = await part(ward, 3);
+    await part(annex, 9);
+    expect((await onlyLine(chain)).count).toBe(12);
+    await chain.get('memberCart/consignee/delete', { id: data.id });
+    expect(await onlyLine(chain)).toMatchObject({ count: 12, wantedCount: 12 });
+  });
+
+  test('the line keeps its count when the last part goes, and is no split any more', async () => {
     const { data } = await part(ward, 3);
     await chain.get('memberCart/consignee/delete', { id: data.id });
-    expect(await onlyLine(chain)).toMatchObject({ count: 3, cartSkuConsignees: [] });
+    expect(await onlyLine(chain)).toMatchObject({ count: 10, wantedCount: null, cartSkuConsignees: [] });
+  });
+
+  test('what is put in on top is wanted, too', async () => {
+    await part(ward, 10);
+    await add(bottle(), 5, chain);
+    expect(await onlyLine(chain)).toMatchObject({ count: 15, cartSkuConsignees: [{ count: 10 }] });
+    await part(annex, 5);
+    expect(await onlyLine(chain)).toMatchObject({ count: 15 });
   });
 
   test('an address takes one part, and the parts no more than the stock', async () => {
@@ -364,20 +383,28 @@ describe('split delivery', () => {
     const second = await part(annex, 1);
     expect(await part(ward, 1, second.data.id)).toMatchObject({ code: '60003' });
     expect(await part(ward, 100, data.id)).toMatchObject({ code: '60002' });
-    expect((await onlyLine(chain)).count).toBe(4);
+    expect(await onlyLine(chain)).toMatchObject({
+      cartSkuConsignees: [{ count: 3 }, { count: 1 }],
+    });
   });
 
-  test('the count of a line with one part moves with it; with several it is changed there', async () => {
-    await part(ward, 3);
+  test('what is wanted of a split line can be changed, down to what has been given out', async () => {
+    const { data } = await part(ward, 3);
     await chain.get('memberCart/edit', { id: cartSkuId, skuId: bottle(), count: 8 });
-    expect(await onlyLine(chain)).toMatchObject({ count: 8, cartSkuConsignees: [{ count: 8 }] });
-    expect(await chain.ask('memberCart/edit', { id: cartSkuId, skuId: box(), count: 1 })).toMatchObject({
+    expect(await onlyLine(chain)).toMatchObject({
+      count: 8,
+      wantedCount: 8,
+      cartSkuConsignees: [{ count: 3 }],
+    });
+    expect(await chain.ask('memberCart/edit', { id: cartSkuId, skuId: bottle(), count: 2 })).toMatchObject({
+      code: '60003',
+      message: expect.stringContaining('已分配 3'),
+    });
+    expect(await chain.ask('memberCart/edit', { id: cartSkuId, skuId: box(), count: 8 })).toMatchObject({
       code: '60003',
     });
-    await part(annex, 1);
-    expect(await chain.ask('memberCart/edit', { id: cartSkuId, skuId: bottle(), count: 1 })).toMatchObject({
-      code: '60003',
-    });
+    await part(ward, 1, data.id);
+    expect((await onlyLine(chain)).count).toBe(8);
   });
 
   test('only client types 5 and 6 may split', async () => {
@@ -419,6 +446,6 @@ describe('split delivery', () => {
     const other = await addHospital(shop.db, chain.clientId);
     const otherWard = await addConsignee(shop.db, { hospitalId: other.id });
     expect(await part(otherWard, 1)).toMatchObject({ code: '60001', message: '收货地址不属于所选医院' });
-    expect(await onlyLine(chain)).toMatchObject({ count: 3, cartSkuConsignees: [{ id: data.id, count: 3 }] });
+    expect(await onlyLine(chain)).toMatchObject({ cartSkuConsignees: [{ id: data.id, count: 3 }] });
   });
 });

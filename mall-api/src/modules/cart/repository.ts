@@ -80,6 +80,7 @@ export function cartRepository(db: Queries) {
         .select({
           id: memberCartSkus.id,
           count: memberCartSkus.count,
+          wantedCount: memberCartSkus.wantedCount,
           selected: memberCartSkus.selected,
           seenPrice: memberCartSkus.seenPrice,
           knownPrice,
@@ -180,6 +181,7 @@ export function cartRepository(db: Queries) {
           target: [memberCartSkus.memberId, memberCartSkus.dealerCode, memberCartSkus.skuId],
           set: {
             count: sql`${memberCartSkus.count} + excluded.count`,
+            wantedCount: sql`${memberCartSkus.wantedCount} + excluded.count`,
             seenPrice: sql`excluded.seen_price`,
             shownPrice: null,
             selected: true,
@@ -228,7 +230,7 @@ export function cartRepository(db: Queries) {
       const { at, ...columns } = change;
       await db
         .update(memberCartSkus)
-        .set({ ...columns, updatedAt: at })
+        .set({ ...columns, wantedCount: change.count, updatedAt: at })
         .where(eq(memberCartSkus.id, id));
     },
 

@@ -73,7 +73,7 @@ export function createCartService(db: Database, clock: () => Date) {
     /**
      * Changes a line's count or unit, the count at the price that the line has; a line that then has the unit of another one takes that one in.
      * @throws CallError 60004 not the buyer's line, 60001 a unit of another product, 60002 not in stock,
-     * 60003 a line that is split over several addresses
+     * 60003 another unit of a line that is split, or less of it than has been given out
      */
     async edit(
       buyer: Buyer,
@@ -84,19 +84,17 @@ export function createCartService(db: Database, clock: () => Date) {
         const line = await lines.lockLine(buyer, id);
         if (!line) throw notFound('购物车商品');
         const [offer] = await lines.offers(buyer, [skuId]);
-        const parts = await split.countParts(id);
+        const [parts, given] = [await split.countParts(id), await split.total(id)];
         if (!offer) throw notFound('商品规格');
         if (offer.productId !== line.productId) throw invalid('只能更换为同一商品的其他规格');
-        if (parts > 1 || (parts === 1 && skuId !== line.skuId)) {
-          throw wrongState('该商品已拆分配送，请在拆分配送中修改');
-        }
+        if (parts > 0 && skuId !== line.skuId) throw wrongState('该商品已拆分配送，请在拆分配送中修改');
+        if (wanted < given) throw wrongState(`已分配 ${given} ${offer.unitName}，请先在拆分配送中减少`);
         const merged = skuId === line.skuId ? 0 : await lines.absorb(buyer, line.dealerCode, skuId);
         const count = wanted + merged;
         refuseUnavailable(offer, count, buyer);
         // Another quantity is no consent to a price that moved; another unit has a price of its own.
         const seen = skuId === line.skuId ? {} : { seenPrice: offer.discountPrice, shownPrice: null };
         await lines.changeLine(id, { skuId, count, ...seen, at: clock() });
-        if (parts === 1) await split.changeOnlyPart(id, count);
       });
       return cartAmount(buyer);
     },

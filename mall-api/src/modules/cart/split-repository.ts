@@ -47,11 +47,6 @@ export function splitRepository(db: Queries) {
       return changed.length > 0;
     },
 
-    /** Gives the only part of a line the line's count. */
-    async changeOnlyPart(cartSkuId: string, count: number): Promise<void> {
-      await db.update(cartSkuConsignees).set({ count }).where(eq(cartSkuConsignees.cartSkuId, cartSkuId));
-    },
-
     /** The line that a part of the buyer's cart belongs to. */
     async lineOf(buyer: Buyer, partId: string): Promise<string | undefined> {
       const [line] = await db
@@ -66,19 +61,28 @@ export function splitRepository(db: Queries) {
       await db.delete(cartSkuConsignees).where(eq(cartSkuConsignees.id, id));
     },
 
-    /** Units over all parts of a line; null when it is not split. */
-    async total(cartSkuId: string): Promise<number | null> {
+    /** Units over all parts of a line; 0 when it is not split. */
+    async total(cartSkuId: string): Promise<number> {
       const [row] = await db
         .select({ total: sum(cartSkuConsignees.count).mapWith(Number) })
         .from(cartSkuConsignees)
         .where(eq(cartSkuConsignees.cartSkuId, cartSkuId));
-      return row?.total ?? null;
+      return row?.total ?? 0;
     },
 
-    async setLineCount(cartSkuId: string, count: number): Promise<void> {
+    /** What the line holds now is what its buyer wants, whatever becomes of its parts. */
+    async keepWanted(cartSkuId: string): Promise<void> {
       await db
         .update(memberCartSkus)
-        .set({ count, updatedAt: sql`now()` })
+        .set({ wantedCount: sql`${memberCartSkus.count}` })
+        .where(eq(memberCartSkus.id, cartSkuId));
+    },
+
+    /** A line holds what its buyer wants, or its parts where they are more. */
+    async raiseTo(cartSkuId: string, total: number): Promise<void> {
+      await db
+        .update(memberCartSkus)
+        .set({ count: sql`greatest(${memberCartSkus.wantedCount}, ${total})`, updatedAt: sql`now()` })
         .where(eq(memberCartSkus.id, cartSkuId));
     },
   };

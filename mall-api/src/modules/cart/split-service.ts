@@ -15,14 +15,13 @@ import { splitRepository } from './split-repository';
 export function createSplitService(db: Database) {
   const cartAmount = async (buyer: Buyer) => ({ amount: await cartRepository(db).countLines(buyer) });
 
-  /** A split line holds what its parts add up to. @throws CallError 60002 when that is not in stock */
+  /** The parts of a line may take no more than is in stock. @throws CallError 60002 */
   async function followParts(tx: Queries, buyer: Buyer, cartSkuId: string, skuId: string): Promise<void> {
     const split = splitRepository(tx);
     const total = await split.total(cartSkuId);
-    if (total === null) return;
     const [offer] = await cartRepository(tx).offers(buyer, [skuId]);
     if (offer) refuseUnavailable(offer, total, buyer);
-    await split.setLineCount(cartSkuId, total);
+    await split.raiseTo(cartSkuId, total);
   }
 
   return {
@@ -51,6 +50,8 @@ export function createSplitService(db: Database) {
         const taken = wrongState('该收货地址已添加');
         let partId: string;
         if (request.id === undefined) {
+          // Before its first address, all of a line is wanted and nothing given out.
+          if ((await split.countParts(cartSkuId)) === 0) await split.keepWanted(cartSkuId);
           const added = await split.add(cartSkuId, part);
           if (added === undefined) throw taken;
           partId = added;
@@ -65,15 +66,15 @@ export function createSplitService(db: Database) {
       return { ...(await cartAmount(buyer)), id };
     },
 
-    /** @throws CallError 60004 for a part of somebody else's cart */
+    /** What a part held is left over to be given out. @throws CallError 60004 for a part of somebody else's cart */
     remove: async (buyer: Buyer, id: string): Promise<ReplyOf<'memberCart/consignee/delete'>> => {
       await db.transaction(async (tx) => {
         const split = splitRepository(tx);
         const cartSkuId = await split.lineOf(buyer, id);
         const line = cartSkuId && (await cartRepository(tx).lockLine(buyer, cartSkuId));
         if (!line) throw notFound('拆分配送');
+        await split.keepWanted(line.id);
         await split.remove(id);
-        await followParts(tx, buyer, line.id, line.skuId);
       });
       return cartAmount(buyer);
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import {
   cartSkuConsignees,
@@ -6,6 +6,7 @@ import {
   consignees,
   dealers,
   hospitals,
+  memberCartSkus,
   orderConsignees,
   orders,
   subOrders,
@@ -126,7 +127,18 @@ export function addressRepository(db: Queries) {
         .update(subOrders)
         .set({ consigneeId: null })
         .where(and(eq(subOrders.consigneeId, id), inArray(subOrders.orderId, ofClient)));
-      await db.delete(cartSkuConsignees).where(eq(cartSkuConsignees.consigneeId, id));
+      const parts = eq(cartSkuConsignees.consigneeId, id);
+      // What went there is still wanted, and has to be given out anew.
+      await db
+        .update(memberCartSkus)
+        .set({ wantedCount: sql`${memberCartSkus.count}` })
+        .where(
+          inArray(
+            memberCartSkus.id,
+            db.select({ id: cartSkuConsignees.cartSkuId }).from(cartSkuConsignees).where(parts),
+          ),
+        );
+      await db.delete(cartSkuConsignees).where(parts);
       await db.delete(consignees).where(eq(consignees.id, id));
       return true;
     },

@@ -15,6 +15,7 @@ const line = (change: Partial<OrderableLine> = {}): OrderableLine => ({
   skuId: 'box',
   productId: 'alcohol',
   productName: '酒精',
+  unitName: '箱',
   status: 1,
   canOrder: true,
   orderClientTypes: null,
@@ -165,6 +166,13 @@ describe('split', () => {
       ['ward', 1],
       ['annex', 2],
     ]);
+  });
+
+  test('what has been given out to nobody refuses the order by name', () => {
+    expect(refusal(() => draft(both, [{ ...split, count: 60 }], { split: true }))).toMatchObject({
+      code: '60003',
+      message: '“酒精”还有 57 箱未分配收货地址，请在拆分配送中分配后再提交',
+    });
   });
 
   test('every line needs an address, and every part is named once', () => {

@@ -1,7 +1,7 @@
 import { limits } from 'shared-kernel/domain';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
-import { invalid, notFound } from '../../http/call-error';
+import { invalid, notFound, wrongState } from '../../http/call-error';
 import { minus, sumOf, times } from '../../wire/amount';
 import { type Availability, changedLines, type RefusedLine } from '../cart/availability';
 import { giftAllowance } from '../cart/gift-presets';
@@ -15,6 +15,7 @@ export interface OrderableLine extends Availability {
   readonly knownPrice: string;
   readonly price: string;
   readonly discountPrice: string;
+  readonly unitName: string;
   /** Where its parts go; empty when the line is not split. */
   readonly parts: readonly { consigneeId: string; count: number }[];
 }
@@ -80,8 +81,20 @@ function quantitiesOf(
   if (split) {
     const parts = [...lines.values()].flat().reduce((total, line) => total + line.parts.length, 0);
     if (parts !== entries.length) throw invalid('拆分配送已变更，请刷新购物车后重试');
+    refuseLeftOver([...lines.values()].flat());
   }
   return quantities;
+}
+
+/** @throws CallError 60003 that names what has not been given out to an address, so that no order is smaller than wanted */
+function refuseLeftOver(lines: readonly OrderableLine[]): void {
+  const named = lines.flatMap(({ productName, unitName, count, parts }) => {
+    const left = count - parts.reduce((total, part) => total + part.count, 0);
+    return left > 0 ? [`“${productName}”还有 ${left} ${unitName}未分配收货地址`] : [];
+  });
+  const more = named.length > 3 ? `等 ${named.length} 种商品` : '';
+  if (named.length > 0)
+    throw wrongState(`${named.slice(0, 3).join('，')}${more}，请在拆分配送中分配后再提交`);
 }
 
 function giftItems(

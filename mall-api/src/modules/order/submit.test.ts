@@ -384,6 +384,12 @@ describe.each([5, 6] as const)('a chain or business client (type %d)', (clientTy
       { skuId: bottle(), consigneeId: annex },
       { skuId: box(), consigneeId: annex },
     ];
+    await buyer.get('memberCart/edit', { id: bottles?.id ?? '', skuId: bottle(), count: 9 });
+    expect(await buyer.ask('order/generateOrder', split)).toMatchObject({
+      code: '60003',
+      message: expect.stringMatching(/“.+”还有 4 .+未分配收货地址，请在拆分配送中分配后再提交/),
+    });
+    await buyer.get('memberCart/edit', { id: bottles?.id ?? '', skuId: bottle(), count: 5 });
     const { id } = await buyer.get('order/generateOrder', split);
     const placed = await detail(buyer, id);
     expect(placed).toMatchObject({ totalAmountUnit: '158.20', hospitalName: null });

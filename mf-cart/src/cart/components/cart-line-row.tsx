@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
+import { limits, pathTo } from 'shared-kernel/domain';
 import { Amount, Button, QuantityInput, Tag } from 'shared-kernel/ui';
 import { GiftInputs } from '../../components/gift-inputs';
 import { GoodsCell } from '../../components/goods-table';
@@ -9,7 +11,7 @@ import { SelectBox } from '../../components/select-box';
 import { UnitPrice } from '../../components/unit-price';
 import { isOrderable, maxCount } from '../../model/cart-lines';
 import { giftAllowance } from '../../model/gift-limits';
-import { isSplitLine } from '../../model/split-delivery';
+import { isSplitLine, leftOver, totalOf } from '../../model/split-delivery';
 import { priceNote, stockNote } from '../model/line-notes';
 import styles from './cart-line-row.module.css';
 
@@ -41,12 +43,14 @@ export const CartLineRow = memo(function CartLineRow({
   const orderable = isOrderable(line);
   const newPrice = priceNote(line);
   const stock = stockNote(line);
+  const given = totalOf(line.cartSkuConsignees);
+  const left = leftOver(line);
   const named = `${product.name} ${line.name}`;
   return (
     <tr
       aria-rowindex={rowIndex}
       data-highlighted={highlighted || undefined}
-      className={newPrice || stock ? styles['noted'] : undefined}
+      className={newPrice || stock || left > 0 ? styles['noted'] : undefined}
     >
       <GoodsCell column="select">
         <SelectBox
@@ -65,8 +69,16 @@ export const CartLineRow = memo(function CartLineRow({
           tag={product.label && <Tag tone="offer">{product.label}</Tag>}
           leads={leads}
         >
-          {line.cartSkuConsignees.length > 0 && (
-            <p className={styles['split']}>拆分配送至 {line.cartSkuConsignees.length} 个地址</p>
+          {isSplitLine(line) && (
+            <p className={styles['split']}>
+              拆分配送至 {line.cartSkuConsignees.length} 个地址，已分配 {given} / {line.count} {line.unitName}
+            </p>
+          )}
+          {left > 0 && (
+            <LineNote>
+              剩余 {left} {line.unitName}未分配收货地址
+              <Link to={pathTo('/shoppingCar/divideOrder')}>去分配</Link>
+            </LineNote>
           )}
           {newPrice && (
             <LineNote>
@@ -82,7 +94,7 @@ export const CartLineRow = memo(function CartLineRow({
           )}
           {stock && <LineNote>{stock}</LineNote>}
         </ProductCell>
-        {line.cartSkuConsignees.length === 0 && line.gifts.length > 0 && (
+        {!isSplitLine(line) && line.gifts.length > 0 && (
           <div className={styles['gifts']}>
             <GiftInputs ownerId={line.id} gifts={line.gifts} allowance={giftAllowance(line)} />
           </div>
@@ -96,8 +108,9 @@ export const CartLineRow = memo(function CartLineRow({
         <QuantityInput
           label={`${named} 数量`}
           value={line.count}
+          min={Math.max(given, limits.minCartQuantity)}
           max={maxCount(line)}
-          disabled={!orderable || isSplitLine(line)}
+          disabled={!orderable}
           onChange={(count) => actions.changeCount(line.id, count)}
         />
       </GoodsCell>

@@ -16,7 +16,7 @@ const ready = (clientType: ClientType, changes: Partial<Checkout> = {}): Checkou
 });
 
 const splitCart = (...deliveries: Parameters<typeof aCartSkuConsignee>[0][]) => [
-  aProductWith([aLine({ cartSkuConsignees: deliveries.map(aCartSkuConsignee) })]),
+  aProductWith([aLine({ count: deliveries.length, cartSkuConsignees: deliveries.map(aCartSkuConsignee) })]),
 ];
 
 test.each(clientTypes)('a buyer of client type %d who has chosen everything may submit', (clientType) => {
@@ -35,6 +35,17 @@ test('the product of which too much is selected is named', () => {
   const cart = [aProductWith([aLine()]), product(true)];
   expect(checkoutWarning(ready(1, { cart }))).toBe('“医用防护口罩”库存不足，请调整数量后再提交');
   expect(checkoutWarning(ready(1, { cart: [aProductWith([aLine()]), product(false)] }))).toBeNull();
+});
+
+test('what of a split line has no address yet is named', () => {
+  const left = aLine({ count: 60, unitName: '盒', cartSkuConsignees: [aCartSkuConsignee({ count: 1 })] });
+  const cart = [aProductWith([left], { name: '医用防护口罩' })];
+  expect(checkoutWarning(ready(5, { cart }))).toBe(
+    '“医用防护口罩”还有 59 盒未分配收货地址，请在拆分配送中分配后再提交',
+  );
+  const others = [aProductWith([aLine({ count: 1, cartSkuConsignees: [aCartSkuConsignee()] })])];
+  const unselected = [aProductWith([{ ...left, selected: false }]), ...others];
+  expect(checkoutWarning(ready(5, { cart: unselected }))).toBeNull();
 });
 
 test('an order names at most 1000 lines and deliveries', () => {

@@ -2,6 +2,7 @@ import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { type ClientType, isChain, limits, needsDealer } from 'shared-kernel/domain';
 import { exceedsStock, linesOf } from '../../model/cart-lines';
 import { selectedLines } from '../../model/selection';
+import { leftOver } from '../../model/split-delivery';
 
 export interface Checkout {
   clientType: ClientType;
@@ -31,6 +32,18 @@ const hasAddresses = ({ cartSkuConsignees }: MemberCartSku): boolean =>
 const entryCount = (lines: readonly MemberCartSku[]): number =>
   lines.reduce((sum, { cartSkuConsignees }) => sum + Math.max(cartSkuConsignees.length, 1), 0);
 
+/** Names what has not been given out to an address, so that no order is smaller than its buyer wants. */
+function leftOverWarning(cart: readonly CartLine[]): string | null {
+  const named = cart.flatMap(({ productSpu, memberCartSkus }) =>
+    selectedLines(memberCartSkus).flatMap((line) => {
+      const left = leftOver(line);
+      return left > 0 ? [`“${productSpu.name}”还有 ${left} ${line.unitName}未分配收货地址`] : [];
+    }),
+  );
+  const more = named.length > 3 ? `等 ${named.length} 种商品` : '';
+  return named.length > 0 ? `${named.slice(0, 3).join('，')}${more}，请在拆分配送中分配后再提交` : null;
+}
+
 /**
  * Why an order cannot be submitted yet, in the words the buyer reads; null when it can
  * (docs/specification.md#checkout-rules).
@@ -44,7 +57,9 @@ export function checkoutWarning(checkout: Checkout): string | null {
   if (short) return `“${short.productSpu.name}”库存不足，请调整数量后再提交`;
   if (!payWay) return '请选择付款方式';
   if (needsDealer(clientType) && !dealerId) return '请选择经销商';
-  if (splitsDelivery(checkout)) return lines.every(hasAddresses) ? null : '勾选的商品必须选择地址';
+  if (splitsDelivery(checkout)) {
+    return lines.every(hasAddresses) ? leftOverWarning(cart) : '勾选的商品必须选择地址';
+  }
   const needsHospital = isChain(clientType) && !businessStock;
   if (!consigneeId || (needsHospital && !hospitalClientId)) return '请选择收货地址';
   return null;

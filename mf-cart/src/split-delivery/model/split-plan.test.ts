@@ -13,27 +13,20 @@ const line = (counts: number[], maxQty = 100, name = 'd') =>
   });
 
 test.each([
-  ['a line without addresses is all left over', line([]), undefined, { total: 60, allocated: 0, left: 60 }],
+  ['a line without addresses is all left over', line([]), { total: 60, allocated: 0, left: 60 }],
+  ['a line may be given out as a whole', line([3, 5]), { total: 8, allocated: 8, left: 0 }],
+  ['the rest of a line is left over', { ...line([3, 5]), count: 60 }, { total: 60, allocated: 8, left: 52 }],
   [
-    'what was planned before an address was removed counts no more',
-    line([]),
-    5,
-    { total: 60, allocated: 0, left: 60 },
+    'a plan is at least what is given out',
+    { ...line([30, 40]), count: 60 },
+    { total: 70, allocated: 70, left: 0 },
   ],
-  [
-    'a line whose plan is not known is given out',
-    line([3, 5]),
-    undefined,
-    { total: 8, allocated: 8, left: 0 },
-  ],
-  ['the rest of the plan is left over', line([3, 5]), 60, { total: 60, allocated: 8, left: 52 }],
-  ['the plan grows with what is given out', line([30, 40]), 60, { total: 70, allocated: 70, left: 0 }],
-])('%s', (_, of, planned, plan) => {
-  expect(splitPlan(of, planned)).toEqual(plan);
+])('%s', (_, of, plan) => {
+  expect(splitPlan(of)).toEqual(plan);
 });
 
 test('plans of several lines add up', () => {
-  expect(planOfAll([splitPlan(line([3]), 10), splitPlan(line([]), undefined)])).toEqual({
+  expect(planOfAll([splitPlan({ ...line([3]), count: 10 }), splitPlan(line([]))])).toEqual({
     total: 70,
     allocated: 3,
     left: 67,

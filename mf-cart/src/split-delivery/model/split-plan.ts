@@ -10,14 +10,10 @@ export interface SplitPlan {
   left: number;
 }
 
-/**
- * The plan of a line. The server only knows what has an address, so the quantity that the buyer set out to split is
- * kept in the draft; it is never less than what has been given out.
- * @param planned from the draft, if the line was split before
- */
-export function splitPlan(line: MemberCartSku, planned: number | undefined): SplitPlan {
-  const allocated = totalOf(line.cartSkuConsignees);
-  const total = allocated === 0 ? line.count : Math.max(planned ?? 0, allocated);
+/** The plan of a line, which is never less than what has been given out. */
+export function splitPlan({ count, cartSkuConsignees }: MemberCartSku): SplitPlan {
+  const allocated = totalOf(cartSkuConsignees);
+  const total = Math.max(count, allocated);
   return { total, allocated, left: total - allocated };
 }
 

@@ -31,6 +31,7 @@ export const aMemberCartSku = (over: Partial<MemberCartSku> = {}): MemberCartSku
   unitName: '箱',
   unitCount: 6,
   count: 20,
+  wantedCount: null,
   selected: true,
   priceUnit: '386.00',
   discountPriceUnit: '347.40',

@@ -1,0 +1,1 @@
+ALTER TABLE "member_cart_skus" ADD COLUMN "wanted_count" bigint;
