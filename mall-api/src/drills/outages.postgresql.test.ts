@@ -5,9 +5,9 @@ import { addPayWays } from '../testing/checkout';
 import { type DroppingProxy, startDroppingProxy } from '../testing/dropping-proxy';
 import { type PostgresServer, startPostgres, startReplica } from '../testing/postgres-server';
 import { type OrderLoad, startOrderLoad } from './order-load';
+import { whole } from './whole';
 
-/** `DRILL=whole` goes through every outage several times, with the limits of production and more buyers. */
-const whole = process.env['DRILL'] === 'whole';
+// In full: every outage several times, with the limits of production and more buyers.
 const rounds = whole ? 5 : 1;
 const buyerCount = whole ? 24 : 8;
 const ordersBetween = whole ? 200 : 25;

@@ -7,9 +7,9 @@ import { addProduct, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
+import { whole } from './whole';
 
-/** `DRILL=whole` draws as long as it takes to tell; the suite holds the event loop by a test of the press alone. */
-const whole = process.env['DRILL'] === 'whole';
+// In full it draws as long as it takes to tell; the suite holds the event loop by a test of the press alone.
 const lines = 250;
 const loops = 4;
 const asked = 400;
