@@ -75,10 +75,9 @@ export async function send<T>(
     const error = toApiError(cause);
     const expired = error.code === envelopeCodes.sessionExpired;
     // The reply may be for a session that this or another tab has ended, or replaced by a new one, meanwhile.
-    const ours = token !== undefined && getSession()?.token === token;
-    if (expired && ours) endSession();
-    if (!silent && error.kind !== 'aborted' && (!expired || ours)) handlers.onFailure(error.message, error);
-    if (expired && ours) handlers.onSessionEnd();
+    const ended = expired && token !== undefined && endSession(token);
+    if (!silent && error.kind !== 'aborted' && (!expired || ended)) handlers.onFailure(error.message, error);
+    if (ended) handlers.onSessionEnd();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { publishLogout } from '../events';
 import { addressCacheKey, endSession, getSession, startSession, subscribe } from './session';
+import { halfLooks, lookEveryMs } from './session-keeper';
 
 const user = { id: '7', clientName: '临江市第一人民医院', clientType: 1 } as const;
 
@@ -8,7 +9,14 @@ const setCookie = (value: string) => {
   document.cookie = `Authorization=${value}; Path=/`;
 };
 
+const untilLeftOver = () => jest.advanceTimersByTime((halfLooks + 2) * lookEveryMs);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
 afterEach(() => {
+  jest.useRealTimers();
   endSession();
   localStorage.clear();
   sessionStorage.clear();
@@ -18,7 +26,7 @@ test('a started session is kept in the cookie and local storage', () => {
   startSession({ token: 'a b;c', user });
   expect(getSession()).toEqual({ token: 'a b;c', user });
   expect(document.cookie).toContain('Authorization=a%20b%3Bc');
-  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(user);
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject(user);
 });
 
 test('the same session is the same object', () => {
@@ -29,12 +37,15 @@ test('the same session is the same object', () => {
 test('a cookie without user info is no session and is cleared', () => {
   setCookie('t');
   expect(getSession()).toBeNull();
+  untilLeftOver();
+  expect(getSession()).toBeNull();
   expect(document.cookie).toBe('');
 });
 
 test('user info without a cookie is no session and is cleared', () => {
   localStorage.setItem('userInfo', JSON.stringify(user));
   expect(getSession()).toBeNull();
+  untilLeftOver();
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
@@ -44,6 +55,7 @@ test.each(['{', 'null', '[]', '{"id":7}', '"text"'])(
     setCookie('t');
     localStorage.setItem('userInfo', stored);
     expect(getSession()).toBeNull();
+    untilLeftOver();
     expect(document.cookie).toBe('');
     expect(localStorage.getItem('userInfo')).toBeNull();
   },
@@ -103,6 +115,7 @@ test('a session is read once in a task, and anew in the next one', async () => {
   for (let i = 0; i < 5; i++) getSession();
   expect(readings).toHaveBeenCalledTimes(1);
   setCookie('other');
+  localStorage.setItem('userInfo', JSON.stringify(user));
   await Promise.resolve();
   expect(getSession()?.token).toBe('other');
   readings.mockRestore();

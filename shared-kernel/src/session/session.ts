@@ -1,11 +1,7 @@
-import type { UserInfo } from '../contracts';
 import { publishLogout, subscribeToLogout } from '../events';
+import { createSessionKeeper, lookEveryMs, type Session } from './session-keeper';
 
-export interface Session {
-  /** What the header `a-session-id` carries. */
-  token: string;
-  user: UserInfo;
-}
+export type { Session } from './session-keeper';
 
 const cookieName = 'Authorization';
 const cookieDays = 7;
@@ -55,25 +51,17 @@ function readToken(): string | null {
   }
 }
 
-function writeToken(token: string, seconds: number): void {
+function writeToken(token: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const seconds = token ? cookieDays * 24 * 60 * 60 : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, a session is read in render
-  document.cookie = `${cookieName}=${encodeURIComponent(token)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  document.cookie = `${cookieName}=${encodeURIComponent(token ?? '')}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
   forgetKept();
 }
 
-function parseUser(text: string | null): UserInfo | null {
-  try {
-    const user = JSON.parse(text ?? 'null') as UserInfo | null;
-    return user && typeof user.id === 'string' && typeof user.clientType === 'number' ? user : null;
-  } catch {
-    return null;
-  }
-}
-
-function clear(): void {
-  writeToken('', 0);
-  for (const key of buyerKeys) localStorage.removeItem(key);
+function writeUser(text: string | null): void {
+  if (text) localStorage.setItem(userInfoKey, text);
+  else for (const key of buyerKeys) localStorage.removeItem(key);
   forgetKept();
 }
 
@@ -87,42 +75,42 @@ function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-let cached: { key: string; session: Session } | null = null;
+const keeper = createSessionKeeper(
+  {
+    readToken: () => readKept().token,
+    writeToken,
+    readUser: () => readKept().stored,
+    writeUser,
+    later: (work) => {
+      setTimeout(work, lookEveryMs);
+    },
+  },
+  notify,
+);
 
 /**
- * The buyer's session, or null for a visitor. It needs both the cookie and the stored user info; with one of
- * the two missing or unreadable the other is cleared. The same session is always the same object.
+ * The buyer's session, or null for a visitor. It needs both the cookie and the stored user info; where one of the two
+ * stays missing or unreadable the other is cleared. The same session is always the same object.
  */
-export function getSession(): Session | null {
-  const { token, stored } = readKept();
-  if (!token && !stored) return null;
-  const key = `${token} ${stored}`;
-  if (cached?.key === key) return cached.session;
-  const user = parseUser(stored);
-  if (!token || !user) {
-    clear();
-    return null;
-  }
-  cached = { key, session: { token, user } };
-  return cached.session;
-}
+export const getSession = (): Session | null => keeper.get();
 
 /** Keeps the token and user info of a login and tells every part of the page, and every other tab. */
-export function startSession({ token, user }: Session): void {
-  const { id, clientName, clientType } = user;
-  writeToken(token, cookieDays * 24 * 60 * 60);
-  localStorage.setItem(userInfoKey, JSON.stringify({ id, clientName, clientType }));
-  forgetKept();
+export function startSession(session: Session): void {
+  keeper.start(session);
   notify();
 }
 
 /**
  * Clears the token, user info and the buyer's local data, in every open tab
  * (docs/specification.md#login-and-logout).
+ * @param token ends only the session with this token; another one may have begun meanwhile
+ * @returns whether a session was ended
  */
-export function endSession(): void {
-  clear();
+export function endSession(token?: string): boolean {
+  forgetKept();
+  if (!keeper.end(token)) return false;
   publishLogout();
+  return true;
 }
 
 /** Calls `listener` when a session started or ended, in this tab or another. Returns the way to stop. */
@@ -141,5 +129,9 @@ subscribeToLogout(() => {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === userInfoKey || event.key === null) notify();
+  });
+  // A page that comes back from the browser's back-forward cache was told nothing meanwhile.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) notify();
   });
 }

@@ -43,7 +43,7 @@ const coreEntries = {
     instead: 'Contracts are schemas and types: they know the domain and zod.',
   }),
   'kernel session store': {
-    files: 'shared-kernel/src/session/{session,encrypt-password}.ts',
+    files: 'shared-kernel/src/session/{session,session-keeper,encrypt-password}.ts',
     may: ['kernel events'],
     mayAsTypes: ['kernel contracts'],
     libraries: { only: ['jsencrypt'] },
