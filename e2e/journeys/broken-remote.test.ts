@@ -41,3 +41,34 @@ test(
     });
   },
 );
+
+test(
+  'a screen whose code failed in a short drop comes with a retry, in the same document',
+  covers,
+  async ({ page }) => {
+    const gone = page.getByRole('alert').filter({ hasText: '此页面暂时无法打开' });
+    await page.goto('/login?redirect=%2Fmine');
+    await logIn(page, buyerOf(1));
+    await expect(page.getByRole('navigation', { name: '用户中心' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await test.step('of a remote that runs already', async () => {
+      await page.route('**/apps/mf-account/**', (route) => route.abort());
+      await page.getByRole('link', { name: '收货地址' }).first().click();
+      await expect(gone).toBeVisible();
+      await page.unroute('**/apps/mf-account/**');
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('button', { name: '新增收货地址' })).toBeVisible();
+    });
+
+    await test.step('of the shell', async () => {
+      await page.route('**/apps/shell/**', (route) => route.abort());
+      await page.getByRole('contentinfo').getByRole('link', { name: /隐私/ }).click();
+      await expect(gone).toBeVisible();
+      await page.unroute('**/apps/shell/**');
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('heading', { name: /隐私/ }).first()).toBeVisible();
+    });
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { lazyView } from 'shared-kernel/ui';
 import { UserCenterSkeleton } from './components/user-center-skeleton';
 
-const UserCenterScreen = lazy(() => import('./user-center/user-center-screen'));
-const QualificationManageScreen = lazy(() => import('./qualifications/qualification-manage-screen'));
-const AddressBookScreen = lazy(() => import('./address-book/address-book-screen'));
-const AccountSettingsScreen = lazy(() => import('./account-settings/account-settings-screen'));
+const UserCenterScreen = lazyView(() => import('./user-center/user-center-screen'));
+const QualificationManageScreen = lazyView(() => import('./qualifications/qualification-manage-screen'));
+const AddressBookScreen = lazyView(() => import('./address-book/address-book-screen'));
+const AccountSettingsScreen = lazyView(() => import('./account-settings/account-settings-screen'));
 
 export default function App() {
   return (

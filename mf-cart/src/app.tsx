@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { lazyView } from 'shared-kernel/ui';
 import { CartSkeleton } from './components/cart-skeleton';
 
-const CartScreen = lazy(() => import('./cart-screen'));
-const GiftPackScreen = lazy(() => import('./gift-pack/gift-pack-screen'));
-const GiftPackDetailScreen = lazy(() => import('./gift-pack/gift-pack-detail-screen'));
-const GiftQuantityDetailScreen = lazy(() => import('./gift-pack/gift-quantity-detail-screen'));
-const QuickOrderScreen = lazy(() => import('./quick-order/quick-order-screen'));
-const SplitDeliveryScreen = lazy(() => import('./split-delivery/split-delivery-screen'));
+const CartScreen = lazyView(() => import('./cart-screen'));
+const GiftPackScreen = lazyView(() => import('./gift-pack/gift-pack-screen'));
+const GiftPackDetailScreen = lazyView(() => import('./gift-pack/gift-pack-detail-screen'));
+const GiftQuantityDetailScreen = lazyView(() => import('./gift-pack/gift-quantity-detail-screen'));
+const QuickOrderScreen = lazyView(() => import('./quick-order/quick-order-screen'));
+const SplitDeliveryScreen = lazyView(() => import('./split-delivery/split-delivery-screen'));
 
 export default function App() {
   return (

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { lazyView } from 'shared-kernel/ui';
 import { ScreenSkeleton } from './components/screen-skeleton';
 
-const CategoryScreen = lazy(() => import('./category/category-screen'));
-const ContactScreen = lazy(() => import('./contact/contact-screen'));
-const HomeScreen = lazy(() => import('./home/home-screen'));
-const ProductDetailScreen = lazy(() => import('./product-detail/product-detail-screen'));
-const SearchScreen = lazy(() => import('./search/search-screen'));
-const SurpriseScreen = lazy(() => import('./surprise/surprise-screen'));
+const CategoryScreen = lazyView(() => import('./category/category-screen'));
+const ContactScreen = lazyView(() => import('./contact/contact-screen'));
+const HomeScreen = lazyView(() => import('./home/home-screen'));
+const ProductDetailScreen = lazyView(() => import('./product-detail/product-detail-screen'));
+const SearchScreen = lazyView(() => import('./search/search-screen'));
+const SurpriseScreen = lazyView(() => import('./surprise/surprise-screen'));
 
 /** The catalogue, under both of its mounts: home with what lies under it, and the search. */
 export default function App() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { lazyView } from 'shared-kernel/ui';
 import { PageSkeleton } from './components/page-skeleton';
 
-const OrderCenterScreen = lazy(() => import('./order-center/order-center-screen'));
-const OrderDetailScreen = lazy(() => import('./order-detail/order-detail-screen'));
+const OrderCenterScreen = lazyView(() => import('./order-center/order-center-screen'));
+const OrderDetailScreen = lazyView(() => import('./order-detail/order-detail-screen'));
 
 export default function App() {
   return (

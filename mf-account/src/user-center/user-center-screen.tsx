@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { lazyView } from 'shared-kernel/ui';
 import { UserCenterLayout } from '../components/user-center-layout';
 import type { MineMenu } from '../contract';
 import { currentEntry } from '../model/menu';
@@ -8,10 +9,10 @@ import NewsCenterView from './news-center-view';
 
 const views: Readonly<Record<MineMenu, ComponentType>> = {
   news_center: NewsCenterView,
-  my_order: lazy(() => import('./my-order-view')),
-  my_member: lazy(() => import('./my-member-view')),
-  my_message: lazy(() => import('./my-message-view')),
-  my_rights: lazy(() => import('./my-rights-view')),
+  my_order: lazyView(() => import('./my-order-view')),
+  my_member: lazyView(() => import('./my-member-view')),
+  my_message: lazyView(() => import('./my-message-view')),
+  my_rights: lazyView(() => import('./my-rights-view')),
 };
 
 export default function UserCenterScreen() {

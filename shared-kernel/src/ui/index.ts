@@ -5,6 +5,7 @@ export { type ConfirmDialogOptions, confirmDialog } from './confirm-dialog';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { FailedState, type FailedStateProps } from './failed-state';
 export { focusTrail, keepFocusTrail } from './focus-trail';
+export { lazyView, renewFailedViews } from './lazy-view';
 export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag';
 export { PageBreadcrumb, type PageBreadcrumbProps } from './page-breadcrumb';
 export { Pager, type PagerProps } from './pager';

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { reportError } from 'shared-kernel/telemetry';
+import { FailedState, lazyView, renewFailedViews } from 'shared-kernel/ui';
+import { RemoteBoundary } from '../remotes/remote-boundary';
 import styles from './category-menu.module.css';
 import { Flyout } from './flyout';
 import { Icon } from './icon';
 
-const CategoryPanel = lazy(() => import('./category-panel'));
+const CategoryPanel = lazyView(() => import('./category-panel'));
 
 export interface CategoryMenuProps {
   /** For the small header of a scrolled page. */
@@ -37,9 +40,18 @@ export function CategoryMenu({ compact = false }: CategoryMenuProps) {
       side="left"
       flush
     >
-      <Suspense fallback={<div className={styles['loading']} />}>
-        <CategoryPanel />
-      </Suspense>
+      {/* Opened again, the panel is asked for again. */}
+      <RemoteBoundary
+        fallback={() => <FailedState />}
+        onError={(error) => {
+          renewFailedViews();
+          reportError(error, { app: 'shell', expose: 'category-panel' });
+        }}
+      >
+        <Suspense fallback={<div className={styles['loading']} />}>
+          <CategoryPanel />
+        </Suspense>
+      </RemoteBoundary>
     </Flyout>
   );
 }

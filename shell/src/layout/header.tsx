@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { useLazyDialog } from 'shared-kernel/ui';
 import { SearchBox } from '../search/search-box';
 import { CategoryMenu } from './category-menu';
 import styles from './header.module.css';
@@ -11,14 +12,15 @@ import { NavLinks } from './nav-links';
 import { useScrolledPast } from './use-scrolled-past';
 import { UtilityBar } from './utility-bar';
 
-const MenuDrawer = lazy(() => import('./menu-drawer'));
+const loadDrawer = () => import('./menu-drawer');
+const MenuDrawer = lazy(loadDrawer);
 
 const shrinkPx = 96;
 
 /** Stays on top, and makes itself small once the page is scrolled; the page's flow knows its full height only. */
 export function Header() {
   const shrunk = useScrolledPast(shrinkPx);
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const drawer = useLazyDialog(loadDrawer);
   return (
     <div className={styles['space']}>
       <header className={`${styles['header']} ${shrunk ? styles['shrunk'] : ''}`}>
@@ -29,7 +31,7 @@ export function Header() {
             className={styles['menuButton']}
             aria-label="菜单"
             aria-haspopup="dialog"
-            onClick={() => setDrawerOpen(true)}
+            onClick={() => void drawer.open()}
           >
             <Icon name="menu" />
           </button>
@@ -48,9 +50,9 @@ export function Header() {
           </div>
         )}
       </header>
-      {drawerOpen && (
+      {drawer.isOpen && (
         <Suspense>
-          <MenuDrawer onClose={() => setDrawerOpen(false)} />
+          <MenuDrawer onClose={drawer.close} />
         </Suspense>
       )}
     </div>

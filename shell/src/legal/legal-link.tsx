@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { useLazyDialog } from 'shared-kernel/ui';
 
-const LegalDialog = lazy(() => import('./legal-dialog'));
+const loadDialog = () => import('./legal-dialog');
+const LegalDialog = lazy(loadDialog);
 
 export type LegalTextName = 'clause' | 'privacy';
 
@@ -19,7 +21,7 @@ export interface LegalLinkProps {
  */
 export function LegalLink({ text, className, children }: LegalLinkProps) {
   const loggedIn = useSession() !== null;
-  const [opened, setOpened] = useState(false);
+  const dialog = useLazyDialog(loadDialog);
   if (loggedIn) {
     return (
       <Link to={pathTo(`/${text}`)} className={className}>
@@ -29,12 +31,12 @@ export function LegalLink({ text, className, children }: LegalLinkProps) {
   }
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => void dialog.open()}>
         {children}
       </button>
-      {opened && (
+      {dialog.isOpen && (
         <Suspense>
-          <LegalDialog text={text} onClose={() => setOpened(false)} />
+          <LegalDialog text={text} onClose={dialog.close} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pathTo, safeRedirect } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { lazyView } from 'shared-kernel/ui';
 import { PageBoundary } from '../routes/page-boundary';
 import { PageTitle } from '../routes/page-title';
 import styles from './login-route.module.css';
 
-const LoginScreen = lazy(() => import('./login-screen'));
+const LoginScreen = lazyView(() => import('./login-screen'));
 
 /** Login: a buyer who opens it is sent home; one who logs in here goes to where they were heading. */
 export function LoginRoute() {

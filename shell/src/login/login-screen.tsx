@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { company } from 'shared-kernel/domain';
+import { useLazyDialog } from 'shared-kernel/ui';
 import { Logo } from '../layout/logo';
 import { LegalLink } from '../legal/legal-link';
 import { sessionExpired } from '../session/http-results';
@@ -10,11 +11,12 @@ import styles from './login-screen.module.css';
 import { LoginTabs } from './login-tabs';
 import { MobileLogin } from './mobile-login';
 
-const ResetPasswordDialog = lazy(() => import('./reset-password-dialog'));
+const loadReset = () => import('./reset-password-dialog');
+const ResetPasswordDialog = lazy(loadReset);
 
 export default function LoginScreen() {
   const { state } = useLocation();
-  const [resetting, setResetting] = useState(false);
+  const resetting = useLazyDialog(loadReset);
   return (
     <div className={styles['screen']}>
       <LoginLoop />
@@ -35,7 +37,7 @@ export default function LoginScreen() {
           )}
           <LoginTabs
             tabs={[
-              { name: '账号登录', panel: <AccountLogin onForgotPassword={() => setResetting(true)} /> },
+              { name: '账号登录', panel: <AccountLogin onForgotPassword={() => void resetting.open()} /> },
               { name: '手机登录', panel: <MobileLogin /> },
             ]}
           />
@@ -50,9 +52,9 @@ export default function LoginScreen() {
         <span>{company.icp}</span>
         <span>服务热线 {company.servicePhone}</span>
       </footer>
-      {resetting && (
+      {resetting.isOpen && (
         <Suspense>
-          <ResetPasswordDialog onClose={() => setResetting(false)} />
+          <ResetPasswordDialog onClose={resetting.close} />
         </Suspense>
       )}
     </div>

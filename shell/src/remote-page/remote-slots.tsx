@@ -1,6 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { reportError } from 'shared-kernel/telemetry';
-import { type SlotContracts, type SlotLoaderProps, SlotLoaderProvider } from 'shared-kernel/ui';
+import {
+  renewFailedViews,
+  type SlotContracts,
+  type SlotLoaderProps,
+  SlotLoaderProvider,
+} from 'shared-kernel/ui';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { RemoteView } from '../remotes/remote-view';
 import { filledBy } from '../remotes/remotes';
@@ -38,7 +43,13 @@ function SlotLoader({ name, props, loading, failed }: SlotLoaderProps) {
       {...filledBy(name)}
       props={{ ...props }}
       loading={loading}
-      failed={({ retry, persists }) => failed(persists || !retry ? reloadPage : retry)}
+      failed={({ retry, persists }) =>
+        failed(() => {
+          if (persists || !retry) return reloadPage();
+          renewFailedViews();
+          retry();
+        })
+      }
     />
   );
 }

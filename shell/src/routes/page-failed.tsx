@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { pathTo } from 'shared-kernel/domain';
-import { Button, ButtonLink } from 'shared-kernel/ui';
+import { Button, ButtonLink, renewFailedViews } from 'shared-kernel/ui';
 import styles from './page-failed.module.css';
 import { reloadAfresh } from './reload-afresh';
 
@@ -12,6 +13,8 @@ export interface PageFailedProps {
 
 /** In place of a page that could not be shown. */
 export function PageFailed({ retry, persists = false }: PageFailedProps) {
+  // A retry, or another visit, asks anew for the code that did not come.
+  useEffect(renewFailedViews, []);
   return (
     <div role="alert" className={styles['failed']}>
       <svg aria-hidden="true" viewBox="0 0 160 96" className={styles['picture']}>

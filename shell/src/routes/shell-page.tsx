@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyView } from 'shared-kernel/ui';
 import { PageLoading } from '../layout/page-loading';
 import { RemotePage } from '../remote-page/remote-page';
 import { useRemotesState } from '../remotes/remotes-context';
 import { PageBoundary } from './page-boundary';
 import { PageTitle } from './page-title';
 
-const CertificatePage = lazy(() => import('../pages/certificate-page'));
-const ClausePage = lazy(() => import('../pages/clause-page'));
-const PrivacyPage = lazy(() => import('../pages/privacy-page'));
-const ContactPage = lazy(() => import('../pages/contact-page'));
-const WaitingPage = lazy(() => import('../pages/waiting-page'));
-const NotFoundPage = lazy(() => import('../pages/not-found-page'));
+const CertificatePage = lazyView(() => import('../pages/certificate-page'));
+const ClausePage = lazyView(() => import('../pages/clause-page'));
+const PrivacyPage = lazyView(() => import('../pages/privacy-page'));
+const ContactPage = lazyView(() => import('../pages/contact-page'));
+const WaitingPage = lazyView(() => import('../pages/waiting-page'));
+const NotFoundPage = lazyView(() => import('../pages/not-found-page'));
 
 /** The page of the current location: one of the shell's own, or that of the remote mounted there. */
 export function ShellPage() {

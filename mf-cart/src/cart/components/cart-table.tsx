@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
+import { lazyView } from 'shared-kernel/ui';
 import { GoodsTable } from '../../components/goods-table';
 import { SelectBox } from '../../components/select-box';
 import { linesOf } from '../../model/cart-lines';
@@ -13,7 +14,7 @@ import { usePrinting } from './use-printing';
 const manyProducts = 60;
 const firstScreenful = 20;
 
-const VirtualProducts = lazy(() => import('./virtual-products'));
+const VirtualProducts = lazyView(() => import('./virtual-products'));
 
 export interface CartTableProps {
   products: readonly CartLine[];

@@ -1,19 +1,20 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ProductSpu } from 'shared-kernel/contracts';
-import { ProductPicture } from 'shared-kernel/ui';
+import { ProductPicture, useLazyDialog } from 'shared-kernel/ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons';
 import { useRowEnds } from '../../components/use-row-ends';
 import { largest } from '../model/picture-width';
 import styles from './product-gallery.module.css';
 import { ZoomPicture } from './zoom-picture';
 
-const PictureViewer = lazy(() => import('./picture-viewer'));
+const loadViewer = () => import('./picture-viewer');
+const PictureViewer = lazy(loadViewer);
 
 /** A product's pictures: one large, with zoom under the pointer, and thumbnails that scroll 6 at a time. */
 export function ProductGallery({ product }: { product: ProductSpu }) {
   const pictures = product.files.length ? product.files : [{ url: product.imageUrl, fileName: product.name }];
   const [chosen, setChosen] = useState(0);
-  const [isEnlarged, setIsEnlarged] = useState(false);
+  const viewer = useLazyDialog(loadViewer);
   const gallery = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const ends = useRowEnds(row, pictures.length);
@@ -22,14 +23,14 @@ export function ProductGallery({ product }: { product: ProductSpu }) {
   const alt = (place: number) => `${product.name}（${place + 1}/${pictures.length}）`;
 
   const closeViewer = (last: number) => {
-    setIsEnlarged(false);
+    viewer.close();
     setChosen(last);
     gallery.current?.querySelector('button')?.focus();
   };
 
   return (
     <div ref={gallery} className={styles['gallery']}>
-      {picture && <ZoomPicture src={picture.url} alt={alt(chosen)} onEnlarge={() => setIsEnlarged(true)} />}
+      {picture && <ZoomPicture src={picture.url} alt={alt(chosen)} onEnlarge={() => void viewer.open()} />}
       {pictures.length > 1 && (
         <div className={styles['thumbnails']}>
           <button type="button" aria-label="前 6 张图片" disabled={ends.atStart} onClick={() => scroll(-1)}>
@@ -57,7 +58,7 @@ export function ProductGallery({ product }: { product: ProductSpu }) {
           </button>
         </div>
       )}
-      {isEnlarged && (
+      {viewer.isOpen && (
         <Suspense>
           <PictureViewer
             pictures={pictures.map(({ url }, place) => ({ src: largest(url), alt: alt(place) }))}
