@@ -1,4 +1,5 @@
 import type { Demonstration } from 'mall-api/demonstration';
+import { serveMessages } from './messages/serve-messages';
 import { serveRegistrations } from './papers/serve-registrations';
 import { drawOnDemand } from './pictures/draw-on-demand';
 import { keepAdvancing } from './provider/advance';
@@ -8,6 +9,9 @@ import { seedDemonstration } from './seed/seed-demonstration';
 export const demonstration: Demonstration = {
   seed: seedDemonstration,
   pictures: drawOnDemand,
-  serve: serveRegistrations,
+  serve(app, db, press) {
+    serveRegistrations(app, db, press);
+    serveMessages(app, db);
+  },
   provide: keepAdvancing,
 };

@@ -109,11 +109,13 @@ export async function buildApp({
   const throttle = createThrottle(db, clock);
   const members = accountRepository(db);
   const sealed = createSealedPasswords(members, throttle, clock);
+  // Whoever tries the demonstration is told the code in the terminal, however quiet the log is.
+  const smsLog = config.demo ? app.log.child({}, { level: 'info' }) : app.log;
   const account = createAccountService({
     members,
     sessions,
     throttle,
-    codes: createVerifyCodes(db, clock, createLocalSms(db, app.log)),
+    codes: createVerifyCodes(db, clock, createLocalSms(db, smsLog)),
     devices: createKnownDevices(db, clock),
     sealed,
   });

@@ -5,6 +5,7 @@ ensureInstalled();
 const { join } = await import('node:path');
 const { build, releaseAll, startShop } = await import('../lib/shop.mjs');
 const { freePort } = await import('../lib/processes.mjs');
+const { showMessages } = await import('../lib/show-messages.mjs');
 const { printAccounts } = await import('../lib/print-accounts.mjs');
 
 const data = join(projectRoot, '.data');
@@ -36,11 +37,13 @@ try {
     dataDir: join(data, 'mall'),
     port: Number(process.env['PORT'] ?? 3000),
     apiPort: Number(process.env['API_PORT'] ?? 3001),
+    onApiOutput: showMessages,
     serveArgs: ['--page-port', String(pagePort)],
   });
   running = shop;
   await printAccounts(shop, Date.now() - started);
   console.log(`  发布页 http://localhost:${pagePort}`);
+  console.log(`  短信页 ${shop.apiUrl}/demo/messages（验证码也显示在这里）`);
 
   const ended = await Promise.race([
     shop.api.exited.then((code) => ({ name: '接口服务', code, output: shop.api.output })),

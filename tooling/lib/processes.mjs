@@ -53,7 +53,7 @@ export const runProgram = (file, args, options) =>
  * Starts a TypeScript program that goes on running; it ends with this one.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, onOutput?: (text: string) => void }} [options]
+ * @param {{ env?: Record<string, string | undefined>, onOutput?: ((text: string) => void) | undefined }} [options]
  * @returns {Program}
  */
 export function startProgram(file, args, { env = {}, onOutput } = {}) {

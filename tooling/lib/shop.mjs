@@ -93,6 +93,7 @@ export function serve({ store, channel = 'stable', port, apiUrl, serveArgs = [] 
  * @property {number} [apiPort]
  * @property {string} [channel]
  * @property {Readonly<Record<string, string>>} [apiEnv]
+ * @property {(text: string) => void} [onApiOutput]
  * @property {readonly string[]} [serveArgs]
  */
 
@@ -108,6 +109,7 @@ export async function startShop({
   apiPort,
   channel = 'stable',
   apiEnv = {},
+  onApiOutput,
   serveArgs = [],
 }) {
   const servePort = await freePort(port);
@@ -122,6 +124,7 @@ export async function startShop({
         DEMO: 'on',
         ...apiEnv,
       },
+      onOutput: onApiOutput,
     });
   const apiUrl = `http://127.0.0.1:${backPort}`;
   const front = serve({ store, channel, port: servePort, apiUrl, serveArgs });

@@ -37,7 +37,7 @@ export interface Demonstration {
   seed(db: Database, options?: SeedOptions): Promise<SeedResult>;
   /** @returns makes sure that a picture below `folder` is there; one that it does not know stays absent */
   pictures(folder: string): (file: string) => Promise<void>;
-  /** Serves what its products link to. */
+  /** Serves what its products link to, and what would have been sent to its buyers' phones. */
   serve(app: FastifyInstance, db: Database, press: Press): void;
   /** Moves orders and certificates on, as a provider's staff would. @returns stops it */
   provide(settings: ProviderSettings): () => Promise<void>;

@@ -11,6 +11,7 @@ import {
   orders,
   productSkus,
   products,
+  smsOutbox,
 } from '../db/schema';
 import { addConsignee, addHospital, addProduct, countPieces, type TestProduct } from '../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../testing/checkout';
@@ -303,6 +304,13 @@ test('commands say what they want', async () => {
   ]);
   await expect(type('stock', 'P1', '-3')).rejects.toThrow();
   await expect(type('return', 'AL1')).rejects.toThrow();
+});
+
+test('text messages are for the demonstration alone', async () => {
+  await shop.db.insert(smsOutbox).values({ mobilePhone: '13800000001', content: '验证码 246810' });
+  const showing = createDesk(shop.db, () => shop.time.now, { demo: true });
+  expect(printed(await answer(showing, 'messages', { limit: 1 }))).toMatch(/13800000001 +验证码 246810/);
+  expect(await refusal(answer(desk, 'messages', {}))).toBe('没有此操作：messages');
 });
 
 describe('over the socket', () => {

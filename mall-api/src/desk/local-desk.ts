@@ -16,7 +16,7 @@ export async function openLocalDesk(
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   if (db.engine === 'postgresql') return async () => {};
-  const desk = createDesk(db, () => new Date());
+  const desk = createDesk(db, () => new Date(), config);
   return serveDesk(deskSocket(config.dataDir), async ({ verb, input }): Promise<DeskReply> => {
     try {
       const data = await answer(desk, verb, input);

@@ -19,7 +19,7 @@ async function work(verb: DeskVerb, input: object): Promise<unknown> {
   });
   try {
     return await answer(
-      createDesk(db, () => new Date()),
+      createDesk(db, () => new Date(), config),
       verb,
       input,
     );

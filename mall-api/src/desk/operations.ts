@@ -17,6 +17,7 @@ const limit = z.int().min(1).max(1000).default(20);
 
 /** What the desk can be asked for, and what each request takes. */
 export const deskRequests = {
+  messages: z.object({ limit }),
   waiting: z.object({ limit }),
   order: z.object({ no }),
   accept: z.object({ no }),

@@ -69,6 +69,10 @@ export function deskProgram(ask: Ask): Command {
     .option('--url <网址>', '电子发票的网址；不给则由商城生成发票文件')
     .action((no, { number, url }) => ask('invoice', { no, invoiceNo: number, externUrl: url }));
 
+  command('messages', '列出本应发出的短信（仅演示环境）')
+    .option('--limit <条数>', '最多列出多少条', whole, 20)
+    .action(({ limit }) => ask('messages', { limit }));
+
   const certificate = command('certificate', '审核证照（编号见 waiting）');
   certificate
     .command('approve <编号>')

@@ -14,12 +14,24 @@ import {
   productSkus,
   productStocks,
   products,
+  smsOutbox,
   subOrders,
 } from '../db/schema';
 
 /** What the provider's desk reads and writes, by the numbers and codes that people use. */
 export function deskRepository(db: Queries) {
   return {
+    textMessages: (limit: number) =>
+      db
+        .select({
+          since: smsOutbox.createdAt,
+          mobilePhone: smsOutbox.mobilePhone,
+          content: smsOutbox.content,
+        })
+        .from(smsOutbox)
+        .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
+        .limit(limit),
+
     /** Orders in which the provider has the next step, the one that waits longest first. */
     waitingOrders: (limit: number) =>
       db

@@ -37,8 +37,9 @@ function describeContract({
 /**
  * What the provider does with orders, certificates and the catalogue (docs/decisions.md#the-providers-desk).
  * Everything goes the way that buyers' calls go: the same moves, the same log, and the buyer is told.
+ * @param options.demo shows the text messages that would have been sent
  */
-export function createDesk(db: Database, clock: () => Date) {
+export function createDesk(db: Database, clock: () => Date, { demo = false } = {}) {
   /** Works on a locked order. @throws CallError 60004 when no order has the number */
   function withOrder<Result>(
     no: string,
@@ -124,6 +125,13 @@ export function createDesk(db: Database, clock: () => Date) {
           since: formatTime(since),
         })),
       };
+    },
+
+    /** The newest text messages that would have been sent; for trying the shop only. @throws CallError 60001 without DEMO */
+    async messages({ limit }: DeskInput<'messages'>) {
+      if (!demo) throw invalid('没有此操作：messages');
+      const sent = await deskRepository(db).textMessages(limit);
+      return { messages: sent.map(({ since, ...row }) => ({ since: formatTime(since), ...row })) };
     },
 
     /** One order with its parts and parcels. */
