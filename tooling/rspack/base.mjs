@@ -86,7 +86,7 @@ export function baseConfig({ app, production, hotReload = false, wholeArco = fal
         chunks: 'async',
         minSize: 6_000,
         cacheGroups: {
-          arcoCore: { test: /[\\/]node_modules[\\/]/, minChunks: 8, name: 'arco-core', enforce: true },
+          arcoCore: { test: /[\\/]node_modules[\\/]/, minChunks: 3, name: 'arco-core', enforce: true },
         },
       },
       moduleIds: 'deterministic',

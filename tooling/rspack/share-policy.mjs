@@ -59,7 +59,7 @@ const libraryOf = (request) =>
 export const eagerRequests = [...whole, ...Object.keys(curated), ...kernelEntries];
 export const lazyRequests = [
   ...arcoComponents,
-  ...['dialog', 'upload', 'spreadsheet'].map((entry) => `shared-kernel/${entry}`),
+  ...['dialog', 'picker', 'upload', 'spreadsheet'].map((entry) => `shared-kernel/${entry}`),
 ];
 
 const platformModules = [...eagerRequests, ...lazyRequests];

@@ -19,7 +19,7 @@ export async function confirmDialog({
   danger = false,
 }: ConfirmDialogOptions): Promise<boolean> {
   const giveFocusBack = keepFocusTrail(focusTrail());
-  const { Modal } = await import('./arco-feedback');
+  const { Modal } = await import('./arco-modal');
   return new Promise((resolve) => {
     Modal.confirm({
       title,

@@ -1,7 +1,7 @@
 import { limits } from '../domain';
 
 const show = async (kind: 'success' | 'warning' | 'error', text: string): Promise<void> => {
-  const { Message } = await import('./arco-feedback');
+  const { Message } = await import('./arco-message');
   // The text is the id: the same news told twice, by several calls that fail at once, is one toast.
   Message[kind]({ id: text, content: text, duration: limits.toastMs });
 };
@@ -15,5 +15,5 @@ export const toast = {
 
 /** Fetches what toasts and dialogs need. Worth doing when idle: a toast that says the network is gone comes too late. */
 export const preloadFeedback = async (): Promise<void> => {
-  await import('./arco-feedback');
+  await Promise.all([import('./arco-message'), import('./arco-modal')]);
 };

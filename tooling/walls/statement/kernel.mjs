@@ -92,6 +92,11 @@ const viewEntries = {
     libraries: { only: react },
     instead: 'Dialogs are above the shared views, and know nothing else.',
   }),
+  'kernel picker': entry('picker', {
+    may: ['kernel ui'],
+    libraries: { only: react },
+    instead: 'A picker shows what it is given, over the shared views.',
+  }),
   'kernel upload': entry('upload', {
     may: ['kernel dialog', 'kernel domain', 'kernel http', 'kernel ui'],
     libraries: { only: react },

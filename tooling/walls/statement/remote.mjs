@@ -21,7 +21,8 @@ const calls = [
 ];
 const screens = [...calls, 'kernel ui', 'kernel dialog', 'kernel upload', 'kernel styles'];
 const types = ['kernel contracts', 'kernel spreadsheet', 'remote contract'];
-const lazily = ['kernel spreadsheet'];
+/** Too heavy for a page's first paint: `import()` only. */
+const lazily = ['kernel spreadsheet', 'kernel picker'];
 
 const shared = ['shared components', 'shared api', 'shared state', 'shared model'];
 const room = ['room components', 'room api', 'room state', 'room model'];
