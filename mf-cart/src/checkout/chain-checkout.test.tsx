@@ -70,14 +70,27 @@ test.each([5, 6] as const)(
   },
 );
 
-test('a hospital is found by its name, and its only address needs no choice', async () => {
+test('the only address of a hospital needs no choice', async () => {
   aShopWith(goods, answers);
-  const { dialog, confirm, pick, user } = await openDialog();
-  await user.type(dialog.getByRole('searchbox', { name: '搜索医院' }), '中医');
-  expect(dialog.queryByRole('radio', { name: '临江市第一人民医院' })).not.toBeInTheDocument();
+  const { dialog, confirm, pick } = await openDialog();
   await pick('临江市中医院');
   await dialog.findByText('中药房');
   await confirm();
+  expect(await (await card()).findByText('中药房')).toBeVisible();
+});
+
+test('of many hospitals one is found by typing its name or code', async () => {
+  const many = Array.from({ length: 80 }, (_, index) =>
+    aHospital({ id: `n${index}`, name: `第 ${index} 卫生院`, code: `W${index}` }),
+  );
+  aShopWith(goods, { ...answers, 'client/chain/hospital/list': () => [...many, second] });
+  const { user } = openCart();
+  await user.click((await card()).getByRole('button', { name: '选择' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '选择医院与地址' }));
+  await user.type(await dialog.findByRole('combobox', { name: '医院' }), '中医 h2');
+  await user.click(await dialog.findByRole('option', { name: /临江市中医院/ }));
+  await dialog.findByText('中药房');
+  await user.click(dialog.getByRole('button', { name: '确定' }));
   expect(await (await card()).findByText('中药房')).toBeVisible();
 });
 

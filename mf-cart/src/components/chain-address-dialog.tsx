@@ -6,9 +6,9 @@ import { useConsignees } from '../api/list-consignees';
 import { chainAddressWarning } from '../model/chain-address-rules';
 import { consigneeInForce } from '../model/checkout-choices';
 import styles from './chain-address-dialog.module.css';
-import { ConsigneeView } from './consignee-view';
+import { ChoiceList } from './choice-list';
+import { consigneeChoice } from './consignee-choice';
 import { HospitalPicker } from './hospital-picker';
-import { RadioList } from './radio-list';
 
 export interface ChainAddress {
   /** Null for 商业备货, which goes to an address of the buyer's own. */
@@ -90,9 +90,9 @@ export default function ChainAddressDialog({
             empty={<p className={styles['none']}>{businessStock ? '暂无收货地址' : '该医院暂无收货地址'}</p>}
           >
             {(list) => (
-              <RadioList
+              <ChoiceList
                 label="收货地址"
-                choices={list.map((one) => ({ id: one.id, content: <ConsigneeView consignee={one} /> }))}
+                choices={list.map(consigneeChoice)}
                 picked={picked?.id ?? null}
                 onPick={setConsigneeId}
               />

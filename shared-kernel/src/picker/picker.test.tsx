@@ -8,9 +8,9 @@ import { Picker } from './picker';
 import type { PickerOption } from './picker-option';
 
 const few: PickerOption[] = [
-  { id: '1', name: '临江市第一人民医院', detail: '编号 H001', keywords: 'H001' },
-  { id: '2', name: '临江市中医院', detail: '编号 H002', keywords: 'H002' },
-  { id: '3', name: '青浦人民医院', detail: '编号 Q003', keywords: 'Q003' },
+  { id: '1', name: '临江市第一人民医院', detail: '编号 H001' },
+  { id: '2', name: '临江市中医院', detail: '编号 H002' },
+  { id: '3', name: '青浦人民医院', detail: '编号 Q003' },
 ];
 
 interface PageProps {
@@ -117,7 +117,11 @@ test('the keyboard can leave the field in both directions', async () => {
 });
 
 test('of a long list only a part is drawn, and each option knows its place in the whole', async () => {
-  const many = Array.from({ length: 240 }, (_, index) => ({ id: `${index}`, name: `第 ${index + 1} 医院` }));
+  const many = Array.from({ length: 240 }, (_, index) => ({
+    id: `${index}`,
+    name: `第 ${index + 1} 医院`,
+    detail: '',
+  }));
   const { user, field } = open({ options: many });
   await user.click(field);
   const drawn = await options();

@@ -19,10 +19,9 @@ const calls = [
   'kernel events',
   'kernel telemetry',
 ];
-const screens = [...calls, 'kernel ui', 'kernel dialog', 'kernel upload', 'kernel styles'];
+const screens = [...calls, 'kernel ui', 'kernel dialog', 'kernel picker', 'kernel upload', 'kernel styles'];
 const types = ['kernel contracts', 'kernel spreadsheet', 'remote contract'];
-/** Too heavy for a page's first paint: `import()` only. */
-const lazily = ['kernel spreadsheet', 'kernel picker'];
+const lazily = ['kernel spreadsheet'];
 
 const shared = ['shared components', 'shared api', 'shared state', 'shared model'];
 const room = ['room components', 'room api', 'room state', 'room model'];

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Consignee } from 'shared-kernel/contracts';
 import { Button } from 'shared-kernel/ui';
 import { ConsigneeActions } from '../../components/consignee-actions';
+import { consigneeChoice } from '../../components/consignee-choice';
 import { ConsigneeForm } from '../../components/consignee-form';
-import { ConsigneeView } from '../../components/consignee-view';
 import { chooseConsignee } from '../../model/checkout-draft-store';
 import styles from './address-dialog.module.css';
 import { ChoiceDialog } from './choice-dialog';
@@ -40,8 +40,7 @@ export default function AddressDialog({ consignees, consignee, own, onClose }: A
     <ChoiceDialog
       title="选择收货地址"
       choices={consignees.map((one) => ({
-        id: one.id,
-        content: <ConsigneeView consignee={one} />,
+        ...consigneeChoice(one),
         actions: one.editable && (
           <ConsigneeActions consignee={one} onEdit={() => setForm({ consignee: one })} />
         ),

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from 'shared-kernel/dialog';
 import { toast } from 'shared-kernel/ui';
-import { type RadioChoice, RadioList } from '../../components/radio-list';
+import { type Choice, ChoiceList } from '../../components/choice-list';
 
 export interface ChoiceDialogProps {
   title: string;
-  choices: readonly RadioChoice[];
+  choices: readonly Choice[];
   chosen: string | null;
   /** Said when the buyer confirms without a choice. */
   unchosen: string;
@@ -38,7 +38,7 @@ export function ChoiceDialog({
 
   return (
     <Dialog title={title} onOk={confirm} onClose={onClose}>
-      <RadioList label={title} choices={choices} picked={picked} onPick={setPicked} />
+      <ChoiceList label={title} choices={choices} picked={picked} onPick={setPicked} />
       {children}
     </Dialog>
   );

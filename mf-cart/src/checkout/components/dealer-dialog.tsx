@@ -18,7 +18,12 @@ export default function DealerDialog({ dealers, dealer, onClose }: DealerDialogP
   return (
     <ChoiceDialog
       title="选择经销商"
-      choices={dealers.map((one) => ({ id: one.id, content: <DealerView dealer={one} /> }))}
+      choices={dealers.map((one) => ({
+        id: one.id,
+        name: one.name,
+        detail: `编号 ${one.code}　${one.address}`,
+        content: <DealerView dealer={one} />,
+      }))}
       chosen={dealer?.id ?? null}
       unchosen="请选择经销商"
       onChoose={choose}

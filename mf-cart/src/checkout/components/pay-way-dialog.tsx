@@ -12,7 +12,12 @@ export default function PayWayDialog({ payWays, payWay, onClose }: PayWayDialogP
   return (
     <ChoiceDialog
       title="选择付款方式"
-      choices={payWays.map(({ itemCode, itemName }) => ({ id: itemCode, content: itemName }))}
+      choices={payWays.map(({ itemCode, itemName }) => ({
+        id: itemCode,
+        name: itemName,
+        detail: '',
+        content: itemName,
+      }))}
       chosen={payWay?.itemCode ?? null}
       unchosen="请选择付款方式"
       onChoose={choosePayWay}

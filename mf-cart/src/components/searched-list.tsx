@@ -1,0 +1,26 @@
+import { Picker } from 'shared-kernel/picker';
+import type { ChoiceListProps } from './choice-list';
+import styles from './searched-list.module.css';
+
+/** One of many: a field to find it, and below it what is picked, in full and with what else can be done with it. */
+export default function SearchedList({ label, choices, picked, onPick }: ChoiceListProps) {
+  const chosen = choices.find(({ id }) => id === picked);
+  return (
+    <>
+      <Picker
+        label={label}
+        options={choices}
+        picked={picked}
+        onPick={onPick}
+        placeholder={`共 ${choices.length} 项，输入名称、编号或地址查找`}
+        none={`没有找到${label}`}
+      />
+      {chosen && (
+        <div className={styles['found']}>
+          <div className={styles['content']}>{chosen.content}</div>
+          {chosen.actions && <span className={styles['actions']}>{chosen.actions}</span>}
+        </div>
+      )}
+    </>
+  );
+}
