@@ -15,6 +15,7 @@ import { readJsonBodies } from './http/json-body';
 import { loggedError } from './http/logged-error';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
+import { refuseUnknownProxies } from './http/refuse-unknown-proxies';
 import { parseRequest } from './http/validation';
 import { createKnownDevices } from './modules/account/known-devices';
 import { accountRepository } from './modules/account/repository';
@@ -83,7 +84,7 @@ export async function buildApp({
       config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     // One hop: what callers put into the header themselves lies further back and does not count.
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: (address, hop) => hop === 0 && config.trustsProxy(address),
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
     genReqId: () => randomUUID(),
     bodyLimit,
@@ -97,6 +98,7 @@ export async function buildApp({
   readJsonBodies(app);
   answerFailures(app);
   logCalls(app);
+  refuseUnknownProxies(app, config.trustsProxy);
   finishOnClose(app);
   keepDeviceCookies(app);
   answerProbes(app, db);

@@ -17,6 +17,13 @@ test('every wrong setting is named', () => {
   );
 });
 
+test('a proxy is believed on this machine, or where it is named; a wrong name ends the start', () => {
+  expect(readConfig({}).trustsProxy('127.0.0.1')).toBe(true);
+  expect(readConfig({}).trustsProxy('10.0.0.1')).toBe(false);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustsProxy('10.0.0.1')).toBe(true);
+  expect(() => readConfig({ TRUST_PROXY: 'nginx' })).toThrow(/TRUST_PROXY/);
+});
+
 test('the pool to PostgreSQL is set, within bounds', () => {
   expect(readConfig({}).pool).toEqual({ connections: 10, connectSeconds: 5, statementSeconds: 30 });
   expect(readConfig({ DATABASE_CONNECTIONS: '40' }).pool.connections).toBe(40);

@@ -2,10 +2,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PoolSettings } from './db/postgresql';
+import { type TrustedProxies, trustedProxies } from './http/trusted-proxies';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const proxies = z.string().transform((setting, context) => {
+  try {
+    return trustedProxies(setting);
+  } catch {
+    context.addIssue('must be on, off, or addresses and networks with commas between them');
+    return z.NEVER;
+  }
+});
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -27,7 +37,7 @@ const environment = z.object({
   DEMO_ADVANCE: z
     .union([z.literal('off'), z.coerce.number('must be off, or a number of seconds').positive().max(86_400)])
     .default(20),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxies.prefault('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -51,8 +61,8 @@ export interface Config {
   readonly demo: boolean;
   /** Seconds after which the demonstration moves an order or a certificate on by one step; null: never. */
   readonly demoAdvance: number | null;
-  /** Take the caller's address from X-Forwarded-For; only behind a proxy of one's own. */
-  readonly trustProxy: boolean;
+  /** From which peers `X-Forwarded-For` is believed; from others it is refused. */
+  readonly trustsProxy: TrustedProxies;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -85,7 +95,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     sessionHours: read.SESSION_HOURS,
     demo: read.DEMO,
     demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,
-    trustProxy: read.TRUST_PROXY,
+    trustsProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -110,23 +110,6 @@ test('every call of the contracts is answered, if only with 暂未开放', async
   }
 });
 
-test('behind a proxy the nearest address in X-Forwarded-For counts, not what the caller made up', async () => {
-  const proxied = await openShop({ trustProxy: true });
-  try {
-    const ask = async (madeUp: number) =>
-      proxied.ask(
-        'member/web/login',
-        { account: `stranger${madeUp}`, password: 'QUJD' },
-        { 'x-forwarded-for': `10.0.0.${madeUp}, 203.0.113.7` },
-      );
-    const codes = [];
-    for (let guess = 0; guess < 51; guess += 1) codes.push((await ask(guess)).code);
-    expect([codes.at(0), codes.at(-1)]).toEqual(['60006', '60005']);
-  } finally {
-    await proxied.close();
-  }
-});
-
 test('health and readiness', async () => {
   expect((await shop.app.inject('/health')).json()).toEqual({ status: 'ok' });
   expect((await shop.app.inject('/ready')).json()).toEqual({ status: 'ready', database: shop.db.engine });
