@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Demonstration } from './demonstration/demonstration';
 import { serveApiDocument } from './http/api-document';
+import { answerBrokenRequest } from './http/broken-requests';
 import { logCalls } from './http/call-log';
 import { createCallRegistry } from './http/calls';
 import { keepDeviceCookies } from './http/device-cookie';
@@ -16,6 +17,7 @@ import { loggedError } from './http/logged-error';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
 import { refuseUnknownProxies } from './http/refuse-unknown-proxies';
+import { requestPath } from './http/request-path';
 import { parseRequest } from './http/validation';
 import { createKnownDevices } from './modules/account/known-devices';
 import { accountRepository } from './modules/account/repository';
@@ -86,6 +88,14 @@ export async function buildApp({
     // One hop: what callers put into the header themselves lies further back and does not count.
     trustProxy: (address, hop) => hop === 0 && config.trustsProxy(address),
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: requestPath,
+    requestTimeout: config.requestSeconds * 1000,
+    // Of two times Node takes the shorter one for the headers.
+    http: {
+      headersTimeout: config.requestSeconds * 500,
+      connectionsCheckingInterval: config.requestSeconds * 250,
+    },
     genReqId: () => randomUUID(),
     bodyLimit,
   });

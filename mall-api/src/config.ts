@@ -38,6 +38,7 @@ const environment = z.object({
     .union([z.literal('off'), z.coerce.number('must be off, or a number of seconds').positive().max(86_400)])
     .default(20),
   TRUST_PROXY: proxies.prefault('loopback'),
+  REQUEST_SECONDS: z.coerce.number().positive().max(3600).default(120),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -63,6 +64,8 @@ export interface Config {
   readonly demoAdvance: number | null;
   /** From which peers `X-Forwarded-For` is believed; from others it is refused. */
   readonly trustsProxy: TrustedProxies;
+  /** A request has to be there whole after so long. */
+  readonly requestSeconds: number;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -96,6 +99,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demo: read.DEMO,
     demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,
     trustsProxy: read.TRUST_PROXY,
+    requestSeconds: read.REQUEST_SECONDS,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -8,6 +8,9 @@ const PATHS = ['/api/*', '/media/*', '/docs', '/docs/*'];
 // up first.
 const REPLY_STARTS_WITHIN_MS = 125_000;
 
+// They speak of the connection to the API, not of the browser's.
+const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding']);
+
 const TEXT = /^(application\/(json|javascript)|image\/svg\+xml|text\/(css|html|javascript|plain))/;
 
 /** Passes calls, pictures and the API's documentation on to mall-api, streaming both ways. */
@@ -30,12 +33,15 @@ export async function apiProxy(scope: FastifyInstance, api: string): Promise<voi
     scope.all(path, (request, reply) =>
       reply.from(undefined, {
         // Whoever calls first is the client: what it says of earlier hops is not believed.
-        rewriteRequestHeaders: (_request, headers) => ({
+        // Whoever expects 100-continue has been told to go on by this server.
+        rewriteRequestHeaders: (_request, { expect: _, ...headers }) => ({
           ...headers,
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.host,
         }),
+        rewriteHeaders: (headers) =>
+          Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.has(name))),
         // Repeating is for the browser to decide, which knows what may be repeated.
         retryDelay: () => null,
         onError: (failed) => {

@@ -3,9 +3,11 @@ import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { apiProxy } from './api-proxy';
 import { appFiles } from './app-files';
+import { answerBrokenRequest } from './broken-requests';
 import { documentRoutes } from './document-routes';
 import { type ChannelDocuments, followChannel } from './live-documents';
 import { notFound } from './replies';
+import { requestPath } from './request-path';
 import { securityHeaders } from './security-headers';
 
 export interface ServeOptions {
@@ -17,7 +19,12 @@ export interface ServeOptions {
   api: string;
   /** PEM texts. With them the server speaks HTTP/2, and HTTP/1.1 to those who cannot. */
   tls?: { key: string; cert: string } | undefined;
+  /** So long a request may take to come in, milliseconds. */
+  requestWithinMs?: number | undefined;
 }
+
+// The browser gives up then (docs/specification.md#limits).
+const REQUEST_WITHIN_MS = 120_000;
 
 /**
  * Builds the server of a composed shop: documents and files from a release store, everything else from
@@ -30,11 +37,12 @@ export async function createServer({
   documents,
   api,
   tls,
+  requestWithinMs = REQUEST_WITHIN_MS,
 }: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
     throw new ReleaseError(`"${api}" is not an address such as http://127.0.0.1:3001`);
   }
-  const app = createInstance(tls);
+  const app = createInstance(tls, requestWithinMs);
   securityHeaders(app);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
@@ -53,10 +61,20 @@ export async function createServer({
   return app;
 }
 
-function createInstance(tls: ServeOptions['tls']): FastifyInstance {
-  const common = { forceCloseConnections: 'idle' as const, bodyLimit: 16 * 1024 };
-  if (tls === undefined) return Fastify(common);
+function createInstance(tls: ServeOptions['tls'], requestWithinMs: number): FastifyInstance {
+  const common = {
+    bodyLimit: 16 * 1024,
+    clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: requestPath,
+    requestTimeout: requestWithinMs,
+  };
+  // Of two times Node takes the shorter one for the headers.
+  const times = { headersTimeout: requestWithinMs / 2, connectionsCheckingInterval: requestWithinMs / 4 };
+  if (tls === undefined) return Fastify({ ...common, forceCloseConnections: 'idle', http: times });
   // The routes are the same for both protocols; only the types of the raw sockets differ.
-  const { forceCloseConnections: _, ...rest } = common;
-  return Fastify({ ...rest, http2: true, https: { ...tls, allowHTTP1: true } }) as unknown as FastifyInstance;
+  return Fastify({
+    ...common,
+    http2: true,
+    https: { ...tls, allowHTTP1: true },
+  }) as unknown as FastifyInstance;
 }
