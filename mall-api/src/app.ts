@@ -113,7 +113,7 @@ export async function buildApp({
   keepDeviceCookies(app);
   answerProbes(app, db);
   await serveMedia(app, config.mediaDir, demonstration?.pictures(config.mediaDir));
-  await serveApiDocument(app);
+  if (config.apiDocument) await serveApiDocument(app);
 
   const sessions = createSessions(db, clock, config.sessionHours);
   const fileStore = createFolderStore(config.filesDir);

@@ -24,6 +24,13 @@ test('a proxy is believed on this machine, or where it is named; a wrong name en
   expect(() => readConfig({ TRUST_PROXY: 'nginx' })).toThrow(/TRUST_PROXY/);
 });
 
+test('the calls’ document is open in a demonstration, or when it is asked for', () => {
+  expect(readConfig({}).apiDocument).toBe(false);
+  expect(readConfig({ DEMO: 'on' }).apiDocument).toBe(true);
+  expect(readConfig({ DEMO: 'on', API_DOCUMENT: 'off' }).apiDocument).toBe(false);
+  expect(readConfig({ API_DOCUMENT: 'on' }).apiDocument).toBe(true);
+});
+
 test('the pool to PostgreSQL is set, within bounds', () => {
   expect(readConfig({}).pool).toEqual({ connections: 10, connectSeconds: 5, statementSeconds: 30 });
   expect(readConfig({ DATABASE_CONNECTIONS: '40' }).pool.connections).toBe(40);

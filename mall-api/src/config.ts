@@ -39,6 +39,7 @@ const environment = z.object({
     .default(20),
   TRUST_PROXY: proxies.prefault('loopback'),
   REQUEST_SECONDS: z.coerce.number().positive().max(3600).default(120),
+  API_DOCUMENT: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -66,6 +67,8 @@ export interface Config {
   readonly trustsProxy: TrustedProxies;
   /** A request has to be there whole after so long. */
   readonly requestSeconds: number;
+  /** The calls' document at /docs. */
+  readonly apiDocument: boolean;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -100,6 +103,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,
     trustsProxy: read.TRUST_PROXY,
     requestSeconds: read.REQUEST_SECONDS,
+    apiDocument: read.API_DOCUMENT ?? read.DEMO,
     logLevel: read.LOG_LEVEL,
   };
 }

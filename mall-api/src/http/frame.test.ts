@@ -9,7 +9,7 @@ let mediaDir: string;
 beforeAll(async () => {
   mediaDir = await mkdtemp(join(tmpdir(), 'mall-media-'));
   await writeFile(join(mediaDir, 'p1-640.webp'), 'picture');
-  shop = await openShop({ mediaDir });
+  shop = await openShop({ mediaDir, apiDocument: true });
 });
 afterAll(async () => {
   await shop.close();
@@ -110,6 +110,11 @@ test('every call of the contracts is answered, if only with 暂未开放', async
   }
 });
 
+test('no cache keeps what a call answers', async () => {
+  const reply = await post('/api/sale/mall/member/web/login/key', '{}');
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
 test('health and readiness', async () => {
   expect((await shop.app.inject('/health')).json()).toEqual({ status: 'ok' });
   expect((await shop.app.inject('/ready')).json()).toEqual({ status: 'ready', database: shop.db.engine });
@@ -138,6 +143,15 @@ describe('the OpenAPI document', () => {
     });
     expect(add.responses['200'].content['application/json'].schema.oneOf).toHaveLength(2);
     expect(document.paths['/api/sale/mall/product/page'].post.security).toEqual([]);
+  });
+
+  test('is there only where it is asked for', async () => {
+    const closed = await openShop();
+    try {
+      expect((await closed.app.inject('/docs/json')).statusCode).toBe(404);
+    } finally {
+      await closed.close();
+    }
   });
 
   test('has a page to read it on', async () => {

@@ -62,7 +62,9 @@ test('documents carry the policy, are compressed and always asked for again', as
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
   });
+  expect(reply.headers['strict-transport-security']).toBeUndefined();
   expect(`${brotliDecompressSync(reply.body)}`).toBe(await rendered('home'));
   const { etag = '' } = reply.headers;
   const again = await get('/home', { 'accept-encoding': 'br', 'if-none-match': `W/${etag}` });

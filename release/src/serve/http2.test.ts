@@ -48,7 +48,11 @@ async function overHttp2(headers: http2.OutgoingHttpHeaders, body?: string) {
 
 test('documents, files and calls come over HTTP/2', async () => {
   const document = await overHttp2({ ':path': '/home', 'accept-encoding': 'br' });
-  expect(document.headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' });
+  expect(document.headers).toMatchObject({
+    ':status': 200,
+    'content-encoding': 'br',
+    'strict-transport-security': 'max-age=31536000',
+  });
   const html = `${brotliDecompressSync(document.body)}`;
   const [, script] = html.match(/<script type="module" src="([^"]+)"/) ?? [];
   const file = await overHttp2({ ':path': script, 'accept-encoding': 'br' });
