@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Config } from './config';
+import { readSecret, sealWith } from './db/at-rest';
 import type { Database } from './db/database';
 import type { Demonstration } from './demonstration/demonstration';
 import { serveApiDocument } from './http/api-document';
@@ -119,15 +121,18 @@ export async function buildApp({
   const fileStore = createFolderStore(config.filesDir);
   const calls = createCallRegistry(app, sessions.authenticate, fileStore);
   const throttle = createThrottle(db, clock);
-  const members = accountRepository(db);
+  const atRest = sealWith(await readSecret(join(config.filesDir, '.secret')));
+  const members = accountRepository(db, atRest);
   const sealed = createSealedPasswords(members, throttle, clock);
-  // Whoever tries the demonstration is told the code in the terminal, however quiet the log is.
+  // Whoever tries the demonstration, whose phones are invented, is shown its messages; they alone lie there in clear.
+  const kept = config.demo ? (text: string) => text : atRest.seal;
+  // The code is told in the terminal, however quiet the log is.
   const smsLog = config.demo ? app.log.child({}, { level: 'info' }) : app.log;
   const account = createAccountService({
     members,
     sessions,
     throttle,
-    codes: createVerifyCodes(db, clock, createLocalSms(db, smsLog)),
+    codes: createVerifyCodes(db, clock, createLocalSms(db, smsLog, kept)),
     devices: createKnownDevices(db, clock),
     sealed,
   });

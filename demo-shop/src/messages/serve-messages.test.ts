@@ -10,11 +10,13 @@ test('who tries the shop finds the code that would have been sent, and nothing o
   await demo.db.insert(smsOutbox).values([
     { mobilePhone: '13800000001', content: '验证码 246810，5 分钟内有效，请勿告诉他人。' },
     { mobilePhone: '13800000002', content: '<script>1</script>' },
+    { mobilePhone: '13800000003', content: '' },
   ]);
   const reply = await demo.app.inject(path);
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(reply.body).toContain('<td>13800000001<td>验证码 246810');
   expect(reply.body).not.toContain('<script>');
+  expect(reply.body).not.toContain('13800000003');
   await demo.close();
 
   const real = await openShop();

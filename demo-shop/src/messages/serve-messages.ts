@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'mall-api/database';
 import { smsOutbox } from 'mall-api/schema';
@@ -37,6 +37,8 @@ export function serveMessages(app: FastifyInstance, db: Database): void {
     const messages = await db
       .select()
       .from(smsOutbox)
+      // An empty one is for a phone of nobody.
+      .where(ne(smsOutbox.content, ''))
       .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
       .limit(shown);
     const rows = messages.map(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { auditStatus, shippedStatuses, statusesWaitingFor } from 'shared-kernel/domain';
 import type { Queries } from '../db/database';
 import {
@@ -29,6 +29,8 @@ export function deskRepository(db: Queries) {
           content: smsOutbox.content,
         })
         .from(smsOutbox)
+        // An empty one is for a phone of nobody.
+        .where(ne(smsOutbox.content, ''))
         .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
         .limit(limit),
 

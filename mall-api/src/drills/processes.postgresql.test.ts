@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import JSEncrypt from 'jsencrypt';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
-import { loginKeys, orders, productStocks, smsOutbox } from '../db/schema';
+import { loginKeys, orders, productStocks } from '../db/schema';
 import { hashPassword } from '../modules/account/password-hash';
-import { type ApiProcess, startApi } from '../testing/api-process';
+import { type ApiProcess, processFiles, startApi } from '../testing/api-process';
 import { addMember, addProduct, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
+import { sentCode } from '../testing/sent-texts';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
 
@@ -72,8 +73,7 @@ test('share codes: one that was sent by one process is good with the other, once
   const [one, other] = both;
   const { mobilePhone } = await aMember();
   expect(await one.ask('member/verifycode', { mobilePhone })).toMatchObject({ code: '0' });
-  const [text] = await db.select().from(smsOutbox).where(eq(smsOutbox.mobilePhone, mobilePhone));
-  const login = { mobilePhone, verifyCode: /\d{6}/.exec(text?.content ?? '')?.[0] };
+  const login = { mobilePhone, verifyCode: await sentCode(db, processFiles, mobilePhone) };
   const replies = await Promise.all([other, one].map((api) => api.ask('member/web/phoneLogin', login)));
   expect(replies.map(({ code }) => code).sort()).toEqual(['0', '60006']);
 });

@@ -10,6 +10,11 @@ import type { Envelope } from './shop';
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
+const scratch = join(tmpdir(), 'mall-api-process');
+
+/** The folder of files of every process. */
+export const processFiles = join(scratch, 'files');
+
 /** The API as it is started in production, in a process of its own. */
 export interface ApiProcess {
   readonly port: number;
@@ -42,7 +47,6 @@ export async function startApi(
   { url = '', dataFolder = '' }: DatabaseOptions,
   { port, quiet = false, root = ownRoot, env = {}, preload }: ApiOptions = {},
 ): Promise<ApiProcess> {
-  const scratch = join(tmpdir(), 'mall-api-process');
   const at = port ?? (await freePort());
   const imports = [loader, preload ?? []].flat().flatMap((module) => ['--import', module]);
   const child = spawn(process.execPath, [...imports, join(root, 'src/server.ts')], {
@@ -54,7 +58,7 @@ export async function startApi(
       PORT: String(at),
       DATABASE_URL: url,
       DATA_DIR: dataFolder,
-      FILES_DIR: join(scratch, 'files'),
+      FILES_DIR: processFiles,
       MEDIA_DIR: join(scratch, 'media'),
       ...env,
     },

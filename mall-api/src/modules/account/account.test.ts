@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import JSEncrypt from 'jsencrypt';
 import { loginKeys, sessions, smsCodes, smsOutbox } from '../../db/schema';
 import { addMember } from '../../testing/builders';
+import { sentCode, sentTexts } from '../../testing/sent-texts';
 import { openShop, type TestShop } from '../../testing/shop';
 import { hashPassword } from './password-hash';
 
@@ -44,17 +45,10 @@ async function aMember() {
   return member;
 }
 
-async function lastText(mobilePhone: string): Promise<string> {
-  const [text] = await shop.db
-    .select()
-    .from(smsOutbox)
-    .where(eq(smsOutbox.mobilePhone, mobilePhone))
-    .orderBy(desc(smsOutbox.id))
-    .limit(1);
-  return text?.content ?? '';
-}
+const lastText = async (mobilePhone: string) =>
+  (await sentTexts(shop.db, shop.filesDir, mobilePhone))[0] ?? '';
 
-const lastCode = async (mobilePhone: string) => /\d{6}/.exec(await lastText(mobilePhone))?.[0] ?? '';
+const lastCode = (mobilePhone: string) => sentCode(shop.db, shop.filesDir, mobilePhone);
 
 describe('account and password', () => {
   test('a right password gives a session that works and tells who it is', async () => {
@@ -377,16 +371,27 @@ describe('phone and code', () => {
     expect(await sendCode(mobilePhone)).toMatchObject({ code: '0' });
   });
 
-  test('an unknown phone gets the same answer and no message', async () => {
-    expect(await sendCode('19999999999')).toEqual({ code: '0', data: null });
+  test('an unknown phone gets the same answer, after the same writing, and no message', async () => {
+    const { mobilePhone } = await aMember();
+    const written = async (phone: string) => {
+      expect(await sendCode(phone)).toEqual({ code: '0', data: null });
+      const ofPhone = [eq(smsCodes.mobilePhone, phone), eq(smsOutbox.mobilePhone, phone)] as const;
+      return [await shop.db.$count(smsCodes, ofPhone[0]), await shop.db.$count(smsOutbox, ofPhone[1])];
+    };
+    expect(await written('19999999999')).toEqual(await written(mobilePhone));
     expect(await lastText('19999999999')).toBe('');
+    expect(await phoneLogin('19999999999', '000000')).toMatchObject({ code: '60006' });
   });
 
-  test('the database holds no code', async () => {
+  test('the database holds neither a code nor what opens a password', async () => {
     const { mobilePhone } = await aMember();
     await sendCode(mobilePhone);
     const [row] = await shop.db.select().from(smsCodes).where(eq(smsCodes.mobilePhone, mobilePhone));
     expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+    const tables = ['sms_outbox', 'login_keys'].map((table) => `select t::text as row from ${table} t`);
+    const kept = await shop.db.execute<{ row: string }>(tables.join(' union all '));
+    expect(kept.rows.length).toBeGreaterThan(1);
+    for (const { row: text } of kept.rows) expect(text).not.toMatch(/验证码|PRIVATE KEY/);
   });
 
   test('a phone of the wrong form is refused in the words of the form', async () => {

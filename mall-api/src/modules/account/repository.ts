@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { AtRest } from '../../db/at-rest';
 import type { Queries } from '../../db/database';
 import { clients, loginKeys, members } from '../../db/schema';
 import type { LoginKey } from './login-key';
@@ -22,7 +23,16 @@ interface Lifetime {
 // Any number that no other advisory lock of this database uses.
 const loginKeyLock = 7_215_304_119;
 
-export function accountRepository(db: Queries) {
+export function accountRepository(db: Queries, atRest: AtRest) {
+  type Key = typeof loginKeys.$inferSelect;
+
+  // One that another secret has sealed opens nothing here.
+  const opened = (keys: Key[]) =>
+    keys.flatMap((key) => {
+      const privateKey = atRest.open(key.privateKey);
+      return privateKey === undefined ? [] : [{ ...key, privateKey }];
+    });
+
   const findMember = async (condition: ReturnType<typeof eq>) => {
     const [member] = await db
       .select(memberOfClient)
@@ -45,21 +55,22 @@ export function accountRepository(db: Queries) {
     async loginKey(since: Date, create: () => Promise<LoginKey & Lifetime>) {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${loginKeyLock})`);
-        const [key] = await tx
+        const known = await tx
           .select()
           .from(loginKeys)
           .where(gt(loginKeys.createdAt, since))
-          .orderBy(desc(loginKeys.id))
-          .limit(1);
+          .orderBy(desc(loginKeys.id));
+        const [key] = opened(known);
         if (key) return key;
         const created = await create();
-        await tx.insert(loginKeys).values(created);
+        await tx.insert(loginKeys).values({ ...created, privateKey: atRest.seal(created.privateKey) });
         return created;
       });
     },
 
     /** The keys made since. */
-    openKeys: (since: Date) => db.select().from(loginKeys).where(gt(loginKeys.createdAt, since)),
+    openKeys: async (since: Date) =>
+      opened(await db.select().from(loginKeys).where(gt(loginKeys.createdAt, since))),
   };
 }
 

@@ -105,14 +105,14 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     },
 
     /**
-     * Sends a code to a member's phone. A phone that belongs to nobody gets the same answer and no message, so that
-     * nobody can ask who buys here.
+     * Sends a code to a member's phone. A phone that belongs to nobody gets the same answer, after the same work, and no
+     * message, so that nobody can ask who buys here.
      * @throws CallError 60005 when the phone or the address has had enough
      */
     async sendCode(purpose: CodePurpose, mobilePhone: string, from: Origin): Promise<null> {
       const member = await members.findByPhone(mobilePhone);
       await throttle.take(...messagesTo(`${purpose}:${mobilePhone}`, await callerOf(member, from)));
-      if (member) await codes.send(purpose, mobilePhone);
+      await codes.send(purpose, mobilePhone, member !== undefined);
       return null;
     },
 

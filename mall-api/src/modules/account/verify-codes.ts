@@ -15,7 +15,8 @@ const hashCode = (purpose: CodePurpose, mobilePhone: string, code: string) =>
 /** Codes sent by text message: six digits, good for five minutes, five guesses and one use; only the newest counts. */
 export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
   return {
-    async send(purpose: CodePurpose, mobilePhone: string): Promise<void> {
+    /** @param isMembers whether the phone is somebody's here; for another one all is done but the sending */
+    async send(purpose: CodePurpose, mobilePhone: string, isMembers: boolean): Promise<void> {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const now = clock();
       await db.insert(smsCodes).values({
@@ -25,7 +26,8 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
         createdAt: now,
         expiresAt: new Date(now.getTime() + validMinutes * 60_000),
       });
-      await sms.send(mobilePhone, `验证码 ${code}，${validMinutes} 分钟内有效，请勿告诉他人。`);
+      const text = `验证码 ${code}，${validMinutes} 分钟内有效，请勿告诉他人。`;
+      await sms.send(mobilePhone, isMembers ? text : null);
     },
 
     /** Whether the code is right; a right code is used up by that, a wrong one costs a guess. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { clients, files, orderContracts, orderOperationLogs, orders, smsOutbox } from '../../db/schema';
+import { clients, files, members, orderContracts, orderOperationLogs, orders } from '../../db/schema';
 import { addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { contents, open, upload } from '../../testing/files';
 import { readPdf } from '../../testing/read-pdf';
+import { sentCode } from '../../testing/sent-texts';
 import { openShop, type TestShop } from '../../testing/shop';
 import { lockOrder, moveOrder } from '../order/move-order';
 
@@ -36,8 +37,8 @@ const detail = () => ready.buyer.get('order/detail', { orderId });
 
 async function codeSent(): Promise<string> {
   await ready.buyer.get('esign/code', { token });
-  const sent = await shop.db.select().from(smsOutbox).orderBy(smsOutbox.id);
-  return /\d{6}/.exec(sent.at(-1)?.content ?? '')?.[0] ?? '';
+  const [signer] = await shop.db.select().from(members).where(eq(members.id, ready.buyer.memberId));
+  return sentCode(shop.db, shop.filesDir, signer?.mobilePhone ?? '');
 }
 const sign = async (name = '沈采购') =>
   ready.buyer.ask('esign/sign', { token, name, verifyCode: await codeSent() });
