@@ -134,3 +134,47 @@ test(
     });
   },
 );
+
+test('a double click puts goods into the cart once', {
+  tag: ['@mf-cart', '@mf-catalog', '@mf-orders'],
+}, async ({ page }) => {
+  let added = 0;
+  page.on('request', (request) => {
+    const adds = /memberCart\/add(Batch)?$/.test(request.url());
+    if (adds && !(request.postDataJSON() as { checkOnly?: boolean }).checkOnly) added += 1;
+  });
+  const addedOnce = async () => {
+    await expect.poll(() => added).toBeGreaterThan(0);
+    // Longer than a second click would need to arrive.
+    await page.waitForTimeout(1_000);
+    expect(added).toBe(1);
+    added = 0;
+  };
+
+  await test.step('on the page of a product', async () => {
+    await openAs(page, 1, '/home/detail?id=1');
+    await page.getByRole('main').getByRole('radio', { name: /箱/ }).check({ force: true });
+    await page.getByRole('button', { name: '加入购物车', exact: true }).dblclick();
+    await addedOnce();
+  });
+
+  await test.step('in a quick order', async () => {
+    await page.goto('/shoppingCar/quickOrder');
+    await page.getByLabel('粘贴型号或编码与数量').fill('AL-BX 23,盒,8');
+    await page.getByRole('button', { name: '填入下表' }).click();
+    await expect(page.getByRole('cell', { name: '可加入' })).toHaveCount(1);
+    await page.getByRole('button', { name: '加入购物车' }).dblclick();
+    await addedOnce();
+  });
+
+  await test.step('of an order again', async () => {
+    await page.goto('/mine?currentMenu=my_order');
+    await page
+      .getByRole('button', { name: /^再次购买/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: '再次购买' });
+    await dialog.getByRole('button', { name: /^加入购物车/ }).dblclick();
+    await addedOnce();
+  });
+});

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { api, configureHttp } from '../http';
 import { startSession } from '../session';
-import { aConsignee, aSession, fakeApi, refuse } from '../testing';
+import { aConsignee, aSession, breakNetwork, fakeApi, refuse } from '../testing';
 import { onPage } from '../testing/on-page';
 import { callKey, useCall, useCallMutation, useTask } from '.';
 
@@ -107,6 +107,38 @@ describe('a write', () => {
     await waitFor(() => expect(result.current.check.isSuccess).toBe(true));
     await waitFor(() => expect(result.current.cart.isFetching).toBe(false));
     expect(requests).toHaveLength(2);
+  });
+
+  test('asked for by a double click is made once, under a key, and tells its end once', async () => {
+    const { requests } = fakeApi({ 'memberCart/add': () => ({ amount: 1 }) });
+    const { result } = onPage(() => useCallMutation('memberCart/add'));
+    const onSuccess = jest.fn();
+    const press = () => result.current.mutate({ skuId: 's1', count: 2 }, { onSuccess });
+    act(() => {
+      press();
+      press();
+    });
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+    act(press);
+    await act(() => result.current.mutateAsync({ skuId: 's1', count: 3 }));
+    expect(requests.map(({ body }) => body)).toEqual([
+      { skuId: 's1', count: 2 },
+      { skuId: 's1', count: 3 },
+    ]);
+    const keys = requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(onSuccess).toHaveBeenCalledTimes(1);
+  });
+
+  test('without an answer is made again under its key', async () => {
+    const { requests } = fakeApi({ 'memberCart/add': breakNetwork });
+    const { result } = onPage(() => useCallMutation('memberCart/add', { silent: true }));
+    for (const _ of [1, 2]) {
+      await act(() => result.current.mutateAsync({ skuId: 's1', count: 2 }).then(String, String));
+    }
+    expect(requests).toHaveLength(2);
+    expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
   test('of another buyer’s session leaves this one’s page alone', async () => {

@@ -1,12 +1,15 @@
 import {
+  type MutateOptions,
   type UseMutationOptions,
   type UseMutationResult,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { PathOf, ReplyOf, RequestOf } from '../contracts';
 import type { ApiError, RequestOptions } from '../http';
 import { ask } from './ask';
+import { Intention } from './intention';
 import { refreshAfter } from './refresh-after';
 
 type MutationPath = PathOf<'get' | 'post' | 'write'>;
@@ -15,7 +18,7 @@ type Mutation<Path extends MutationPath> = UseMutationOptions<ReplyOf<Path>, Api
 
 export interface CallMutationOptions<Path extends MutationPath>
   extends Omit<Mutation<Path>, 'mutationFn'>,
-    Pick<RequestOptions, 'silent' | 'idempotencyKey'> {
+    Pick<RequestOptions, 'silent'> {
   /** When what the call makes stale is read again where it is shown. Default: `now`. */
   refetch?: 'now' | 'later';
   /** The call counts as pending until what it made stale has been read again. Default: false. */
@@ -23,14 +26,14 @@ export interface CallMutationOptions<Path extends MutationPath>
 }
 
 /**
- * A call that is made when the buyer asks for it: a write, or a read that nothing shows for long. Failures are told by
- * the page unless it is `silent`; what it makes stale is read again.
+ * A call that is made when the buyer asks for it: a write, or a read that nothing shows for long. Asked for twice by one
+ * double click, or once more before the answer, it is made once; it carries an idempotency key, which it keeps until it is
+ * answered. Failures are told by the page unless it is `silent`; what it makes stale is read again.
  */
 export function useCallMutation<Path extends MutationPath>(
   path: Path,
   {
     silent = false,
-    idempotencyKey,
     refetch = 'now',
     untilFresh = false,
     onSuccess,
@@ -38,15 +41,30 @@ export function useCallMutation<Path extends MutationPath>(
   }: CallMutationOptions<Path> = {},
 ): UseMutationResult<ReplyOf<Path>, ApiError, RequestOf<Path>> {
   const queryClient = useQueryClient();
-  return useMutation({
+  const [intention] = useState(() => new Intention());
+  const mutation = useMutation({
     ...options,
     mutationFn: (request: RequestOf<Path>) =>
-      ask(path, request, { silent, refetch, ...(idempotencyKey && { idempotencyKey }) }) as Promise<
-        ReplyOf<Path>
-      >,
+      ask(path, request, {
+        silent,
+        refetch,
+        idempotencyKey: intention.keyOf(JSON.stringify(request)),
+      }) as Promise<ReplyOf<Path>>,
     onSuccess: async (...told) => {
       if (untilFresh) await refreshAfter(queryClient, path, { refetch, joins: true });
       await onSuccess?.(...told);
     },
   });
+
+  const make = mutation.mutateAsync;
+  const mutateAsync = useCallback(
+    (request: RequestOf<Path>, told?: MutateOptions<ReplyOf<Path>, ApiError, RequestOf<Path>>) =>
+      intention.press(JSON.stringify(request), () => make(...([request, told] as Parameters<typeof make>))),
+    [intention, make],
+  );
+  const mutate = useCallback(
+    (...asked: Parameters<typeof mutateAsync>) => void mutateAsync(...asked).catch(() => {}),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync } as UseMutationResult<ReplyOf<Path>, ApiError, RequestOf<Path>>;
 }

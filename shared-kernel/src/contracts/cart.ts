@@ -145,14 +145,14 @@ export const cartCalls = {
   }),
   'memberCart/add': write({
     summary: '加入购物车',
-    description: '已有同一规格时数量相加。',
+    description: '已有同一规格时数量相加。请求头 idempotency-key 相同的重复请求只加一次。',
     request: z.object({ skuId: id, count: orderedQuantity }),
     reply: cartAmount,
   }),
   'memberCart/addBatch': write({
     summary: '批量加入购物车',
     description:
-      '每行各有结果：可加入的加入（同一规格合并），其余不影响。checkOnly 只检查，不改动购物车。用于多规格下单、快速下单与再次购买。',
+      '每行各有结果：可加入的加入（同一规格合并），其余不影响。checkOnly 只检查，不改动购物车。用于多规格下单、快速下单与再次购买。请求头 idempotency-key 相同的重复请求只加一次。',
     request: z.object({ rows: z.array(batchRow).min(1).max(1000), checkOnly: z.boolean().default(false) }),
     reply: cartAmount.extend({ results: z.array(batchResult) }),
   }),

@@ -2,6 +2,7 @@ export { type ClientType, clientType, clientTypes, hasContract, isChain, needsDe
 export { type Company, company } from './company';
 export { qysStatus, signAction } from './contract-sign';
 export { type EnvelopeCode, envelopeCodes } from './envelope-codes';
+export { newIdempotencyKey } from './idempotency-key';
 export { limits, passwordPattern, phonePattern, uploadExtensions } from './limits';
 export {
   allows,

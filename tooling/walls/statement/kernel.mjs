@@ -75,7 +75,7 @@ const viewEntries = {
     instead: 'This is the session store and its hook: it knows no view.',
   }),
   'kernel calls': entry('calls', {
-    may: ['kernel call tables', 'kernel events', 'kernel http'],
+    may: ['kernel call tables', 'kernel domain', 'kernel events', 'kernel http'],
     mayAsTypes: ['kernel contracts'],
     libraries: { only: ['react', '@tanstack/react-query'] },
     instead: 'Calls as hooks stand on contracts and http: they know no view.',

@@ -1,6 +1,7 @@
 import type { ReplyOf } from 'shared-kernel/contracts';
 import type { Database, Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
+import { type Caller, once } from '../idempotency/once';
 import { type BatchRow, judgeRows } from './batch';
 import { batchRepository } from './batch-repository';
 import { cartRepository } from './repository';
@@ -36,9 +37,10 @@ export function createBatchService(db: Database, clock: () => Date) {
       return { amount: await cartAmount(buyer), results };
     },
 
-    /** Adds the rows that can be had, all of them in one transaction, and says of each what became of it. */
-    async add(buyer: Buyer, rows: readonly BatchRow[]): Promise<Reply> {
-      const results = await db.transaction(async (tx) => {
+    /** Adds the rows that can be had, all of them once for a key, and says of each what became of it. */
+    async add(caller: Caller, rows: readonly BatchRow[]): Promise<Reply> {
+      const { buyer } = caller;
+      const results = await once(db, caller, { call: 'memberCart/addBatch', rows }, async (tx) => {
         const judged = await judgeIn(tx, buyer, rows);
         if (judged.added.length > 0) await cartRepository(tx).add(buyer, judged.added, clock());
         return judged.results;

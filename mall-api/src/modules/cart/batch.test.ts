@@ -172,3 +172,14 @@ test.each([
   const reply = await shop.send('memberCart/addBatch', body, { 'a-session-id': buyer.token });
   expect(reply).toMatchObject({ code: '60001' });
 });
+
+test('rows under a key go in once, and are told alike each time', async () => {
+  const rows = [
+    { skuId: bottle(), count: 2 },
+    { code: 'AL-NONE', count: 1 },
+  ];
+  const key = { 'idempotency-key': 'batch-once-1234' };
+  const first = await buyer.get('memberCart/addBatch', { rows, checkOnly: false }, key);
+  expect(await buyer.get('memberCart/addBatch', { rows, checkOnly: false }, key)).toEqual(first);
+  expect(await cart()).toEqual([[bottle(), 2]]);
+});

@@ -305,6 +305,32 @@ describe('select and delete', () => {
   });
 });
 
+describe('adding under a key', () => {
+  const key = { 'idempotency-key': 'added-once-1234' };
+
+  test('happens once, however often and however fast it is asked for', async () => {
+    const request = { skuId: bottle(), count: 2 };
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => buyer.get('memberCart/add', request, key)),
+    );
+    expect(replies).toEqual(Array(4).fill({ amount: 1 }));
+    expect((await onlyLine()).count).toBe(2);
+    expect(await buyer.ask('memberCart/add', { ...request, count: 3 }, key)).toMatchObject({ code: '60001' });
+    await add(bottle(), 2);
+    expect((await onlyLine()).count).toBe(4);
+  });
+
+  test('is free again after a refusal', async () => {
+    expect(await buyer.ask('memberCart/add', { skuId: bottle(), count: 101 }, key)).toMatchObject({
+      code: '60002',
+    });
+    expect(await buyer.ask('memberCart/add', { skuId: bottle(), count: 2 }, key)).toMatchObject({
+      code: '0',
+    });
+    expect((await onlyLine()).count).toBe(2);
+  });
+});
+
 describe('split delivery', () => {
   let chain: TestBuyer;
   let hospital: { id: string; code: string };

@@ -11,9 +11,9 @@ export function cartRoutes(
 ): void {
   calls.forBuyer('memberCart/amount', (_, { buyer }) => cart.amount(buyer));
   calls.forBuyer('memberCart/page', (request, { buyer }) => cart.page(buyer, request));
-  calls.forBuyer('memberCart/add', ({ skuId, count }, { buyer }) => cart.add(buyer, skuId, count));
-  calls.forBuyer('memberCart/addBatch', ({ rows, checkOnly }, { buyer }) =>
-    checkOnly ? batch.check(buyer, rows) : batch.add(buyer, rows),
+  calls.forBuyer('memberCart/add', (request, visit) => cart.add(visit, request));
+  calls.forBuyer('memberCart/addBatch', ({ rows, checkOnly }, visit) =>
+    checkOnly ? batch.check(visit.buyer, rows) : batch.add(visit, rows),
   );
   calls.forBuyer('memberCart/edit', (request, { buyer }) => cart.edit(buyer, request));
   calls.forBuyer('memberCart/select', ({ memberCartSkuIds, selected }, { buyer }) =>

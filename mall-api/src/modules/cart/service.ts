@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { invalid, notFound, wrongState } from '../../http/call-error';
 import { clientRepository } from '../client/repository';
+import { type Caller, once } from '../idempotency/once';
 import { refuseUnavailable } from './availability';
 import { toCartLines } from './cart-line';
 import { type CartRepository, cartRepository } from './repository';
@@ -56,17 +57,25 @@ export function createCartService(db: Database, clock: () => Date) {
     },
 
     /**
-     * Adds units of a SKU to those in the cart.
+     * Adds units of a SKU to those in the cart, once for a key.
      * @throws CallError 60004 unknown SKU, 60002 not for sale to the buyer or not in stock, 60003 the cart is full
      */
-    async add(buyer: Buyer, skuId: string, count: number): Promise<ReplyOf<'memberCart/add'>> {
-      const [offer] = await cart.offers(buyer, [skuId]);
-      if (!offer) throw notFound('商品规格');
-      refuseUnavailable(offer, offer.inCart + count, buyer);
-      if (offer.inCart === 0 && (await cart.countLines(buyer)) >= limits.cartLines) {
-        throw wrongState(`购物车最多 ${limits.cartLines} 行，请先结算或移除部分商品`);
-      }
-      await cart.add(buyer, [{ skuId, count, seenPrice: offer.discountPrice }], clock());
+    async add(
+      caller: Caller,
+      { skuId, count }: ParsedRequestOf<'memberCart/add'>,
+    ): Promise<ReplyOf<'memberCart/add'>> {
+      const { buyer } = caller;
+      await once(db, caller, { call: 'memberCart/add', skuId, count }, async (tx) => {
+        const lines = cartRepository(tx);
+        const [offer] = await lines.offers(buyer, [skuId]);
+        if (!offer) throw notFound('商品规格');
+        refuseUnavailable(offer, offer.inCart + count, buyer);
+        if (offer.inCart === 0 && (await lines.countLines(buyer)) >= limits.cartLines) {
+          throw wrongState(`购物车最多 ${limits.cartLines} 行，请先结算或移除部分商品`);
+        }
+        await lines.add(buyer, [{ skuId, count, seenPrice: offer.discountPrice }], clock());
+        return null;
+      });
       return cartAmount(buyer);
     },
 

@@ -13,9 +13,9 @@ import { clientRepository } from '../client/repository';
 import { giftPackInfo } from '../gift-pack/gift-pack-info';
 import { grantPacks } from '../gift-pack/grant';
 import { giftPackRepository } from '../gift-pack/repository';
+import { once } from '../idempotency/once';
 import { changedAddresses, changedAmounts, changedEntries, refuseChanges } from './agreement';
 import { chooseDestination, type Destination } from './destination';
-import { once } from './idempotency';
 import { type DraftItem, draftOrder } from './order-draft';
 import { type OrderEvent, recordEvents } from './order-events';
 import { orderRepository } from './repository';
@@ -196,10 +196,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
      */
     async submit(buyer: Buyer, request: Request, idempotencyKey: string | undefined): Promise<Reply> {
       try {
-        const work = (tx: Queries) =>
-          once(tx, buyer, idempotencyKey, request, () => place(tx, buyer, request));
-        // Under a key an order that was made is found again.
-        return await (idempotencyKey === undefined ? db.transaction(work) : db.repeatable(work));
+        return await once(db, { buyer, idempotencyKey }, request, (tx) => place(tx, buyer, request));
       } catch (error) {
         const told = findToldPrices(error);
         if (told.length > 0) await submitRepository(db).markPricesSeen(buyer, told);

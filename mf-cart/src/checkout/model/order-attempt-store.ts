@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from 'shared-kernel/domain';
 import { create } from 'zustand';
 import { keepForBuyer } from '../../model/buyer-store';
 import type { OrderProposal } from './order-proposal';
@@ -14,11 +15,6 @@ const useOrderAttempt = create(noAttempt);
 
 keepForBuyer(useOrderAttempt, 'orderAttempt', noAttempt);
 
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /**
  * The idempotency key to send an order under. An order keeps its key until the server has answered it, also over a
  * reload of the page, so that a second press or a retry after a timeout makes one order; after an answer, or for
@@ -27,7 +23,7 @@ const randomKey = (): string =>
 export function fingerprint({ order, summary }: OrderProposal): string {
   const { attempt } = useOrderAttempt.getState();
   if (attempt && JSON.stringify(attempt.order) === JSON.stringify(order)) return attempt.key;
-  const key = randomKey();
+  const key = newIdempotencyKey();
   useOrderAttempt.setState({ attempt: { order, summary, key } });
   return key;
 }

@@ -1,24 +1,40 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../../db/database';
+import type { Database, Queries } from '../../db/database';
 import { idempotencyKeys } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { invalid } from '../../http/call-error';
 
+/** Who asks for something that must take effect once. */
+export interface Caller {
+  readonly buyer: Buyer;
+  /** The request's `idempotency-key`; undefined for a caller who does not care. */
+  readonly idempotencyKey: string | undefined;
+}
+
 /**
- * Lets a request with a key take effect once. Must run in the request's own transaction: a second request with the
- * key waits for the first one to end, then gets its reply, or takes its place when it failed.
- * @param key undefined for a caller who does not care
+ * Does what a request asks for in one transaction, and once for its key. What was done under a key is found again, so
+ * that it may be tried anew after an unknown outcome.
  * @throws CallError 60001 when the key was used for something else
  */
-export async function once<Reply>(
+export function once<Reply>(
+  db: Database,
+  { buyer, idempotencyKey: key }: Caller,
+  request: unknown,
+  work: (tx: Queries) => Promise<Reply>,
+): Promise<Reply> {
+  if (key === undefined) return db.transaction(work);
+  return db.repeatable((tx) => onceUnder(key, tx, buyer, request, () => work(tx)));
+}
+
+/** A second request with the key waits for the first one to end, then gets its reply, or takes its place when it failed. */
+async function onceUnder<Reply>(
+  key: string,
   tx: Queries,
   buyer: Buyer,
-  key: string | undefined,
   request: unknown,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
-  if (key === undefined) return work();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const own = and(eq(idempotencyKeys.memberId, buyer.memberId), eq(idempotencyKeys.key, key));
   const begun = await tx
