@@ -85,9 +85,6 @@ export function baseConfig({ app, production, hotReload = false, wholeArco = fal
       splitChunks: {
         chunks: 'async',
         minSize: 6_000,
-        cacheGroups: {
-          arcoCore: { test: /[\\/]node_modules[\\/]/, minChunks: 3, name: 'arco-core', enforce: true },
-        },
       },
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

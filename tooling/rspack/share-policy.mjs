@@ -20,7 +20,7 @@ const versionOf = (name) =>
 export const arcoFolder = packageFolder('@arco-design/web-react');
 
 /** Arco's components that are in use, each shared by itself so that a page loads only the ones it shows. */
-const arcoComponents = arcoImports([
+export const arcoComponents = arcoImports([
   join(projectRoot, 'shared-kernel'),
   ...listApps().map(({ folder }) => folder),
 ]).map((name) => `@arco-design/web-react/es/${name}`);
@@ -59,7 +59,7 @@ const libraryOf = (request) =>
 export const eagerRequests = [...whole, ...Object.keys(curated), ...kernelEntries];
 export const lazyRequests = [
   ...arcoComponents,
-  ...['dialog', 'picker', 'upload', 'spreadsheet'].map((entry) => `shared-kernel/${entry}`),
+  ...['dialog', 'picker', 'date-range', 'upload', 'spreadsheet'].map((entry) => `shared-kernel/${entry}`),
 ];
 
 const platformModules = [...eagerRequests, ...lazyRequests];

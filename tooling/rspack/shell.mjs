@@ -9,7 +9,7 @@ import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
-import { eagerRequests, lazyRequests, providedByShell } from './share-policy.mjs';
+import { arcoComponents, eagerRequests, lazyRequests, providedByShell } from './share-policy.mjs';
 
 const app = currentApp();
 
@@ -20,8 +20,10 @@ const app = currentApp();
  */
 export function shellConfig(env = {}) {
   const production = !env['RSPACK_SERVE'];
+  const base = baseConfig({ app, production });
   return {
-    ...baseConfig({ app, production }),
+    ...base,
+    optimization: { ...base.optimization, splitChunks: aroundArco },
     // What is only provided has to be in the build, whether the shell uses it or not. `lazy` is never loaded as an
     // entry: each of its modules is a chunk of its own.
     entry: {
@@ -51,6 +53,23 @@ export function shellConfig(env = {}) {
     ],
   };
 }
+
+/**
+ * What all of Arco's parts need is one chunk, and the rest stands with the part that needs it: a toast, the smallest of
+ * them, loads nothing of the others, and a few kB twice are less than many files.
+ */
+const aroundArco = {
+  chunks: /** @type {const} */ ('async'),
+  minSize: 40_000,
+  cacheGroups: {
+    arcoCore: {
+      test: /[\\/]node_modules[\\/]/,
+      minChunks: arcoComponents.length,
+      name: 'arco-core',
+      enforce: true,
+    },
+  },
+};
 
 /** The document that the release tool composes in production, with every remote on its dev server. */
 function developmentDocument() {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestOf } from 'shared-kernel/contracts';
 import {
   anOrderCard,
@@ -175,6 +175,20 @@ describe('search', () => {
     await user.click(screen.getByRole('button', { name: '清除条件' }));
     expect(currentPath()).toBe('/orderCenter?webStatus=4');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('searches a period that is chosen by one click', async () => {
+    const { bodiesOf } = aShopWith();
+    const { user } = open();
+    await card();
+    await user.click(screen.getByRole('button', { name: '选择时段' }));
+    await user.click(await screen.findByRole('button', { name: '今年' }));
+    const year = new Date().getFullYear();
+    await waitFor(() => expect(bodiesOf('order/page').at(-1)).toMatchObject({ startDate: `${year}-01-01` }));
+    expect(screen.getByLabelText('开始日期')).toHaveValue(`${year}-01-01`);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // The form is a new one.
+    expect(document.body).not.toHaveFocus();
   });
 
   test('is not sent while the period ends before it starts', async () => {

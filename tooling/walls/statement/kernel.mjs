@@ -97,6 +97,11 @@ const viewEntries = {
     libraries: { only: react },
     instead: 'A picker shows what it is given, over the shared views.',
   }),
+  'kernel date range': entry('date-range', {
+    may: ['kernel dialog', 'kernel ui'],
+    libraries: { only: react },
+    instead: 'A period is chosen in a dialog, above the kernel’s own.',
+  }),
   'kernel upload': entry('upload', {
     may: ['kernel dialog', 'kernel domain', 'kernel http', 'kernel ui'],
     libraries: { only: react },

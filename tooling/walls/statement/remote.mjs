@@ -19,7 +19,8 @@ const calls = [
   'kernel events',
   'kernel telemetry',
 ];
-const screens = [...calls, 'kernel ui', 'kernel dialog', 'kernel picker', 'kernel upload', 'kernel styles'];
+const dialogs = ['kernel dialog', 'kernel picker', 'kernel date range', 'kernel upload'];
+const screens = [...calls, 'kernel ui', ...dialogs, 'kernel styles'];
 const types = ['kernel contracts', 'kernel spreadsheet', 'remote contract'];
 const lazily = ['kernel spreadsheet'];
 

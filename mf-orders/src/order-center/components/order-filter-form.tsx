@@ -1,7 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from 'shared-kernel/ui';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { Button, useLazyDialog } from 'shared-kernel/ui';
 import { isFiltered, keywordMax, type OrderFilter, periodProblem } from '../model/order-query';
 import styles from './order-filter-form.module.css';
+
+const loadDialog = () => import('./order-period-dialog');
+const OrderPeriodDialog = lazy(loadDialog);
 
 export interface OrderFilterFormProps {
   filter: OrderFilter;
@@ -15,6 +18,7 @@ export function OrderFilterForm({ filter, onSearch }: OrderFilterFormProps) {
   const [endDate, setEndDate] = useState(filter.endDate ?? '');
   const problem = periodProblem(startDate, endDate);
   const problemId = useId();
+  const dialog = useLazyDialog(loadDialog);
 
   function search(event: FormEvent): void {
     event.preventDefault();
@@ -55,6 +59,9 @@ export function OrderFilterForm({ filter, onSearch }: OrderFilterFormProps) {
         />
       </fieldset>
       <span className={styles['actions']}>
+        <Button aria-haspopup="dialog" onClick={() => void dialog.open()}>
+          选择时段
+        </Button>
         <Button type="submit">查询</Button>
         {isFiltered(filter) && (
           <Button kind="text" onClick={() => onSearch({ keyword: '', startDate: '', endDate: '' })}>
@@ -62,6 +69,21 @@ export function OrderFilterForm({ filter, onSearch }: OrderFilterFormProps) {
           </Button>
         )}
       </span>
+      {dialog.isOpen && (
+        <Suspense>
+          <OrderPeriodDialog
+            startDate={startDate}
+            endDate={endDate}
+            onClose={dialog.close}
+            onChoose={(period) => {
+              setStartDate(period.start);
+              setEndDate(period.end);
+              dialog.close();
+              onSearch({ keyword: keyword.trim(), startDate: period.start, endDate: period.end });
+            }}
+          />
+        </Suspense>
+      )}
       {problem && (
         <p id={problemId} className={styles['problem']} role="alert">
           {problem}
