@@ -1,5 +1,8 @@
-/** Papers that the shop makes of an order when they are asked for; `signed` is the contract with its signature. */
-const documentKinds = ['contract', 'signed', 'invoice'] as const;
+/**
+ * Papers that the shop makes of an order when they are asked for; `signed` is the contract with the
+ * buyer's signature, `countersigned` with both, `supplement` its annex of gifts that were chosen later.
+ */
+const documentKinds = ['contract', 'signed', 'countersigned', 'supplement', 'invoice'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 const prefix = '/api/sale/mall/file/download/';

@@ -1,4 +1,5 @@
-import { limits } from 'shared-kernel/domain';
+import { useId } from 'react';
+import { limits, printProblem } from 'shared-kernel/domain';
 import { setRemark, useCheckoutDraft } from '../model/checkout-draft-store';
 import { CheckoutCard } from './checkout-card';
 import styles from './remark-card.module.css';
@@ -6,6 +7,8 @@ import styles from './remark-card.module.css';
 /** Order remark; the cart and the split page show the same one. */
 export function RemarkCard() {
   const remark = useCheckoutDraft((draft) => draft.remark);
+  const problem = printProblem(remark);
+  const problemId = useId();
   return (
     <CheckoutCard title="订单备注">
       <textarea
@@ -15,8 +18,13 @@ export function RemarkCard() {
         rows={2}
         maxLength={limits.remarkMax}
         value={remark}
+        aria-invalid={problem !== null}
+        aria-describedby={problemId}
         onChange={(event) => setRemark(event.target.value)}
       />
+      <p id={problemId} className={styles['problem']} aria-live="polite">
+        {problem}
+      </p>
     </CheckoutCard>
   );
 }

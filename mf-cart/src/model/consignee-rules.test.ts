@@ -23,3 +23,10 @@ test('every field is needed', () => {
 test.each(['1380000000', '138000000000', '23800000000', '1380000000a'])('%s is no mobile phone', (phone) => {
   expect(consigneeErrors({ ...whole, phone })).toEqual({ phone: '请输入11位手机号' });
 });
+
+test('what cannot stand on a contract is said at its field', () => {
+  expect(consigneeErrors({ ...whole, name: '𠮷野', address: '滨河路 18 号🏥' })).toEqual({
+    name: '“𠮷”无法印在合同上，请改用常用字',
+    address: '“🏥”无法印在合同上，请改用常用字',
+  });
+});

@@ -65,6 +65,45 @@ describe('papers', () => {
     expect(bodiesOf('order/update/contract/download')).toEqual([{ orderId: 'order-1' }]);
   });
 
+  test('are the versions of the contract, what the provider signed, and the annex', async () => {
+    const { user } = openOrder(
+      {
+        status: 4,
+        orderContract: {
+          ...contract,
+          countersignedUrl: '/api/sale/mall/file/download/countersigned',
+          supplementUrl: '/api/sale/mall/file/download/annex',
+          versions: [
+            {
+              version: 2,
+              digest: 'ab'.repeat(32),
+              fileUrl: '/api/sale/mall/file/download/second',
+              createTime: '2024-05-01 10:00:00',
+              valid: true,
+            },
+            {
+              version: 1,
+              digest: 'cd'.repeat(32),
+              fileUrl: '/api/sale/mall/file/download/first',
+              createTime: '2024-05-01 09:40:00',
+              valid: false,
+            },
+          ],
+        },
+      },
+      { answers: { 'file/download/:fileId': ({ fileId }) => new File(['x'], `${fileId}.pdf`) } },
+    );
+    const list = await screen.findByRole('region', { name: '合同版本' });
+    const [second, first] = within(list).getAllByRole('listitem');
+    expect(second).toHaveTextContent('第 2 版（现行）2024-05-01 10:00:00 摘要 abababababab');
+    expect(first).toHaveTextContent('第 1 版（已作废）');
+    for (const text of ['下载第 1 版', '下载会签合同', '下载合同附件']) {
+      await user.click(await screen.findByRole('button', { name: text }));
+      await screen.findByRole('button', { name: text, busy: false });
+    }
+    expect(saved).toEqual(['first.pdf', 'countersigned.pdf', 'annex.pdf']);
+  });
+
   test('that cannot be had are told of', async () => {
     const { user } = openOrder(
       { status: 8, orderContract: null, showElecDeliveryBtn: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post, write } from './call';
-import { amount, date, empty, id, line, mobilePhone, nothing, url } from './fields';
+import { amount, date, empty, id, line, mobilePhone, nothing, printedLine, url } from './fields';
 
 export const consignee = z.object({
   id,
@@ -41,9 +41,9 @@ export const rebateInfo = z.object({
 export type RebateInfo = z.output<typeof rebateInfo>;
 
 const ownAddress = z.object({
-  name: line(50).min(1),
+  name: printedLine(50),
   phone: mobilePhone,
-  address: line(200).min(1),
+  address: printedLine(200),
   defaultAddress: z.boolean().default(false),
 });
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { verifyCode } from './account';
 import { post, write } from './call';
-import { amount, id, line, nothing, time, url } from './fields';
+import { amount, id, nothing, printedLine, time, url } from './fields';
+
+const digest = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .optional()
+  .describe('签署人阅读的合同内容的 SHA-256；与订单不一致则本次签署作废');
 
 const ofContract = z.object({ token: id.describe('签署页地址中的令牌') });
 
@@ -19,6 +25,7 @@ const signingContract = z.object({
   signerName: z.string().nullable(),
   signTime: time.nullable(),
   fileUrl: url.describe('合同文件；已签署的带签章'),
+  digest: z.string().optional().describe('合同内容的 SHA-256，签署时带回'),
 });
 
 /** Calls of the built-in signing page. A contract of somebody else's order is not found. */
@@ -32,8 +39,9 @@ export const esignCalls = {
   }),
   'esign/sign': write({
     summary: '签署合同',
-    description: '签署后订单进入“合同已上传”；已签署、已撤回或已不在待上传合同状态的返回 60003。',
-    request: ofContract.extend({ name: line(50).min(1, '请输入签署人姓名'), verifyCode }),
+    description:
+      '签署后订单进入“合同已上传”；已签署、已撤回或已不在待上传合同状态的、订单在阅读后有变更的返回 60003。',
+    request: ofContract.extend({ name: printedLine(50, '请输入签署人姓名'), verifyCode, digest }),
     reply: nothing,
   }),
   'esign/withdraw': write({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, phonePattern } from '../domain';
+import { limits, phonePattern, printProblem } from '../domain';
 
 /** An opaque identifier. */
 export const id = z
@@ -38,6 +38,18 @@ export const multiline = (max: number) =>
     .trim()
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, '含有不支持的字符');
+
+const onlyPrintable = (text: string, context: z.RefinementCtx) => {
+  const message = printProblem(text);
+  if (message) context.addIssue({ code: 'custom', message });
+};
+
+/** One line that stands on contracts and papers: what they could not show is refused. */
+export const printedLine = (max: number, missing?: string) =>
+  line(max).min(1, missing).superRefine(onlyPrintable);
+
+/** Several lines that stand on contracts and papers. */
+export const printedLines = (max: number) => multiline(max).superRefine(onlyPrintable);
 
 export const mobilePhone = z.string().trim().regex(phonePattern, '请输入11位手机号').describe('11 位手机号');
 

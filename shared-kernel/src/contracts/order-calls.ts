@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, orderTab, orderTabs, webStatuses } from '../domain';
 import { counted, download, post, write } from './call';
 import { giftSku } from './cart';
-import { amount, date, empty, id, line, multiline, nothing, orderedQuantity, paging, url } from './fields';
+import { amount, date, empty, id, line, nothing, orderedQuantity, paging, printedLines, url } from './fields';
 import { giftPackInfo } from './gift-pack';
 import { logisticsEntry, order, orderCard, webStatusKey } from './order';
 
@@ -54,7 +54,7 @@ export type AgreedOrder = z.output<typeof agreedOrder>;
 export const submitOrder = z.object({
   consigneeId: id.optional(),
   dealerId: id.optional(),
-  remark: multiline(limits.remarkMax).default(''),
+  remark: printedLines(limits.remarkMax).default(''),
   hospitalClientId: id.optional(),
   payWay: line(64).min(1).describe('付款方式的 itemCode'),
   businessStock: z.boolean().describe('商业备货'),

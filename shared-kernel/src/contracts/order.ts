@@ -59,6 +59,20 @@ export const orderContract = z.object({
   uploadFileUrl: url.nullable().describe('已上传的合同'),
   signQys: z.boolean().describe('通过电子签平台签署'),
   signUrl: url.nullable().describe('电子签签署地址'),
+  versions: z
+    .array(
+      z.object({
+        version: z.int().min(1),
+        digest: z.string().describe('合同内容的 SHA-256'),
+        fileUrl: url,
+        createTime: time,
+        valid: z.boolean().describe('与订单一致；否则已作废'),
+      }),
+    )
+    .optional()
+    .describe('合同的各个版本，新的在前；订单内容变更后生成新版，签署或上传后不再变更'),
+  countersignedUrl: url.nullable().optional().describe('乙方会签后的合同；纸质合同为会签页'),
+  supplementUrl: url.nullable().optional().describe('合同附件：签署或上传后配置的赠品'),
 });
 export type OrderContract = z.output<typeof orderContract>;
 

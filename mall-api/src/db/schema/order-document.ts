@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, idReference, moment, money } from './columns';
 import { fileReference } from './file';
 import { orders } from './order';
@@ -15,8 +15,8 @@ export interface SignPlace {
 
 /**
  * qysStatus 0: not signed electronically, 1: to be signed, 2: signed, 3: being voided, 4: withdrawn.
- * originFileId is the template, made when first asked for and never changed; uploadFileId what the buyer handed in:
- * the signed template, or a file of their own.
+ * originFileId is the latest version of the template; uploadFileId what the buyer handed in: the signed template, or a
+ * file of their own. From then on the contract is frozen: frozenItemId is the last item of the order that it names.
  */
 export const orderContracts = pgTable(
   'order_contracts',
@@ -33,8 +33,26 @@ export const orderContracts = pgTable(
     signPlace: jsonb().$type<SignPlace>(),
     signerName: text(),
     signedAt: moment(),
+    frozenItemId: idReference(),
+    countersignedAt: moment(),
+    countersignedFileId: fileReference(),
   },
   (t) => [check('order_contracts_qys_status', sql`${t.qysStatus} between 0 and 4`)],
+);
+
+/** Wordings that an order's contract has had, from 1 on; the digest is that of what it says. */
+export const orderContractVersions = pgTable(
+  'order_contract_versions',
+  {
+    orderId: idReference()
+      .notNull()
+      .references(() => orderContracts.orderId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    digest: text().notNull(),
+    fileId: fileReference().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
 );
 
 export const orderInvoices = pgTable(

@@ -133,11 +133,10 @@ function delivery({ order, consignee, items, parts }: DocumentOrder): Content {
   );
 }
 
-/** Ids of the areas that the parties sign in; the renderer says where they are. */
-export const signAreas = { buyer: 'buyer-area', provider: 'provider-area' } as const;
+/** Id of the area that the buyer signs in; the renderer says where it is. */
+export const buyerAreaId = 'buyer-area';
 
-const signatory = (id: string, role: string, name: string): ContentStack & { id: string } => ({
-  id,
+const signatory = (role: string, name: string): ContentStack => ({
   stack: [
     { text: role, bold: true },
     { text: name, margin: [0, 4, 0, 0] },
@@ -146,14 +145,15 @@ const signatory = (id: string, role: string, name: string): ContentStack & { id:
   ],
 });
 
-const signatures = (clientName: string): Content => ({
+/** Where both parties sign, side by side. */
+export const signatures = (clientName: string, buyerRole = '甲方（盖章）：'): Content => ({
   table: {
     widths: ['50%', '50%'],
     heights: signArea.height,
     body: [
       [
-        signatory(signAreas.buyer, '甲方（盖章）：', clientName),
-        signatory(signAreas.provider, '乙方（盖章）：', company.name),
+        Object.assign(signatory(buyerRole, clientName), { id: buyerAreaId }),
+        signatory('乙方（盖章）：', company.name),
       ],
     ],
   },

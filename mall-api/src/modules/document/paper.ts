@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Content } from 'pdfmake/interfaces';
 
 /** A paper of the shop: what stands on it, and its name in the reader's window and in the footer. */
@@ -9,6 +10,10 @@ export interface Paper {
   /** Across every page, when it is not a real document. */
   readonly watermark?: string;
 }
+
+/** What a paper says: the same digest is the same paper, whenever and wherever it is drawn. */
+export const digestOf = (paper: Paper): string =>
+  createHash('sha256').update(JSON.stringify(paper)).digest('hex');
 
 /**
  * Id of a part that does not go over the end of a page. (The library's own `unbreakable` does the same, but then no

@@ -7,6 +7,6 @@ export function documentRoutes(calls: CallRegistry, documents: DocumentService):
     documents.deliveryNotes(buyer, orderId),
   );
   calls.forBuyer('order/update/contract/download', async ({ orderId }, { buyer }) => ({
-    originFileUrl: await documents.noteTemplateDownload(buyer, orderId),
+    originFileUrl: await documents.contracts.noteTemplateDownload(buyer, orderId),
   }));
 }

@@ -6,6 +6,7 @@ import { notFound, wrongState } from '../../http/call-error';
 import { documentUrl } from '../../wire/file-url';
 import { formatTime } from '../../wire/time';
 import type { AccountService, Origin } from '../account/service';
+import { ContractOutdated, noteVoided, requireAgreement } from '../document/contract-agreement';
 import type { DocumentService } from '../document/service';
 import { contractRepository } from '../file/contract-repository';
 import { type LockedOrder, lockOrder, moveOrder } from '../order/move-order';
@@ -72,6 +73,7 @@ export function createEsignService(
         signerName: contract.signerName,
         signTime: contract.signedAt && formatTime(contract.signedAt),
         fileUrl: documentUrl(kind, order.id),
+        digest: await documents.contracts.digest(buyer, order.id),
       };
     },
 
@@ -84,19 +86,29 @@ export function createEsignService(
 
     /**
      * Signs the contract: the template gets its signature block, and the order goes on.
-     * @throws CallError 60003 when it is not open any more, 60006 wrong code, 60005 after too many of them
+     * @throws CallError 60003 when it is not open any more, 60006 wrong code, 60005 after too many of them;
+     * ContractOutdated when the order is not any more what the buyer read
      */
     async sign(
       buyer: Buyer,
-      { token, name, verifyCode }: ParsedRequestOf<'esign/sign'>,
+      { token, name, verifyCode, digest: shown }: ParsedRequestOf<'esign/sign'>,
       from: Origin,
     ): Promise<null> {
       const { contract, order, member } = await requireOwn(buyer, token);
       requireOpen(order.status, contract.qysStatus);
       await account.spendCode('sign', member.mobilePhone, verifyCode, from);
-      // What is signed has to be there before it is.
-      await documents.contractTemplate(buyer, order.id);
+      const whatToDo = '请阅读新版合同后重新获取验证码签署。';
+      const agrees = (tx: Queries) => requireAgreement(tx, buyer, order.id, { shown, whatToDo });
+      const noteIfOutdated = async (error: unknown): Promise<never> => {
+        if (error instanceof ContractOutdated) await noteVoided(db, order.id, error.version, clock());
+        throw error;
+      };
+      // What is signed has to be there before it is, and nothing else.
+      await agrees(db).catch(noteIfOutdated);
+      await documents.contracts.template(buyer, order.id);
       const orderId = await decide(buyer, token, async (tx, locked, now) => {
+        await agrees(tx);
+        await contractRepository(tx).freeze(locked.id);
         await contractRepository(tx).set(locked.id, {
           qysStatus: qysStatus.signed,
           signerName: name,
@@ -108,8 +120,8 @@ export function createEsignService(
           { to: orderStatus.contractUploaded, statusDesc: '合同已签署', operator: 'buyer' },
           now,
         );
-      });
-      await documents.signedContract(buyer, orderId);
+      }).catch(noteIfOutdated);
+      await documents.contracts.signed(buyer, orderId);
       return null;
     },
 

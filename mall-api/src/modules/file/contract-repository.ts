@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { qysStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
-import { orderContracts } from '../../db/schema';
+import { orderContracts, orderContractVersions, orderItems } from '../../db/schema';
 
 export type ContractRow = typeof orderContracts.$inferSelect;
 
@@ -29,6 +29,34 @@ export function contractRepository(db: Queries) {
       return contract;
     },
 
+    /** The wording of a contract that is valid, or was when it was frozen. */
+    async latestVersion(orderId: string) {
+      const [latest] = await this.versions(orderId);
+      return latest;
+    },
+
+    /** All wordings of a contract, the latest first. */
+    versions: (orderId: string) =>
+      db
+        .select()
+        .from(orderContractVersions)
+        .where(eq(orderContractVersions.orderId, orderId))
+        .orderBy(desc(orderContractVersions.version)),
+
+    async addVersion(version: typeof orderContractVersions.$inferInsert): Promise<void> {
+      await db.insert(orderContractVersions).values(version);
+    },
+
+    /** From now on the contract is as it is, whatever comes to its order. One that is frozen stays as it was. */
+    async freeze(orderId: string): Promise<void> {
+      const last = db
+        .select({ id: sql`max(${orderItems.id})` })
+        .from(orderItems)
+        .where(eq(orderItems.orderId, orderId));
+      const frozenItemId = sql`coalesce(${orderContracts.frozenItemId}, (${last}))`;
+      await db.update(orderContracts).set({ frozenItemId }).where(eq(orderContracts.orderId, orderId));
+    },
+
     /** What comes on paper is not signed electronically any more. */
     async handInOnPaper(orderId: string, uploadFileId: string): Promise<void> {
       await db
@@ -42,3 +70,5 @@ export function contractRepository(db: Queries) {
     },
   };
 }
+
+export type ContractRepository = ReturnType<typeof contractRepository>;

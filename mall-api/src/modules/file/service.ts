@@ -6,6 +6,7 @@ import { notFound, wrongState } from '../../http/call-error';
 import type { UploadedFile } from '../../http/receive-file';
 import { checkFileName, withEnding } from '../../http/recognise-file';
 import { qualificationStatus } from '../client/qualification-status';
+import { requireAgreement } from '../document/contract-agreement';
 import { lockOrder } from '../order/move-order';
 import { contractRepository } from './contract-repository';
 import { checkContractUpload, noteUpload } from './contract-upload';
@@ -31,6 +32,7 @@ export function createFileService(db: Database, clock: () => Date, stored: Store
         if (order?.memberId !== buyer.memberId) throw notFound('订单');
         const contract = await contracts.lock(orderId);
         checkContractUpload(order, contract);
+        await requireAgreement(tx, buyer, orderId, { whatToDo: '请重新下载合同模板，盖章后上传。' });
         const fileId = await stored.keep(tx, staged, {
           clientId: buyer.clientId,
           orderId,
@@ -39,6 +41,7 @@ export function createFileService(db: Database, clock: () => Date, stored: Store
           contentType,
         });
         await contracts.handInOnPaper(orderId, fileId);
+        await contracts.freeze(orderId);
         await stored.replace(tx, contract.uploadFileId);
         await noteUpload(tx, order, clock());
         return { fileId };

@@ -6,6 +6,7 @@ import { notFound, wrongState } from '../../http/call-error';
 import { times } from '../../wire/amount';
 import { changedLines, type RefusedLine } from '../cart/availability';
 import { unitsIn } from '../catalogue/stock';
+import { noteContractFollows } from '../document/contract-agreement';
 import { lockOrder } from '../order/move-order';
 import { recordEvents } from '../order/order-events';
 import { submitRepository } from '../order/submit-repository';
@@ -159,6 +160,7 @@ export function createGiftPackService(db: Database, clock: () => Date) {
           [{ status: order.status as OrderStatus, statusDesc: `已配置礼包：${name}`, operator: 'buyer' }],
           now,
         );
+        await noteContractFollows(tx, order, now);
         return readInfo(tx, order.id, order);
       }),
   };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { isClosed, type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { orderContracts } from '../../db/schema';
@@ -7,9 +7,10 @@ type Contract = typeof orderContracts.$inferInsert;
 
 /**
  * What becomes of an electronic contract when its order moves: sent back, it is to be signed anew; closed, it is
- * withdrawn or, once signed, voided.
+ * withdrawn or, once signed, voided. Of any contract: sent back, it follows the order again; confirmed, the provider
+ * signs it, too.
  */
-export async function moveContract(tx: Queries, orderId: string, to: OrderStatus): Promise<void> {
+export async function moveContract(tx: Queries, orderId: string, to: OrderStatus, now: Date): Promise<void> {
   const change = (from: number, contract: Partial<Contract>) =>
     tx
       .update(orderContracts)
@@ -17,12 +18,18 @@ export async function moveContract(tx: Queries, orderId: string, to: OrderStatus
       .where(and(eq(orderContracts.orderId, orderId), eq(orderContracts.qysStatus, from)));
 
   if (to === orderStatus.placed) {
+    await tx.update(orderContracts).set({ frozenItemId: null }).where(eq(orderContracts.orderId, orderId));
     await change(qysStatus.signed, {
       qysStatus: qysStatus.toSign,
       uploadFileId: null,
       signerName: null,
       signedAt: null,
     });
+  } else if (to === orderStatus.confirmed) {
+    await tx
+      .update(orderContracts)
+      .set({ countersignedAt: now })
+      .where(and(eq(orderContracts.orderId, orderId), isNotNull(orderContracts.frozenItemId)));
   } else if (isClosed(to)) {
     await change(qysStatus.toSign, { qysStatus: qysStatus.withdrawn });
     await change(qysStatus.signed, { qysStatus: qysStatus.voiding });

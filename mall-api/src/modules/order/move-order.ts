@@ -53,7 +53,7 @@ export async function moveOrder(
   if (!closes && !isBeforeReview(to)) await forfeitUnreviewed(tx, order, to, now);
   await recordEvents(tx, order, [{ status: to, statusDesc, operator }], now);
   if (closes) await giveBack(tx, order, now);
-  await moveContract(tx, order.id, to);
+  await moveContract(tx, order.id, to, now);
   if (to === orderStatus.completed) await countTowardsMembership(tx, order);
 }
 

@@ -13,6 +13,8 @@ import type { ESign } from '../../ports/esign';
 import { documentUrl, fileUrl } from '../../wire/file-url';
 import { formatTime } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
+import { addedLater } from '../document/contract-content';
+import type { ContractRepository } from '../file/contract-repository';
 import type { OrderRepository } from './repository';
 
 type Rows<Verb extends keyof OrderRepository> = Awaited<ReturnType<OrderRepository[Verb]>>;
@@ -20,6 +22,7 @@ type CardRow = Rows<'page'>[number];
 type ItemRow = Rows<'items'>[number];
 type Found = NonNullable<Rows<'find'>>;
 type LogRow = Rows<'logs'>[number];
+type VersionRow = Awaited<ReturnType<ContractRepository['versions']>>[number];
 
 const payStatusNames: Readonly<Record<number, string>> = { 0: '待付款', 1: '部分付款', 2: '已付款' };
 
@@ -68,7 +71,12 @@ export const toCard = (row: CardRow, items: readonly ItemRow[]): OrderCard => ({
   showElecDeliveryBtn: isShipped(row.status as OrderStatus),
 });
 
-function toContract({ order, contract }: Found, esign: ESign): OrderContract | null {
+function toContract(
+  { order, contract }: Found,
+  items: readonly ItemRow[],
+  versions: readonly VersionRow[],
+  esign: ESign,
+): OrderContract | null {
   if (!hasContract(order.clientType as ClientType)) return null;
   if (!contract) {
     return { originFileUrl: null, uploadFileUrl: null, signQys: false, viewUrl: null, signUrl: null };
@@ -81,6 +89,15 @@ function toContract({ order, contract }: Found, esign: ESign): OrderContract | n
     signQys: contract.qysStatus > 0,
     viewUrl: isToSign || isSigned ? esign.viewUrl(contract.signToken) : null,
     signUrl: isToSign ? esign.signUrl(contract.signToken) : null,
+    versions: versions.map(({ version, digest, fileId, createdAt }) => ({
+      version,
+      digest,
+      fileUrl: fileUrl(fileId) ?? '',
+      createTime: formatTime(createdAt),
+      valid: contract.originFileId === fileId,
+    })),
+    countersignedUrl: contract.countersignedAt && documentUrl('countersigned', order.id),
+    supplementUrl: addedLater(items, contract).length > 0 ? documentUrl('supplement', order.id) : null,
   };
 }
 
@@ -90,8 +107,7 @@ export function toOrder(
   items: readonly ItemRow[],
   subOrders: Rows<'subOrders'>,
   logs: readonly LogRow[],
-  hasBuyMore: boolean,
-  esign: ESign,
+  { hasBuyMore, versions, esign }: { hasBuyMore: boolean; versions: readonly VersionRow[]; esign: ESign },
 ): Order {
   const { order, consignee, invoice } = found;
   const status = order.status as OrderStatus;
@@ -131,7 +147,7 @@ export function toOrder(
       rebateAmountUnit: order.rebateAmount,
       totalAmountUnit: order.totalAmount,
     },
-    orderContract: toContract(found, esign),
+    orderContract: toContract(found, items, versions, esign),
     orderInvoice: toInvoice(order.id, invoice),
     waitingAuthNumber: order.waitingAuthNumber,
     showCancelBtn: mayCancel(order),

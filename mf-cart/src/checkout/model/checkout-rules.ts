@@ -1,5 +1,5 @@
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
-import { type ClientType, isChain, limits, needsDealer } from 'shared-kernel/domain';
+import { type ClientType, isChain, limits, needsDealer, printProblem } from 'shared-kernel/domain';
 import { exceedsStock, linesOf } from '../../model/cart-lines';
 import { selectedLines } from '../../model/selection';
 import { leftOver } from '../../model/split-delivery';
@@ -55,6 +55,8 @@ export function checkoutWarning(checkout: Checkout): string | null {
   if (entryCount(lines) > limits.maxPageSize) return `一次最多提交 ${limits.maxPageSize} 行商品，请分次提交`;
   const short = cart.find(({ memberCartSkus }) => selectedLines(memberCartSkus).some(exceedsStock));
   if (short) return `“${short.productSpu.name}”库存不足，请调整数量后再提交`;
+  const unprintable = printProblem(checkout.remark);
+  if (unprintable) return `订单备注：${unprintable}`;
   if (!payWay) return '请选择付款方式';
   if (needsDealer(clientType) && !dealerId) return '请选择经销商';
   if (splitsDelivery(checkout)) {

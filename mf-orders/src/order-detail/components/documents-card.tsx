@@ -1,6 +1,5 @@
 import type { Order } from 'shared-kernel/contracts';
 import type { ClientType } from 'shared-kernel/domain';
-import { api } from 'shared-kernel/http';
 import { Button } from 'shared-kernel/ui';
 import { useFollowed } from '../../api/use-followed';
 import { downloadContractTemplate } from '../api/download-contract-template';
@@ -14,8 +13,10 @@ import {
 } from '../model/contract-actions';
 import { Card } from './card';
 import { ContractUpload } from './contract-upload';
+import { ContractVersions } from './contract-versions';
 import styles from './documents-card.module.css';
 import { DownloadButton } from './download-button';
+import { DownloadFile } from './download-file';
 import { SignContract } from './sign-contract';
 
 export interface DocumentsCardProps {
@@ -53,22 +54,15 @@ export function DocumentsCard({ order, clientType }: DocumentsCardProps) {
             download={(onProgress) => downloadContractTemplate(order.id, onProgress)}
           />
         )}
-        {uploaded && (
-          <DownloadButton
-            text="下载合同"
-            download={(onProgress) => api.downloadUrl(uploaded, { onProgress })}
-          />
-        )}
-        {invoice && (
-          <DownloadButton
-            text="下载发票"
-            download={(onProgress) => api.downloadUrl(invoice, { onProgress })}
-          />
-        )}
+        {uploaded && <DownloadFile text="下载合同" url={uploaded} />}
+        {contract?.countersignedUrl && <DownloadFile text="下载会签合同" url={contract.countersignedUrl} />}
+        {contract?.supplementUrl && <DownloadFile text="下载合同附件" url={contract.supplementUrl} />}
+        {invoice && <DownloadFile text="下载发票" url={invoice} />}
         {order.showElecDeliveryBtn && (
           <DownloadButton text="下载出库单" download={(onProgress) => exportDelivery(order, onProgress)} />
         )}
       </div>
+      <ContractVersions versions={contract?.versions ?? []} />
     </Card>
   );
 }

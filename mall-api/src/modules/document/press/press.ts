@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { envelopeCodes } from 'shared-kernel/domain';
 import { CallError } from '../../../http/call-error';
-import type { Paper } from '../paper';
+import { digestOf, type Paper } from '../paper';
 import type { DrawnPaper } from './render-pdf';
 import type { stampContract } from './stamp-contract';
 import { createTurns } from './turns';
@@ -14,10 +13,6 @@ const waitingOfOneBuyer = 8;
 const waitingOfAll = 200;
 const keptBytes = 64 * 1024 * 1024;
 const idleMilliseconds = 600_000;
-
-/** What a paper says: the same digest is the same paper, whenever and wherever it is drawn. */
-export const digestOf = (paper: Paper): string =>
-  createHash('sha256').update(JSON.stringify(paper)).digest('hex');
 
 /**
  * Draws papers in threads of their own, so that nobody else's call waits for them. What was drawn is kept for a while;

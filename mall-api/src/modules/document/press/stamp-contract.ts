@@ -2,15 +2,7 @@ import { BlendMode, degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from
 import { create } from 'fontkit';
 import type { SignPlace } from '../../../db/schema';
 import { cutTypeface } from '../../../typeface/cut-typeface';
-
-export interface Signature {
-  readonly clientName: string;
-  readonly signerName: string;
-  /** `YYYY-MM-DD HH:mm:ss`. */
-  readonly time: string;
-  /** Hexadecimal SHA-256 of the document that was signed. */
-  readonly digest: string;
-}
+import type { Signature } from '../signature';
 
 const red = rgb(0.76, 0.15, 0.12);
 const ink = rgb(0.11, 0.17, 0.2);
@@ -63,17 +55,13 @@ export interface StampTask {
 export async function stampContract({
   contract,
   place: { page: number, x, y, width, height },
-  signature: { clientName, signerName, time, digest },
+  signature: { sealName, signerName, time, note, digest },
 }: StampTask): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(contract);
   pdf.registerFontkit({ create } as Parameters<PDFDocument['registerFontkit']>[0]);
   const page = pdf.getPage(number);
-  const lines = [
-    `电子签署 ${time}（短信验证码核验）`,
-    `原文 SHA-256 ${digest.slice(0, 32)}`,
-    digest.slice(32),
-  ];
-  const type = await cutTypeface([clientName, signerName, time, mark, ...lines].join(''), 500);
+  const lines = [note, `原文 SHA-256 ${digest.slice(0, 32)}`, digest.slice(32)];
+  const type = await cutTypeface([sealName, signerName, time, mark, ...lines].join(''), 500);
   const font = await pdf.embedFont(type, { subset: true });
   const top = y + height;
   page.drawText(signerName, { x: x + 88, y: top - 67, size: 11, font, color: ink });
@@ -89,6 +77,6 @@ export async function stampContract({
       opacity: 0.75,
     });
   });
-  drawSeal(page, font, clientName, x + width - sealRadius - 14, top - sealRadius - 6);
+  drawSeal(page, font, sealName, x + width - sealRadius - 14, top - sealRadius - 6);
   return pdf.save();
 }

@@ -104,7 +104,11 @@ async function open() {
 
 /** Reads the contract anew after something was decided about it, or it turned out to be decided already. */
 async function reopen() {
+  const { digest } = contract;
   contract = await call('esign/contract', { token });
+  // What was agreed to is another contract.
+  if (contract.digest !== digest) part('agree').checked = false;
+  part('code').value = '';
   showContract();
   await showFile();
 }
@@ -115,9 +119,17 @@ function problem(id, text) {
   if (text) part(id).setAttribute('aria-invalid', 'true');
 }
 
+// As the shop says it (`printProblem`): the contract's typeface has none of these.
+const unprintable = /[\u{10000}-\u{10ffff}\u3400-\u4dbf\ue000-\uf8ff]|\p{Emoji_Presentation}/u;
+
+function nameProblem(name) {
+  const [sign] = unprintable.exec(name) ?? [];
+  return sign === undefined ? '' : `“${sign}”无法印在合同上，请改用常用字`;
+}
+
 function check() {
   const problems = {
-    name: part('name').value.trim() ? '' : '请输入签署人姓名',
+    name: part('name').value.trim() ? nameProblem(part('name').value) : '请输入签署人姓名',
     code: /^\d{4,8}$/.test(part('code').value.trim()) ? '' : '请输入短信验证码',
     agree: part('agree').checked ? '' : '请先阅读合同并勾选同意',
   };
@@ -174,7 +186,11 @@ part('send').addEventListener('click', async () => {
 part('form').addEventListener('submit', (event) => {
   event.preventDefault();
   if (part('sign').disabled || !check()) return;
-  decide('esign/sign', { name: part('name').value.trim(), verifyCode: part('code').value.trim() });
+  decide('esign/sign', {
+    name: part('name').value.trim(),
+    verifyCode: part('code').value.trim(),
+    digest: contract.digest,
+  });
 });
 
 for (const id of ['name', 'code', 'agree']) part(id).addEventListener('input', () => problem(id, ''));
