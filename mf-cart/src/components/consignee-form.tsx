@@ -2,7 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Consignee } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
-import { type ConsigneeField, consigneeErrors, consigneeLimits } from '../model/consignee-rules';
+import { phoneDigits } from 'shared-kernel/domain';
+import {
+  type ConsigneeDraft,
+  type ConsigneeField,
+  consigneeErrors,
+  consigneeLimits,
+} from '../model/consignee-rules';
+import { forgetAddress, keepAddress, useTypedDrafts } from '../model/typed-draft-store';
 import styles from './consignee-form.module.css';
 
 export interface ConsigneeFormProps {
@@ -17,20 +24,27 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
   const addition = useCallMutation('client/consignee/add', { untilFresh: true });
   const change = useCallMutation('client/consignee/edit', { untilFresh: true });
   const [checked, setChecked] = useState(false);
-  const [draft, setDraft] = useState({
+  const id = consignee?.id ?? 'new';
+  const kept = useTypedDrafts(({ addresses }) => addresses[id]);
+  const draft = kept ?? {
     name: consignee?.name ?? '',
     phone: consignee?.phone ?? '',
     address: consignee?.address ?? '',
     defaultAddress: consignee?.defaultAddress ?? false,
-  });
+  };
+  const setDraft = (changed: ConsigneeDraft) => keepAddress(id, changed);
   const errors = consigneeErrors(draft);
   const shownErrors = checked ? errors : {};
 
   function submit(): void {
     setChecked(true);
     if (Object.keys(errors).length > 0) return;
-    if (consignee) change.mutate({ id: consignee.id, ...draft }, { onSuccess: () => onSaved(consignee.id) });
-    else addition.mutate(draft, { onSuccess: ({ id }) => onSaved(id) });
+    const saved = (savedId: string) => {
+      forgetAddress(id);
+      onSaved(savedId);
+    };
+    if (consignee) change.mutate({ id: consignee.id, ...draft }, { onSuccess: () => saved(consignee.id) });
+    else addition.mutate(draft, { onSuccess: (added) => saved(added.id) });
   }
 
   const field = (name: ConsigneeField) => ({
@@ -45,14 +59,27 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
       okText="保存"
       busy={addition.isPending || change.isPending}
       onOk={submit}
-      onClose={onClose}
+      onClose={() => {
+        forgetAddress(id);
+        onClose();
+      }}
     >
       <div className={styles['form']}>
         <Field label="收货人" error={shownErrors.name}>
           {(props) => <input autoComplete="name" {...field('name')} {...props} />}
         </Field>
         <Field label="手机号码" error={shownErrors.phone}>
-          {(props) => <input type="tel" autoComplete="tel-national" {...field('phone')} {...props} />}
+          {(props) => (
+            <input
+              type="tel"
+              autoComplete="tel-national"
+              {...field('phone')}
+              // A pasted phone is longer than its digits.
+              maxLength={undefined}
+              onChange={({ target }) => setDraft({ ...draft, phone: phoneDigits(target.value) })}
+              {...props}
+            />
+          )}
         </Field>
         <Field label="详细地址" error={shownErrors.address}>
           {(props) => <textarea rows={2} autoComplete="street-address" {...field('address')} {...props} />}

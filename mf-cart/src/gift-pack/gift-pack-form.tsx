@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallMutation, useTask } from 'shared-kernel/calls';
 import type { GiftPackInfo, GiftRow } from 'shared-kernel/contracts';
@@ -7,6 +7,7 @@ import { confirmDialog, EmptyState, toast } from 'shared-kernel/ui';
 import { GoodsBox } from '../components/goods-box';
 import { PageColumn } from '../components/page';
 import { giftBagPath } from '../model/after-order';
+import { forgetGifts, keepGift, useTypedDrafts } from '../model/typed-draft-store';
 import { abandonGiftPack } from './api/abandon-gift-pack';
 import { GiftPackBar } from './components/gift-pack-bar';
 import { GiftTable } from './components/gift-table';
@@ -31,10 +32,12 @@ export interface GiftPackFormProps {
   buyMore: ReactNode;
 }
 
+const nothingTyped: GiftQuantities = {};
+
 /** The gifts to choose from, within the pack's limit. */
 export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
   const { orderId, packId, limit, showBuyMore } = pack;
-  const [typed, setTyped] = useState<GiftQuantities>({});
+  const typed = useTypedDrafts(({ giftPacks }) => giftPacks[packId]) ?? nothingTyped;
   // The pack is not read again under the eyes of the buyer who is about to leave it.
   const submission = useCallMutation('giftpacks/order/submit', { refetch: 'later' });
   const abandonment = useTask(abandonGiftPack);
@@ -45,6 +48,7 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
 
   /** The pack is done with: on to the next one, or to the order. */
   async function goOn(remaining: GiftPackInfo | null): Promise<void> {
+    forgetGifts(packId);
     const next = remaining && giftBagPath(orderId, showBuyMore, remaining);
     const goesOn =
       next !== null &&
@@ -97,7 +101,7 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
             <GiftTable
               gifts={gifts}
               typed={typed}
-              onChange={(giftId, quantity) => setTyped((before) => ({ ...before, [giftId]: quantity }))}
+              onChange={(giftId, quantity) => keepGift(packId, giftId, quantity)}
             />
           ) : (
             <EmptyState text="该礼包暂无可选商品" />

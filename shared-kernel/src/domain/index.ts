@@ -38,6 +38,7 @@ export {
   type WebStatus,
 } from './order-status-table';
 export { pathTo, type RoutePath } from './path-to';
+export { phoneDigits } from './phone-digits';
 export { printProblem } from './printable';
 export {
   categoryType,

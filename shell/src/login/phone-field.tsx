@@ -1,3 +1,4 @@
+import { phoneDigits } from 'shared-kernel/domain';
 import styles from './phone-field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -6,11 +7,11 @@ export function PhoneField(props: Omit<TextFieldProps, 'label' | 'before'>) {
   return (
     <TextField
       {...props}
+      onChange={(typed) => props.onChange(phoneDigits(typed))}
       label="手机号码"
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      maxLength={11}
       placeholder="请输入手机号码"
       before={<span className={styles['areaCode']}>+86</span>}
     />
