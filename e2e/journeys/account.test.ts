@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { demoAccounts } from 'demo-shop/accounts';
+import { demoAccounts, demoPassword } from 'demo-shop/accounts';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
@@ -188,10 +188,18 @@ test(
       await expect(elsewhere).toHaveURL(/\/login/);
     });
 
-    await test.step('the password dialog is the one of the login', async () => {
+    await test.step('the password is changed with the old one, and a wrong one is told', async () => {
       await page.getByRole('button', { name: '修改密码' }).click();
-      await expect(page.getByRole('dialog', { name: '重置密码' })).toBeVisible();
-      await page.keyboard.press('Escape');
+      const dialog = page.getByRole('dialog', { name: '修改密码' });
+      await dialog.getByLabel('原密码', { exact: true }).fill('wrong');
+      await dialog.getByLabel('新密码', { exact: true }).fill('Anlan2027');
+      await dialog.getByLabel('确认密码', { exact: true }).fill('Anlan2027');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText('原密码错误');
+      await dialog.getByLabel('原密码', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('密码修改成功')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
     });
 
     await test.step('an address is added and deleted', async () => {

@@ -28,7 +28,7 @@ test('what has ended goes, what still counts stays', async () => {
     await sweepEnded(shop.db, new Date(shop.time.now.getTime() + hours * 3_600_000));
     return counts();
   };
-  expect(await after(0)).toEqual([1, 1, 4, 1]);
+  expect(await after(0)).toEqual([1, 2, 4, 1]);
   expect(await after(2)).toEqual([1, 0, 2, 1]);
   expect(await after(13)).toEqual([0, 0, 2, 1]);
   expect(await after(7 * 24 + 1)).toEqual([0, 0, 0, 0]);

@@ -17,6 +17,6 @@ export interface CertificateQuery {
   certificate?: CertificateKind | undefined;
 }
 
-export interface ResetPasswordProps {
+export interface ChangePasswordProps {
   readonly onClose: () => void;
 }

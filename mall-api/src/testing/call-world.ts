@@ -136,6 +136,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'memberInfo/detail': { id: buyer.memberId },
       'member/session/list': {},
       'member/session/end': { id: elsewhere?.id ?? '' },
+      'member/session/endothers': {},
       'banner/list': { position: 'index' },
       'product/catagories': { type: 1 },
       'product/page': {

@@ -13,8 +13,8 @@ const here: LoginSession = {
 };
 const elsewhere: LoginSession = { ...here, id: 'elsewhere', device: 'iPhone · Safari', current: false };
 
-function open(path = '/mine/accountSettings') {
-  let sessions = [here, elsewhere];
+function open(path = '/mine/accountSettings', others = [elsewhere]) {
+  let sessions = [here, ...others];
   const ended: unknown[] = [];
   const { id, clientName, clientType } = aSession().user;
   fakeApi({
@@ -29,6 +29,10 @@ function open(path = '/mine/accountSettings') {
       mobilePhone: '138****0000',
     }),
     'member/session/list': () => sessions,
+    'member/session/endothers': () => {
+      sessions = [here];
+      return null;
+    },
     'member/session/end': (body) => {
       ended.push(body);
       sessions = [here];
@@ -61,6 +65,17 @@ test('another session is ended after a question; this one cannot be', async () =
   expect(list.queryByRole('button', { name: '结束会话' })).toBeNull();
 });
 
+test('all other sessions are ended at once', async () => {
+  const { user } = open('/mine/accountSettings', [elsewhere, { ...elsewhere, id: 'third' }]);
+  const list = within(await screen.findByRole('region', { name: '登录会话' }));
+  await user.click(await list.findByRole('button', { name: '退出其他全部' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('其他 2 处登录将全部退出，请确认是否继续?')).toBeVisible();
+  await user.click(question.getByRole('button', { name: '全部退出' }));
+  expect(await screen.findByText('其他登录已全部退出')).toBeVisible();
+  expect(list.queryByRole('button')).toBeNull();
+});
+
 test('large type and high contrast hold for the document', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('switch', { name: /大字/ }));
@@ -69,10 +84,10 @@ test('large type and high contrast hold for the document', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-large-type');
 });
 
-test('the password is changed through the dialog of the login', async () => {
+test('the password is changed through the shell’s dialog', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '修改密码' }));
-  expect(await screen.findByText('插槽 shell/reset-password')).toBeVisible();
+  expect(await screen.findByText('插槽 shell/change-password')).toBeVisible();
 });
 
 test('the address book is the one of the checkout', async () => {

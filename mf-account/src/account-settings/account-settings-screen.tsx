@@ -16,13 +16,13 @@ export default function AccountSettingsScreen() {
   const user = useSession()?.user;
   const member = useCall('memberInfo/detail', user ? { id: user.id } : null);
   const sessions = useCall('member/session/list', {});
-  const [isResetting, setIsResetting] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   return (
     <UserCenterLayout title={name} current={path}>
       <Card
         title="账号"
         more={
-          <Button kind="text" onClick={() => setIsResetting(true)}>
+          <Button kind="text" onClick={() => setIsChanging(true)}>
             修改密码
           </Button>
         }
@@ -50,10 +50,10 @@ export default function AccountSettingsScreen() {
           {(sessions) => <SessionList sessions={sessions} />}
         </QueryView>
       </Card>
-      {isResetting && (
+      {isChanging && (
         <RemoteSlot
-          name="shell/reset-password"
-          props={{ onClose: () => setIsResetting(false) }}
+          name="shell/change-password"
+          props={{ onClose: () => setIsChanging(false) }}
           loading={null}
         />
       )}

@@ -68,5 +68,5 @@ export interface SlotContracts {
   'cart/goods-table': cart.GoodsTableProps;
   'orders/order-list': NoProps;
   'orders/latest-order': NoProps;
-  'shell/reset-password': shell.ResetPasswordProps;
+  'shell/change-password': shell.ChangePasswordProps;
 }

@@ -18,6 +18,6 @@ export interface CertificateQuery {
   certificate?: CertificateKind | undefined;
 }
 
-export interface ResetPasswordProps {
+export interface ChangePasswordProps {
   readonly onClose: () => void;
 }

@@ -86,8 +86,12 @@ export const accountCalls = {
   }),
   'member/changepassword': write({
     summary: '修改密码',
-    description: '原密码有误返回 50001，多次失败返回 60005。成功后该账号的其他会话全部失效。',
-    request: z.object({ oldPassword: encryptedPassword, newPassword: encryptedPassword }),
+    description: '原密码错误返回 50001，多次失败返回 60005。成功后该账号的其他会话全部失效，除非要求保留。',
+    request: z.object({
+      oldPassword: encryptedPassword,
+      newPassword: encryptedPassword,
+      keepOthers: z.boolean().optional().describe('为 true 时保留该账号的其他会话'),
+    }),
     reply: nothing,
   }),
   'memberInfo/detail': post({
@@ -108,6 +112,11 @@ export const accountCalls = {
   'member/session/end': write({
     summary: '结束一个登录会话',
     request: z.object({ id }),
+    reply: nothing,
+  }),
+  'member/session/endothers': write({
+    summary: '结束本次登录以外的全部会话',
+    request: empty,
     reply: nothing,
   }),
 };

@@ -29,6 +29,7 @@ export const madeStaleBy = {
   'member/forgetpassword': [],
   'member/changepassword': ['member/session/list'],
   'member/session/end': ['member/session/list'],
+  'member/session/endothers': ['member/session/list'],
   'memberCart/add': cart,
   'memberCart/addBatch': cart,
   'memberCart/edit': cart,

@@ -1,4 +1,4 @@
-import { checkAccount, checkCodePhone, checkMobile, checkReset, trimmed } from './login-rules';
+import { checkAccount, checkChange, checkCodePhone, checkMobile, checkReset, trimmed } from './login-rules';
 
 test('account and password are required', () => {
   expect(checkAccount({ account: '', password: '' })).toEqual({
@@ -66,4 +66,11 @@ describe('a new password', () => {
 
 test('what was typed is trimmed', () => {
   expect(trimmed({ account: ' a ', password: '\tb' })).toEqual({ account: 'a', password: 'b' });
+});
+
+test('a changed password needs the old one, and the new one twice', () => {
+  expect(checkChange({ oldPassword: '', newPassword: 'abc123', confirmation: 'abc12' })).toEqual({
+    oldPassword: '原密码不能为空',
+    confirmation: '两次输入密码不一致!',
+  });
 });

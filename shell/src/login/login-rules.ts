@@ -70,11 +70,13 @@ export const checkReset = (form: ResetForm) =>
     mobilePhone: phone('手机号不能为空', '请输入11位格式的手机号'),
     verifyCode,
     newPassword: checkNewPassword,
-    confirmation: (confirmation, { newPassword }) => {
-      if (!confirmation) return '确认密码不能为空';
-      return confirmation === newPassword ? null : '两次输入密码不一致!';
-    },
+    confirmation,
   });
+
+function confirmation(value: string, { newPassword }: { newPassword: string }): string | null {
+  if (!value) return '确认密码不能为空';
+  return value === newPassword ? null : '两次输入密码不一致!';
+}
 
 function checkNewPassword(value: string): string | null {
   if (!value) return '新密码不能为空';
@@ -83,6 +85,16 @@ function checkNewPassword(value: string): string | null {
   }
   return passwordPattern.test(value) ? null : '至少为字母+数字';
 }
+
+/** Change of the password with the old one (docs/decisions.md#changing-the-password-with-the-old-one). */
+export type ChangeForm = {
+  oldPassword: string;
+  newPassword: string;
+  confirmation: string;
+};
+
+export const checkChange = (form: ChangeForm) =>
+  checkAll(form, { oldPassword: required('原密码不能为空'), newPassword: checkNewPassword, confirmation });
 
 /** The form with every value trimmed, as it is checked and sent. */
 export const trimmed = <Form extends Record<string, string>>(form: Form): Form =>

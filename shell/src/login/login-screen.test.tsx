@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getSession } from 'shared-kernel/session';
 import { aSession, breakNetwork, neverReply, refuse } from 'shared-kernel/testing';
 import { loginKey } from '../testing/login-key';
@@ -49,6 +49,15 @@ describe('login by account', () => {
     expect(body?.password).not.toContain('abc123');
     expect(loginKey.read(body?.password ?? '')).toBe('abc123');
     expect(getSession()).toEqual({ token: 'token-9', user: aSession().user });
+  });
+
+  test('caps lock is told while the password is typed', async () => {
+    const { user } = await openLogin();
+    const password = screen.getByLabelText('密码');
+    await user.type(password, '{CapsLock}a');
+    expect(password).toHaveAccessibleDescription('大写锁定已打开');
+    await user.type(password, '{CapsLock}a');
+    expect(password).toHaveAccessibleDescription('');
   });
 
   test('cannot be sent twice', async () => {
@@ -132,6 +141,36 @@ describe('login by mobile phone', () => {
     await ask();
     await waitFor(() => expect(code).toHaveAccessibleDescription('发送过于频繁，请稍后再试'));
     expect(panel().getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
+  test('what the server refused keeps nobody from logging in with a code that came before', async () => {
+    const { ask, phone, code, user, bodiesOf } = await openMobile({
+      'member/verifycode': () => refuse('60005', '操作过于频繁，请 60 秒后再试'),
+    });
+    await user.type(phone, '13800000000');
+    await ask();
+    await waitFor(() => expect(code).toHaveAccessibleDescription('操作过于频繁，请 60 秒后再试'));
+    expect(code).toBeValid();
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(bodiesOf('member/web/phoneLogin')).toHaveLength(1));
+  });
+
+  test('two clicks ask for one code', async () => {
+    const { phone, user, panel, bodiesOf } = await openMobile({ 'member/verifycode': neverReply });
+    await user.type(phone, '13800000000');
+    const button = panel().getByRole('button', { name: '获取验证码' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(bodiesOf('member/verifycode')).toHaveLength(1));
+  });
+
+  test('a pasted phone keeps its digits', async () => {
+    const { phone, user } = await openMobile();
+    await user.click(phone);
+    await user.paste('+86 138 0000 0001');
+    expect(phone).toHaveValue('13800000001');
   });
 
   test('a look at the other tab loses nothing', async () => {

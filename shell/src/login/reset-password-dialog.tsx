@@ -2,7 +2,6 @@ import { useTask } from 'shared-kernel/calls';
 import { Dialog } from 'shared-kernel/dialog';
 import { toast } from 'shared-kernel/ui';
 import { type NewPassword, resetPassword } from '../api/reset-password';
-import type { ResetPasswordProps } from '../contract';
 import { LoginForm } from './login-form';
 import { checkReset } from './login-rules';
 import { PasswordField } from './password-field';
@@ -10,6 +9,10 @@ import { PhoneField } from './phone-field';
 import { textOf } from './text-of';
 import { useForm } from './use-form';
 import { VerifyCodeField } from './verify-code-field';
+
+export interface ResetPasswordProps {
+  onClose: () => void;
+}
 
 /** Forgot password: phone, code, and a new password typed twice. */
 export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {

@@ -7,6 +7,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   onChange: (value: string) => void;
   /** What is wrong with the value, told under the field. */
   problem?: string | undefined;
+  /** What else there is to say, such as a server's answer: the value may be sent all the same. */
+  note?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   before?: ReactNode;
   after?: ReactNode;
@@ -18,6 +20,7 @@ export function TextField({
   value,
   onChange,
   problem,
+  note,
   inputRef,
   before,
   after,
@@ -25,6 +28,8 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const problemId = `${id}problem`;
+  const noteId = `${id}note`;
+  const described = [problem && problemId, note && noteId].filter(Boolean).join(' ');
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
@@ -36,7 +41,7 @@ export function TextField({
           id={id}
           value={value}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         {after}
@@ -46,6 +51,9 @@ export function TextField({
           {problem}
         </p>
       )}
+      <p id={noteId} role="status" className={styles['note']}>
+        {note}
+      </p>
     </div>
   );
 }

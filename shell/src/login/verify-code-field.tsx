@@ -18,17 +18,15 @@ export interface VerifyCodeFieldProps extends Omit<TextFieldProps, 'label' | 'af
 }
 
 /** The SMS code, and the button that sends one and then rests for a minute. */
-export function VerifyCodeField({
-  purpose,
-  mobilePhone,
-  onPhoneProblem,
-  problem,
-  ...field
-}: VerifyCodeFieldProps) {
+export function VerifyCodeField({ purpose, mobilePhone, onPhoneProblem, ...field }: VerifyCodeFieldProps) {
   const { left, running, start } = useCountdown(`${purpose}-code`, limits.verifyCodeCountdownS);
   const input = useRef<HTMLInputElement>(null);
+  const asking = useRef(false);
   const sending = useCallMutation(paths[purpose], {
     silent: true,
+    onSettled: () => {
+      asking.current = false;
+    },
     onSuccess: () => {
       start();
       toast.success('验证码已发送');
@@ -37,9 +35,12 @@ export function VerifyCodeField({
   });
 
   const send = () => {
+    // The second click of two comes before the button knows that it rests.
+    if (asking.current) return;
     const phone = mobilePhone.trim();
     const wrong = checkCodePhone(phone);
     if (wrong) return onPhoneProblem(wrong);
+    asking.current = true;
     sending.mutate({ mobilePhone: phone });
   };
 
@@ -48,7 +49,7 @@ export function VerifyCodeField({
       {...field}
       label="短信验证码"
       inputRef={input}
-      problem={problem ?? (sending.error ? textOf(sending.error) : undefined)}
+      note={running || !sending.error ? undefined : textOf(sending.error)}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={8}

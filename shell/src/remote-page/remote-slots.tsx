@@ -20,7 +20,7 @@ const reloadPage = () => window.location.reload();
 
 /** Views of the shell that remotes show. */
 const ownSlots: OwnSlots = {
-  'shell/reset-password': lazy(() => import('../login/reset-password-dialog')),
+  'shell/change-password': lazy(() => import('../login/change-password-dialog')),
 };
 
 /** Loads a view that one remote shows of another: slot `orders/order-list` is what mf-orders exposes as `order-list`. */

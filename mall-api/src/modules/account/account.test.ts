@@ -338,8 +338,29 @@ describe('phone and code', () => {
     await sendCode(mobilePhone);
     const code = await lastCode(mobilePhone);
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let guess = 0; guess < 5; guess += 1) await phoneLogin(mobilePhone, wrong);
-    expect(await phoneLogin(mobilePhone, code)).toMatchObject({ code: '60006' });
+    for (let guess = 0; guess < 4; guess += 1) {
+      expect(await phoneLogin(mobilePhone, wrong)).toMatchObject({ message: '手机号或验证码有误' });
+    }
+    for (const guess of [wrong, code]) {
+      expect(await phoneLogin(mobilePhone, guess)).toMatchObject({
+        code: '60006',
+        message: '验证码错误次数过多，已失效，请重新获取',
+      });
+    }
+  });
+
+  test('the answers to wrong codes do not tell whether anybody has the phone', async () => {
+    const { mobilePhone } = await aMember();
+    const answers = async (phone: string) => {
+      await sendCode(phone);
+      const texts: string[] = [];
+      for (let guess = 0; guess < 7; guess += 1) {
+        const { message } = await phoneLogin(phone, `${guess}`.repeat(6));
+        texts.push(message ?? '');
+      }
+      return texts;
+    };
+    expect(await answers('19900009999')).toEqual(await answers(mobilePhone));
   });
 
   test('only the newest code counts, and a reset code does not log in', async () => {
@@ -452,7 +473,7 @@ describe('changing the password', () => {
     expect(await change(here, 'Demo12345', 'Neu45678')).toEqual({
       code: '50001',
       data: null,
-      message: '原密码有误',
+      message: '原密码错误',
     });
     expect(await change(here, 'Demo1234', 'short')).toMatchObject({ code: '60001' });
     expect(await change(here, 'Demo1234', 'Neu45678')).toEqual({ code: '0', data: null });
@@ -461,6 +482,21 @@ describe('changing the password', () => {
     expect(await list(elsewhere)).toMatchObject({ code: '40001' });
     expect(await login(account, 'Demo1234')).toMatchObject({ code: '60006' });
     expect(await login(account, 'Neu45678')).toMatchObject({ code: '0' });
+  });
+
+  test('leaves the others alone when asked to; they can be ended by a call of their own', async () => {
+    const { account } = await aMember();
+    const here = (await login(account, 'Demo1234')).data.sessionId;
+    const elsewhere = (await login(account, 'Demo1234')).data.sessionId;
+    const list = (token: string) => shop.ask('member/session/list', {}, { 'a-session-id': token });
+    const request = { oldPassword: await encrypt('Demo1234'), newPassword: await encrypt('Neu45678') };
+    expect(
+      await shop.ask('member/changepassword', { ...request, keepOthers: true }, { 'a-session-id': here }),
+    ).toEqual({ code: '0', data: null });
+    expect((await list(elsewhere)).data).toHaveLength(2);
+    await shop.ask('member/session/endothers', {}, { 'a-session-id': here });
+    expect(await list(elsewhere)).toMatchObject({ code: '40001' });
+    expect((await list(here)).data).toHaveLength(1);
   });
 
   test('an open session does not help to guess the old one', async () => {

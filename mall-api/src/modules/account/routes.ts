@@ -24,13 +24,17 @@ export function accountRoutes(
   calls.forAnyone('member/forgetpassword', ({ mobilePhone, verifyCode, newPassword }, visit) =>
     account.resetPassword(mobilePhone, verifyCode, newPassword, visit),
   );
-  calls.forBuyer('member/changepassword', ({ oldPassword, newPassword }, visit) =>
-    account.changePassword(visit.buyer, oldPassword, newPassword, visit),
+  calls.forBuyer('member/changepassword', (request, visit) =>
+    account.changePassword(visit.buyer, request, visit),
   );
   calls.forBuyer('memberInfo/detail', ({ id }, { buyer }) => account.profile(buyer, id));
   calls.forBuyer('member/session/list', (_, { buyer }) => sessions.list(buyer));
   calls.forBuyer('member/session/end', async ({ id }, { buyer }) => {
     await sessions.endOne(buyer, id);
+    return null;
+  });
+  calls.forBuyer('member/session/endothers', async (_, { buyer }) => {
+    await sessions.endOthers(buyer);
     return null;
   });
 }

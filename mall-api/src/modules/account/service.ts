@@ -1,4 +1,4 @@
-import type { LoginReply, ReplyOf } from 'shared-kernel/contracts';
+import type { LoginReply, ReplyOf, RequestOf } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes, limits, passwordPattern } from 'shared-kernel/domain';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
@@ -9,7 +9,7 @@ import type { AccountRepository, Member } from './repository';
 import type { SealedPasswords } from './sealed-passwords';
 import type { Sessions } from './sessions';
 import type { Throttle } from './throttle';
-import type { CodePurpose, VerifyCodes } from './verify-codes';
+import type { CodePurpose, Guess, VerifyCodes } from './verify-codes';
 
 /** Where a login comes from. */
 export interface Origin {
@@ -29,6 +29,14 @@ interface Parts {
   readonly devices: KnownDevices;
   readonly sealed: SealedPasswords;
 }
+
+const wrongCode = '手机号或验证码有误';
+const codeTexts: Readonly<Record<Guess, string>> = {
+  // Nobody has the phone.
+  right: wrongCode,
+  wrong: wrongCode,
+  usedUp: '验证码错误次数过多，已失效，请重新获取',
+};
 
 /** Logging in and out and resetting a password (docs/specification.md#account-calls). */
 export function createAccountService({ members, sessions, throttle, codes, devices, sealed }: Parts) {
@@ -65,8 +73,8 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     const member = await members.findByPhone(mobilePhone);
     const tries = guessesOf(mobilePhone, await callerOf(member, from));
     await throttle.take(...tries);
-    const right = await codes.use(purpose, mobilePhone, code);
-    if (!right || !member) throw new CallError(envelopeCodes.wrongCredentials, '手机号或验证码有误');
+    const guess = await codes.use(purpose, mobilePhone, code);
+    if (guess !== 'right' || !member) throw new CallError(envelopeCodes.wrongCredentials, codeTexts[guess]);
     await throttle.giveBack(...tries);
     return member;
   }
@@ -136,22 +144,26 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     },
 
     /**
-     * Changes the password of a buyer who knows the old one, and ends the other sessions.
+     * Changes the password of a buyer who knows the old one, and ends the other sessions unless told to keep them.
      * @throws CallError 50001 when the old one is wrong, 60005 after too many of them, 60001 for a weak new one
      */
-    async changePassword(buyer: Buyer, old: string, encrypted: string, from: Origin): Promise<null> {
+    async changePassword(
+      buyer: Buyer,
+      { oldPassword, newPassword, keepOthers }: RequestOf<'member/changepassword'>,
+      from: Origin,
+    ): Promise<null> {
       const member = await members.findById(buyer.memberId);
       if (!member) throw notFound('用户');
       const tries = guessesOf(member.account, await callerOf(member, from));
       await throttle.take(...tries);
-      if (!(await passwordMatches(await sealed.open(old), member.passwordHash))) {
-        throw new CallError(envelopeCodes.refused, '原密码有误');
+      if (!(await passwordMatches(await sealed.open(oldPassword), member.passwordHash))) {
+        throw new CallError(envelopeCodes.refused, '原密码错误');
       }
       await throttle.giveBack(...tries);
-      const password = await sealed.open(encrypted);
+      const password = await sealed.open(newPassword);
       requireFit(password);
       await members.changePassword(member.id, await hashPassword(password));
-      await sessions.endOthers(buyer);
+      if (!keepOthers) await sessions.endOthers(buyer);
       return null;
     },
 

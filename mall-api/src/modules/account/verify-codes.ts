@@ -9,6 +9,9 @@ const maxGuesses = 5;
 
 export type CodePurpose = 'login' | 'reset' | 'sign';
 
+/** What became of a guess: `usedUp` has nothing left to guess at, and only a new code helps. */
+export type Guess = 'right' | 'wrong' | 'usedUp';
+
 const hashCode = (purpose: CodePurpose, mobilePhone: string, code: string) =>
   createHash('sha256').update(`${purpose}:${mobilePhone}:${code}`).digest('hex');
 
@@ -30,8 +33,8 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
       await sms.send(mobilePhone, isMembers ? text : null);
     },
 
-    /** Whether the code is right; a right code is used up by that, a wrong one costs a guess. */
-    async use(purpose: CodePurpose, mobilePhone: string, code: string): Promise<boolean> {
+    /** A right code is used up by that, a wrong one costs a guess. */
+    async use(purpose: CodePurpose, mobilePhone: string, code: string): Promise<Guess> {
       const now = clock();
       const newest = db
         .select({ id: smsCodes.id })
@@ -54,8 +57,16 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
             lt(smsCodes.attempts, maxGuesses),
           ),
         )
-        .returning({ usedAt: smsCodes.usedAt });
-      return guessed?.usedAt != null;
+        .returning({ usedAt: smsCodes.usedAt, attempts: smsCodes.attempts });
+      if (guessed) {
+        if (guessed.usedAt) return 'right';
+        return guessed.attempts < maxGuesses ? 'wrong' : 'usedUp';
+      }
+      const [left] = await db
+        .select({ attempts: smsCodes.attempts })
+        .from(smsCodes)
+        .where(and(eq(smsCodes.id, sql`(${newest})`), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now)));
+      return left ? 'usedUp' : 'wrong';
     },
 
     /** Lets a code that was just used be used again, because what it was used for did not come about. */
