@@ -18,6 +18,7 @@ test(
     const shown = carousel.locator('button[aria-current="true"]');
 
     await test.step('the first banners are moved by keyboard, and rest while it is there', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await page.goto('/home');
       await carousel.getByRole('link', { name: /^软式内镜/ }).focus();

@@ -201,10 +201,10 @@ test(
     };
     const spared = await Promise.all([
       asked({ reducedMotion: 'reduce' }),
-      asked({}, true),
-      asked({ viewport: { width: 390, height: 844 } }),
+      asked({ reducedMotion: 'no-preference' }, true),
+      asked({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } }),
     ]);
-    const usual = await asked({});
+    const usual = await asked({ reducedMotion: 'no-preference' });
     await usual.page.getByRole('button', { name: '暂停背景动画' }).click({ timeout: 20_000 });
     await expect(usual.page.getByRole('button', { name: '播放背景动画' })).toBeVisible();
     expect(usual.videos).not.toHaveLength(0);
