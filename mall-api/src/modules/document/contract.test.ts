@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { company } from 'shared-kernel/domain';
-import { clients, giftPackSkus, giftPacks, orderContracts, smsOutbox } from '../../db/schema';
+import { clients, giftPackSkus, giftPacks, members, orderContracts } from '../../db/schema';
 import { addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { contents, open, upload } from '../../testing/files';
 import { readPdf } from '../../testing/read-pdf';
+import { sentCode } from '../../testing/sent-texts';
 import { openShop, type TestShop } from '../../testing/shop';
 import { lockOrder, type Move, moveOrder } from '../order/move-order';
 
@@ -65,8 +66,8 @@ async function tokenOf(): Promise<string> {
 async function sign(digest?: string) {
   const token = await tokenOf();
   await ready.buyer.get('esign/code', { token });
-  const sent = await shop.db.select().from(smsOutbox).orderBy(smsOutbox.id);
-  const verifyCode = /\d{6}/.exec(sent.at(-1)?.content ?? '')?.[0] ?? '';
+  const [signer] = await shop.db.select().from(members).where(eq(members.id, ready.buyer.memberId));
+  const verifyCode = await sentCode(shop.db, shop.filesDir, signer?.mobilePhone ?? '');
   shop.time.now = new Date(shop.time.now.getTime() + 120_000);
   return ready.buyer.ask('esign/sign', { token, name: '沈采购', verifyCode, digest });
 }
