@@ -98,6 +98,7 @@ describe('an order', () => {
     expect(await ready.buyer.get('order/contract/judge', { orderId })).toEqual({ qysStatus: 1 });
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(row?.statusReason).toBe('盖章不清晰');
+    expect(await ready.buyer.get('order/detail', { orderId })).toMatchObject({ returnReason: '盖章不清晰' });
   });
 
   test('is closed, and gives back what it took', async () => {

@@ -108,6 +108,7 @@ export const order = orderCard.extend({
   subOrderList: z.array(subOrder).describe('拆分配送时每个收货地址一个子订单'),
   orderPay,
   orderContract: orderContract.nullable(),
+  returnReason: z.string().nullable().optional().describe('厂家退回合同的原因'),
   operationLogs: z.array(operationLog).describe('全部操作记录，新的在前'),
   waitingAuthNumber: z.int().min(0).describe('电子签平台待认证数'),
   showCancelBtn: z.boolean(),

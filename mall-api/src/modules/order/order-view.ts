@@ -6,6 +6,7 @@ import {
   isBeforeReview,
   isShipped,
   type OrderStatus,
+  orderStatus,
   qysStatus,
   statusName,
 } from 'shared-kernel/domain';
@@ -148,6 +149,7 @@ export function toOrder(
       totalAmountUnit: order.totalAmount,
     },
     orderContract: toContract(found, items, versions, esign),
+    returnReason: status === orderStatus.placed ? order.statusReason : null,
     orderInvoice: toInvoice(order.id, invoice),
     waitingAuthNumber: order.waitingAuthNumber,
     showCancelBtn: mayCancel(order),

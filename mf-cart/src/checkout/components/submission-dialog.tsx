@@ -1,7 +1,8 @@
 import type { CartLine } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
-import { limits } from 'shared-kernel/domain';
+import { hasContract, limits } from 'shared-kernel/domain';
 import { formatAmount } from 'shared-kernel/money';
+import { useSession } from 'shared-kernel/session';
 import { Amount } from 'shared-kernel/ui';
 import { linesOf } from '../../model/cart-lines';
 import { refusalNote, type SubmissionStep } from '../model/submission-step';
@@ -66,7 +67,7 @@ export default function SubmissionDialog({
     case 'confirm':
       return (
         <Dialog title="温馨提示" okText="确认提交" cancelText="返回修改" onOk={onConfirm} onClose={onCancel}>
-          <p>请核对商品名称、数量、收货地址和联系人，确认无误后将生成合同。</p>
+          <WhatFollows />
           <OrderSummaryView summary={step.proposal.summary} />
         </Dialog>
       );
@@ -118,6 +119,17 @@ export default function SubmissionDialog({
     default:
       return null;
   }
+}
+
+/** A dealer's client has its contract with the dealer, and its order is in review from its first moment. */
+function WhatFollows() {
+  const clientType = useSession()?.user.clientType;
+  const check = '请核对商品名称、数量、收货地址和联系人，';
+  return clientType === undefined || hasContract(clientType) ? (
+    <p>{check}确认无误后将生成合同。</p>
+  ) : (
+    <p>{check}确认无误后订单直接进入厂家审核，不能在线取消；合同由您与经销商签订。</p>
+  );
 }
 
 interface RebateDialogProps {

@@ -4,6 +4,7 @@ import { useSession } from 'shared-kernel/session';
 import { OrderStatusTag } from 'shared-kernel/ui';
 import { BuyMoreCard } from './buy-more-card';
 import { Card } from './card';
+import { ContractNotice } from './contract-notice';
 import { CopyButton } from './copy-button';
 import { DocumentsCard } from './documents-card';
 import { Facts } from './facts';
@@ -33,6 +34,7 @@ export function OrderView({ order }: { order: Order }) {
           <OrderButtons order={order} />
         </div>
       </header>
+      <ContractNotice order={order} clientType={clientType} />
       <section className={styles['progress']} aria-label="订单进度">
         {note && <p className={styles['note']}>{note}</p>}
         <OrderProgress status={order.status} />

@@ -1,0 +1,25 @@
+import type { Order } from 'shared-kernel/contracts';
+import type { ClientType } from 'shared-kernel/domain';
+import { contractNotice } from '../model/contract-notice';
+import styles from './contract-notice.module.css';
+
+export interface ContractNoticeProps {
+  order: Order;
+  clientType: ClientType | undefined;
+}
+
+/** At the top of an order: why its contract came back, or why it has none. */
+export function ContractNotice({ order, clientType }: ContractNoticeProps) {
+  const notice = clientType === undefined ? null : contractNotice(clientType, order);
+  if (!notice) return null;
+  return (
+    <section
+      className={styles['notice']}
+      data-urgent={notice.urgent}
+      aria-label={notice.urgent ? '厂家退回' : '合同说明'}
+    >
+      <p className={styles['title']}>{notice.title}</p>
+      <p>{notice.text}</p>
+    </section>
+  );
+}

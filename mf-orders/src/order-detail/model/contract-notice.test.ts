@@ -1,0 +1,27 @@
+import { contractNotice } from './contract-notice';
+
+const contract = { originFileUrl: null, viewUrl: null, uploadFileUrl: null, signQys: true, signUrl: null };
+
+test('a contract that was sent back says why, and what to do', () => {
+  const order = { status: 5, returnReason: '盖章不清晰', orderContract: contract } as const;
+  expect(contractNotice(1, order)).toEqual({
+    title: '厂家已退回：盖章不清晰',
+    text: '请按退回原因核对后，在“合同与单据”中下载合同模板，盖章后重新上传，厂家将重新审核。',
+    urgent: true,
+  });
+  const toSign = { ...order, orderContract: { ...contract, signUrl: '/api/esign/x' } };
+  expect(contractNotice(1, toSign)?.text).toContain('重新签署合同，');
+  expect(contractNotice(1, { ...order, returnReason: null })).toBeNull();
+});
+
+test('a dealer’s client is told where its contract is, and how to cancel', () => {
+  const order = { status: 10, returnReason: null, orderContract: null } as const;
+  expect(contractNotice(4, order)).toEqual({
+    title: '合同由您与经销商签订',
+    text: '本订单无需上传合同，提交后直接进入厂家审核。订单不能在线取消，如需取消请联系客服 400-000-0000（示例）。',
+    urgent: false,
+  });
+  expect(contractNotice(4, { ...order, status: 8 })).toBeNull();
+  expect(contractNotice(4, { ...order, status: 98 })).toBeNull();
+  expect(contractNotice(1, order)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { Order } from 'shared-kernel/contracts';
+import { allows, type ClientType, company, hasContract, isBeforeReview, isOver } from 'shared-kernel/domain';
+
+type NoticedOrder = Pick<Order, 'status' | 'orderContract' | 'returnReason'>;
+
+/** What the buyer has to know of an order's contract before anything else, with what to do; none is usual. */
+export function contractNotice(
+  clientType: ClientType,
+  { status, orderContract, returnReason }: NoticedOrder,
+): { title: string; text: string; urgent: boolean } | null {
+  if (returnReason && allows(status, 'uploadContract')) {
+    const what = orderContract?.signUrl ? '重新签署合同' : '下载合同模板，盖章后重新上传';
+    return {
+      title: `厂家已退回：${returnReason}`,
+      text: `请按退回原因核对后，在“合同与单据”中${what}，厂家将重新审核。`,
+      urgent: true,
+    };
+  }
+  if (hasContract(clientType) || isOver(status) || allows(status, 'receive')) return null;
+  const cancelling = isBeforeReview(status)
+    ? ''
+    : `订单不能在线取消，如需取消请联系客服 ${company.servicePhone}。`;
+  return {
+    title: '合同由您与经销商签订',
+    text: `本订单无需上传合同，提交后直接进入厂家审核。${cancelling}`,
+    urgent: false,
+  };
+}
