@@ -51,6 +51,7 @@ import { createEsignService } from './modules/esign/service';
 import { fileRoutes } from './modules/file/routes';
 import { createFileService } from './modules/file/service';
 import { createStoredFiles } from './modules/file/stored-files';
+import { createUploadGate } from './modules/file/upload-gate';
 import { giftPackRoutes } from './modules/gift-pack/routes';
 import { createGiftPackService } from './modules/gift-pack/service';
 import { memberRepository } from './modules/member/repository';
@@ -63,6 +64,7 @@ import { telemetryRoutes } from './modules/telemetry/routes';
 import { createFileAnalytics, createLogAnalytics } from './ports/analytics';
 import { createLocalESign } from './ports/esign';
 import { createFolderStore } from './ports/file-store';
+import { createLocalMalwareScan } from './ports/malware-scan';
 import { createLocalSms } from './ports/sms';
 
 export interface Surroundings {
@@ -119,8 +121,11 @@ export async function buildApp({
 
   const sessions = createSessions(db, clock, config.sessionHours);
   const fileStore = createFolderStore(config.filesDir);
-  const calls = createCallRegistry(app, sessions.authenticate, fileStore);
   const throttle = createThrottle(db, clock);
+  const calls = createCallRegistry(app, sessions.authenticate, {
+    store: fileStore,
+    gate: createUploadGate(throttle, createLocalMalwareScan(), app.log),
+  });
   const atRest = sealWith(await readSecret(join(config.filesDir, '.secret')));
   const members = accountRepository(db, atRest);
   const sealed = createSealedPasswords(members, throttle, clock);
@@ -147,7 +152,7 @@ export async function buildApp({
   clientRoutes(calls, createClientService(db, clock));
   orderRoutes(calls, createOrderService(db, clock, createLocalESign()), createSubmitService(db, clock));
   const storedFiles = createStoredFiles(db, clock, fileStore);
-  fileRoutes(calls, createFileService(db, clock, storedFiles));
+  fileRoutes(calls, createFileService(db, clock, { stored: storedFiles, throttle }));
   const press = createPress();
   app.addHook('onClose', () => press.close());
   const documents = createDocumentService(db, clock, storedFiles, press);

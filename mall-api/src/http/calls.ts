@@ -7,13 +7,13 @@ import {
   type ReplyOf,
 } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
-import type { FileStore } from '../ports/file-store';
+import type { FileStore, StagedFile } from '../ports/file-store';
 import type { Authenticate, Buyer } from './buyer';
 import { CallError, invalid } from './call-error';
 import { callPrefix, callSchema, sessionHeader } from './call-schema';
 import { deviceTokenOf } from './device-cookie';
 import { type Answer, countedSuccess, success } from './envelope';
-import { acceptForms, type UploadedFile, withForm } from './receive-file';
+import { acceptForms, type UploadedFile, type UploadGate, withForm } from './receive-file';
 import { refuseContent } from './refuse-content';
 import { type SentFile, sendFile } from './send-file';
 import { parseRequest } from './validation';
@@ -89,7 +89,7 @@ const readRequest = (request: FastifyRequest, path: CallPath) =>
 export function createCallRegistry(
   app: FastifyInstance,
   authenticate: Authenticate,
-  files: FileStore,
+  uploads: { store: FileStore; gate: UploadGate },
 ): CallRegistry {
   const waiting = new Set(Object.keys(calls) as CallPath[]);
   app.decorateRequest('buyer', undefined);
@@ -165,16 +165,18 @@ export function createCallRegistry(
           // The fields are not there yet when Fastify looks for them.
           validatorCompiler: () => () => true,
           onRequest: [requireBuyer],
-          handler: (request) =>
-            withForm(request, files, async ({ fields, file }) => {
+          handler: async (request) => {
+            const visit = toBuyerVisit(request);
+            await uploads.gate.enter(visit.buyer);
+            const check = (staged: StagedFile) => uploads.gate.check(visit.buyer, staged);
+            return withForm(request, { store: uploads.store, check }, async ({ fields, file }) => {
               refuseContent(fields);
               const parsed = parseRequest(schema, fields);
               if ('error' in parsed) throw parsed.error;
               if (!file) throw invalid('请选择文件');
-              return success(
-                await handler(parsed.value as Parameters<typeof handler>[0], file, toBuyerVisit(request)),
-              );
-            }),
+              return success(await handler(parsed.value as Parameters<typeof handler>[0], file, visit));
+            });
+          },
         });
       });
     },

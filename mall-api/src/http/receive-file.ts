@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from 'shared-kernel/domain';
 import type { FileStore, StagedFile } from '../ports/file-store';
+import type { Buyer } from './buyer';
 import { CallError, invalid } from './call-error';
 import { recogniseFile } from './recognise-file';
 
@@ -11,6 +12,14 @@ export interface UploadedFile {
   /** As the browser names it, without a path, its ending in keeping with the content. */
   readonly fileName: string;
   readonly contentType: string;
+}
+
+/** What stands before the store of files. */
+export interface UploadGate {
+  /** Before a byte of the form is read. @throws CallError 60005 when the buyer has sent too much today */
+  enter(buyer: Buyer): Promise<void>;
+  /** Once the file is there. @throws CallError 60001 when it is not fit to be kept */
+  check(buyer: Buyer, staged: StagedFile): Promise<void>;
 }
 
 export interface Form {
@@ -50,7 +59,7 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
  */
 export async function withForm<Result>(
   request: FastifyRequest,
-  store: FileStore,
+  { store, check }: { store: FileStore; check: (staged: StagedFile) => Promise<void> },
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw invalid('请以表单（multipart/form-data）上传文件');
@@ -70,6 +79,7 @@ export async function withForm<Result>(
       if (part.fieldname !== 'files') throw invalid('文件应放在表单的 files 中');
       if (part.file.truncated) throw tooLarge();
       file = { staged, ...recogniseFile(part.filename, staged) };
+      await check(staged);
     }
     return await work({ fields, file });
   } catch (error) {

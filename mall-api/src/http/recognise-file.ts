@@ -20,7 +20,7 @@ const accepted: readonly FileType[] = [
 ];
 
 const nameMax = 200;
-const unfit = /[\p{Cc}\p{Cs}\p{Bidi_Control}/\\:*?"<>|]|^\.|\.\./u;
+const unfit = /[\p{Cc}\p{Cs}\p{Bidi_Control}/\\:*?"<>|]|^\./u;
 
 /** @throws CallError 60001 for a name that is none, or that means a path */
 export function checkFileName(name: string | undefined): string {

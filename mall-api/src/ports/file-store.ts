@@ -15,6 +15,8 @@ export interface StagedFile {
   readonly sha256: string;
   /** The first bytes, which tell the type. */
   readonly head: Uint8Array;
+  /** The content, as long as it is neither kept nor forgotten. */
+  read(): Readable;
   /** Makes it a file; once more changes nothing. */
   keep(): Promise<void>;
   /** Forgets it. Kept, it stays: nobody can tell whether a transaction whose connection broke has come in. */
@@ -72,6 +74,7 @@ export function createFolderStore(folder: string): FileStore {
         size,
         sha256: hash.digest('hex'),
         head: Buffer.concat(head),
+        read: () => createReadStream(path),
         async keep() {
           await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 });
           if (!kept) await rename(path, pathOf(id));

@@ -290,6 +290,54 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+test('two dots in a name mean nothing', async () => {
+  const { data } = await hand({ name: '合同..终稿..pdf', content: contents.pdf });
+  const { headers } = await download(data.fileId);
+  expect(headers['content-disposition']).toContain(encodeURIComponent('合同..终稿..pdf'));
+});
+
+test('what is replaced goes at once, with its bytes', async () => {
+  const first = await hand();
+  const second = await hand({ name: '新合同.pdf', content: contents.pdf });
+  const names = await storedNames(shop);
+  expect(names).not.toContain(first.data.fileId);
+  expect(names).toContain(second.data.fileId);
+  expect(await shop.db.$count(files, eq(files.orderId, orderId))).toBe(1);
+});
+
+test('an order takes ten uploads a day, and the next day more', async () => {
+  for (let count = 0; count < 10; count += 1) expect(await hand()).toMatchObject({ code: '0' });
+  await changesNothing(async () => {
+    expect(await hand()).toMatchObject({ code: '60005' });
+  });
+  expect(await hand(contract, ready.buyer, await placeOrder(ready, product.skuId))).toMatchObject({
+    code: '0',
+  });
+  shop.time.now = new Date(shop.time.now.getTime() + 86_400_000);
+  expect(await hand()).toMatchObject({ code: '0' });
+});
+
+test('a buyer sends forty files a day, fit or not; more are not read', async () => {
+  const text = { name: '合同.pdf', content: Buffer.from('合同') };
+  for (let count = 0; count < 40; count += 1) expect(await hand(text)).toMatchObject({ code: '60001' });
+  await changesNothing(async () => {
+    expect(await hand()).toMatchObject({ code: '60005' });
+  });
+  const other = await readyToCheckOut(shop);
+  const id = await placeOrder(other, product.skuId);
+  expect(await hand(contract, other.buyer, id)).toMatchObject({ code: '0' });
+});
+
+test('what is known to do harm is not kept', async () => {
+  const content = Buffer.concat([contents.pdf, Buffer.from('<< /S /Launch /F (cmd.exe) >>')]);
+  await changesNothing(async () => {
+    expect(await hand({ name: '合同.pdf', content })).toMatchObject({
+      code: '60001',
+      message: '文件含有可疑内容，未予保存，请检查后重新上传',
+    });
+  });
+});
+
 test('another call takes no forms', async () => {
   const { headers, payload } = await buildForm({ orderId });
   const reply = await shop.app.inject({

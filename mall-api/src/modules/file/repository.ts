@@ -21,6 +21,10 @@ export function fileRepository(db: Queries) {
       return found?.file;
     },
 
+    /** Whether an order is the buyer's. */
+    hasOrder: async (buyer: Buyer, id: string): Promise<boolean> =>
+      (await db.$count(orders, and(eq(orders.id, id), eq(orders.memberId, buyer.memberId)))) > 0,
+
     async insert(file: typeof files.$inferInsert): Promise<void> {
       await db.insert(files).values(file);
     },

@@ -5,6 +5,7 @@ import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
 import type { UploadedFile } from '../../http/receive-file';
 import { checkFileName, withEnding } from '../../http/recognise-file';
+import type { Throttle } from '../account/throttle';
 import { qualificationStatus } from '../client/qualification-status';
 import { requireAgreement } from '../document/contract-agreement';
 import { lockOrder } from '../order/move-order';
@@ -12,13 +13,18 @@ import { contractRepository } from './contract-repository';
 import { checkContractUpload, noteUpload } from './contract-upload';
 import { fileRepository } from './repository';
 import type { StoredFiles } from './stored-files';
+import { uploadsOfOrder } from './upload-gate';
 
 /** Files that buyers hand in (docs/specification.md#membership-certificate-and-file-calls). */
-export function createFileService(db: Database, clock: () => Date, stored: StoredFiles) {
+export function createFileService(
+  db: Database,
+  clock: () => Date,
+  { stored, throttle }: { stored: StoredFiles; throttle: Throttle },
+) {
   return {
     /**
      * Takes the signed contract of the buyer's order; the order goes on to "contract uploaded".
-     * @throws CallError 60001 the file's name, 60003 the order takes no contract now, 60004 not the buyer's order
+     * @throws CallError 60001 the file's name, 60003 the order takes no contract now, 60005 too many for it today, 60004 not the buyer's order
      */
     async uploadContract(
       buyer: Buyer,
@@ -26,7 +32,9 @@ export function createFileService(db: Database, clock: () => Date, stored: Store
       { staged, contentType }: UploadedFile,
     ): Promise<ReplyOf<'file/upload'>> {
       const name = withEnding(checkFileName(fileName), contentType);
-      return db.transaction(async (tx) => {
+      if (!(await fileRepository(db).hasOrder(buyer, orderId))) throw notFound('订单');
+      await throttle.take(uploadsOfOrder(orderId));
+      const { replaced, fileId } = await db.transaction(async (tx) => {
         const contracts = contractRepository(tx);
         const order = await lockOrder(tx, orderId);
         if (order?.memberId !== buyer.memberId) throw notFound('订单');
@@ -44,8 +52,10 @@ export function createFileService(db: Database, clock: () => Date, stored: Store
         await contracts.freeze(orderId);
         await stored.replace(tx, contract.uploadFileId);
         await noteUpload(tx, order, clock());
-        return { fileId };
+        return { fileId, replaced: contract.uploadFileId };
       });
+      await stored.forget(replaced);
+      return { fileId };
     },
 
     /**
@@ -58,7 +68,7 @@ export function createFileService(db: Database, clock: () => Date, stored: Store
       { staged, fileName, contentType }: UploadedFile,
     ): Promise<ReplyOf<'file/uploadCert'>> {
       const now = clock();
-      return db.transaction(async (tx) => {
+      const { replaced, fileId } = await db.transaction(async (tx) => {
         const files = fileRepository(tx);
         const certificate = await files.lockCertificate(buyer, qualificationType);
         if (!certificate) throw notFound('证书类型');
@@ -79,8 +89,10 @@ export function createFileService(db: Database, clock: () => Date, stored: Store
           auditReason: null,
         });
         await stored.replace(tx, certificate.fileId);
-        return { fileId };
+        return { fileId, replaced: certificate.fileId };
       });
+      await stored.forget(replaced);
+      return { fileId };
     },
   };
 }

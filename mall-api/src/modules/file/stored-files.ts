@@ -48,10 +48,14 @@ export function createStoredFiles(db: Database, clock: () => Date, store: FileSt
 
     stage: (content: Uint8Array): Promise<StagedFile> => store.stage(content),
 
-    /** Deletes a file that something else has taken the place of. */
+    /** Deletes a file that something else has taken the place of; its bytes are for `forget`. */
     async replace(tx: Queries, id: string | null): Promise<void> {
-      // Its bytes go with the next sweep: not before the transaction is in.
       if (id !== null) await fileRepository(tx).delete(id);
+    },
+
+    /** Deletes the bytes of a replaced file, once the transaction that replaced it is in; else the sweep does. */
+    async forget(id: string | null): Promise<void> {
+      if (id !== null) await store.remove(id);
     },
   };
 }
