@@ -5,12 +5,18 @@ import { addressCacheKey } from 'shared-kernel/session';
 
 export type ConsigneeOwner = RequestOf<'client/consignee'>;
 
+const isConsignee = (value: unknown): value is Consignee =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'phone', 'address'].every((field) => typeof value[field as keyof object] === 'string');
+
 /** A hospital's addresses as they were last seen in this tab (docs/specification.md#browser-storage). */
 function lastSeen(owner: ConsigneeOwner | null): Consignee[] | undefined {
   const cached = owner?.hospitalClientId && sessionStorage.getItem(addressCacheKey(owner.hospitalClientId));
   if (!cached) return undefined;
   try {
-    return JSON.parse(cached) as Consignee[];
+    const seen: unknown = JSON.parse(cached);
+    return Array.isArray(seen) && seen.every(isConsignee) ? seen : undefined;
   } catch {
     return undefined;
   }

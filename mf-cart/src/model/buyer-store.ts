@@ -17,7 +17,7 @@ export function keepForBuyer<State extends object>(
     const next = getSession()?.user.id ?? null;
     if (next === buyerId) return;
     buyerId = next;
-    store.setState({ ...fresh(), ...(next && kept<State>(storageKey(name, next))) }, true);
+    store.setState({ ...fresh(), ...(next && kept(storageKey(name, next), fresh())) }, true);
   };
   follow();
   subscribe(follow);
@@ -28,9 +28,17 @@ export function keepForBuyer<State extends object>(
 
 const storageKey = (name: string, buyerId: string) => `${name}:${buyerId}`;
 
-function kept<State>(key: string): Partial<State> {
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+
+/** What is kept and still of its kind; what another version of the shop, or somebody's hand, has left is not. */
+function kept<State extends object>(key: string, fresh: State): Partial<State> {
   try {
-    return Object(JSON.parse(sessionStorage.getItem(key) ?? '{}')) as Partial<State>;
+    const stored = Object(JSON.parse(sessionStorage.getItem(key) ?? '{}')) as Partial<State>;
+    const fits = Object.entries(fresh).filter(([field, value]) => {
+      const found = stored[field as keyof State];
+      return value === null ? field in stored : found !== null && kindOf(found) === kindOf(value);
+    });
+    return Object.fromEntries(fits.map(([field]) => [field, stored[field as keyof State]])) as Partial<State>;
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../contracts';
+import { clientTypes } from '../domain';
 
 export interface Session {
   /** What the header `a-session-id` carries. */
@@ -32,10 +33,12 @@ export const lookEveryMs = 50;
 
 const markOf = (token: string) => token.slice(-8);
 
+/** The kept user info; null for what is none, whoever has written it. */
 function parseUser(text: string | null): (UserInfo & { of?: unknown }) | null {
   try {
-    const user = JSON.parse(text ?? 'null') as (UserInfo & { of?: unknown }) | null;
-    return user && typeof user.id === 'string' && typeof user.clientType === 'number' ? user : null;
+    const { id, clientName, clientType, of } = JSON.parse(text ?? 'null') as UserInfo & { of?: unknown };
+    const texts = [id, clientName].every((part) => typeof part === 'string');
+    return texts && clientTypes.includes(clientType) ? { id, clientName, clientType, of } : null;
   } catch {
     return null;
   }

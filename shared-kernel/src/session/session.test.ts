@@ -49,17 +49,25 @@ test('user info without a cookie is no session and is cleared', () => {
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
-test.each(['{', 'null', '[]', '{"id":7}', '"text"'])(
-  'user info %s is no session and is cleared',
-  (stored) => {
-    setCookie('t');
-    localStorage.setItem('userInfo', stored);
-    expect(getSession()).toBeNull();
-    untilLeftOver();
-    expect(document.cookie).toBe('');
-    expect(localStorage.getItem('userInfo')).toBeNull();
-  },
-);
+test.each([
+  '{',
+  'null',
+  '[]',
+  '5',
+  '"text"',
+  '{"id":7}',
+  '{"id":"7","clientType":1}',
+  '{"id":"7","clientName":{},"clientType":1}',
+  '{"id":"7","clientName":"医院","clientType":2}',
+  '{"id":"7","clientName":"医院","clientType":"1"}',
+])('user info %s is no session and is cleared', (stored) => {
+  setCookie('t');
+  localStorage.setItem('userInfo', stored);
+  expect(getSession()).toBeNull();
+  untilLeftOver();
+  expect(document.cookie).toBe('');
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});
 
 test('a cookie that cannot be read is no session', () => {
   setCookie('%E0%A4%A');

@@ -37,6 +37,7 @@ export async function recallLogin(): Promise<Credentials | null> {
   if (!text || !canRemember()) return null;
   try {
     const { account, iv, password } = JSON.parse(text) as StoredLogin;
+    if (typeof account !== 'string') throw new Error('not an account');
     const decrypted = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: toBytes(iv) },
       await passwordKey(),

@@ -12,18 +12,22 @@ const OVERRIDE = /^([a-z][a-z0-9-]*)@(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\
  */
 export function readOverrides({ settings, apps }: Composition): Overrides {
   if (!settings.overrides) return {};
-  const asked = new URLSearchParams(location.search).getAll('override').flatMap((value) => {
-    const [, app, address] = OVERRIDE.exec(value) ?? [];
-    return app && address && app in apps ? [[app, address] as const] : [];
-  });
-  const overrides = { ...storedOverrides(), ...Object.fromEntries(asked) };
+  const allowed = (values: readonly string[]) =>
+    values.flatMap((value) => {
+      const [, app, address] = OVERRIDE.exec(value) ?? [];
+      return app && address && app in apps ? [[app, address] as const] : [];
+    });
+  const asked = allowed(new URLSearchParams(location.search).getAll('override'));
+  const stored = allowed(Object.entries(storedOverrides()).map(([app, address]) => `${app}@${address}`));
+  const overrides = { ...Object.fromEntries(stored), ...Object.fromEntries(asked) };
   if (asked.length > 0) sessionStorage.setItem(STORED, JSON.stringify(overrides));
   return overrides;
 }
 
-function storedOverrides(): Overrides {
+/** What the tab keeps, whatever it is. */
+function storedOverrides(): object {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Overrides;
+    return Object(JSON.parse(sessionStorage.getItem(STORED) ?? '{}'));
   } catch {
     return {};
   }

@@ -9,7 +9,8 @@ const dealerKey = 'dealer';
 function storedDealer(): Dealer | null {
   try {
     const dealer = JSON.parse(localStorage.getItem(dealerKey) ?? 'null') as Dealer | null;
-    return typeof dealer?.id === 'string' && typeof dealer.code === 'string' ? dealer : null;
+    const texts = [dealer?.id, dealer?.code, dealer?.name];
+    return texts.every((text) => typeof text === 'string') ? dealer : null;
   } catch {
     return null;
   }
