@@ -44,7 +44,7 @@ const coreEntries = {
   }),
   'kernel session store': {
     files: 'shared-kernel/src/session/{session,session-keeper,encrypt-password}.ts',
-    may: ['kernel events'],
+    may: ['kernel domain', 'kernel events'],
     mayAsTypes: ['kernel contracts'],
     libraries: { only: ['jsencrypt'] },
     instead: core,
