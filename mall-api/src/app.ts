@@ -9,7 +9,9 @@ import type { Database } from './db/database';
 import type { Demonstration } from './demonstration/demonstration';
 import { serveApiDocument } from './http/api-document';
 import { answerBrokenRequest } from './http/broken-requests';
+import { createBulkhead } from './http/bulkhead';
 import { logCalls } from './http/call-log';
+import { limitCallRates } from './http/call-rates';
 import { createCallRegistry } from './http/calls';
 import { keepDeviceCookies } from './http/device-cookie';
 import { answerFailure, answerFailures } from './http/failures';
@@ -77,6 +79,7 @@ export interface Surroundings {
 }
 
 const bodyLimit = 1024 * 1024;
+const submissionsWaiting = 200;
 
 /** Builds the API over an open, migrated database. It does not listen: `server.ts` does, and tests inject. */
 export async function buildApp({
@@ -113,6 +116,7 @@ export async function buildApp({
   answerFailures(app);
   logCalls(app);
   refuseUnknownProxies(app, config.trustsProxy);
+  limitCallRates(app, config.callRates);
   finishOnClose(app);
   keepDeviceCookies(app);
   answerProbes(app, db);
@@ -150,7 +154,18 @@ export async function buildApp({
   );
   cartRoutes(calls, createCartService(db, clock), createBatchService(db, clock), createSplitService(db));
   clientRoutes(calls, createClientService(db, clock));
-  orderRoutes(calls, createOrderService(db, clock, createLocalESign()), createSubmitService(db, clock));
+  const submissions = createBulkhead({
+    // Whatever comes in, half of the connections stay for everybody else.
+    atOnce: Math.max(1, Math.floor(config.pool.connections / 2)),
+    waiting: submissionsWaiting,
+    within: config.submissionWaitSeconds * 1000,
+  });
+  orderRoutes(
+    calls,
+    createOrderService(db, clock, createLocalESign()),
+    createSubmitService(db, clock),
+    submissions,
+  );
   const storedFiles = createStoredFiles(db, clock, fileStore);
   fileRoutes(calls, createFileService(db, clock, { stored: storedFiles, throttle }));
   const press = createPress();
@@ -161,7 +176,7 @@ export async function buildApp({
   await serveSigningPage(app);
   demonstration?.serve(app, db, press);
   memberRoutes(calls, createMemberService(memberRepository(db), clock));
-  giftPackRoutes(calls, createGiftPackService(db, clock));
+  giftPackRoutes(calls, createGiftPackService(db, clock), submissions);
   telemetryRoutes(
     calls,
     config.telemetryDir ? createFileAnalytics(config.telemetryDir) : createLogAnalytics(app.log),

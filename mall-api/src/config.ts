@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PoolSettings } from './db/postgresql';
+import type { CallRates } from './http/call-rates';
 import { type TrustedProxies, trustedProxies } from './http/trusted-proxies';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,6 +40,9 @@ const environment = z.object({
     .default(20),
   TRUST_PROXY: proxies.prefault('loopback'),
   REQUEST_SECONDS: z.coerce.number().positive().max(3600).default(120),
+  SUBMISSION_WAIT_SECONDS: z.coerce.number().positive().max(60).default(8),
+  BUYER_CALLS_A_MINUTE: z.coerce.number().int().positive().default(3000),
+  ADDRESS_CALLS_A_MINUTE: z.coerce.number().int().positive().default(20_000),
   API_DOCUMENT: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -67,6 +71,10 @@ export interface Config {
   readonly trustsProxy: TrustedProxies;
   /** A request has to be there whole after so long. */
   readonly requestSeconds: number;
+  /** So long a submission waits for its turn; then its buyer is told that too many buy at once. */
+  readonly submissionWaitSeconds: number;
+  /** How many calls a minute a process takes of one. */
+  readonly callRates: CallRates;
   /** The calls' document at /docs. */
   readonly apiDocument: boolean;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -103,6 +111,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,
     trustsProxy: read.TRUST_PROXY,
     requestSeconds: read.REQUEST_SECONDS,
+    submissionWaitSeconds: read.SUBMISSION_WAIT_SECONDS,
+    callRates: { buyer: read.BUYER_CALLS_A_MINUTE, address: read.ADDRESS_CALLS_A_MINUTE },
     apiDocument: read.API_DOCUMENT ?? read.DEMO,
     logLevel: read.LOG_LEVEL,
   };

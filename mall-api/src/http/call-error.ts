@@ -15,6 +15,16 @@ export class CallError extends Error {
   }
 }
 
+/** 60008 for a call that the shop did not begin with, because too much is asked of it; it may be made again. */
+export class Overloaded extends CallError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds = 2) {
+    super(envelopeCodes.unavailable, '访问人数较多，请稍后重试', { retryAfterSeconds });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** 60001: the request does not make sense as it stands. */
 export const invalid = (message: string) => new CallError(envelopeCodes.invalidRequest, message);
 

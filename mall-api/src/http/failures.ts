@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EnvelopeCode, envelopeCodes } from 'shared-kernel/domain';
 import { lostConnectionOf, sqlStateOf } from '../db/connection-lost';
-import { CallError } from './call-error';
+import { CallError, Overloaded } from './call-error';
 import { callPrefix } from './call-schema';
 
 declare module 'fastify' {
@@ -45,18 +45,23 @@ function asCallError(error: FastifyError | CallError): CallError | undefined {
     : undefined;
 }
 
-function send(reply: FastifyReply, { code, data, message }: CallError) {
+function send(reply: FastifyReply, failure: CallError) {
+  const { code, data, message } = failure;
   reply.failureCode = code;
-  if (code === envelopeCodes.unavailable) reply.code(503).header('retry-after', retryAfterSeconds);
+  if (failure instanceof Overloaded) reply.code(429).header('retry-after', failure.retryAfterSeconds);
+  else if (code === envelopeCodes.unavailable) reply.code(503).header('retry-after', retryAfterSeconds);
   else reply.code(200);
   return reply.type('application/json').serializer(JSON.stringify).send({ code, data, message });
 }
 
-/** The reply to a call that failed: the envelope, with HTTP 200 unless the same call may succeed in a moment (503). */
+/**
+ * The reply to a call that failed: the envelope, with HTTP 200 unless the same call may succeed in a moment (503), or was
+ * not begun with (429).
+ */
 export function answerFailure(error: FastifyError | CallError, request: FastifyRequest, reply: FastifyReply) {
   const failure = asCallError(error);
   if (!failure) request.log.error({ err: error }, 'call failed unexpectedly');
-  else if (failure.code === envelopeCodes.unavailable)
+  else if (failure.code === envelopeCodes.unavailable && !(failure instanceof Overloaded))
     request.log.error({ err: error }, 'database unavailable');
   return send(
     reply,

@@ -57,6 +57,8 @@ export interface TestShop {
 
 export const testConfig = (change: Partial<Config> = {}): Config => ({
   ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off' }),
+  submissionWaitSeconds: 60,
+  callRates: { buyer: Infinity, address: Infinity },
   ...change,
 });
 

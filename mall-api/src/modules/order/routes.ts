@@ -1,10 +1,16 @@
+import type { Bulkhead } from '../../http/bulkhead';
 import type { CallRegistry } from '../../http/calls';
 import type { OrderService } from './service';
 import type { SubmitService } from './submit-service';
 
-export function orderRoutes(calls: CallRegistry, orders: OrderService, submission: SubmitService): void {
+export function orderRoutes(
+  calls: CallRegistry,
+  orders: OrderService,
+  submission: SubmitService,
+  submissions: Bulkhead,
+): void {
   calls.forBuyer('order/generateOrder', (request, { buyer, idempotencyKey }) =>
-    submission.submit(buyer, request, idempotencyKey),
+    submissions(() => submission.submit(buyer, request, idempotencyKey)),
   );
   calls.forBuyer('order/page', (request, { buyer }) => orders.page(buyer, request));
   calls.forBuyer('order/count', (filter, { buyer }) => orders.count(buyer, filter));
