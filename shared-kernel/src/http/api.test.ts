@@ -37,7 +37,7 @@ beforeAll(async () => {
       'access-control-allow-headers',
       '*, a-session-id, a-client-type, a-timestamp, idempotency-key, content-type',
     );
-    response.setHeader('access-control-expose-headers', '*, content-disposition');
+    response.setHeader('access-control-expose-headers', '*, content-disposition, retry-after');
     if (request.method === 'OPTIONS') {
       response.end();
       return;
@@ -152,6 +152,45 @@ describe('failures', () => {
   ])('a busy system may be asked again (%s)', async (code, status) => {
     answer = json({ code, message: '系统繁忙', data: null }, status);
     expect(await failureOf(api.get('memberCart/amount'))).toMatchObject({ code, retryable: true });
+  });
+
+  test('a call that a busy server turned away waits, says so, and is made again', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const onBusy = jest.fn();
+    configureHttp({ onBusy });
+    let calls = 0;
+    answer = (request, response, body) => {
+      calls += 1;
+      if (calls > 2) return json({ code: '0', data: { amount: 3 } })(request, response, body);
+      response.setHeader('retry-after', '0.05');
+      json({ code: '60008', message: '系统繁忙', data: null }, 429)(request, response, body);
+    };
+    await expect(api.get('memberCart/amount')).resolves.toEqual({ amount: 3 });
+    expect([calls, onBusy.mock.calls]).toEqual([3, [[0.05], [0.05]]]);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('a server that stays busy is told of in the end', async () => {
+    let calls = 0;
+    answer = (request, response, body) => {
+      calls += 1;
+      response.setHeader('retry-after', '0.01');
+      json({ code: '60008', message: '系统繁忙', data: null }, 429)(request, response, body);
+    };
+    expect(await failureOf(api.get('memberCart/amount'))).toMatchObject({ code: '60008', retryable: true });
+    expect(calls).toBe(4);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  test('a call of which nobody knows whether it was done is not made again by itself', async () => {
+    let calls = 0;
+    answer = (request, response, body) => {
+      calls += 1;
+      response.setHeader('retry-after', '0.01');
+      json({ code: '60008', message: '系统繁忙', data: null }, 503)(request, response, body);
+    };
+    expect(await failureOf(api.get('memberCart/amount'))).toMatchObject({ code: '60008' });
+    expect(calls).toBe(1);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { envelopeCodes, limits } from '../domain';
 import { endSession, getSession } from '../session/session';
 import type { ApiError } from './api-error';
 import { toApiError } from './to-api-error';
+import { waitWhenBusy } from './wait-when-busy';
 
 export interface HttpHandlers {
   /** Where the API is; default `/api/sale/mall/` on this site. */
@@ -11,6 +12,8 @@ export interface HttpHandlers {
   onFailure: (message: string, error: ApiError) => void;
   /** Something that the kernel itself finished, a download, went well: show the text. */
   onSuccess: (message: string) => void;
+  /** The server is too busy to begin with a call, which is made again after so many seconds. */
+  onBusy: (seconds: number) => void;
   /** The server ended the session (40001). It is cleared already, in every tab; go where a visitor may be. */
   onSessionEnd: () => void;
 }
@@ -19,6 +22,7 @@ export const handlers: HttpHandlers = {
   baseURL: '/api/sale/mall/',
   onFailure: () => {},
   onSuccess: () => {},
+  onBusy: () => {},
   onSessionEnd: () => {},
 };
 
@@ -58,19 +62,20 @@ export async function send<T>(
 ): Promise<T> {
   const token = getSession()?.token;
   try {
-    const response = await transport.request<unknown>({
-      baseURL: handlers.baseURL,
-      ...config,
-      ...(signal && { signal }),
-      headers: {
-        ...(token && { 'a-session-id': token }),
-        'a-client-type': 'WEB',
-        'a-timestamp': String(Date.now()),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        ...headers,
-      },
-    });
-    return await read(response);
+    const request = () =>
+      transport.request<unknown>({
+        baseURL: handlers.baseURL,
+        ...config,
+        ...(signal && { signal }),
+        headers: {
+          ...(token && { 'a-session-id': token }),
+          'a-client-type': 'WEB',
+          'a-timestamp': String(Date.now()),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...headers,
+        },
+      });
+    return await read(await waitWhenBusy(request, handlers.onBusy, signal));
   } catch (cause) {
     const error = toApiError(cause);
     const expired = error.code === envelopeCodes.sessionExpired;

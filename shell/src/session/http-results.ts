@@ -14,6 +14,7 @@ export function HttpResults() {
     configureHttp({
       onFailure: toast.error,
       onSuccess: toast.success,
+      onBusy: () => toast.warning('访问人数较多，正在排队，请稍候…'),
       onSessionEnd: () => {
         const { pathname, search, hash } = window.location;
         if (pathname === pathTo('/home')) window.location.reload();
