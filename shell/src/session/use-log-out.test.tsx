@@ -48,6 +48,26 @@ test.each([
   await waitFor(() => expect(bodiesOf('client/customerqrcode')).toHaveLength(1));
 });
 
+test('a server that is not reached is asked again until the session has ended there, too', async () => {
+  let reached = false;
+  const { user, requests } = renderShell('/mine', {
+    session: { ...aSession(), token: 'left-behind' },
+    answers: { 'member/web/logout': () => (reached ? null : breakNetwork()) },
+  });
+  const answer = await askToLogOut(user);
+  await answer('确定');
+  const asked = () =>
+    requests.filter(
+      ({ path, headers }) => path === 'member/web/logout' && headers['a-session-id'] === 'left-behind',
+    );
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  reached = true;
+  act(() => {
+    dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(asked()).toHaveLength(2));
+});
+
 test('a logout in another tab logs out here', async () => {
   renderShell('/mine', { session: aSession() });
   await screen.findByRole('heading', { name: 'mf-account /mine' });

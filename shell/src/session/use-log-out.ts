@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useCallCache } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
-import { endSession } from 'shared-kernel/session';
+import { endSession, getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { confirmDialog } from 'shared-kernel/ui';
 import { logOut } from '../api/log-out';
@@ -23,7 +23,8 @@ export function useLogOut(): () => Promise<void> {
     if (!sure) return;
     trackEvent('logout');
     // The server is told with the token that is about to go; here the session ends whatever it answers.
-    logOut().catch(() => {});
+    const token = getSession()?.token;
+    if (token) logOut(token);
     endSession();
     navigate(pathTo('/home'));
     // A visitor may be given another code than a buyer.

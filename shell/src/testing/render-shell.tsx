@@ -21,6 +21,7 @@ configure({ asyncUtilTimeout: 5_000 });
 const everydayAnswers: FakeAnswers = {
   'memberCart/amount': () => ({ amount: 0 }),
   'message/unread': () => ({ unread: 0 }),
+  'member/web/logout': () => null,
   'client/customerqrcode': () => ({ url: '/service.png' }),
   'client/userqrcode': () => ({ url: '/chat.png' }),
 };
