@@ -14,10 +14,12 @@ export type VipInfo = z.output<typeof vipInfo>;
 export const vipProductUnits = z.object({ productModel: z.string(), unitQty: quantity });
 export type VipProductUnits = z.output<typeof vipProductUnits>;
 
-/** An order or qualification event told to the buyer (docs/decisions.md#menus-of-the-user-centre). */
+const messageType = z.enum(['order', 'qualification', 'account']);
+
+/** An order, qualification or login event told to the buyer (docs/decisions.md#menus-of-the-user-centre). */
 export const message = z.object({
   id,
-  type: z.enum(['order', 'qualification']),
+  type: messageType,
   title: z.string(),
   content: z.string(),
   createTime: time,
@@ -39,7 +41,7 @@ export const memberCalls = {
   'message/page': post({
     summary: '消息',
     description: '新消息在前。',
-    request: z.object({ ...paging, type: z.enum(['order', 'qualification']).optional() }),
+    request: z.object({ ...paging, type: messageType.optional() }),
     reply: pageOf(message),
   }),
   'message/unread': post({ summary: '未读消息数', request: empty, reply: unread }),

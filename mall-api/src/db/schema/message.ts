@@ -13,7 +13,7 @@ export const messages = pgTable(
     memberId: idReference()
       .notNull()
       .references(() => members.id),
-    kind: text({ enum: ['order', 'qualification'] }).notNull(),
+    kind: text({ enum: ['order', 'qualification', 'account'] }).notNull(),
     title: text().notNull(),
     content: text().notNull(),
     orderId: idReference().references(() => orders.id),

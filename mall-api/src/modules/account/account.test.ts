@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import JSEncrypt from 'jsencrypt';
-import { loginKeys, sessions, smsCodes, smsOutbox } from '../../db/schema';
+import { loginKeys, messages, sessions, smsCodes, smsOutbox } from '../../db/schema';
 import { addMember } from '../../testing/builders';
 import { sentCode, sentTexts } from '../../testing/sent-texts';
 import { openShop, type TestShop } from '../../testing/shop';
@@ -220,6 +220,22 @@ describe('strangers', () => {
     expect(await ask('10.5.0.2')).toMatchObject({ code: '60005' });
     expect(await ask('10.5.0.2', 'member/forgetpassword/verifycode')).toMatchObject({ code: '0' });
     expect(await ask('10.6.0.1', 'member/verifycode', cookie)).toMatchObject({ code: '0' });
+  });
+
+  test('who log in with a device that the member has not used are told of by a message', async () => {
+    const { id, account } = await aMember();
+    const told = () =>
+      shop.db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.memberId, id), eq(messages.kind, 'account')));
+    const { cookie } = await sign('10.8.0.1', account, 'Demo1234');
+    await sign('10.8.0.2', account, 'Demo1234', cookie);
+    expect(await told()).toEqual([]);
+    await sign('10.8.0.3', account, 'Demo1234');
+    expect(await told()).toMatchObject([
+      { title: '新设备登录', content: expect.stringContaining('10.8.0.3') },
+    ]);
   });
 
   test('who ask ten times in a second get one message, and only that counts', async () => {

@@ -53,7 +53,9 @@ export function createAccountService({ members, sessions, throttle, codes, devic
   }
 
   async function startSession(member: Member, from: Origin): Promise<LoginReply> {
-    from.keepDevice?.(await devices.remember(member.id, from.deviceToken));
+    const { token, isNew } = await devices.remember(member.id, from.deviceToken);
+    from.keepDevice?.(token);
+    if (isNew) await devices.tell(member.id, from);
     return {
       sessionId: await sessions.start(member.id, from),
       id: member.id,

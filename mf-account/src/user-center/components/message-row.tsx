@@ -9,7 +9,11 @@ export interface MessageRowProps {
   onOpen: () => void;
 }
 
-const kinds: Readonly<Record<Message['type'], string>> = { order: '订单', qualification: '资质' };
+const kinds: Readonly<Record<Message['type'], string>> = {
+  order: '订单',
+  qualification: '资质',
+  account: '账号',
+};
 
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const title = (
