@@ -4,10 +4,12 @@ import { readComposition } from './remotes/composition';
 import { federatedRemotes } from './remotes/federated-remotes';
 import { applyOverrides, readOverrides } from './remotes/overrides';
 import { watchComposition } from './remotes/watch-composition';
+import { reportPolicyViolations } from './telemetry/report-policy-violations';
 
 const composition = readComposition();
 const overrides = readOverrides(composition);
 const remotes = federatedRemotes(applyOverrides(composition, overrides));
+reportPolicyViolations();
 configureTelemetry({ revision: composition.revision, versionOf: remotes.versionOf });
 // While the shell draws its frame, the page's own code is made ready.
 remotes.loadAhead(location.pathname);

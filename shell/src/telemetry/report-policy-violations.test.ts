@@ -1,0 +1,33 @@
+import { reportPolicyViolations } from './report-policy-violations';
+
+test('what the policy keeps from the page is told of, without queries', async () => {
+  const sent: Blob[] = [];
+  Object.assign(navigator, {
+    sendBeacon: (_address: string, blob: Blob) => {
+      sent.push(blob);
+      return true;
+    },
+  });
+  reportPolicyViolations();
+  const violation = Object.assign(new Event('securitypolicyviolation'), {
+    effectiveDirective: 'script-src-elem',
+    blockedURI: 'https://elsewhere.example/x.js?who=7',
+    sourceFile: 'http://localhost/home?search=口罩',
+    lineNumber: 3,
+  });
+  document.dispatchEvent(violation);
+  window.dispatchEvent(new Event('pagehide'));
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(sent[0] as Blob);
+  });
+  const [event] = JSON.parse(text).events;
+  expect(event).toMatchObject({ kind: 'event', name: 'policy-violation' });
+  expect(JSON.parse(event.detail)).toEqual({
+    directive: 'script-src-elem',
+    blocked: 'https://elsewhere.example/x.js',
+    source: 'http://localhost/home',
+    line: 3,
+  });
+});
