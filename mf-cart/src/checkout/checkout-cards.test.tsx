@@ -50,11 +50,12 @@ test('a buyer without an address is told to add one, and can', async () => {
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(form.getByText('请输入11位手机号')).toBeVisible();
   expect(form.getByText('请输入详细地址')).toBeVisible();
+  expect(form.getByRole('textbox', { name: '手机号码' })).toHaveFocus();
   expect(bodiesOf('client/consignee/add')).toEqual([]);
 
   await user.type(form.getByRole('textbox', { name: '手机号码' }), '0000');
   await user.type(form.getByRole('textbox', { name: '详细地址' }), '人民路 1 号');
-  await user.click(form.getByRole('button', { name: '保存' }));
+  await user.type(form.getByRole('textbox', { name: '收货人' }), '{Enter}');
   expect(await screen.findByText('人民路 1 号')).toBeVisible();
   expect(bodiesOf('client/consignee/add')).toEqual([
     { name: '王老师', phone: '13800000000', address: '人民路 1 号', defaultAddress: false },

@@ -7,8 +7,8 @@ export function consigneeChoice(consignee: Consignee): Choice {
   const { id, hospitalName, name, phone, address } = consignee;
   return {
     id,
-    name: [hospitalName, name, phone].filter(Boolean).join('　'),
-    detail: address,
+    name: `${name}　${phone}`,
+    detail: [hospitalName, address].filter(Boolean).join('　'),
     content: <ConsigneeView consignee={consignee} />,
   };
 }

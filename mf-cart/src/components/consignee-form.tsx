@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Consignee } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
@@ -23,6 +23,7 @@ export interface ConsigneeFormProps {
 export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProps) {
   const addition = useCallMutation('client/consignee/add', { untilFresh: true });
   const change = useCallMutation('client/consignee/edit', { untilFresh: true });
+  const form = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState(false);
   const id = consignee?.id ?? 'new';
   const kept = useTypedDrafts(({ addresses }) => addresses[id]);
@@ -36,9 +37,15 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
   const errors = consigneeErrors(draft);
   const shownErrors = checked ? errors : {};
 
-  function submit(): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
     setChecked(true);
-    if (Object.keys(errors).length > 0) return;
+    const [wrong] = Object.keys(errors);
+    if (wrong) {
+      const field = event.currentTarget.elements.namedItem(wrong);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
     const saved = (savedId: string) => {
       forgetAddress(id);
       onSaved(savedId);
@@ -48,6 +55,7 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
   }
 
   const field = (name: ConsigneeField) => ({
+    name,
     value: draft[name],
     maxLength: consigneeLimits[name],
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
@@ -58,13 +66,13 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
       title={consignee ? '修改收货地址' : '新增收货地址'}
       okText="保存"
       busy={addition.isPending || change.isPending}
-      onOk={submit}
+      onOk={() => form.current?.requestSubmit()}
       onClose={() => {
         forgetAddress(id);
         onClose();
       }}
     >
-      <div className={styles['form']}>
+      <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
         <Field label="收货人" error={shownErrors.name}>
           {(props) => <input autoComplete="name" {...field('name')} {...props} />}
         </Field>
@@ -92,7 +100,8 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
           />
           设为默认地址
         </label>
-      </div>
+        <button type="submit" hidden aria-label="保存" />
+      </form>
     </Dialog>
   );
 }

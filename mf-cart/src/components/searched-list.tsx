@@ -15,7 +15,7 @@ export default function SearchedList({ label, choices, picked, onPick }: ChoiceL
         placeholder={`共 ${choices.length} 项，输入名称、编号或地址查找`}
         none={`没有找到${label}`}
       />
-      {chosen && (
+      {chosen && chosen.content !== chosen.name && (
         <div className={styles['found']}>
           <div className={styles['content']}>{chosen.content}</div>
           {chosen.actions && <span className={styles['actions']}>{chosen.actions}</span>}
