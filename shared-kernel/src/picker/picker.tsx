@@ -46,6 +46,8 @@ export function Picker({ label, options, picked, onPick, placeholder, none }: Pi
     }
   }
 
+  // The list hands them on, though its type does not name them.
+  const ofList = { id: listId, 'aria-label': label };
   return (
     <>
       <Select
@@ -58,7 +60,7 @@ export function Picker({ label, options, picked, onPick, placeholder, none }: Pi
         notFoundContent={<p className={styles['none']}>{none}</p>}
         triggerProps={{ clickToClose: false, className: styles['popup'] ?? '' }}
         virtualListProps={{
-          ...{ id: listId, 'aria-label': label },
+          ...ofList,
           threshold: 60,
           isStaticItemHeight: false,
         }}
