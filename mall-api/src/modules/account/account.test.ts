@@ -222,6 +222,20 @@ describe('strangers', () => {
     expect(await ask('10.6.0.1', 'member/verifycode', cookie)).toMatchObject({ code: '0' });
   });
 
+  test('who guess at a code do not make it worthless to a browser that its owner has logged in with', async () => {
+    const { account, mobilePhone } = await aMember();
+    const { cookie } = await sign('10.9.0.1', account, 'Demo1234');
+    await from('10.9.0.1', 'member/verifycode', { mobilePhone }, cookie);
+    const verifyCode = await sentCode(shop.db, shop.filesDir, mobilePhone);
+    const wrong = { mobilePhone, verifyCode: verifyCode === '000000' ? '000001' : '000000' };
+    for (let n = 0; n < 6; n += 1) await from(`10.9.1.${n}`, 'member/web/phoneLogin', wrong);
+    const right = { mobilePhone, verifyCode };
+    expect(await from('10.9.0.1', 'member/web/phoneLogin', right)).toMatchObject({ code: '60006' });
+    expect(await from('10.9.0.1', 'member/web/phoneLogin', wrong, cookie)).toMatchObject({ code: '60006' });
+    expect(await from('10.9.0.1', 'member/web/phoneLogin', right, cookie)).toMatchObject({ code: '0' });
+    expect(await from('10.9.0.1', 'member/web/phoneLogin', right, cookie)).toMatchObject({ code: '60006' });
+  });
+
   test('who log in with a device that the member has not used are told of by a message', async () => {
     const { id, account } = await aMember();
     const told = () =>

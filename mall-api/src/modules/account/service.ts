@@ -73,9 +73,10 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     from: Origin,
   ): Promise<Member> {
     const member = await members.findByPhone(mobilePhone);
-    const tries = guessesOf(mobilePhone, await callerOf(member, from));
+    const caller = await callerOf(member, from);
+    const tries = guessesOf(mobilePhone, caller);
     await throttle.take(...tries);
-    const guess = await codes.use(purpose, mobilePhone, code);
+    const guess = await codes.use(purpose, mobilePhone, code, caller.knownDevice !== undefined);
     if (guess !== 'right' || !member) throw new CallError(envelopeCodes.wrongCredentials, codeTexts[guess]);
     await throttle.giveBack(...tries);
     return member;

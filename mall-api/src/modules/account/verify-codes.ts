@@ -33,8 +33,12 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
       await sms.send(mobilePhone, isMembers ? text : null);
     },
 
-    /** A right code is used up by that, a wrong one costs a guess. */
-    async use(purpose: CodePurpose, mobilePhone: string, code: string): Promise<Guess> {
+    /**
+     * A right code is used up by that, a wrong one costs a guess.
+     * @param isKnown whether the guess comes from a browser of the member's: it costs none, and does not suffer from those of
+     * strangers, because it is counted by itself
+     */
+    async use(purpose: CodePurpose, mobilePhone: string, code: string, isKnown: boolean): Promise<Guess> {
       const now = clock();
       const newest = db
         .select({ id: smsCodes.id })
@@ -46,7 +50,7 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
       const [guessed] = await db
         .update(smsCodes)
         .set({
-          attempts: sql`${smsCodes.attempts} + 1`,
+          attempts: sql`${smsCodes.attempts} + ${isKnown ? 0 : 1}`,
           usedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
         })
         .where(
@@ -54,13 +58,13 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
             eq(smsCodes.id, sql`(${newest})`),
             isNull(smsCodes.usedAt),
             gt(smsCodes.expiresAt, now),
-            lt(smsCodes.attempts, maxGuesses),
+            isKnown ? undefined : lt(smsCodes.attempts, maxGuesses),
           ),
         )
         .returning({ usedAt: smsCodes.usedAt, attempts: smsCodes.attempts });
       if (guessed) {
         if (guessed.usedAt) return 'right';
-        return guessed.attempts < maxGuesses ? 'wrong' : 'usedUp';
+        return isKnown || guessed.attempts < maxGuesses ? 'wrong' : 'usedUp';
       }
       const [left] = await db
         .select({ attempts: smsCodes.attempts })
