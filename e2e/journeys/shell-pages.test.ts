@@ -135,6 +135,12 @@ test('the header fits four widths, and everything in it is reached by keyboard',
     });
   }
 
+  await test.step('on the low screen of an office it leaves room for what is sold', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(130);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
   await test.step('on a phone the categories are in a drawer, which gives the focus back', async () => {
     await header.getByRole('button', { name: '菜单' }).press('Enter');
     const drawer = page.getByRole('dialog', { name: '菜单' });
