@@ -105,6 +105,19 @@ test(
       await shop.restartApi();
     }
 
+    await test.step('a quantity that is changed while the API restarts is kept, and saved when it is back', async () => {
+      await shop.api.stop('SIGKILL');
+      await quantityIn(page).fill('12');
+      await quantityIn(page).press('Enter');
+      await expect(page.getByText('网络连接中断，1 处修改已为您保留')).toBeVisible();
+      await expect(quantityIn(page)).toHaveValue('12');
+      await shop.restartApi();
+      await expect(page.getByText(/网络连接中断/)).toHaveCount(0, { timeout: 40_000 });
+      await page.reload();
+      await expect(quantityIn(page)).toHaveValue('12');
+      await setQuantity(page, 2);
+    });
+
     await test.step('the API is killed in the middle; what was confirmed stays to be seen', async () => {
       await submitIntoNothing();
       await expect(dialog.getByRole('listitem').filter({ hasText: disinfectant })).toContainText('× 2 箱');
@@ -132,6 +145,38 @@ test(
       expect(await orderCount(page)).toBe(before + 1);
       expect(centsOf((await latestOrder(page)).totalAmountUnit)).toBe(two);
     });
+  },
+);
+
+test(
+  'an address that is deleted before the order is sent is told of, and the next one offered',
+  covers,
+  async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    await openAs(page, 1);
+    const { id } = await ask<{ id: string }>(page, 'client/consignee/add', {
+      name: '临时收货',
+      phone: '13900000999',
+      address: '浙江省临江市滨河路 18 号 临时库房',
+      defaultAddress: true,
+    });
+    await page.reload();
+    const card = page.getByRole('region', { name: '收货地址' });
+    await expect(card).toContainText('临时库房');
+    await selectOnly(page, disinfectant);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await dialog.getByRole('button', { name: '不使用' }).click();
+    await expect(dialog).toContainText('临时库房');
+    await ask(page, 'client/consignee/delete', { id });
+    await dialog.getByRole('button', { name: '确认提交' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: '收货信息' })).toContainText('地址已删除');
+    await expect(card).not.toContainText('临时库房');
+    await dialog.getByRole('button', { name: '重新核对' }).click();
+    await dialog.getByRole('button', { name: '不使用' }).click();
+    await expect(dialog.getByRole('button', { name: '确认提交' })).toBeVisible();
+    await expect(dialog).not.toContainText('临时库房');
+    await dialog.getByRole('button', { name: '确认提交' }).click();
+    await orderMade(page);
   },
 );
 

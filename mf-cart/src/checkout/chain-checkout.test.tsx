@@ -121,6 +121,32 @@ test('commercial stock needs no hospital and goes to the own address', async () 
   expect(bodiesOf('order/generateOrder')[0]).not.toHaveProperty('hospitalClientId');
 });
 
+test('a hospital without an address gets one, which is chosen then', async () => {
+  const added: ReturnType<typeof aConsignee>[] = [];
+  const { bodiesOf } = aShopWith(goods, {
+    ...answers,
+    'client/consignee': () => added,
+    'client/consignee/add': ({ name, phone, address }) => {
+      added.push(aConsignee({ id: 'h3-a', name, phone, address, hospitalName: empty.name }));
+      return { id: 'h3-a' };
+    },
+  });
+  const { dialog, pick, user } = await openDialog();
+  await pick('临江市口腔医院');
+  await user.click(await dialog.findByRole('button', { name: '新增收货地址' }));
+  const form = within(await screen.findByRole('dialog', { name: '新增收货地址' }));
+  expect(form.getByText('临江市口腔医院')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: '收货人' }), '刘老师');
+  await user.type(form.getByRole('textbox', { name: '手机号码' }), '13800000003');
+  await user.type(form.getByRole('textbox', { name: '详细地址' }), '口腔科库房');
+  await user.click(form.getByRole('button', { name: '保存' }));
+  const again = within(await screen.findByRole('dialog', { name: '选择医院与地址' }));
+  expect(await again.findByText('口腔科库房')).toBeVisible();
+  await user.click(again.getByRole('button', { name: '确定' }));
+  expect((await card()).getByText('口腔科库房')).toBeVisible();
+  expect(bodiesOf('client/consignee/add')).toMatchObject([{ name: '刘老师', hospitalClientId: 'h3' }]);
+});
+
 test('without a hospital the order is not sent', async () => {
   const { bodiesOf } = aShopWith(goods, answers);
   const { user } = openCart();

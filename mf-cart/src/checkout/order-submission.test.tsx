@@ -178,6 +178,19 @@ test('gifts go with the order as the buyer chose them', async () => {
   );
 });
 
+test('gifts that are not in stock are told of before the order, with how many there are', async () => {
+  const gifts = [aCartGift({ code: 'card', count: 5, stockQty: 3 })];
+  const { bodiesOf } = aShopWith([aProductWith([aLine({ count: 1, gifts })])]);
+  const { user } = openCart();
+  expect(await screen.findByText(/库存仅剩 3 盒/)).toBeVisible();
+  await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await user.click(await submitButton());
+  expect(
+    await screen.findByText('赠品“浓度测试卡”库存仅剩 3 盒，本单选了 5 盒，请减少后再提交'),
+  ).toBeVisible();
+  expect(bodiesOf('order/generateOrder')).toEqual([]);
+});
+
 test('a quantity typed a moment ago is sent before the order', async () => {
   const { requests } = aShopWith([disinfectant]);
   const { user } = openCart();
@@ -299,6 +312,17 @@ describe('an order that is refused', () => {
     await user.click(told.getByRole('button', { name: '返回购物车' }));
     expect(screen.getByRole('row', { name: /复合过氧乙酸消毒液/ })).toHaveTextContent('¥ 7,200.00');
     kept();
+  });
+
+  test('because the session had ended says so, and is not taken for one without an answer', async () => {
+    aShopWith([disinfectant], { 'order/generateOrder': () => refuse('40001', '登录已过期') });
+    const { unmount } = await submitAndConfirm();
+    expect(await screen.findByText('登录已过期，订单尚未提交，请重新登录后再次提交')).toBeVisible();
+    unmount();
+    aShopWith([disinfectant]);
+    openCart();
+    expect(await screen.findByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('for another reason says it', async () => {

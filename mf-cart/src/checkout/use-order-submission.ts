@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
 import { type ApiError, isApiError } from 'shared-kernel/http';
+import { getSession } from 'shared-kernel/session';
 import { toast } from 'shared-kernel/ui';
 import type { CartEdits } from '../api/cart-edits';
 import { pathAfterOrder } from '../model/after-order';
@@ -11,7 +12,8 @@ import { agreeToPrices, clearOrderedDraft, useCheckoutDraft } from '../model/che
 import { readRebateInfo } from './api/read-rebate-info';
 import { submitOrder } from './api/submit-order';
 import { type Checkout, checkoutWarning } from './model/checkout-rules';
-import { fingerprint, forgetAttempt, openAttempt } from './model/order-attempt-store';
+import { giftStockWarning } from './model/gift-stock';
+import { fingerprint, forgetAttempt, forgetAttemptOf, openAttempt } from './model/order-attempt-store';
 import { type ChosenNames, type OrderProposal, proposeOrder } from './model/order-proposal';
 import { type ChangedPrice, changedPrices, type SubmissionStep } from './model/submission-step';
 
@@ -84,10 +86,17 @@ export function useOrderSubmission(
   }
 
   function propose(rebate: string | null): void {
-    const { checkout, names, giftChoices } = latest.current;
-    if (mayProceed())
-      setStep({ kind: 'confirm', proposal: proposeOrder(checkout, names, giftChoices, rebate) });
+    const proposal = mayProceed() ? proposed(rebate) : null;
+    if (proposal) setStep({ kind: 'confirm', proposal });
     else cancel();
+  }
+
+  function proposed(rebate: string | null): OrderProposal | null {
+    const { checkout, names, giftChoices } = latest.current;
+    const proposal = proposeOrder(checkout, names, giftChoices, rebate);
+    const warning = giftStockWarning(proposal.summary);
+    if (warning) void toast.warning(warning);
+    return warning ? null : proposal;
   }
 
   async function confirm(): Promise<void> {
@@ -107,10 +116,12 @@ export function useOrderSubmission(
 
   async function send(proposal: OrderProposal): Promise<void> {
     setStep({ kind: 'submitting' });
+    const buyerId = getSession()?.user.id;
     try {
       finish(await submitOrder(proposal.order, fingerprint(proposal)));
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (error.code === envelopeCodes.sessionExpired) forgetAttemptOf(buyerId);
       explain(error, proposal);
     }
   }
@@ -138,7 +149,8 @@ export function useOrderSubmission(
       setStep({ kind: 'refused', lines, before: linesOf(latest.current.checkout.cart) });
       return;
     }
-    void toast.error(error.message);
+    const expired = error.code === envelopeCodes.sessionExpired;
+    void toast.error(expired ? '登录已过期，订单尚未提交，请重新登录后再次提交' : error.message);
     cancel();
   }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
-import { QueryView, Skeleton, toast } from 'shared-kernel/ui';
+import { Button, QueryView, Skeleton, toast } from 'shared-kernel/ui';
 import { useConsignees } from '../api/list-consignees';
 import { chainAddressWarning } from '../model/chain-address-rules';
 import { consigneeInForce } from '../model/checkout-choices';
 import styles from './chain-address-dialog.module.css';
 import { ChoiceList } from './choice-list';
 import { consigneeChoice } from './consignee-choice';
+import { ConsigneeForm } from './consignee-form';
 import { HospitalPicker } from './hospital-picker';
 
 export interface ChainAddress {
@@ -41,6 +42,7 @@ export default function ChainAddressDialog({
   const [businessStock, setBusinessStock] = useState(chosen.businessStock);
   const [hospital, setHospital] = useState(chosen.hospital);
   const [consigneeId, setConsigneeId] = useState(chosen.consigneeId);
+  const [isAdding, setIsAdding] = useState(false);
   const hospitalOwner = hospital && { hospitalClientId: hospital.id, hospitalCode: hospital.code };
   const query = useConsignees(businessStock ? {} : hospitalOwner);
   const consignees = query.data ?? [];
@@ -58,6 +60,20 @@ export default function ChainAddressDialog({
     });
     if (warning) void toast.warning(warning);
     else if (picked) onChoose({ hospital: businessStock ? null : hospital, consignee: picked });
+  }
+
+  if (isAdding) {
+    return (
+      <ConsigneeForm
+        consignee={null}
+        hospital={businessStock ? null : hospital}
+        onClose={() => setIsAdding(false)}
+        onSaved={(id) => {
+          setConsigneeId(id);
+          setIsAdding(false);
+        }}
+      />
+    );
   }
 
   return (
@@ -87,7 +103,12 @@ export default function ChainAddressDialog({
             query={query}
             skeleton={<Skeleton height="80px" />}
             isEmpty={(list) => list.length === 0}
-            empty={<p className={styles['none']}>{businessStock ? '暂无收货地址' : '该医院暂无收货地址'}</p>}
+            empty={
+              <div className={styles['none']}>
+                <p>{businessStock ? '暂无收货地址' : '该医院暂无收货地址'}</p>
+                <Button onClick={() => setIsAdding(true)}>新增收货地址</Button>
+              </div>
+            }
           >
             {(list) => (
               <ChoiceList

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
-import type { Consignee } from 'shared-kernel/contracts';
+import type { Consignee, Hospital } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
 import { phoneDigits } from 'shared-kernel/domain';
 import {
@@ -15,17 +15,19 @@ import styles from './consignee-form.module.css';
 export interface ConsigneeFormProps {
   /** The address to change; null to add one. */
   consignee: Consignee | null;
+  /** Adds the first address of this hospital instead of one of the buyer's own. */
+  hospital?: Hospital | null;
   onSaved: (id: string) => void;
   onClose: () => void;
 }
 
-/** A dialog to add or change an address of the buyer. What is wrong is said under each field. */
-export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProps) {
+/** A dialog to add or change an address of the buyer, or to add a hospital's first. What is wrong is said under each field. */
+export function ConsigneeForm({ consignee, hospital = null, onSaved, onClose }: ConsigneeFormProps) {
   const addition = useCallMutation('client/consignee/add', { untilFresh: true });
   const change = useCallMutation('client/consignee/edit', { untilFresh: true });
   const form = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState(false);
-  const id = consignee?.id ?? 'new';
+  const id = consignee?.id ?? (hospital ? `of-${hospital.id}` : 'new');
   const kept = useTypedDrafts(({ addresses }) => addresses[id]);
   const draft = kept ?? {
     name: consignee?.name ?? '',
@@ -51,7 +53,11 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
       onSaved(savedId);
     };
     if (consignee) change.mutate({ id: consignee.id, ...draft }, { onSuccess: () => saved(consignee.id) });
-    else addition.mutate(draft, { onSuccess: (added) => saved(added.id) });
+    else
+      addition.mutate(
+        { ...draft, ...(hospital && { hospitalClientId: hospital.id }) },
+        { onSuccess: (added) => saved(added.id) },
+      );
   }
 
   const field = (name: ConsigneeField) => ({
@@ -73,6 +79,7 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
       }}
     >
       <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
+        {hospital && <strong>{hospital.name}</strong>}
         <Field label="收货人" error={shownErrors.name}>
           {(props) => <input autoComplete="name" {...field('name')} {...props} />}
         </Field>
@@ -92,14 +99,16 @@ export function ConsigneeForm({ consignee, onSaved, onClose }: ConsigneeFormProp
         <Field label="详细地址" error={shownErrors.address}>
           {(props) => <textarea rows={2} autoComplete="street-address" {...field('address')} {...props} />}
         </Field>
-        <label className={styles['default']}>
-          <input
-            type="checkbox"
-            checked={draft.defaultAddress}
-            onChange={({ target }) => setDraft({ ...draft, defaultAddress: target.checked })}
-          />
-          设为默认地址
-        </label>
+        {!hospital && (
+          <label className={styles['default']}>
+            <input
+              type="checkbox"
+              checked={draft.defaultAddress}
+              onChange={({ target }) => setDraft({ ...draft, defaultAddress: target.checked })}
+            />
+            设为默认地址
+          </label>
+        )}
         <button type="submit" hidden aria-label="保存" />
       </form>
     </Dialog>

@@ -18,9 +18,10 @@ export function GiftInputs({ ownerId, gifts, allowance }: GiftInputsProps) {
   const chosen = chosenGifts(gifts, allowance, choice);
   return (
     <ul className={styles['gifts']} aria-label="赠品">
-      {gifts.map(({ code, name, unitName }, index) => {
+      {gifts.map(({ code, name, unitName, stockQty }, index) => {
         const count = chosen[index]?.count ?? 0;
         const cap = giftCap(chosen, allowance, code);
+        const most = Math.min(cap, stockQty);
         return (
           <li key={code} className={styles['gift']}>
             <Tag tone="warn">赠</Tag>
@@ -29,11 +30,12 @@ export function GiftInputs({ ownerId, gifts, allowance }: GiftInputsProps) {
               label={`赠品 ${name} 数量`}
               value={count}
               min={0}
-              max={cap}
+              max={most}
               onChange={(quantity) => chooseGift(ownerId, code, quantity)}
             />
             <span>
-              {unitName}，还可选 {cap - count} {unitName}
+              {unitName}，还可选 {Math.max(most - count, 0)} {unitName}
+              {stockQty < Math.max(cap, count) && `（库存仅剩 ${stockQty} ${unitName}）`}
             </span>
           </li>
         );

@@ -26,6 +26,10 @@ export function keepForBuyer<State extends object>(
   });
 }
 
+/** Forgets what a store keeps for a buyer whose session has ended. */
+export const forgetKept = (name: string, buyerId: string): void =>
+  sessionStorage.removeItem(storageKey(name, buyerId));
+
 const storageKey = (name: string, buyerId: string) => `${name}:${buyerId}`;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);

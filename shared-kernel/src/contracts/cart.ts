@@ -25,6 +25,7 @@ export const cartGift = giftSku.extend({
   model: z.string(),
   imageUrl: url,
   unitName: z.string(),
+  stockQty: quantity.describe('库存中还有多少'),
 });
 export type CartGift = z.output<typeof cartGift>;
 

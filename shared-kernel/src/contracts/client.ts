@@ -58,7 +58,12 @@ export const clientCalls = {
     }),
     reply: z.array(consignee),
   }),
-  'client/consignee/add': write({ summary: '新增收货地址', request: ownAddress, reply: z.object({ id }) }),
+  'client/consignee/add': write({
+    summary: '新增收货地址',
+    description: '不带医院为本客户自己的地址；带医院时为其第一个地址，该医院已有地址则返回 60003。',
+    request: ownAddress.extend({ hospitalClientId: id.optional() }),
+    reply: z.object({ id }),
+  }),
   'client/consignee/edit': write({
     summary: '修改收货地址',
     request: ownAddress.extend({ id }),

@@ -23,13 +23,14 @@ function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer:
   const maxQty = mostUnits(line, buyer);
   const giftsFor = (count: number) =>
     presetGifts(gifts, count, line.unitCount).map(
-      ({ code, name, model, imageUrl, unitName, count: preset }) => ({
+      ({ code, name, model, imageUrl, unitName, inStock, count: preset }) => ({
         code,
         name,
         model,
         imageUrl,
         unitName,
         count: preset,
+        stockQty: inStock,
       }),
     );
   return {

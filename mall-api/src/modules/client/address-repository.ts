@@ -100,6 +100,15 @@ export function addressRepository(db: Queries) {
       return added.id;
     },
 
+    async addForHospital(hospitalId: string, address: Address): Promise<string> {
+      const [added] = await db
+        .insert(consignees)
+        .values({ ...address, hospitalId })
+        .returning({ id: consignees.id });
+      if (!added) throw new Error('the address was not inserted');
+      return added.id;
+    },
+
     /** @returns whether the address is the client's own */
     async change(buyer: Buyer, id: string, change: Partial<Address>): Promise<boolean> {
       const changed = await db

@@ -78,6 +78,29 @@ describe('address book', () => {
     expect(await buyer.ask('client/consignee/delete', { id })).toMatchObject({ code: '60004' });
   });
 
+  test('a hospital without an address gets its first one from a client that works with it', async () => {
+    const chain = await shop.buyer({ clientType: 5 });
+    const hospital = await addHospital(shop.db, chain.clientId);
+    const request = { ...address, hospitalClientId: hospital.id };
+    const { id } = await chain.get('client/consignee/add', request);
+    expect(await chain.get('client/consignee', { hospitalClientId: hospital.id })).toMatchObject([
+      {
+        id,
+        name: address.name,
+        hospitalName: expect.stringMatching(/^医院/),
+        defaultAddress: true,
+        editable: false,
+      },
+    ]);
+    expect(await addresses(chain)).toEqual([]);
+    expect(await chain.ask('client/consignee/add', request)).toMatchObject({
+      code: '60003',
+      message: '该医院已有收货地址，请从中选择',
+    });
+    const stranger = await shop.buyer({ clientType: 5 });
+    expect(await stranger.ask('client/consignee/add', request)).toMatchObject({ code: '60004' });
+  });
+
   test('deleting takes the parts of split cart lines along, and leaves what they held', async () => {
     const chain = await shop.buyer({ clientType: 6 });
     const { id } = await chain.get('client/consignee/add', address);

@@ -2,7 +2,7 @@ import type { Consignee, ParsedRequestOf, ReplyOf } from 'shared-kernel/contract
 import { auditStatus, hasContract } from 'shared-kernel/domain';
 import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
-import { notFound } from '../../http/call-error';
+import { notFound, wrongState } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
 import { formatDate } from '../../wire/time';
 import {
@@ -41,6 +41,23 @@ export function createClientService(db: Database, clock: () => Date) {
       const book = addressRepository(tx);
       await book.lock(buyer);
       return work(book);
+    });
+
+  /** Others may deliver to the hospital, too, so nobody adds to what is there. */
+  async function addToHospital(buyer: Buyer, hospitalId: string, address: Address): Promise<{ id: string }> {
+    if (!(await client.findHospital(buyer, hospitalId))) throw notFound('医院');
+    return changeAddresses(buyer, async (book) => {
+      if ((await book.ofHospital(hospitalId)).length > 0) throw wrongState('该医院已有收货地址，请从中选择');
+      return { id: await book.addForHospital(hospitalId, { ...address, defaultAddress: true }) };
+    });
+  }
+
+  const addOwn = (buyer: Buyer, address: Address): Promise<{ id: string }> =>
+    changeAddresses(buyer, async (book) => {
+      const others = (await book.own(buyer)).filter(({ clientId }) => clientId !== null);
+      const defaultAddress = address.defaultAddress || others.length === 0;
+      if (defaultAddress) await book.clearDefault(buyer);
+      return { id: await book.add(buyer, { ...address, defaultAddress }) };
     });
 
   async function qualifications(buyer: Buyer): Promise<ReplyOf<'client/getClientAllCertList'>> {
@@ -85,14 +102,18 @@ export function createClientService(db: Database, clock: () => Date) {
       return (await addresses.own(buyer)).map(toConsignee);
     },
 
-    /** Adds an address of the client's own; the first one is the default whatever is asked. */
-    addAddress: (buyer: Buyer, address: Address): Promise<{ id: string }> =>
-      changeAddresses(buyer, async (book) => {
-        const others = (await book.own(buyer)).filter(({ clientId }) => clientId !== null);
-        const defaultAddress = address.defaultAddress || others.length === 0;
-        if (defaultAddress) await book.clearDefault(buyer);
-        return { id: await book.add(buyer, { ...address, defaultAddress }) };
-      }),
+    /**
+     * Adds an address of the client's own, or the first one of a hospital that it works with; the first one is the
+     * default whatever is asked.
+     * @throws CallError 60004 for a hospital that it has nothing to do with, 60003 when that one has an address
+     */
+    addAddress: (
+      buyer: Buyer,
+      { hospitalClientId, ...address }: Address & { hospitalClientId?: string | undefined },
+    ): Promise<{ id: string }> =>
+      hospitalClientId === undefined
+        ? addOwn(buyer, address)
+        : addToHospital(buyer, hospitalClientId, address),
 
     /** @throws CallError 60004 for an address that is not the client's own */
     editAddress: (buyer: Buyer, id: string, address: Address): Promise<null> =>

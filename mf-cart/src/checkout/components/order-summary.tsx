@@ -33,7 +33,7 @@ function Part({ part: { address, goods } }: { part: SummaryPart }) {
     <section className={styles['part']} aria-label={address.hospitalName ?? address.name}>
       <p className={styles['address']}>
         {address.hospitalName && <strong>{address.hospitalName}</strong>}
-        <span>
+        <span className={styles['contact']}>
           {address.name}　{address.phone}
         </span>
         <span>{address.address}</span>

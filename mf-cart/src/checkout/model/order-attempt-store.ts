@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from 'shared-kernel/domain';
 import { create } from 'zustand';
-import { keepForBuyer } from '../../model/buyer-store';
+import { forgetKept, keepForBuyer } from '../../model/buyer-store';
 import type { OrderProposal } from './order-proposal';
 
 /** An order that was sent and has not been answered, with what its buyer agreed to. */
@@ -13,7 +13,9 @@ const noAttempt = (): { attempt: OrderAttempt | null } => ({ attempt: null });
 
 const useOrderAttempt = create(noAttempt);
 
-keepForBuyer(useOrderAttempt, 'orderAttempt', noAttempt);
+const keptAs = 'orderAttempt';
+
+keepForBuyer(useOrderAttempt, keptAs, noAttempt);
 
 /**
  * The idempotency key to send an order under. An order keeps its key until the server has answered it, also over a
@@ -31,3 +33,8 @@ export function fingerprint({ order, summary }: OrderProposal): string {
 export const openAttempt = (): OrderAttempt | null => useOrderAttempt.getState().attempt;
 
 export const forgetAttempt = (): void => useOrderAttempt.setState({ attempt: null });
+
+/** The server had ended the buyer's session, so it made no order of the attempt, which lies with what is kept for them. */
+export const forgetAttemptOf = (buyerId: string | undefined): void => {
+  if (buyerId) forgetKept(keptAs, buyerId);
+};

@@ -7,6 +7,7 @@ export const aCartGift = (over: Partial<CartGift> = {}): CartGift => ({
   model: 'AL-TC 10',
   imageUrl: '/pictures/card-640.webp',
   unitName: '盒',
+  stockQty: 1000,
   ...over,
 });
 

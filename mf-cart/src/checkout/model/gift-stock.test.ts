@@ -1,0 +1,37 @@
+import { aCartGift, aCartSkuConsignee } from 'shared-kernel/testing';
+import { aLine, aProductWith } from '../../testing/builders';
+import { giftStockWarning } from './gift-stock';
+import { summaryOf } from './order-summary';
+
+const summary = (stockQty: number, counts: readonly number[]) => {
+  const gifts = [aCartGift({ code: 'card', count: 0, stockQty })];
+  const deliveries = counts.map((count, index) =>
+    aCartSkuConsignee({
+      id: `d${index}`,
+      consigneeId: `c${index}`,
+      count,
+      giftSkus: [{ code: 'card', count }],
+    }),
+  );
+  return summaryOf({
+    cart: [aProductWith([aLine({ gifts, cartSkuConsignees: deliveries })])],
+    split: true,
+    address: null,
+    dealerName: null,
+    payWayName: '',
+    businessStock: false,
+    remark: '',
+    giftChoices: {},
+    rebate: '0.00',
+  });
+};
+
+test('gifts that are in stock pass, over all addresses together', () => {
+  expect(giftStockWarning(summary(7, [3, 4]))).toBeNull();
+});
+
+test('a gift of which too many were chosen is named, with how many there are', () => {
+  expect(giftStockWarning(summary(6, [3, 4]))).toBe(
+    '赠品“浓度测试卡”库存仅剩 6 盒，本单选了 7 盒，请减少后再提交',
+  );
+});
