@@ -43,10 +43,11 @@ export async function sendEdits(requests: readonly EditRequest[], tell: Tell): P
   return { refused: idsOf(refused), unsent: idsOf(failures.filter(({ reason }) => isUnanswered(reason))) };
 }
 
+/** Also what stands before the API answers in its envelope, with 502, while the API restarts. */
 const isUnanswered = (reason: unknown): boolean =>
   isApiError(reason) &&
   reason.retryable &&
-  (reason.kind !== 'envelope' || reason.code === envelopeCodes.unavailable);
+  (reason.kind !== 'envelope' || reason.code === envelopeCodes.unavailable || (reason.status ?? 0) >= 500);
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
