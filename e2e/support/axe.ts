@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect } from './shop';
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rules beyond those that a criterion asks for by itself; what they ask for is asked for here, too. */
+const also = [
+  'landmark-unique',
+  'heading-order',
+  'label-content-name-mismatch',
+  'page-has-heading-one',
+  'target-size',
+];
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
+
+/** What axe finds wrong with a page as it stands, one line a node. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations: found } = await page.evaluate(
+    (rules): Promise<AxeResults> =>
+      window.axe.run(document, {
+        resultTypes: ['violations'],
+        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
+      }),
+    also,
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')}  ${html.slice(0, 160)}`),
+  );
+}
+
+/** Holds that a state of the shop has no violation; goes on, so that a run tells of all of them. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // A fading toast or page has other colours for a moment.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
+  expect.soft(await violations(page), state).toEqual([]);
+}
