@@ -118,7 +118,7 @@ try {
   console.log('| step | to the next frame | main thread | met |');
   console.log('|---|---|---|---|');
   const steps = {
-    'change a quantity': 'table [aria-label="增加数量"]:not(:disabled)',
+    'change a quantity': 'table [aria-label^="增加数量"]:not(:disabled)',
     'select all': 'thead input[type="checkbox"]',
   };
   for (const [name, selector] of Object.entries(steps)) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { menu, subRoutes } from '../model/menu';
@@ -23,7 +23,7 @@ export function UserCenterMenu({ current, unread }: UserCenterMenuProps) {
   }, [current]);
 
   const entry = (path: string, name: string, count = 0) => (
-    <NavLink
+    <Link
       key={path}
       to={path}
       aria-current={path === current ? 'page' : undefined}
@@ -36,7 +36,7 @@ export function UserCenterMenu({ current, unread }: UserCenterMenuProps) {
           <VisuallyHidden>条未读</VisuallyHidden>
         </span>
       )}
-    </NavLink>
+    </Link>
   );
   return (
     <nav ref={menuRef} className={styles['menu']} aria-label="用户中心">

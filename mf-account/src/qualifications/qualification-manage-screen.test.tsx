@@ -86,7 +86,7 @@ test('a certificate is sent with its type, and the list is read again', async ()
       return qualifications;
     },
   });
-  await user.click((await row('经营许可证')).getByRole('button', { name: '上传经营许可证' }));
+  await user.click((await row('经营许可证')).getByRole('button', { name: '上传 经营许可证' }));
   const dialog = within(await screen.findByRole('dialog', { name: '上传证照' }));
   expect(dialog.getByLabelText('证书类型')).toHaveValue('b');
   await user.upload(dialog.getByLabelText('证照文件'), picture);
@@ -98,7 +98,7 @@ test('a certificate is sent with its type, and the list is read again', async ()
 
 test('without a type nothing is sent', async () => {
   const { user, sent } = open();
-  await user.click((await row('备案凭证')).getByRole('button', { name: '上传备案凭证' }));
+  await user.click((await row('备案凭证')).getByRole('button', { name: '上传 备案凭证' }));
   const dialog = within(await screen.findByRole('dialog', { name: '上传证照' }));
   await user.selectOptions(dialog.getByLabelText('证书类型'), '');
   await user.upload(dialog.getByLabelText('证照文件'), picture);
@@ -109,7 +109,7 @@ test('without a type nothing is sent', async () => {
 
 test('what the server refuses is said in the dialog', async () => {
   const { user } = open({ 'file/uploadCert': () => refuse('60001', '文件内容不是图片或 PDF') });
-  await user.click((await row('备案凭证')).getByRole('button', { name: '上传备案凭证' }));
+  await user.click((await row('备案凭证')).getByRole('button', { name: '上传 备案凭证' }));
   const dialog = within(await screen.findByRole('dialog', { name: '上传证照' }));
   await user.upload(dialog.getByLabelText('证照文件'), picture);
   await user.click(dialog.getByRole('button', { name: '确认上传' }));

@@ -124,7 +124,7 @@ describe('quantity', () => {
     aShopWith([disinfectant], { 'memberCart/edit': () => refuse('60002', '库存不足，仅剩 20 箱') });
     const { user } = openCart();
     await row(/复合过氧乙酸消毒液/);
-    await user.click(screen.getByRole('button', { name: '增加数量' }));
+    await user.click(screen.getByRole('button', { name: /^增加数量/ }));
     expect(quantity(field)).toHaveValue('21');
     expect(await screen.findByText('库存不足，仅剩 20 箱')).toBeVisible();
     await waitFor(() => expect(quantity(field)).toHaveValue('20'));
@@ -134,7 +134,7 @@ describe('quantity', () => {
     const { bodiesOf } = aShopWith([disinfectant]);
     const { user, unmount } = openCart();
     await row(/复合过氧乙酸消毒液/);
-    await user.click(screen.getByRole('button', { name: '增加数量' }));
+    await user.click(screen.getByRole('button', { name: /^增加数量/ }));
     unmount();
     await waitFor(() => expect(bodiesOf('memberCart/edit')).toMatchObject([{ count: 21 }]));
   });
@@ -236,7 +236,7 @@ test('a price that changes while the cart is open is shown after the next edit',
         ]
       : [],
   );
-  await user.click(screen.getByRole('button', { name: '增加数量' }));
+  await user.click(screen.getByRole('button', { name: /^增加数量/ }));
   expect(await screen.findByText('价格已变更：¥ 347.40 → ¥ 350.00')).toBeVisible();
 });
 
@@ -248,7 +248,7 @@ describe('without a connection', () => {
     });
     const { user } = openCart();
     await row(/复合过氧乙酸消毒液/);
-    await user.click(screen.getByRole('button', { name: '增加数量' }));
+    await user.click(screen.getByRole('button', { name: /^增加数量/ }));
     expect(await screen.findByText(/网络连接中断，1 处修改已为您保留/)).toBeVisible();
     expect(quantity('复合过氧乙酸消毒液 箱（6 瓶）')).toHaveValue('21');
     expect(payable()).toHaveTextContent('¥ 7,295.40');
@@ -286,7 +286,7 @@ test('a quantity typed right before a reload is saved after it', async () => {
   const { bodiesOf } = aShopWith([disinfectant]);
   const first = openCart();
   await row(/复合过氧乙酸消毒液/);
-  await first.user.click(screen.getByRole('button', { name: '增加数量' }));
+  await first.user.click(screen.getByRole('button', { name: /^增加数量/ }));
   act(() => {
     window.dispatchEvent(new Event('pagehide'));
   });

@@ -257,7 +257,7 @@ test('with buy more, further products can be put into the cart', async () => {
   });
   const { user } = openPack(amountPack.replace('showBuyMore=false', 'showBuyMore=true'));
   const more = within(await screen.findByRole('region', { name: '加购商品' }));
-  await user.click(await more.findByRole('button', { name: '增加数量' }));
+  await user.click(await more.findByRole('button', { name: /^增加数量/ }));
   await user.click(more.getByRole('button', { name: '加入购物车' }));
   expect(await screen.findByText('商品已加入购物车')).toBeVisible();
   expect(bodiesOf('product/buymore/list')).toEqual([{ orderId: 'order-1' }]);

@@ -196,7 +196,7 @@ test('a quantity that the server refuses is put back, with the reason', async ()
   aSplitShop([split], { 'memberCart/consignee/edit': () => refuse('60002', '库存不足') });
   const { user } = openSplit();
   await user.click(
-    within(await screen.findByRole('row', { name: /门诊楼/ })).getByRole('button', { name: '增加数量' }),
+    within(await screen.findByRole('row', { name: /门诊楼/ })).getByRole('button', { name: /^增加数量/ }),
   );
   expect(await quantityAt('门诊楼')).toHaveValue('3');
   expect(await screen.findByText('库存不足')).toBeVisible();

@@ -23,9 +23,9 @@ export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
   return (
     <article className={styles['card']} aria-labelledby={titleId}>
       <header className={styles['head']}>
-        <h3 id={titleId} className={styles['no']}>
+        <h2 id={titleId} className={styles['no']}>
           订单号 {order.no}
-        </h3>
+        </h2>
         <OrderStatusTag status={order.status} statusName={order.statusName} />
         <dl className={styles['facts']}>
           <div>

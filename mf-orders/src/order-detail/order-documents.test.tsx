@@ -290,7 +290,7 @@ describe('buying more', () => {
     expect(await section.findByText('¥ 126.00')).toBeVisible();
     await user.selectOptions(section.getByRole('combobox', { name: '口罩 单位' }), '箱');
     expect(section.getByText('¥ 1,200.00')).toBeVisible();
-    await user.click(section.getByRole('button', { name: '增加数量' }));
+    await user.click(section.getByRole('button', { name: /^增加数量/ }));
     await user.click(section.getByRole('button', { name: '口罩 加入购物车' }));
     expect(await screen.findByText('商品已加入购物车')).toBeVisible();
     expect(bodiesOf('memberCart/add')).toEqual([{ skuId: 'case', count: 2 }]);

@@ -101,7 +101,7 @@ export function QuantityInput({
         <button
           type="button"
           className={styles['step']}
-          aria-label="减少数量"
+          aria-label={`减少数量，${label}`}
           disabled={disabled || current <= min}
           onClick={() => step(-1)}
         >
@@ -130,7 +130,7 @@ export function QuantityInput({
         <button
           type="button"
           className={styles['step']}
-          aria-label="增加数量"
+          aria-label={`增加数量，${label}`}
           disabled={disabled || current >= max}
           onClick={() => step(1)}
         >

@@ -18,8 +18,12 @@ function QrCode({ query, caption }: QrCodeProps) {
       </div>
       <figcaption>
         <b>{caption}</b>
-        <span>微信扫一扫</span>
+        <span className={styles['scan']}>微信扫一扫</span>
+        <span className={styles['save']}>长按图片，保存或识别二维码</span>
         <span>{company.serviceHours}</span>
+        <a className={styles['save']} href={`tel:${company.servicePhone.replace(/[^\d-]/g, '')}`}>
+          拨打 {company.servicePhone}
+        </a>
       </figcaption>
     </figure>
   );

@@ -114,7 +114,7 @@ function SearchField({ searched }: { searched: string }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers that the shop supports do not know <search> yet
-    <form role="search" className={styles['box']} onSubmit={onSubmit}>
+    <form role="search" aria-label="全站搜索" className={styles['box']} onSubmit={onSubmit}>
       <div className={styles['field']}>
         <input
           ref={input}

@@ -55,7 +55,7 @@ export function QualificationTable({ qualifications, today, onUpload }: Qualific
                   {mayUploadCertificate(auditStatus) && (
                     <Button
                       kind="text"
-                      aria-label={`上传${qualificationName}`}
+                      aria-label={`上传 ${qualificationName}`}
                       onClick={() => onUpload(qualificationType)}
                     >
                       上传

@@ -85,7 +85,7 @@ export const CartLineRow = memo(function CartLineRow({
               {newPrice}
               <Button
                 kind="text"
-                aria-label={`接受 ${named} 的新价格`}
+                aria-label={`接受新价格 ${named}`}
                 onClick={() => actions.agreeToPrice(line)}
               >
                 接受新价格
