@@ -111,6 +111,9 @@ describe('a direct client (type 1)', () => {
     expect(placed.orderConsignee).toMatchObject({ phone: '13900000000', hospitalName: null });
     expect(placed.orderContract).toEqual({
       uploadFileUrl: null,
+      versions: [],
+      countersignedUrl: null,
+      supplementUrl: null,
       viewUrl: null,
       signQys: false,
       signUrl: null,
