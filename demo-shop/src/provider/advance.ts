@@ -2,7 +2,14 @@ import { and, asc, eq, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle
 import type { Database } from 'mall-api/database';
 import type { ProviderSettings } from 'mall-api/demonstration';
 import { CallError, type Desk } from 'mall-api/desk';
-import { certificates, orderGiftPacks, orderLogistics, orders, settings } from 'mall-api/schema';
+import {
+  certificates,
+  orderContracts,
+  orderGiftPacks,
+  orderLogistics,
+  orders,
+  settings,
+} from 'mall-api/schema';
 import { auditStatus, orderStatus, statusesWaitingFor, type WaitingFor } from 'shared-kernel/domain';
 import { carrier, journey } from '../orders/carrier';
 import { chinaDay, daysAfter } from '../rows/days';
@@ -48,6 +55,22 @@ function travelling(db: Database, since: Date, until: Date) {
     )
     .limit(atOnce);
 }
+
+/** Orders whose rebate has waited for customer service. */
+const awaitingApproval = (db: Database, since: Date, until: Date) =>
+  db
+    .select({ no: orders.no })
+    .from(orders)
+    .innerJoin(orderContracts, eq(orderContracts.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.status, orderStatus.placed),
+        eq(orderContracts.awaitsApproval, true),
+        gte(orders.statusChangedAt, since),
+        lte(orders.statusChangedAt, until),
+      ),
+    )
+    .limit(atOnce);
 
 /** Somebody else was faster: another process, the desk or the buyer. */
 const ignoreRefusal = (error: unknown) => {
@@ -98,6 +121,7 @@ export async function advanceDemonstration(
     .orderBy(asc(orders.statusChangedAt))
     .limit(atOnce);
   const parcels = await travelling(db, since, until);
+  const withRebate = await awaitingApproval(db, since, until);
   const uploaded = await db
     .select({ id: certificates.id })
     .from(certificates)
@@ -110,6 +134,7 @@ export async function advanceDemonstration(
     )
     .limit(atOnce);
 
+  for (const { no } of withRebate) await desk.approveRebate({ no }).catch(ignoreRefusal);
   for (const order of due)
     await steps[order.status as WaitingFor<'provider'>](desk, order).catch(ignoreRefusal);
   for (const { no, entries } of parcels) {

@@ -20,6 +20,7 @@ export const deskRequests = {
   messages: z.object({ limit }),
   waiting: z.object({ limit }),
   order: z.object({ no }),
+  approveRebate: z.object({ no }),
   accept: z.object({ no }),
   approve: z.object({ no }),
   return: z.object({ no, reason }),

@@ -45,6 +45,9 @@ export function deskProgram(ask: Ask): Command {
     .action(({ limit }) => ask('waiting', { limit }));
   command('order <订单号>', '查看一个订单').action((no) => ask('order', { no }));
 
+  command('approve-rebate <订单号>', '返利审核通过，订单可下载或签署合同').action((no) =>
+    ask('approveRebate', { no }),
+  );
   command('accept <订单号>', '受理已上传的合同，进入审核').action((no) => ask('accept', { no }));
   command('approve <订单号>', '合同审核通过，确认订单').action((no) => ask('approve', { no }));
   command('return <订单号>', '退回合同，由采购人重新上传')

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
-import { auditStatus, shippedStatuses, statusesWaitingFor } from 'shared-kernel/domain';
+import { and, asc, desc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { auditStatus, orderStatus, shippedStatuses, statusesWaitingFor } from 'shared-kernel/domain';
 import type { Queries } from '../db/database';
 import {
   certificates,
@@ -45,11 +45,17 @@ export function deskRepository(db: Queries) {
           since: orders.statusChangedAt,
           qysStatus: orderContracts.qysStatus,
           uploadFileId: orderContracts.uploadFileId,
+          awaitsApproval: orderContracts.awaitsApproval,
         })
         .from(orders)
         .innerJoin(clients, eq(clients.id, orders.clientId))
         .leftJoin(orderContracts, eq(orderContracts.orderId, orders.id))
-        .where(inArray(orders.status, [...statusesWaitingFor('provider')]))
+        .where(
+          or(
+            inArray(orders.status, [...statusesWaitingFor('provider')]),
+            and(eq(orders.status, orderStatus.placed), eq(orderContracts.awaitsApproval, true)),
+          ),
+        )
         .orderBy(asc(orders.statusChangedAt), asc(orders.id))
         .limit(limit),
 

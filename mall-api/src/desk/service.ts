@@ -9,6 +9,7 @@ import {
 import type { Database, Queries } from '../db/database';
 import { invalid, notFound, wrongState } from '../http/call-error';
 import { qualificationStatus } from '../modules/client/qualification-status';
+import { contractRepository } from '../modules/file/contract-repository';
 import { type LockedOrder, lockOrder, type Move, moveOrder } from '../modules/order/move-order';
 import { recordEvents } from '../modules/order/order-events';
 import { isPositive, minus } from '../wire/amount';
@@ -25,10 +26,13 @@ const nameOf = (status: number) => statusName(status as OrderStatus);
 function describeContract({
   qysStatus,
   uploadFileId,
+  awaitsApproval,
 }: {
   qysStatus: number | null;
   uploadFileId: string | null;
+  awaitsApproval: boolean | null;
 }) {
+  if (awaitsApproval) return '返利待审核';
   if (qysStatus === 2) return '已电子签署';
   if (uploadFileId) return '已上传';
   return qysStatus === null ? '由经销商签订' : '未上传';
@@ -155,6 +159,20 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
           })),
           invoiceNos: invoices.map((invoice) => invoice.no),
         };
+      }),
+
+    /** Approves the rebate that an order uses: from now on it has its contract. */
+    approveRebate: ({ no }: DeskInput<'approveRebate'>) =>
+      withOrder(no, async (tx, order) => {
+        const contract = await contractRepository(tx).lock(order.id);
+        if (!contract?.awaitsApproval || !allows(order.status as OrderStatus, 'uploadContract')) {
+          throw wrongState('订单没有待审核的返利');
+        }
+        await contractRepository(tx).set(order.id, { awaitsApproval: false });
+        const statusDesc = '返利审核通过，合同已生成';
+        const status = order.status as OrderStatus;
+        await recordEvents(tx, order, [{ status, statusDesc, operator: 'provider' }], clock());
+        return { no, status: nameOf(order.status) };
       }),
 
     /** Takes an uploaded contract into review (6 → 10). */

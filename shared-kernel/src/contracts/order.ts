@@ -71,6 +71,7 @@ export const orderContract = z.object({
     )
     .optional()
     .describe('合同的各个版本，新的在前；订单内容变更后生成新版，签署或上传后不再变更'),
+  awaitsApproval: z.boolean().optional().describe('使用返利的订单：合同在客服审核通过后生成'),
   countersignedUrl: url.nullable().optional().describe('乙方会签后的合同；纸质合同为会签页'),
   supplementUrl: url.nullable().optional().describe('合同附件：签署或上传后配置的赠品'),
 });

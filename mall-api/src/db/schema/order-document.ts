@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, idReference, moment, money } from './columns';
 import { fileReference } from './file';
 import { orders } from './order';
@@ -30,6 +40,8 @@ export const orderContracts = pgTable(
     qysStatus: smallint().notNull().default(0),
     // Finds the contract on the signing page; random, so that nobody comes upon somebody else's.
     signToken: text().notNull().unique().default(sql`gen_random_uuid()`),
+    // An order that uses rebate has its contract once customer service has approved.
+    awaitsApproval: boolean().notNull().default(false),
     signPlace: jsonb().$type<SignPlace>(),
     signerName: text(),
     signedAt: moment(),

@@ -1,8 +1,14 @@
 import { qysStatus } from 'shared-kernel/domain';
+import { wrongState } from '../../http/call-error';
 import type { ContractRow } from '../file/contract-repository';
 import { contractPaper } from './contract-paper';
 import { digestOf, type Paper } from './paper';
 import type { DocumentOrder } from './repository';
+
+/** @throws CallError 60003 while customer service has not approved the rebate of its order */
+export function requireApproved({ awaitsApproval }: ContractRow): void {
+  if (awaitsApproval) throw wrongState('使用返利的订单，合同将在客服审核通过后生成');
+}
 
 /** Whether a contract was signed or handed in: what it says does not follow its order any more. */
 export const isFrozen = ({ frozenItemId, qysStatus: status }: ContractRow): boolean =>

@@ -10,7 +10,7 @@ import type { StoredFiles } from '../file/stored-files';
 import { lockOrder } from '../order/move-order';
 import { recordEvents } from '../order/order-events';
 import { orderRepository } from '../order/repository';
-import { addedLater, asVersion, contractContent, isFrozen } from './contract-content';
+import { addedLater, asVersion, contractContent, isFrozen, requireApproved } from './contract-content';
 import { buyerAreaId, signArea } from './contract-paper';
 import { countersignPaper } from './countersign-paper';
 import type { KeptPapers } from './kept-papers';
@@ -34,6 +34,7 @@ export function createContractService(
     if (!found) throw notFound('订单');
     if (!hasContract(found.order.clientType as ClientType)) throw wrongState('当前客户类型没有合同');
     if (!found.contract) throw notFound('合同');
+    requireApproved(found.contract);
     return { found, contract: found.contract };
   }
 

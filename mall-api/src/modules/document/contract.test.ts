@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { company } from 'shared-kernel/domain';
-import { clients, giftPackSkus, giftPacks, members, orderContracts } from '../../db/schema';
+import { clients, giftPackSkus, giftPacks, members, orderContracts, rebates } from '../../db/schema';
+import { createDesk } from '../../desk';
 import { addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { contents, open, upload } from '../../testing/files';
@@ -184,4 +185,29 @@ test('beside a contract on paper it signs a page that names the file', async () 
   expect(text).toContain('会签页');
   expect(text).toContain('乙方电子会签2026-');
   expect(text).toContain(company.name);
+});
+
+test('of an order that uses rebate there is none until customer service has approved', async () => {
+  await shop.db.insert(rebates).values({ clientId: ready.buyer.clientId, balance: '5.00' });
+  await ready.buyer.get('memberCart/add', { skuId: goods.skuId, count: 1 });
+  const placed = await ready.buyer.get(
+    'order/generateOrder',
+    ready.order([goods.skuId], { whetherUseRebate: true }),
+  );
+  orderId = placed.id;
+  const waiting = { code: '60003', message: '使用返利的订单，合同将在客服审核通过后生成' };
+  expect(await contractOf()).toMatchObject({ originFileUrl: null, signUrl: null, awaitsApproval: true });
+  expect(await ready.buyer.ask('order/update/contract/download', { orderId })).toMatchObject(waiting);
+  expect(await ready.buyer.ask('esign/code', { token: await tokenOf() })).toMatchObject(waiting);
+  expect(await handIn()).toMatchObject(waiting);
+  const desk = createDesk(shop.db, () => shop.time.now);
+  const { no } = await detail();
+  expect(await desk.waiting({ limit: 9 })).toMatchObject({
+    orders: expect.arrayContaining([expect.objectContaining({ no, contract: '返利待审核' })]),
+  });
+  await desk.approveRebate({ no });
+  expect((await detail()).operationLog?.statusDesc).toBe('返利审核通过，合同已生成');
+  expect(await template()).toContain('返利抵扣-5.00');
+  expect(await sign()).toMatchObject({ code: '0' });
+  await expect(desk.approveRebate({ no })).rejects.toMatchObject({ code: '60003' });
 });

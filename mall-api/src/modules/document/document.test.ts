@@ -89,6 +89,7 @@ describe('the contract template', () => {
       'order/generateOrder',
       ready.order([skuId, gloves.skuId], { whetherUseRebate: true, remark: '工作日上午送货' }),
     );
+    await shop.db.update(orderContracts).set({ awaitsApproval: false }).where(eq(orderContracts.orderId, id));
     const order = await ready.buyer.get('order/detail', { orderId: id });
     const { reply, text, title, pages } = await template(id);
     show('contract', reply.rawPayload);

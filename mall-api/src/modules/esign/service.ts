@@ -7,6 +7,7 @@ import { documentUrl } from '../../wire/file-url';
 import { formatTime } from '../../wire/time';
 import type { AccountService, Origin } from '../account/service';
 import { ContractOutdated, noteVoided, requireAgreement } from '../document/contract-agreement';
+import { requireApproved } from '../document/contract-content';
 import type { DocumentService } from '../document/service';
 import { contractRepository } from '../file/contract-repository';
 import { type LockedOrder, lockOrder, moveOrder } from '../order/move-order';
@@ -49,6 +50,7 @@ export function createEsignService(
       const order = await lockOrder(tx, orderId);
       const locked = await contractRepository(tx).lock(orderId);
       if (!order || !locked) throw notFound('合同');
+      requireApproved(locked);
       requireOpen(order.status, locked.qysStatus);
       await work(tx, order, clock());
     });
@@ -80,6 +82,7 @@ export function createEsignService(
     /** Sends a code to the phone of the member who placed the order. @throws CallError 60005 after too many */
     async sendCode(buyer: Buyer, token: string, from: Origin): Promise<null> {
       const { contract, order, member } = await requireOwn(buyer, token);
+      requireApproved(contract);
       requireOpen(order.status, contract.qysStatus);
       return account.sendCode('sign', member.mobilePhone, from);
     },
@@ -95,6 +98,7 @@ export function createEsignService(
       from: Origin,
     ): Promise<null> {
       const { contract, order, member } = await requireOwn(buyer, token);
+      requireApproved(contract);
       requireOpen(order.status, contract.qysStatus);
       await account.spendCode('sign', member.mobilePhone, verifyCode, from);
       const whatToDo = '请阅读新版合同后重新获取验证码签署。';

@@ -9,6 +9,7 @@ import {
 } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { notFound, wrongState } from '../../http/call-error';
+import { requireApproved } from '../document/contract-content';
 import { type LockedOrder, moveOrder } from '../order/move-order';
 import { recordEvents } from '../order/order-events';
 import type { ContractRow } from './contract-repository';
@@ -23,6 +24,7 @@ export function checkContractUpload(
 ): asserts contract is ContractRow {
   if (!hasContract(clientType as ClientType)) throw wrongState('当前客户类型无需上传合同');
   if (!contract) throw notFound('合同');
+  requireApproved(contract);
   if (!allows(status as OrderStatus, 'uploadContract')) throw wrongState('订单当前状态不支持上传合同');
   if (contract.qysStatus === qysStatus.signed) throw wrongState('合同已通过电子签签署，无需上传');
   if (contract.qysStatus === qysStatus.voiding) throw wrongState('电子合同作废中，暂不可上传');

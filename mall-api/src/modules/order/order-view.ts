@@ -82,6 +82,17 @@ function toContract(
   if (!contract) {
     return { originFileUrl: null, uploadFileUrl: null, signQys: false, viewUrl: null, signUrl: null };
   }
+  if (contract.awaitsApproval) {
+    const signQys = contract.qysStatus > 0;
+    return {
+      originFileUrl: null,
+      uploadFileUrl: null,
+      signQys,
+      viewUrl: null,
+      signUrl: null,
+      awaitsApproval: true,
+    };
+  }
   const isToSign = contract.qysStatus === qysStatus.toSign;
   const isSigned = contract.qysStatus === qysStatus.signed;
   return {

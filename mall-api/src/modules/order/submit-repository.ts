@@ -202,12 +202,15 @@ export function submitRepository(tx: Queries) {
     },
 
     /** The contract of a new order, to be signed electronically if that is how the client signs. */
-    async insertContract(buyer: Buyer, orderId: string, no: string): Promise<void> {
+    async insertContract(
+      buyer: Buyer,
+      contract: { orderId: string; no: string; awaitsApproval: boolean },
+    ): Promise<void> {
       const signs = tx
         .select({ status: sql`case when ${clients.signQys} then ${qysStatus.toSign}::int else 0 end` })
         .from(clients)
         .where(eq(clients.id, buyer.clientId));
-      await tx.insert(orderContracts).values({ orderId, no, qysStatus: sql`(${signs})` });
+      await tx.insert(orderContracts).values({ ...contract, qysStatus: sql`(${signs})` });
     },
 
     async removeLines(cartSkuIds: readonly string[]): Promise<void> {

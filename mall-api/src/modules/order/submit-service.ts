@@ -156,7 +156,11 @@ export function createSubmitService(db: Database, clock: () => Date) {
     await submit.takeStock(order.pieces);
     if (isPositive(rebateAmount)) await submit.spendRebate(buyer, placed, rebateAmount, now);
     if (hasContract(buyer.clientType)) {
-      await submit.insertContract(buyer, id, no.replace(/^\D+/, 'HT'));
+      await submit.insertContract(buyer, {
+        orderId: id,
+        no: no.replace(/^\D+/, 'HT'),
+        awaitsApproval: isPositive(rebateAmount),
+      });
     }
     const granted = packs.length > 0 ? await giftPackRepository(tx).insert(id, packs) : [];
     await recordEvents(tx, placed, events, now);

@@ -21,7 +21,9 @@ export const hasOrderContract = (clientType: ClientType, { orderContract }: Cont
  * (docs/specification.md#contract-sign-status).
  */
 export const mayHandInContract = (clientType: ClientType, order: ContractOrder): boolean =>
-  hasOrderContract(clientType, order) && allows(order.status, 'uploadContract');
+  hasOrderContract(clientType, order) &&
+  !order.orderContract?.awaitsApproval &&
+  allows(order.status, 'uploadContract');
 
 /**
  * A contract that the e-sign platform has signed, or is voiding, is not handed in on paper as well; what a chain or

@@ -1,3 +1,4 @@
+import { mayHandInContract } from './contract-actions';
 import { contractNotice } from './contract-notice';
 
 const contract = { originFileUrl: null, viewUrl: null, uploadFileUrl: null, signQys: true, signUrl: null };
@@ -24,4 +25,15 @@ test('a dealer’s client is told where its contract is, and how to cancel', () 
   expect(contractNotice(4, { ...order, status: 8 })).toBeNull();
   expect(contractNotice(4, { ...order, status: 98 })).toBeNull();
   expect(contractNotice(1, order)).toBeNull();
+});
+
+test('an order that uses rebate waits for customer service', () => {
+  const order = {
+    status: 5,
+    returnReason: null,
+    orderContract: { ...contract, awaitsApproval: true },
+  } as const;
+  expect(contractNotice(1, order)).toMatchObject({ title: '返利待客服审核', urgent: false });
+  expect(mayHandInContract(1, order)).toBe(false);
+  expect(contractNotice(1, { ...order, status: 99 })).toBeNull();
 });

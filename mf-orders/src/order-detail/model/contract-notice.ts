@@ -16,6 +16,13 @@ export function contractNotice(
       urgent: true,
     };
   }
+  if (orderContract?.awaitsApproval && allows(status, 'uploadContract')) {
+    return {
+      title: '返利待客服审核',
+      text: '使用返利的订单，合同将在客服审核通过后生成，届时可在“合同与单据”中下载模板或去签署。',
+      urgent: false,
+    };
+  }
   if (hasContract(clientType) || isOver(status) || allows(status, 'receive')) return null;
   const cancelling = isBeforeReview(status)
     ? ''
