@@ -75,7 +75,7 @@ test('only a status that is neither passed nor in audit is open for upload', asy
   await row('营业执照');
   expect(
     screen.getAllByRole('button', { name: /^上传/ }).map((one) => one.getAttribute('aria-label')),
-  ).toEqual(['上传经营许可证', '上传备案凭证']);
+  ).toEqual(['上传 经营许可证', '上传 备案凭证']);
 });
 
 test('a certificate is sent with its type, and the list is read again', async () => {
