@@ -33,8 +33,9 @@ export function GiftInputs({ ownerId, gifts, allowance }: GiftInputsProps) {
               max={most}
               onChange={(quantity) => chooseGift(ownerId, code, quantity)}
             />
+            <span>{unitName}</span>
             <span>
-              {unitName}，还可选 {Math.max(most - count, 0)} {unitName}
+              还可选 {Math.max(most - count, 0)} {unitName}
               {stockQty < Math.max(cap, count) && `（库存仅剩 ${stockQty} ${unitName}）`}
             </span>
           </li>
