@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatAmount } from 'shared-kernel/money';
 import { rebates } from '../../db/schema';
+import { createDesk, type Desk } from '../../desk';
 import { addConsignee, addHospital, addProduct } from '../../testing/builders';
 import { addPayWays, readyToCheckOut } from '../../testing/checkout';
 import { open } from '../../testing/files';
@@ -8,9 +9,11 @@ import { readPdf } from '../../testing/read-pdf';
 import { openShop, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
+let desk: Desk;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   await addPayWays(shop.db);
+  desk = createDesk(shop.db, () => shop.time.now);
 });
 afterAll(() => shop.close());
 
@@ -92,6 +95,7 @@ test('cart, order and contract agree to the cent', async () => {
       expect(cents(made.totalAmountUnit)).toBe(payable - used);
       expect(sum(made.orderItems.map((item) => cents(item.payAmount)))).toBe(payable);
 
+      if (used > 0n) await desk.approveRebate({ no: made.no });
       const { originFileUrl } = await buyer.get('order/update/contract/download', { orderId: id });
       const contract = flat(readPdf((await open(shop, buyer, originFileUrl)).rawPayload).text);
       expect(contract).toContain(flat(`合同总金额（¥） ${formatAmount(made.totalAmountUnit)}`));
