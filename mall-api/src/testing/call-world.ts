@@ -15,7 +15,7 @@ import {
   skuGifts,
 } from '../db/schema';
 import { createSessions } from '../modules/account/sessions';
-import { addProduct } from './builders';
+import { addHospital, addProduct } from './builders';
 import { placeOrder, readyToCheckOut } from './checkout';
 import { contents, upload } from './files';
 import type { TestBuyer, TestShop } from './shop';
@@ -93,12 +93,14 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
     cartSkuId: lineId,
     hospitalClientId: choices.hospitalClientId ?? '',
     consigneeId: choices.consigneeId ?? '',
-    count: 1,
+    // All that is wanted, so that the order can be placed.
+    count: 3,
     sort: 0,
   };
   const partId = (await buyer.get('memberCart/consignee/edit', part)).id;
 
   const address = { name: '王主任', phone: '13900000001', address: '临江路 1 号', defaultAddress: true };
+  const bare = await addHospital(shop.db, buyer.clientId);
   const addressId = (await buyer.get('client/consignee/add', address)).id;
   const hospital = (await buyer.get('client/chain/hospital/list', {}))[0];
   const dealer = (await buyer.get('client/dealers', {}))[0];
@@ -161,7 +163,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
         rows: [{ skuId, code: 'AL-1', unitName: '瓶', count: 1 }],
         checkOnly: false,
       },
-      'memberCart/edit': { id: lineId, skuId, count: 2 },
+      'memberCart/edit': { id: lineId, skuId, count: 3 },
       'memberCart/select': { memberCartSkuIds: [lineId], selected: true },
       'memberCart/delete': { memberCartSkuIds: [lineId] },
       'memberCart/consignee/edit': { ...part, id: partId },
@@ -171,7 +173,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
         hospitalClientId: hospital?.id ?? '',
         hospitalCode: hospital?.code ?? '',
       },
-      'client/consignee/add': address,
+      'client/consignee/add': { ...address, hospitalClientId: bare.id },
       'client/consignee/edit': { ...address, id: addressId },
       'client/consignee/delete': { id: addressId },
       'client/consignee/default': { id: addressId },
