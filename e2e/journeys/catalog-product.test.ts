@@ -81,8 +81,9 @@ test(
         .getByRole('button', { name: /^放大查看/ })
         .click();
       const viewer = tab.getByRole('dialog', { name: '商品大图' });
-      await expect(viewer).toBeVisible();
+      await expect(viewer.getByRole('img', { name: /（1\/\d+）/ })).toBeVisible();
       await tab.keyboard.press('ArrowRight');
+      await expect(viewer.getByRole('img', { name: /（2\/\d+）/ })).toBeInViewport();
       await tab.keyboard.press('Escape');
       await expect(viewer).toHaveCount(0);
       await expect(main(tab).getByRole('button', { name: /^放大查看.*（2\/\d+）/ })).toBeFocused();

@@ -70,6 +70,8 @@ test(
     const before = await cartCount(page);
     expect(before).toBeGreaterThan(0);
     const token = (await context.cookies()).find(({ name }) => name === 'Authorization')?.value ?? '';
+    // What the cart still asks for would be refused, and lead to the login before the link does.
+    await page.waitForLoadState('networkidle');
 
     await test.step('the server ends the session; the next call leads to the login', async () => {
       await fetch(`${shop.apiUrl}/api/sale/mall/member/web/logout`, {

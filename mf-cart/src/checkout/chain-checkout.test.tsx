@@ -88,7 +88,9 @@ test('of many hospitals one is found by typing its name or code', async () => {
   await user.click((await card()).getByRole('button', { name: '选择' }));
   const dialog = within(await screen.findByRole('dialog', { name: '选择医院与地址' }));
   await user.type(await dialog.findByRole('combobox', { name: '医院' }), '中医 h2');
-  await user.click(await dialog.findByRole('option', { name: /临江市中医院/ }));
+  const found = await dialog.findByRole('option', { name: /临江市中医院/ });
+  // The list takes no pointer before it has come to rest.
+  await waitFor(() => user.click(found));
   await dialog.findByText('中药房');
   await user.click(dialog.getByRole('button', { name: '确定' }));
   expect(await (await card()).findByText('中药房')).toBeVisible();
