@@ -2,9 +2,11 @@ import { useId } from 'react';
 import type { OrderCard as OrderCardFields } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { Amount, ButtonLink, OrderStatusTag } from 'shared-kernel/ui';
+import { destinationName } from '../model/destination-name';
 import { ExpandButton } from './expand-button';
 import { OrderAgain } from './order-again';
 import styles from './order-card.module.css';
+import { OrderDestinations } from './order-destinations';
 import { OrderItems } from './order-items';
 import { useCollapsed } from './use-collapsed';
 
@@ -20,6 +22,8 @@ const itemsShown = 3;
 export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
   const titleId = useId();
   const { shown, hidden, isExpanded, toggle } = useCollapsed(order.orderItems, itemsShown);
+  const { destinations = [] } = order;
+  const goesTo = destinationName(destinations);
   return (
     <article className={styles['card']} aria-labelledby={titleId}>
       <header className={styles['head']}>
@@ -32,6 +36,12 @@ export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
             <dt>采购人</dt>
             <dd>{order.memberName}</dd>
           </div>
+          {goesTo && (
+            <div>
+              <dt>收货方</dt>
+              <dd>{goesTo}</dd>
+            </div>
+          )}
           <div>
             <dt>下单时间</dt>
             <dd>{order.createTime}</dd>
@@ -60,6 +70,7 @@ export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
           <ExpandButton text={`展开其余 ${hidden} 种商品`} isExpanded={isExpanded} onToggle={toggle} />
         )}
       </div>
+      {destinations.length > 1 && <OrderDestinations orderNo={order.no} destinations={destinations} />}
       <footer className={styles['foot']}>
         {order.operationLog && (
           <p className={styles['log']}>

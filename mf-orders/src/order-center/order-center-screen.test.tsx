@@ -39,6 +39,31 @@ describe('an order card', () => {
     expect(order.queryByText('未付款')).not.toBeInTheDocument();
   });
 
+  test('names the consignee, or the hospital', async () => {
+    aShopWith();
+    open();
+    expect(within(await card()).getByText('张老师')).toBeVisible();
+  });
+
+  test('of a split order says where every part goes', async () => {
+    const destinations = ['临江医院', '白塔医院', '青石诊所'].map((hospitalName, n) => ({
+      subOrderNo: `SO20240501001-${n + 1}`,
+      hospitalName,
+      name: '赵护士',
+      phone: '010-12345678',
+      address: `${n + 1} 号路`,
+    }));
+    aShopWith({ 'order/page': () => ({ data: [anOrderCard({ destinations })], count: 1 }) });
+    const { user } = open();
+    const order = within(await card());
+    expect(order.getByText('临江医院 等 3 处')).toBeVisible();
+    const places = order.getByRole('list', { name: '订单 SO20240501001 的收货地址' });
+    expect(places).toHaveTextContent('SO20240501001-2 白塔医院 赵护士 010-12345678 2 号路');
+    expect(places).not.toHaveTextContent('青石诊所');
+    await user.click(order.getByRole('button', { name: '展开其余 1 个收货地址' }));
+    expect(places).toHaveTextContent('青石诊所');
+  });
+
   test('is followed up in a tab of its own', async () => {
     aShopWith();
     open();

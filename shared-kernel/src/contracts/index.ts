@@ -52,6 +52,7 @@ export type {
   OrderCard,
   OrderConsignee,
   OrderContract,
+  OrderDestination,
   OrderItem,
   OrderPay,
   SubOrder,

@@ -9,7 +9,7 @@ import { logisticsEntry, order, orderCard, webStatusKey } from './order';
 const ofOrder = z.object({ orderId: id });
 
 const orderFilter = {
-  keyword: line(100).optional().describe('订单号、商品名称、型号或医院名称'),
+  keyword: line(100).optional().describe('订单号、子订单号、商品名称、型号、医院名称或收货人'),
   startDate: date.optional().describe('下单日期起（含）'),
   endDate: date.optional().describe('下单日期止（含）'),
 };

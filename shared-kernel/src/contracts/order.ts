@@ -82,6 +82,12 @@ const orderInvoice = z.object({ externUrl: url });
 export const operationLog = z.object({ time, statusDesc: z.string() });
 export type OperationLog = z.output<typeof operationLog>;
 
+/** Where an order, or one part of a split order, goes. */
+export const orderDestination = orderConsignee.extend({
+  subOrderNo: z.string().nullable().describe('拆分配送的子订单号'),
+});
+export type OrderDestination = z.output<typeof orderDestination>;
+
 /** An order as the list shows it. */
 export const orderCard = z.object({
   id,
@@ -93,6 +99,7 @@ export const orderCard = z.object({
   payStatusName: z.string(),
   totalAmountUnit: amount.describe('实付合计'),
   orderItems: z.array(orderItem),
+  destinations: z.array(orderDestination).optional().describe('列表中的收货信息；拆分配送时每个子订单一项'),
   operationLog: operationLog.nullable().describe('最近一条操作记录'),
   orderInvoice: orderInvoice.nullable().describe('未开票为 null'),
   showElecDeliveryBtn: z.boolean().describe('可下载出库单'),

@@ -50,8 +50,8 @@ export interface OrderStatusRow {
   /** Chinese name; screens show the order's `statusName`, which the server takes from here. */
   readonly name: string;
   readonly colour: StatusColour;
-  /** The tab of the order list; null for what only 全部订单 shows. */
-  readonly tab: Exclude<WebStatus, -1> | null;
+  /** The tab of the order list that shows it beside 全部订单. */
+  readonly tab: Exclude<WebStatus, -1>;
   /** Its place in the progress bar, from 1; a completed order has them all behind it. */
   readonly step: { readonly no: number; readonly name: string } | 'all' | null;
   readonly phase: OrderPhase;
@@ -65,8 +65,9 @@ export interface OrderStatusRow {
   readonly actions: OrderActions;
 }
 
+// They lie with the provider, as their names say.
 const older = {
-  tab: null,
+  tab: orderTab.awaitingConfirmation,
   step: null,
   phase: 'older',
   waitsFor: null,

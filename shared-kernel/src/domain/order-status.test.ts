@@ -49,16 +49,22 @@ test('the steps are numbered from 1 without a gap', () => {
   expect(orderSteps.map(({ no }) => no)).toEqual(orderSteps.map((_, index) => index + 1));
 });
 
-test('the tabs hold the statuses of the specification, and older ones are under all only', () => {
+test('the tabs hold the statuses of the specification, and older ones wait for confirmation', () => {
   expect(orderTabs.map(({ webStatus }) => [webStatus, statusesInTab(webStatus)])).toEqual([
     [-1, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 98, 99]],
     [5, [5]],
-    [1, [6, 10]],
+    [1, [0, 1, 2, 3, 6, 10]],
     [2, [4, 7]],
     [3, [8]],
     [4, [9]],
     [99, [98, 99]],
   ]);
+});
+
+test('every status stands in one tab beside all', () => {
+  const tabs = orderTabs.filter(({ webStatus }) => webStatus !== -1);
+  const inTabs = tabs.flatMap(({ webStatus }) => statusesInTab(webStatus));
+  expect(inTabs.toSorted((a, b) => a - b)).toEqual(orderStatuses);
 });
 
 test('what goes by the phase of an order', () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderCard, OrderContract, OrderItem } from 'shared-kernel/contracts';
+import type { Order, OrderCard, OrderContract, OrderDestination, OrderItem } from 'shared-kernel/contracts';
 import {
   allows,
   type ClientType,
@@ -55,8 +55,23 @@ const toInvoice = (orderId: string, row: { externUrl: string | null } | null) =>
 
 const toLog = ({ time, statusDesc }: LogRow) => ({ time: formatTime(time), statusDesc });
 
+const toDestinations = (row: CardRow, parts: Rows<'subOrders'>): OrderDestination[] => {
+  if (parts.length > 0) {
+    return parts.map(({ no, name, phone, address, hospitalName }) => ({
+      subOrderNo: no,
+      name,
+      phone,
+      address,
+      hospitalName,
+    }));
+  }
+  if (!row.consignee) return [];
+  const { name, phone, address, hospitalName } = row.consignee;
+  return [{ subOrderNo: null, name, phone, address, hospitalName: row.hospitalName ?? hospitalName }];
+};
+
 /** An order as lists show it. */
-export const toCard = (row: CardRow, items: readonly ItemRow[]): OrderCard => ({
+export const toCard = (row: CardRow, items: readonly ItemRow[], parts: Rows<'subOrders'>): OrderCard => ({
   id: row.id,
   no: row.no,
   memberName: row.memberName,
@@ -64,6 +79,7 @@ export const toCard = (row: CardRow, items: readonly ItemRow[]): OrderCard => ({
   ...statusFields(row),
   totalAmountUnit: row.totalAmount,
   orderItems: items.map(toItem),
+  destinations: toDestinations(row, parts),
   operationLog:
     row.loggedAt && row.statusDesc !== null
       ? toLog({ time: row.loggedAt, statusDesc: row.statusDesc })

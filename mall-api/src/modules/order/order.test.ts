@@ -90,7 +90,7 @@ describe('list', () => {
       (await ready.buyer.get('order/page', { webStatus })).map(({ status }) => status);
     expect(await statuses(-1)).toHaveLength(10);
     expect(await statuses(5)).toEqual([5]);
-    expect(await statuses(1)).toEqual([10, 6]);
+    expect(await statuses(1)).toEqual([0, 10, 6]);
     expect(await statuses(2)).toEqual([7, 4]);
     expect(await statuses(3)).toEqual([8]);
     expect(await statuses(4)).toEqual([9]);
@@ -98,7 +98,7 @@ describe('list', () => {
     expect(await ready.buyer.get('order/count', {})).toEqual({
       '-1': 10,
       '5': 1,
-      '1': 2,
+      '1': 3,
       '2': 2,
       '3': 1,
       '4': 1,
@@ -126,6 +126,44 @@ describe('list', () => {
       '5': 1,
       '99': 0,
     });
+  });
+
+  test('is searched by hospitals, consignees and the numbers of parts, and cards say where orders go', async () => {
+    const [whole = '', split = ''] = await ordersIn(5, 5);
+    await shop.db.update(orders).set({ hospitalName: '青石医院' }).where(eq(orders.id, whole));
+    const part = { orderId: split, phone: '010-12345678', totalAmount: '0.00' };
+    await shop.db.insert(subOrders).values([
+      { ...part, no: 'PART-2', name: '钱护士', address: '二号路', hospitalName: '白塔医院', sort: 2 },
+      { ...part, no: 'PART-1', name: '赵护士', address: '一号路', hospitalName: '临河诊所', sort: 1 },
+    ]);
+    const found = async (keyword: string) =>
+      (await ready.buyer.get('order/page', { keyword })).map(({ id }) => id);
+    expect(await found('part-2')).toEqual([split]);
+    expect(await found('白塔')).toEqual([split]);
+    expect(await found('赵护士')).toEqual([split]);
+    expect(await found('青石')).toEqual([whole]);
+    const cards = await ready.buyer.get('order/page', {});
+    const { orderConsignee } = await ready.buyer.get('order/detail', { orderId: whole });
+    expect(await found(orderConsignee.name)).toEqual([split, whole]);
+    expect(cards.map(({ destinations }) => destinations)).toEqual([
+      [
+        {
+          subOrderNo: 'PART-1',
+          name: '赵护士',
+          phone: '010-12345678',
+          address: '一号路',
+          hospitalName: '临河诊所',
+        },
+        {
+          subOrderNo: 'PART-2',
+          name: '钱护士',
+          phone: '010-12345678',
+          address: '二号路',
+          hospitalName: '白塔医院',
+        },
+      ],
+      [{ ...orderConsignee, subOrderNo: null, hospitalName: '青石医院' }],
+    ]);
   });
 
   test('a day that does not exist is refused', async () => {

@@ -20,7 +20,7 @@ import { addDays, startOfDay } from '../../wire/time';
 export interface OrderFilter {
   /** null: any. */
   readonly statuses?: readonly OrderStatus[] | null;
-  /** In the order's number, its hospital's name, or the name or model of a product. */
+  /** In the number of the order or a part, a hospital's or consignee's name, or a product's name or model. */
   readonly keyword?: string | undefined;
   /** First and last day, `YYYY-MM-DD` in China, both included. */
   readonly startDate?: string | undefined;
@@ -38,7 +38,32 @@ export function orderRepository(db: Queries) {
       .select({ named: sql`coalesce(bool_or(${named}), false)` })
       .from(orderItems)
       .where(eq(orderItems.orderId, orders.id));
-    return or(ilike(orders.no, pattern), ilike(orders.hospitalName, pattern), sql`(${hasItem})`);
+    const goesTo = db
+      .select({
+        named: sql`coalesce(bool_or(${or(
+          ilike(orderConsignees.name, pattern),
+          ilike(orderConsignees.hospitalName, pattern),
+        )}), false)`,
+      })
+      .from(orderConsignees)
+      .where(eq(orderConsignees.orderId, orders.id));
+    const hasPart = db
+      .select({
+        named: sql`coalesce(bool_or(${or(
+          ilike(subOrders.no, pattern),
+          ilike(subOrders.hospitalName, pattern),
+          ilike(subOrders.name, pattern),
+        )}), false)`,
+      })
+      .from(subOrders)
+      .where(eq(subOrders.orderId, orders.id));
+    return or(
+      ilike(orders.no, pattern),
+      ilike(orders.hospitalName, pattern),
+      sql`(${hasItem})`,
+      sql`(${goesTo})`,
+      sql`(${hasPart})`,
+    );
   };
 
   const matching = (buyer: Buyer, { statuses, keyword, startDate, endDate }: OrderFilter) =>
@@ -88,12 +113,15 @@ export function orderRepository(db: Queries) {
           status: orders.status,
           payStatus: orders.payStatus,
           totalAmount: orders.totalAmount,
+          hospitalName: orders.hospitalName,
+          consignee: orderConsignees,
           loggedAt: latestLog.time,
           statusDesc: latestLog.statusDesc,
           invoice: { no: latestInvoice.no, externUrl: latestInvoice.externUrl },
         })
         .from(ids)
         .innerJoin(orders, eq(orders.id, ids.id))
+        .leftJoin(orderConsignees, eq(orderConsignees.orderId, orders.id))
         .leftJoinLateral(latestLog, sql`true`)
         .leftJoinLateral(latestInvoice, sql`true`)
         .orderBy(...newestFirst);
@@ -147,8 +175,12 @@ export function orderRepository(db: Queries) {
         .where(eq(orderOperationLogs.orderId, orderId))
         .orderBy(desc(orderOperationLogs.time), desc(orderOperationLogs.id)),
 
-    subOrders: (orderId: string) =>
-      db.select().from(subOrders).where(eq(subOrders.orderId, orderId)).orderBy(asc(subOrders.sort)),
+    subOrders: (orderIds: readonly string[]) =>
+      db
+        .select()
+        .from(subOrders)
+        .where(inArray(subOrders.orderId, [...orderIds]))
+        .orderBy(asc(subOrders.sort)),
 
     logistics: (orderId: string) =>
       db

@@ -24,8 +24,11 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
   async function cards(buyer: Buyer, filter: OrderFilter, page: Page): Promise<OrderCard[]> {
     const rows = await orders.page(buyer, filter, page);
     if (rows.length === 0) return [];
-    const items = groupBy(await orders.items(rows.map(({ id }) => id)), ({ orderId }) => orderId);
-    return rows.map((row) => toCard(row, items.get(row.id) ?? []));
+    const ids = rows.map(({ id }) => id);
+    const [items, parts] = await Promise.all([orders.items(ids), orders.subOrders(ids)]);
+    const itemsOf = groupBy(items, ({ orderId }) => orderId);
+    const partsOf = groupBy(parts, ({ orderId }) => orderId);
+    return rows.map((row) => toCard(row, itemsOf.get(row.id) ?? [], partsOf.get(row.id) ?? []));
   }
 
   async function requireOwn(buyer: Buyer, orderId: string): Promise<void> {
@@ -82,7 +85,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       if (!found) throw notFound('订单');
       const [items, subOrders, logs, hasBuyMore, versions] = await Promise.all([
         orders.items([orderId]),
-        orders.subOrders(orderId),
+        orders.subOrders([orderId]),
         orders.logs(orderId),
         orders.hasBuyMore(found.order.totalAmount),
         contractRepository(db).versions(orderId),

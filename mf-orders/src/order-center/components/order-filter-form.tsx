@@ -32,8 +32,8 @@ export function OrderFilterForm({ filter, onSearch }: OrderFilterFormProps) {
         type="search"
         className={styles['keyword']}
         enterKeyHint="search"
-        aria-label="订单号、商品名称、型号或医院"
-        placeholder="订单号、商品名称、型号或医院"
+        aria-label="订单号、商品、型号、医院或收货人"
+        placeholder="订单号、商品、型号、医院或收货人"
         maxLength={keywordMax}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}

@@ -28,6 +28,15 @@ export const anOrderCard = (over: Partial<OrderCard> = {}): OrderCard => ({
   payStatusName: '未付款',
   totalAmountUnit: '6948.00',
   orderItems: [anOrderItem()],
+  destinations: [
+    {
+      subOrderNo: null,
+      name: '张老师',
+      phone: '13800000000',
+      address: '浙江省临江市滨河路 18 号门诊楼负一层',
+      hospitalName: null,
+    },
+  ],
   operationLog: { time: '2024-05-01 09:30:00', statusDesc: '订单已提交，请上传合同' },
   orderInvoice: null,
   showElecDeliveryBtn: false,

@@ -1,0 +1,9 @@
+import type { OrderDestination } from 'shared-kernel/contracts';
+
+/** Who an order goes to, in a few words; null where the server does not say. */
+export function destinationName(destinations: readonly OrderDestination[] = []): string | null {
+  const [first] = destinations;
+  if (!first) return null;
+  const name = first.hospitalName ?? first.name;
+  return destinations.length > 1 ? `${name} 等 ${destinations.length} 处` : name;
+}
