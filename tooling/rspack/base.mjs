@@ -15,6 +15,17 @@ const arcoByComponent = {
   camelToDashComponentName: false,
 };
 
+/**
+ * What several chunks need is one of its own. A module that only asks for one of the platform has no code to part, and
+ * the chunk's name and place would depend on the folder of the build.
+ */
+export const unlessOnlyAsking = {
+  test: (/** @type {import('@rspack/core').Module} */ { type }) => type !== 'consume-shared-module',
+  minChunks: 2,
+  priority: -20,
+  reuseExistingChunk: true,
+};
+
 /** @param {string} layer */
 const cssInLayer = (layer) => [{ loader: require.resolve('./layer-loader.cjs'), options: { layer } }];
 
@@ -85,6 +96,7 @@ export function baseConfig({ app, production, hotReload = false, wholeArco = fal
       splitChunks: {
         chunks: 'async',
         minSize: 6_000,
+        cacheGroups: { default: unlessOnlyAsking },
       },
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

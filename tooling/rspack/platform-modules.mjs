@@ -45,7 +45,7 @@ export function consumedVersions(compilation) {
     }
   return Object.fromEntries(
     Object.entries(consumed)
-      .sort(([a], [b]) => a.localeCompare(b))
+      .sort(byRequest)
       .map(([request, { requiredVersion, names }]) => [
         request,
         { requiredVersion, names: [...names].sort() },
@@ -72,23 +72,27 @@ export function providedRequests(compilation, entryFiles) {
   const platform = new Set(sharing.flatMap((module) => groupsOf(module).map(({ index }) => index)));
   /** @param {Chunk} chunk */
   const isOnlyPlatform = (chunk) => [...chunk.groupsIterable].every(({ index }) => platform.has(index));
+  // The build keeps modules in no order of its own.
   return Object.fromEntries(
-    modules.map(({ module, request, version, groups }) => {
-      const chunks = [...new Set(groups.flatMap((group) => group.chunks))];
-      /** @param {readonly Chunk[]} list */
-      const filesOf = (list) => servedFiles(list).filter((file) => !entryFiles.includes(file));
-      return [
-        request,
-        {
+    modules
+      .map(({ module, request, version, groups }) => {
+        const chunks = [...new Set(groups.flatMap((group) => group.chunks))];
+        /** @param {readonly Chunk[]} list */
+        const filesOf = (list) => servedFiles(list).filter((file) => !entryFiles.includes(file));
+        const provided = {
           version,
           files: filesOf(chunks),
           only: filesOf(chunks.filter(isOnlyPlatform)),
           names: namesOf(module, request),
-        },
-      ];
-    }),
+        };
+        return /** @type {const} */ ([request, provided]);
+      })
+      .sort(byRequest),
   );
 }
+
+/** @param {readonly [string, unknown]} a @param {readonly [string, unknown]} b */
+const byRequest = ([a], [b]) => (a < b ? -1 : 1);
 
 const require = createRequire(import.meta.url);
 

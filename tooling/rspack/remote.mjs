@@ -15,7 +15,9 @@ import {
   surfaceOf,
 } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
+import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { consumedByRemote } from './share-policy.mjs';
+import { StableManifestPlugin } from './stable-manifest.mjs';
 
 const app = currentApp();
 
@@ -35,6 +37,7 @@ function federated(production) {
     entry: {},
     output: { ...moduleOutput(app, production), strictModuleErrorHandling: true },
     plugins: [
+      production && new PathFreeIdsPlugin(),
       new ModuleFederationPlugin({
         name: app.name,
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
@@ -45,6 +48,7 @@ function federated(production) {
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
+      production && new StableManifestPlugin(),
       new AssetsPlugin({
         ...statement(app),
         entry: app.name,

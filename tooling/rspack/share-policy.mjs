@@ -43,7 +43,7 @@ const curated = {
 /** @param {string} request */
 const platformFile = (request) => {
   const file = curated[request];
-  return file && { import: join(projectRoot, 'shell', 'src', 'platform', file) };
+  return file && { import: `./src/platform/${file}` };
 };
 
 const whole = ['react', 'react/jsx-runtime', 'react-dom'];

@@ -4,11 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { projectRoot } from '../lib/ensure-installed.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
-import { baseConfig } from './base.mjs';
+import { baseConfig, unlessOnlyAsking } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
+import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { arcoComponents, eagerRequests, lazyRequests, providedByShell } from './share-policy.mjs';
 
 const app = currentApp();
@@ -33,6 +34,7 @@ export function shellConfig(env = {}) {
     output: moduleOutput(app, production),
     devServer: devServer(app.port),
     plugins: [
+      production && new PathFreeIdsPlugin(),
       new ModuleFederationPlugin({
         name: app.name,
         remotes: {},
@@ -68,6 +70,7 @@ const aroundArco = {
       name: 'arco-core',
       enforce: true,
     },
+    default: unlessOnlyAsking,
   },
 };
 
