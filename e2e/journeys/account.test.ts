@@ -207,7 +207,7 @@ test(
       await page.getByRole('button', { name: '新增收货地址' }).click();
       const form = page.getByRole('dialog', { name: '新增收货地址' });
       await form.getByLabel('收货人').fill('钱收货（示例）');
-      await form.getByLabel('手机号码').fill('13900000009');
+      await form.getByLabel('联系电话').fill('13900000009');
       await form.getByLabel('详细地址').fill('浙江省临江市示例路 9 号');
       await form.getByRole('button', { name: '保存' }).click();
       const address = page.getByRole('main').getByRole('listitem').filter({ hasText: '钱收货（示例）' });

@@ -54,9 +54,9 @@ test(
       await dialog.getByRole('button', { name: '保存' }).click();
       await expect(dialog.getByText('请输入收货人姓名')).toBeVisible();
       await dialog.getByLabel('收货人').fill('赵护士长');
-      await dialog.getByLabel('手机号码').fill('1380000');
+      await dialog.getByLabel('联系电话').fill('1380000');
       await expect(dialog.getByText('请输入11位手机号')).toBeVisible();
-      await dialog.getByLabel('手机号码').fill('13800000021');
+      await dialog.getByLabel('联系电话').fill('010-12345678转801');
       await dialog.getByLabel('详细地址').fill('浙江省临江市滨河路 18 号 急诊楼');
       await dialog.getByRole('button', { name: '保存' }).click();
       await expect(card).toContainText('赵护士长');

@@ -47,6 +47,10 @@ export const seedHospitals: readonly HospitalRow[] = hospitalAddresses.map(([nam
 export const chainHospitalIds = ['1', '2', '3', '4', '5'] as const;
 export const businessHospitalIds = ['6', '7', '8'] as const;
 
+// Every third has a landline, as wards and stores have.
+const phoneOf = (no: number) =>
+  no % 3 === 0 ? `0570-00000${String(no).padStart(2, '0')}-8` : `139000000${String(no).padStart(2, '0')}`;
+
 const receivers = ['陈收货', '王收货', '李收货', '周收货', '沈收货', '徐收货'];
 
 /** Rows in the order that ids are given; the first address of an owner is its default. */
@@ -65,7 +69,7 @@ export function seedConsignees(createdAt: Date): ConsigneeRow[] {
         ...owner,
         id: String(n + 1),
         name: `${receivers[n % receivers.length]}（示例）`,
-        phone: `139000000${String(n + 1).padStart(2, '0')}`,
+        phone: phoneOf(n + 1),
         address,
         defaultAddress: index === 0,
         createdAt,

@@ -139,7 +139,7 @@ test('a hospital without an address gets one, which is chosen then', async () =>
   const form = within(await screen.findByRole('dialog', { name: '新增收货地址' }));
   expect(form.getByText('临江市口腔医院')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: '收货人' }), '刘老师');
-  await user.type(form.getByRole('textbox', { name: '手机号码' }), '13800000003');
+  await user.type(form.getByRole('textbox', { name: '联系电话' }), '13800000003');
   await user.type(form.getByRole('textbox', { name: '详细地址' }), '口腔科库房');
   await user.click(form.getByRole('button', { name: '保存' }));
   const again = within(await screen.findByRole('dialog', { name: '选择医院与地址' }));

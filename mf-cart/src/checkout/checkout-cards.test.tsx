@@ -46,19 +46,20 @@ test('a buyer without an address is told to add one, and can', async () => {
   expect(await screen.findByText('请先添加收货地址')).toBeVisible();
   const form = within(await screen.findByRole('dialog', { name: '新增收货地址' }));
   await user.type(form.getByRole('textbox', { name: '收货人' }), '王老师');
-  await user.type(form.getByRole('textbox', { name: '手机号码' }), '1380000');
+  await user.type(form.getByRole('textbox', { name: '联系电话' }), '1380000');
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(form.getByText('请输入11位手机号')).toBeVisible();
   expect(form.getByText('请输入详细地址')).toBeVisible();
-  expect(form.getByRole('textbox', { name: '手机号码' })).toHaveFocus();
+  expect(form.getByRole('textbox', { name: '联系电话' })).toHaveFocus();
   expect(bodiesOf('client/consignee/add')).toEqual([]);
 
-  await user.type(form.getByRole('textbox', { name: '手机号码' }), '0000');
+  await user.clear(form.getByRole('textbox', { name: '联系电话' }));
+  await user.type(form.getByRole('textbox', { name: '联系电话' }), '（010）12345678 转 801');
   await user.type(form.getByRole('textbox', { name: '详细地址' }), '人民路 1 号');
   await user.type(form.getByRole('textbox', { name: '收货人' }), '{Enter}');
   expect(await screen.findByText('人民路 1 号')).toBeVisible();
   expect(bodiesOf('client/consignee/add')).toEqual([
-    { name: '王老师', phone: '13800000000', address: '人民路 1 号', defaultAddress: false },
+    { name: '王老师', phone: '010-12345678-801', address: '人民路 1 号', defaultAddress: false },
   ]);
 });
 

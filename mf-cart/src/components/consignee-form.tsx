@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
-import { phoneDigits } from 'shared-kernel/domain';
+import { readContactPhone } from 'shared-kernel/domain';
 import {
   type ConsigneeDraft,
   type ConsigneeField,
@@ -52,10 +52,11 @@ export function ConsigneeForm({ consignee, hospital = null, onSaved, onClose }: 
       forgetAddress(id);
       onSaved(savedId);
     };
-    if (consignee) change.mutate({ id: consignee.id, ...draft }, { onSuccess: () => saved(consignee.id) });
+    const address = { ...draft, phone: readContactPhone(draft.phone) ?? draft.phone };
+    if (consignee) change.mutate({ id: consignee.id, ...address }, { onSuccess: () => saved(consignee.id) });
     else
       addition.mutate(
-        { ...draft, ...(hospital && { hospitalClientId: hospital.id }) },
+        { ...address, ...(hospital && { hospitalClientId: hospital.id }) },
         { onSuccess: (added) => saved(added.id) },
       );
   }
@@ -83,15 +84,17 @@ export function ConsigneeForm({ consignee, hospital = null, onSaved, onClose }: 
         <Field label="收货人" error={shownErrors.name}>
           {(props) => <input autoComplete="name" {...field('name')} {...props} />}
         </Field>
-        <Field label="手机号码" error={shownErrors.phone}>
+        <Field label="联系电话" error={shownErrors.phone}>
           {(props) => (
             <input
               type="tel"
               autoComplete="tel-national"
+              placeholder="手机号，或带区号的固定电话"
               {...field('phone')}
-              // A pasted phone is longer than its digits.
-              maxLength={undefined}
-              onChange={({ target }) => setDraft({ ...draft, phone: phoneDigits(target.value) })}
+              onBlur={({ target }) => {
+                const phone = readContactPhone(target.value);
+                if (phone && phone !== draft.phone) setDraft({ ...draft, phone });
+              }}
               {...props}
             />
           )}

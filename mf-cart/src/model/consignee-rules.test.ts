@@ -15,13 +15,17 @@ test('a whole address has nothing wrong', () => {
 test('every field is needed', () => {
   expect(consigneeErrors({ name: ' ', phone: '', address: '', defaultAddress: true })).toEqual({
     name: '请输入收货人姓名',
-    phone: '请输入手机号码',
+    phone: '请输入联系电话',
     address: '请输入详细地址',
   });
 });
 
-test.each(['1380000000', '138000000000', '23800000000', '1380000000a'])('%s is no mobile phone', (phone) => {
-  expect(consigneeErrors({ ...whole, phone })).toEqual({ phone: '请输入11位手机号' });
+test('a phone is a mobile or a landline', () => {
+  expect(consigneeErrors({ ...whole, phone: '010-12345678 转 801' })).toEqual({});
+  expect(consigneeErrors({ ...whole, phone: '1380000000' })).toEqual({ phone: '请输入11位手机号' });
+  expect(consigneeErrors({ ...whole, phone: '12345678a' })).toEqual({
+    phone: '请输入11位手机号，或带区号的固定电话，如 010-12345678',
+  });
 });
 
 test('what cannot stand on a contract is said at its field', () => {

@@ -1,4 +1,4 @@
-import { phonePattern, printProblem } from 'shared-kernel/domain';
+import { contactPhoneMax, contactPhoneProblem, printProblem } from 'shared-kernel/domain';
 
 /** An address as the buyer types it. */
 export interface ConsigneeDraft {
@@ -12,19 +12,18 @@ export type ConsigneeField = 'name' | 'phone' | 'address';
 
 export const consigneeLimits: Readonly<Record<ConsigneeField, number>> = {
   name: 50,
-  phone: 11,
+  phone: contactPhoneMax,
   address: 200,
 };
 
 /** What is wrong with each field of an address, in the words the buyer reads. */
 export function consigneeErrors(draft: ConsigneeDraft): Partial<Record<ConsigneeField, string>> {
-  const phone = draft.phone.trim();
+  const phone = contactPhoneProblem(draft.phone);
   const name = draft.name.trim() ? printProblem(draft.name) : '请输入收货人姓名';
   const address = draft.address.trim() ? printProblem(draft.address) : '请输入详细地址';
   return {
     ...(name && { name }),
-    ...(!phone && { phone: '请输入手机号码' }),
-    ...(phone && !phonePattern.test(phone) && { phone: '请输入11位手机号' }),
+    ...(phone && { phone }),
     ...(address && { address }),
   };
 }

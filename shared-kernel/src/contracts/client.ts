@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post, write } from './call';
-import { amount, date, empty, id, line, mobilePhone, nothing, printedLine, url } from './fields';
+import { amount, contactPhone, date, empty, id, line, nothing, printedLine, url } from './fields';
 
 export const consignee = z.object({
   id,
@@ -42,7 +42,7 @@ export type RebateInfo = z.output<typeof rebateInfo>;
 
 const ownAddress = z.object({
   name: printedLine(50),
-  phone: mobilePhone,
+  phone: contactPhone,
   address: printedLine(200),
   defaultAddress: z.boolean().default(false),
 });

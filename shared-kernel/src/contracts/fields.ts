@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { limits, phonePattern, printProblem } from '../domain';
+import {
+  contactPhoneMax,
+  contactPhoneProblem,
+  limits,
+  phonePattern,
+  printProblem,
+  readContactPhone,
+} from '../domain';
 
 /** An opaque identifier. */
 export const id = z
@@ -52,6 +59,18 @@ export const printedLine = (max: number, missing?: string) =>
 export const printedLines = (max: number) => multiline(max).superRefine(onlyPrintable);
 
 export const mobilePhone = z.string().trim().regex(phonePattern, '请输入11位手机号').describe('11 位手机号');
+
+/** The phone of a consignee: a mobile or a landline, however it is written; what is read is in one way. */
+export const contactPhone = z
+  .string()
+  .trim()
+  .max(contactPhoneMax)
+  .superRefine((text, context) => {
+    const message = contactPhoneProblem(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .overwrite((text) => readContactPhone(text) ?? text)
+  .describe('11 位手机号，或带区号的固定电话，可带分机，如 010-12345678-801');
 
 /** China Standard Time, `YYYY-MM-DD HH:mm:ss`. */
 export const time = z

@@ -115,7 +115,24 @@ describe('address book', () => {
     expect(await addresses(chain)).toEqual([]);
   });
 
+  test('a phone is a mobile or a landline, kept in one way however it is written', async () => {
+    const own = await shop.buyer({ clientType: 1 });
+    for (const phone of ['（010）1234 5678 转 801', '+86 139-0000-0002']) {
+      await own.get('client/consignee/add', { ...address, phone });
+    }
+    expect((await own.get('client/consignee', {})).map(({ phone }) => phone).sort()).toEqual([
+      '010-12345678-801',
+      '13900000002',
+    ]);
+    const [{ id = '' } = {}] = await own.get('client/consignee', {});
+    await own.get('client/consignee/edit', { ...address, id, phone: '4001234567' });
+    expect(await own.get('client/consignee', {})).toContainEqual(
+      expect.objectContaining({ id, phone: '400-123-4567' }),
+    );
+  });
+
   test.each([
+    [{ phone: '87654321' }, '请输入11位手机号，或带区号的固定电话，如 010-12345678'],
     [{ phone: '1390000' }, '请输入11位手机号'],
     [{ name: '' }, '参数 name 不能为空'],
     [{ address: 'x'.repeat(201) }, '参数 address 最多 200 个字符'],
