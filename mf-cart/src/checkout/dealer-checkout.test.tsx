@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   aConsignee,
   aDealer,
+  aRebateInfo,
   aSession,
   breakNetwork,
   fakeApi,
@@ -67,6 +68,19 @@ test.each([3, 4] as const)('client type %d has to choose among several dealers',
     expect(bodiesOf('memberCart/page')).toContainEqual(expect.objectContaining({ dealerCode: 'D-N' })),
   );
   expect(await screen.findByRole('button', { name: '提交订单' })).not.toHaveAccessibleDescription();
+});
+
+test('the rebate of a client whose contract lies with the dealer waits for nobody', async () => {
+  aShopWith(goods, {
+    ...answers([south]),
+    'client/rebateinfo': () => aRebateInfo({ showChooseDialog: true, rebate: '100.00' }),
+  });
+  const { user } = openCart();
+  await (await card('收货地址')).findByText('south 仓库');
+  await user.click(await screen.findByRole('button', { name: '提交订单' }));
+  const question = within(await screen.findByRole('dialog', { name: '是否使用返利' }));
+  expect(question.getByText(/¥ 100.00/)).toHaveTextContent('合同由您与经销商签订');
+  expect(question.queryByText(/客服审核/)).not.toBeInTheDocument();
 });
 
 test('a dealer without addresses leads to a warning', async () => {

@@ -21,7 +21,7 @@ const open = (path: string) => renderScreen(<App />, { path: `/shoppingCar/${pat
 
 test('a pack capped by amount shows product, value, quantity and the total amount', async () => {
   const { bodiesOf } = fakeApi({ 'giftpacks/order/list': () => gifts });
-  open('giftbagdetail?id=pack-1&showBuyMore=true');
+  open('giftbagdetail?id=pack-1');
   const row = within(await screen.findByRole('row', { name: /浓度测试卡/ }));
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '盒',
@@ -67,13 +67,16 @@ test('waits, and asks again for what did not come', async () => {
   expect(await screen.findByRole('row', { name: /指示条/ })).toBeVisible();
 });
 
-test('with its order and buy more, lists what can be bought in addition', async () => {
+test.each([
+  ['its order', '&orderId=order-1', { orderId: 'order-1' }],
+  ['itself alone', '', { giftPacksOrderId: 'pack-1' }],
+])('with %s, lists what can be bought in addition', async (_, order, asked) => {
   const { bodiesOf } = fakeApi({
     'giftpacks/order/list': () => gifts,
     'product/buymore/list': () => [anOrderableProduct()],
   });
-  open('giftbagdetail?id=pack-1&orderId=order-1&showBuyMore=true');
+  open(`giftbagdetail?id=pack-1${order}&showBuyMore=true`);
   const more = within(await screen.findByRole('region', { name: '加购商品' }));
   expect(await more.findByRole('button', { name: '加入购物车' })).toBeVisible();
-  expect(bodiesOf('product/buymore/list')).toEqual([{ orderId: 'order-1' }]);
+  expect(bodiesOf('product/buymore/list')).toEqual([asked]);
 });

@@ -19,7 +19,9 @@ export function GiftPackDetail({ total }: Pick<ChosenGiftsProps, 'total'>) {
       <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '礼包明细' }]} />
       <PageHead title="礼包明细" />
       {id ? <Gifts packId={id} total={total} /> : <Nothing />}
-      {orderId && query.get('showBuyMore') === 'true' && <BuyMore orderId={orderId} />}
+      {id && query.get('showBuyMore') === 'true' && (
+        <BuyMore of={orderId ? { orderId } : { giftPacksOrderId: id }} />
+      )}
     </PageColumn>
   );
 }

@@ -71,7 +71,7 @@ function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
         {isOpen && !gifts && error && <p className={styles['wayOut']}>{toOrder('暂不配置')}</p>}
       </PageColumn>
       {isOpen && gifts && (
-        <GiftPackForm pack={pack} gifts={gifts} buyMore={showBuyMore && <BuyMore orderId={orderId} />} />
+        <GiftPackForm pack={pack} gifts={gifts} buyMore={showBuyMore && <BuyMore of={{ orderId }} />} />
       )}
     </>
   );

@@ -70,7 +70,11 @@ export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
           <ExpandButton text={`展开其余 ${hidden} 种商品`} isExpanded={isExpanded} onToggle={toggle} />
         )}
       </div>
-      {destinations.length > 1 && <OrderDestinations orderNo={order.no} destinations={destinations} />}
+      {destinations.length > 1 && (
+        <div className={styles['destinations']}>
+          <OrderDestinations orderNo={order.no} destinations={destinations} />
+        </div>
+      )}
       <footer className={styles['foot']}>
         {order.operationLog && (
           <p className={styles['log']}>

@@ -106,6 +106,10 @@ describe('an order', () => {
         },
       ],
     });
+    const places = await region('收货信息');
+    expect(places.getByRole('list', { name: '订单 SO20240501001 的收货地址' })).toHaveTextContent(
+      'SO20240501001-1 东湖医院 东院 13900000000 东街 1 号',
+    );
     const goods = await region('商品清单');
     expect(goods.getByRole('heading', { name: '子订单 SO20240501001-1' })).toBeVisible();
     expect(goods.getByText(/东湖医院\s东院\s13900000000/)).toBeVisible();

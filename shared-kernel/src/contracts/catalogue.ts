@@ -164,7 +164,11 @@ export const catalogueCalls = {
   }),
   'product/buymore/list': post({
     summary: '可加购商品',
-    request: z.object({ orderId: id }),
+    description: '订单或其礼包给出一个即可。',
+    request: z.object({
+      orderId: id.optional(),
+      giftPacksOrderId: id.optional().describe('礼包标识'),
+    }),
     reply: z.array(orderableProduct),
   }),
   'order/bought/page': post({

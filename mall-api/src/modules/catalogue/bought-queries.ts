@@ -1,8 +1,17 @@
 import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import { statusesIn } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { productContains } from '../../db/product-search';
-import { buyMoreSkus, orderItems, orders, productSkus, productStocks, products } from '../../db/schema';
+import {
+  buyMoreSkus,
+  orderGiftPacks,
+  orderItems,
+  orders,
+  productSkus,
+  productStocks,
+  products,
+} from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
 import { cardColumns, offerFor, type ProductRow } from './product-card';
@@ -69,12 +78,24 @@ export function boughtQueries(db: Queries) {
       return row?.total ?? 0;
     },
 
-    /** One of the buyer's own orders, as far as buying more depends on it. */
-    async order(buyer: Buyer, orderId: string) {
+    /** One of the buyer's own orders, or the one that earned a gift pack, as far as buying more depends on it. */
+    async order(buyer: Buyer, { orderId, giftPacksOrderId }: ParsedRequestOf<'product/buymore/list'>) {
+      const ofPack = (packId: string) =>
+        inArray(
+          orders.id,
+          db.select({ id: orderGiftPacks.orderId }).from(orderGiftPacks).where(eq(orderGiftPacks.id, packId)),
+        );
+      if (orderId === undefined && giftPacksOrderId === undefined) return undefined;
       const [order] = await db
         .select({ status: orders.status, totalAmount: orders.totalAmount })
         .from(orders)
-        .where(and(eq(orders.id, orderId), eq(orders.memberId, buyer.memberId)));
+        .where(
+          and(
+            eq(orders.memberId, buyer.memberId),
+            orderId === undefined ? undefined : eq(orders.id, orderId),
+            giftPacksOrderId === undefined ? undefined : ofPack(giftPacksOrderId),
+          ),
+        );
       return order;
     },
 

@@ -47,8 +47,11 @@ export function createBoughtService(bought: BoughtQueries, products: ProductQuer
      * What may be bought on top of an order, with the units on offer; nothing once it has been reviewed.
      * @throws CallError 60004 for an order that is not the buyer's
      */
-    async buyMore(buyer: Buyer, orderId: string): Promise<ReplyOf<'product/buymore/list'>> {
-      const order = await bought.order(buyer, orderId);
+    async buyMore(
+      buyer: Buyer,
+      of: ParsedRequestOf<'product/buymore/list'>,
+    ): Promise<ReplyOf<'product/buymore/list'>> {
+      const order = await bought.order(buyer, of);
       if (!order) throw notFound('订单');
       if (!isBeforeReview(order.status as OrderStatus)) return [];
       const offered = await bought.buyMoreSkus(order.totalAmount);

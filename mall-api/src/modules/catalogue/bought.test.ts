@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { buyMoreSkus, orders } from '../../db/schema';
+import { buyMoreSkus, giftPacks, orderGiftPacks, orders } from '../../db/schema';
 import { addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { openShop, type TestShop } from '../../testing/shop';
@@ -75,9 +75,21 @@ test('buying more: what the order’s total opens, before the review, for its bu
   expect(offered).toMatchObject([{ id: cheap.id, productSkues: [{ id: cheap.skuIds[1], name: '箱' }] }]);
   expect(await ready.buyer.get('order/detail', { orderId })).toMatchObject({ showBuyMore: true });
 
-  expect(await (await shop.buyer()).ask('product/buymore/list', { orderId })).toMatchObject({
-    code: '60004',
-  });
+  const [pack] = await shop.db
+    .insert(giftPacks)
+    .values({ kind: 'quantity', name: '赠礼', maxQty: 1 })
+    .returning();
+  const [earned] = await shop.db
+    .insert(orderGiftPacks)
+    .values({ orderId, giftPackId: pack?.id ?? '', kind: 'quantity', maxQty: 1 })
+    .returning();
+  const giftPacksOrderId = earned?.id ?? '';
+  expect(await ready.buyer.get('product/buymore/list', { giftPacksOrderId })).toEqual(offered);
+
+  const stranger = await shop.buyer();
+  for (const request of [{ orderId }, { giftPacksOrderId }, {}]) {
+    expect(await stranger.ask('product/buymore/list', request)).toMatchObject({ code: '60004' });
+  }
   await shop.db.update(orders).set({ status: 4 }).where(eq(orders.id, orderId));
   expect(await ready.buyer.get('product/buymore/list', { orderId })).toEqual([]);
 });

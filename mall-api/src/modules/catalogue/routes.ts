@@ -18,6 +18,6 @@ export function catalogueRoutes(
   );
   calls.forBuyer('product/detail', ({ id }, { buyer }) => catalogue.detail(id, buyer));
   calls.forBuyer('dict/list', ({ groupCode }, { buyer }) => catalogue.dictionary(groupCode, buyer));
-  calls.forBuyer('product/buymore/list', ({ orderId }, { buyer }) => bought.buyMore(buyer, orderId));
+  calls.forBuyer('product/buymore/list', (request, { buyer }) => bought.buyMore(buyer, request));
   calls.forBuyer('order/bought/page', (request, { buyer }) => bought.page(buyer, request));
 }

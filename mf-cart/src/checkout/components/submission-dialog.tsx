@@ -121,11 +121,15 @@ export default function SubmissionDialog({
   }
 }
 
+function useWithContract(): boolean {
+  const clientType = useSession()?.user.clientType;
+  return clientType === undefined || hasContract(clientType);
+}
+
 /** A dealer's client has its contract with the dealer, and its order is in review from its first moment. */
 function WhatFollows() {
-  const clientType = useSession()?.user.clientType;
   const check = '请核对商品名称、数量、收货地址和联系人，';
-  return clientType === undefined || hasContract(clientType) ? (
+  return useWithContract() ? (
     <p>{check}确认无误后将生成合同。</p>
   ) : (
     <p>{check}确认无误后订单直接进入厂家审核，不能在线取消；合同由您与经销商签订。</p>
@@ -140,6 +144,7 @@ interface RebateDialogProps {
 
 function RebateDialog({ rebate, onChoose, onCancel }: RebateDialogProps) {
   const left = useCountdown(limits.rebateCountdownS);
+  const withContract = useWithContract();
   return (
     <Dialog
       title="是否使用返利"
@@ -150,7 +155,12 @@ function RebateDialog({ rebate, onChoose, onCancel }: RebateDialogProps) {
       onSecond={() => onChoose(false)}
       onClose={onCancel}
     >
-      <p>您当前可用返利 ¥ {formatAmount(rebate)}。使用返利的订单，合同将在客服审核通过后生成。</p>
+      <p>
+        您当前可用返利 ¥ {formatAmount(rebate)}。
+        {withContract
+          ? '使用返利的订单，合同将在客服审核通过后生成。'
+          : '本单合同由您与经销商签订，提交后直接进入厂家审核。'}
+      </p>
       <p>请确认本单是否使用返利?</p>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useCall, useCallMutation } from 'shared-kernel/calls';
-import type { OrderableProduct, ProductSku } from 'shared-kernel/contracts';
+import type { OrderableProduct, ProductSku, RequestOf } from 'shared-kernel/contracts';
 import { Amount, Button, QuantityInput, QueryView, Skeleton, toast } from 'shared-kernel/ui';
 import { ProductCell } from '../../components/product-cell';
 import styles from './buy-more.module.css';
 
-/** Products that can be bought in addition to the order that brought the gift pack. */
-export function BuyMore({ orderId }: { orderId: string }) {
-  const offers = useCall('product/buymore/list', { orderId });
+/** Products that can be bought in addition to an order, which it names itself or by a gift pack of its. */
+export function BuyMore({ of }: { of: RequestOf<'product/buymore/list'> }) {
+  const offers = useCall('product/buymore/list', of);
   const headingId = useId();
   if (offers.data?.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
-import type { OrderStatus } from 'shared-kernel/domain';
+import { hasContract, type OrderStatus } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { stepsOf } from '../model/order-steps';
 import styles from './order-progress.module.css';
@@ -7,9 +8,10 @@ const stateNames = { done: '已完成', current: '进行中', ahead: '未开始'
 
 /** How far an order has come, in six steps. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
+  const clientType = useSession()?.user.clientType;
   return (
     <ol className={styles['steps']} aria-label="订单进度">
-      {stepsOf(status).map(({ name, state }, index) => (
+      {stepsOf(status, clientType === undefined || hasContract(clientType)).map(({ name, state }, index) => (
         <li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={styles['mark']} aria-hidden="true">
             {state === 'done' ? <Tick /> : index + 1}

@@ -4,6 +4,7 @@ import { useSession } from 'shared-kernel/session';
 import { OrderStatusTag } from 'shared-kernel/ui';
 import { BuyMoreCard } from './buy-more-card';
 import { Card } from './card';
+import { ConsigneeCard } from './consignee-card';
 import { ContractNotice } from './contract-notice';
 import { CopyButton } from './copy-button';
 import { DocumentsCard } from './documents-card';
@@ -19,7 +20,6 @@ import { Timeline } from './timeline';
 
 /** Everything about one order. */
 export function OrderView({ order }: { order: Order }) {
-  const { orderConsignee: consignee } = order;
   const clientType = useSession()?.user.clientType;
   const note = statusNote(order.status);
   return (
@@ -58,15 +58,7 @@ export function OrderView({ order }: { order: Order }) {
           </Card>
         </div>
         <div className={`${styles['column']} ${styles['side']}`}>
-          <Card title="收货信息">
-            <Facts
-              facts={[
-                ['收货人', consignee.name],
-                ['联系电话', consignee.phone],
-                ['收货地址', consignee.address],
-              ]}
-            />
-          </Card>
+          <ConsigneeCard order={order} />
           <Card title="订单信息">
             <Facts
               facts={[

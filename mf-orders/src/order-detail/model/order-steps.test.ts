@@ -1,17 +1,16 @@
 import type { orderStatuses } from 'shared-kernel/domain';
 import { stepsOf } from './order-steps';
 
-const states = (status: (typeof orderStatuses)[number]) => stepsOf(status).map(({ state }) => state);
+const states = (status: (typeof orderStatuses)[number]) => stepsOf(status, true).map(({ state }) => state);
+
+const names = (withContract: boolean) => stepsOf(5, withContract).map(({ name }) => name);
 
 test('the steps are those of the specification, in order', () => {
-  expect(stepsOf(5).map(({ name }) => name)).toEqual([
-    '提交订单',
-    '上传合同',
-    '厂家审核',
-    '订单确认',
-    '待发货',
-    '已发货',
-  ]);
+  expect(names(true)).toEqual(['提交订单', '上传合同', '厂家审核', '订单确认', '待发货', '已发货']);
+});
+
+test('an order without a contract says that there was none to upload', () => {
+  expect(names(false)).toEqual(['提交订单', '无需上传合同', '厂家审核', '订单确认', '待发货', '已发货']);
 });
 
 test('what lies before the current step is done', () => {

@@ -1,12 +1,17 @@
-import { type OrderStatus, orderProgress, orderSteps } from 'shared-kernel/domain';
+import { type OrderStatus, orderProgress, orderStatus, orderSteps } from 'shared-kernel/domain';
 
 export type StepState = 'done' | 'current' | 'ahead';
 
-/** The six steps of the progress bar, as far as an order of this status has come. */
-export function stepsOf(status: OrderStatus): { name: string; state: StepState }[] {
+const contractStep = orderProgress(orderStatus.contractUploaded).current;
+
+/**
+ * The six steps of the progress bar, as far as an order of this status has come. One whose contract lies with a
+ * dealer passes that step by itself, and says so.
+ */
+export function stepsOf(status: OrderStatus, withContract: boolean): { name: string; state: StepState }[] {
   const { done, current } = orderProgress(status);
   return orderSteps.map(({ name }, index) => ({
-    name,
+    name: index === contractStep && !withContract ? `无需${name}` : name,
     state: index < done ? 'done' : index === current ? 'current' : 'ahead',
   }));
 }
