@@ -23,6 +23,7 @@ import { answerProbes } from './http/probes';
 import { refuseUnknownProxies } from './http/refuse-unknown-proxies';
 import { requestPath } from './http/request-path';
 import { parseRequest } from './http/validation';
+import { issueVisitPasses } from './http/visit-pass';
 import { createKnownDevices } from './modules/account/known-devices';
 import { accountRepository } from './modules/account/repository';
 import { accountRoutes } from './modules/account/routes';
@@ -63,6 +64,7 @@ import { orderRoutes } from './modules/order/routes';
 import { createOrderService } from './modules/order/service';
 import { createSubmitService } from './modules/order/submit-service';
 import { telemetryRoutes } from './modules/telemetry/routes';
+import { createReportTaker } from './modules/telemetry/take-reports';
 import { createFileAnalytics, createLogAnalytics } from './ports/analytics';
 import { createLocalESign } from './ports/esign';
 import { createFolderStore } from './ports/file-store';
@@ -118,7 +120,9 @@ export async function buildApp({
   refuseUnknownProxies(app, config.trustsProxy);
   limitCallRates(app, config.callRates);
   finishOnClose(app);
+  const secret = await readSecret(join(config.filesDir, '.secret'));
   keepDeviceCookies(app);
+  issueVisitPasses(app, secret, clock);
   answerProbes(app, db);
   await serveMedia(app, config.mediaDir, demonstration?.pictures(config.mediaDir));
   if (config.apiDocument) await serveApiDocument(app);
@@ -130,7 +134,7 @@ export async function buildApp({
     store: fileStore,
     gate: createUploadGate(throttle, createLocalMalwareScan(), app.log),
   });
-  const atRest = sealWith(await readSecret(join(config.filesDir, '.secret')));
+  const atRest = sealWith(secret);
   const members = accountRepository(db, atRest);
   const sealed = createSealedPasswords(members, throttle, clock);
   // Whoever tries the demonstration, whose phones are invented, is shown its messages; they alone lie there in clear.
@@ -177,10 +181,10 @@ export async function buildApp({
   demonstration?.serve(app, db, press);
   memberRoutes(calls, createMemberService(memberRepository(db), clock));
   giftPackRoutes(calls, createGiftPackService(db, clock), submissions);
-  telemetryRoutes(
-    calls,
-    config.telemetryDir ? createFileAnalytics(config.telemetryDir) : createLogAnalytics(app.log),
-  );
+  const analytics = config.telemetryDir
+    ? createFileAnalytics(config.telemetryDir)
+    : createLogAnalytics(app.log);
+  telemetryRoutes(calls, createReportTaker(analytics, secret, clock));
   calls.closeRest();
   return app;
 }

@@ -29,6 +29,8 @@ export interface Visit {
   readonly idempotencyKey: string | undefined;
   /** What an earlier login left with the browser. */
   readonly deviceToken: string | undefined;
+  /** The browser's name, if the shop has given it one before. */
+  readonly browser: string | undefined;
   /** Leaves a token with the browser. */
   keepDevice(token: string): void;
   readonly log: FastifyBaseLogger;
@@ -108,6 +110,7 @@ export function createCallRegistry(
       token,
       idempotencyKey: headerText(request, 'idempotency-key'),
       deviceToken: deviceTokenOf(request),
+      browser: request.browser,
       keepDevice: (token) => {
         request.deviceToKeep = token;
       },

@@ -9,7 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const anEvent = (name: string) => ({ kind: 'event' as const, name, at: 1, page: '/home' });
+const anEvent = (name: string) => ({
+  kind: 'event' as const,
+  name,
+  at: 1,
+  page: '/home',
+  place: 'p',
+  browser: 'b',
+});
 
 test('events are kept a line each, in the file of their day, also when reported at once', async () => {
   const analytics = createFileAnalytics(folder);
@@ -23,11 +30,14 @@ test('events are kept a line each, in the file of their day, also when reported 
   );
 });
 
-test('a day that has used up its share of the disk takes no more', async () => {
+test('a day that has used up its share of the disk takes no more, and says so', async () => {
   const analytics = createFileAnalytics(folder);
   await analytics.record([anEvent('first')]);
   const [file = ''] = await readdir(folder);
   await truncate(join(folder, file), 50 * 1024 * 1024);
-  await analytics.record([anEvent('late')]);
-  expect(await readFile(join(folder, file), 'utf8')).not.toContain('late');
+  expect(await analytics.record([anEvent('late')])).toBe(false);
+  await analytics.note({ kind: 'left-out', why: 'day', count: 1 });
+  const text = await readFile(join(folder, file), 'utf8');
+  expect(text).not.toContain('late');
+  expect(text).toContain('"why":"day"');
 });

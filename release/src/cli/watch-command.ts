@@ -28,6 +28,7 @@ export function watchCommand(program: Command): void {
         const { reports, withdrawn } = await watchCanaries(options, telemetry ?? [options.store.telemetry]);
         console.log(new Date().toISOString());
         console.log(formatTable(HEADINGS, reports.map(toRow)) || 'no canary');
+        for (const text of new Set(reports.flatMap(({ missing }) => missing))) console.log(text);
         for (const { app, version } of withdrawn) console.log(`${app}@${version} was taken back`);
         if (once) return;
         await pause(every * 1000);

@@ -31,6 +31,8 @@ export const policy = z.strictObject({
       minimumVisits: z.int().positive().default(50),
       /** Visits with a fault that a canary needs. */
       minimumFaulty: z.int().positive().default(5),
+      /** Of how many visits to a version a place, and a browser, is heard. */
+      visitsPerPlace: z.int().positive().default(5),
       /** How many times the rate of the version beside it a canary's rate must be. */
       timesWorse: z.number().min(1).default(2),
       /** Chance that a canary which is no worse is ever taken back, however long it is watched. */

@@ -7,8 +7,8 @@ import { readRelease } from '../publish/releases';
 import { listFolder } from '../store/durable-files';
 import { channelName } from '../store/names';
 import type { Store } from '../store/store';
-import { type Health, healthByRelease, NO_VISITS } from '../watch/app-health';
-import { readAppEvents } from '../watch/telemetry-events';
+import type { Health } from '../watch/app-health';
+import { readHealth, type Sight } from '../watch/read-health';
 import { type CanaryReport, canaryReports } from '../watch/watch-canaries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,10 +55,10 @@ export async function releaseFacts(
   folders: readonly string[],
 ): Promise<ChannelFacts[]> {
   const since = new Date(Date.now() - DAY_MS).toISOString();
-  const health = await healthByRelease(readAppEvents(folders, since));
+  const sight = await readHealth(folders, since);
   const names = (await listFolder(store.channels)).filter((name) => channelName.safeParse(name).success);
   const channels = await Promise.all(
-    names.sort().map((channel) => channelFacts(store, config, folders, channel, health)),
+    names.sort().map((channel) => channelFacts(store, config, folders, channel, sight)),
   );
   return channels.filter((facts) => facts !== null);
 }
@@ -68,7 +68,7 @@ async function channelFacts(
   config: ReleaseConfig,
   folders: readonly string[],
   channel: string,
-  health: ReadonlyMap<string, Health>,
+  sight: Sight,
 ): Promise<ChannelFacts | null> {
   const number = await currentNumber(store, channel);
   if (number === null) return null;
@@ -86,7 +86,7 @@ async function channelFacts(
       why,
       entrySize: sent([build.entry]),
       routeSize: Math.max(0, ...routes),
-      health: health.get(`${app}@${version}`) ?? NO_VISITS,
+      health: sight.health(app, version),
     };
   };
   const apps = await Promise.all(

@@ -51,9 +51,15 @@ function appRows({ app, live, canary, report, budget }: AppFacts): string {
   const share = report?.share ?? 0;
   const rows = releaseRow(app, live, 100 - share, budget, canary === null ? '' : 'rest');
   if (canary === null || report === null) return rows;
-  const verdict = { worse: '明显更差', 'no worse': '未见变差', 'too few': '访问尚少' }[report.verdict];
+  const verdict = {
+    worse: '明显更差',
+    'no worse': '未见变差',
+    'too few': '访问尚少',
+    'cannot see': '看不清',
+  }[report.verdict];
+  const missing = report.missing.map((text) => `<br><span class="bad">${escapeHtml(text)}</span>`).join('');
   return `${rows}${releaseRow('金丝雀', canary, share, budget, 'canary')}
-<tr class="note"><td></td><td colspan="8" class="about">自 ${time(report.since)} 起同期比较：${report.canary.faulty}/${report.canary.visits} 对 ${report.live.faulty}/${report.live.visits}，证据 ${report.evidence.toPrecision(2)} : 1 — ${verdict}</td></tr>`;
+<tr class="note"><td></td><td colspan="8" class="about">自 ${time(report.since)} 起同期比较：${report.canary.faulty}/${report.canary.visits} 对 ${report.live.faulty}/${report.live.visits}，证据 ${report.evidence.toPrecision(2)} : 1 — ${verdict}${missing}</td></tr>`;
 }
 
 const releaseRow = (

@@ -10,32 +10,61 @@ export interface Health {
   loadTime: number | null;
 }
 
-export const NO_VISITS: Health = { visits: 0, faulty: 0, loadTime: null };
-
-interface Counted {
-  visits: Set<string>;
-  faulty: Set<string>;
-  /** Of the first load in each visit. */
-  loadTimes: Map<string, number>;
+export interface CountedHealth extends Health {
+  /** The same without the place that most failures came from. */
+  unswayed: Health;
 }
 
-/** By `<app>@<version>`. A visit counts once, however often it loads or fails. */
-export async function healthByRelease(events: AsyncIterable<AppEvent>): Promise<Map<string, Health>> {
-  const counted = new Map<string, Counted>();
-  for await (const { kind, app, version, visit, ms } of events) {
-    const release = `${app}@${version}`;
-    const count = counted.get(release) ?? { visits: new Set(), faulty: new Set(), loadTimes: new Map() };
-    counted.set(release, count);
-    count.visits.add(visit);
-    if (kind === 'fault') count.faulty.add(visit);
-    else if (ms !== undefined && !count.loadTimes.has(visit)) count.loadTimes.set(visit, ms);
-  }
-  return new Map(
-    [...counted].map(([release, { visits, faulty, loadTimes }]) => [
-      release,
-      { visits: visits.size, faulty: faulty.size, loadTime: thirdQuartile([...loadTimes.values()]) },
-    ]),
-  );
+const NONE: Health = { visits: 0, faulty: 0, loadTime: null };
+export const NO_VISITS: CountedHealth = { ...NONE, unswayed: NONE };
+
+interface Visit {
+  place: string;
+  faulty: boolean;
+  /** Of its first load. */
+  loadTime: number | undefined;
+}
+
+/**
+ * Counts visits to one version. One that loads or fails often counts once, and of a place, and of a browser, only the
+ * first few: whoever can make up visits, or reloads without end, has no more to say than others.
+ */
+export function countHealth(perPlace: number) {
+  const visits = new Map<string, Visit>();
+  const counts = new Map<string, number>();
+  const hasRoom = (keys: readonly string[]) => keys.every((key) => (counts.get(key) ?? 0) < perPlace);
+
+  return {
+    add({ kind, visit, place, browser, ms }: AppEvent): void {
+      const known = visits.get(visit);
+      const keys = [`place ${place}`, `browser ${browser}`];
+      if (known === undefined && !hasRoom(keys)) return;
+      const counted = known ?? { place, faulty: false, loadTime: undefined };
+      if (known === undefined) {
+        visits.set(visit, counted);
+        for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      if (kind === 'fault') counted.faulty = true;
+      else counted.loadTime ??= ms;
+    },
+    health(): CountedHealth {
+      const all = [...visits.values()];
+      const worst = placeOfMostFaults(all);
+      return { ...summary(all), unswayed: summary(all.filter(({ place }) => place !== worst)) };
+    },
+  };
+}
+
+const summary = (visits: readonly Visit[]): Health => ({
+  visits: visits.length,
+  faulty: visits.filter(({ faulty }) => faulty).length,
+  loadTime: thirdQuartile(visits.flatMap(({ loadTime }) => loadTime ?? [])),
+});
+
+function placeOfMostFaults(visits: readonly Visit[]): string | undefined {
+  const faults = new Map<string, number>();
+  for (const { place, faulty } of visits) if (faulty) faults.set(place, (faults.get(place) ?? 0) + 1);
+  return [...faults].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 function thirdQuartile(values: readonly number[]): number | null {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { listFolder } from '../store/durable-files';
 
 /** The part of what browsers report that says how an app fares. */
 const appEvent = z.object({
@@ -13,26 +13,45 @@ const appEvent = z.object({
   version: z.string(),
   /** Random for each document that a buyer opens. */
   visit: z.string(),
+  /** Where from and by which browser, in names that the API gives. */
+  place: z.string(),
+  browser: z.string(),
   /** Milliseconds. */
   ms: z.number().optional(),
 });
 export type AppEvent = z.infer<typeof appEvent>;
 
+/** What the API says of reports that it did not keep. */
+const leftOut = z.object({
+  receivedAt: z.iso.datetime(),
+  kind: z.literal('left-out'),
+  why: z.enum(['no pass', 'place', 'app', 'day']),
+  app: z.string().optional(),
+  count: z.int(),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
+const line = z.union([appEvent, leftOut]);
+
 const DAY_FILE = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
 
 /**
  * What browsers reported of apps since a moment, from the folders that the API processes write (`TELEMETRY_DIR`). Lines
- * that are no such report are left out: anybody can send some.
+ * that are no such report are passed over.
+ * @throws Error when a folder or a file cannot be read
  */
-export async function* readAppEvents(folders: readonly string[], since: string): AsyncGenerator<AppEvent> {
+export async function* readReports(
+  folders: readonly string[],
+  since: string,
+): AsyncGenerator<AppEvent | LeftOut> {
   for (const folder of folders) {
-    const days = (await listFolder(folder)).filter(
+    const days = (await readdir(folder)).filter(
       (name) => (DAY_FILE.exec(name)?.[1] ?? '') >= since.slice(0, 10),
     );
     for (const day of days.sort()) {
-      for await (const line of createInterface({ input: createReadStream(join(folder, day)) })) {
-        const event = appEvent.safeParse(parse(line));
-        if (event.success && event.data.receivedAt >= since) yield event.data;
+      for await (const text of createInterface({ input: createReadStream(join(folder, day)) })) {
+        const read = line.safeParse(parse(text));
+        if (read.success && read.data.receivedAt >= since) yield read.data;
       }
     }
   }

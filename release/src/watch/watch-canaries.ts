@@ -2,12 +2,14 @@ import { withdrawCanary } from '../composition/canary';
 import type { ChangeOptions } from '../composition/commit-revision';
 import { currentNumber, readRevision } from '../composition/revisions';
 import type { Store } from '../store/store';
-import { type Health, healthByRelease, NO_VISITS } from './app-health';
+import type { Health } from './app-health';
 import { type Comparison, compareRates } from './compare-rates';
-import { readAppEvents } from './telemetry-events';
+import { readHealth } from './read-health';
 
 /** How a canary fares beside the version that everybody else has. */
-export interface CanaryReport extends Comparison {
+export interface CanaryReport extends Omit<Comparison, 'verdict'> {
+  /** `cannot see` when nothing speaks against it, but reports are missing. */
+  verdict: Comparison['verdict'] | 'cannot see';
   app: string;
   version: string;
   share: number;
@@ -15,6 +17,8 @@ export interface CanaryReport extends Comparison {
   since: string;
   canary: Health;
   live: Health & { version: string };
+  /** What is missing from the numbers, in words. */
+  missing: string[];
 }
 
 /** @param folders where the API processes keep what browsers report */
@@ -29,21 +33,28 @@ export async function canaryReports(
     Object.entries(canaries).map(async ([app, { buckets, composed }]) => {
       const live = apps[app]?.version ?? '';
       const since = await sinceWhen(store, channel, number, app, composed.version, live);
-      const health = await healthByRelease(readAppEvents(folders, since));
-      const canary = health.get(`${app}@${composed.version}`) ?? NO_VISITS;
-      const other = health.get(`${app}@${live}`) ?? NO_VISITS;
+      const sight = await readHealth(folders, since, config.policy.watch.visitsPerPlace);
+      const canary = sight.health(app, composed.version);
+      const other = sight.health(app, live);
+      const blind = sight.blindTo(app);
+      // Each without the place that most of its failures came from, so that no place decides by itself.
+      const { verdict, evidence } = compareRates(canary.unswayed, other.unswayed, config.policy.watch);
       return {
         app,
         version: composed.version,
         share: buckets.length,
         since,
-        canary,
-        live: { ...other, version: live },
-        ...compareRates(canary, other, config.policy.watch),
+        canary: withoutDetails(canary),
+        live: { ...withoutDetails(other), version: live },
+        missing: [...blind, ...sight.notes],
+        verdict: verdict !== 'worse' && blind.length > 0 ? 'cannot see' : verdict,
+        evidence,
       };
     }),
   );
 }
+
+const withoutDetails = ({ visits, faulty, loadTime }: Health): Health => ({ visits, faulty, loadTime });
 
 /** Takes back every canary that is clearly worse; the history says with which numbers. */
 export async function watchCanaries(

@@ -62,10 +62,20 @@ describe('on a store', () => {
   });
   afterEach(() => t.remove());
 
-  /** Visits to a version, so many of them with faults, three each. */
-  const visits = (version: string, count: number, faulty: number, receivedAt: string) =>
+  const from = (name: string) => ({ place: `place ${name}`, browser: `browser ${name}` });
+  /** Visits to a version, so many of them with faults, three each; from as many places, or from one. */
+  const visits = (version: string, count: number, faulty: number, receivedAt: string, stranger?: string) =>
     Array.from({ length: count }, (_, index) => {
-      const event = { receivedAt, app: 'mf-cart', version, visit: `${version}-${index}`, at: 1, page: '/' };
+      const visit = `${version}-${stranger ?? ''}${index}`;
+      const event = {
+        receivedAt,
+        app: 'mf-cart',
+        version,
+        visit,
+        at: 1,
+        page: '/',
+        ...from(stranger ?? visit),
+      };
       const load = { ...event, kind: 'timing', name: 'remote-load', ms: 100 + index };
       const fault = { ...event, kind: 'fault', name: 'TypeError' };
       return index < faulty ? [load, fault, fault, fault] : [load];
@@ -100,6 +110,69 @@ describe('on a store', () => {
     expect(reports).toMatchObject([
       { verdict: 'no worse', canary: { visits: 100, faulty: 1, loadTime: 174 } },
     ]);
+  });
+
+  test('sixty reports of a stranger do not take back a healthy one', async () => {
+    await report([
+      ...visits(next, 60, 60, now(), 'stranger'),
+      ...visits(next, 60, 0, now()),
+      ...visits(cart, 500, 5, now()),
+    ]);
+    const { reports, withdrawn } = await watchCanaries(t.change(), [folder()]);
+    expect(withdrawn).toEqual([]);
+    expect(reports).toMatchObject([{ verdict: 'no worse', canary: { visits: 65, faulty: 5 } }]);
+  });
+
+  test('nor do they hide a broken one, by praising it or by blaming the others', async () => {
+    await report([
+      ...visits(next, 1000, 0, now(), 'stranger'),
+      ...visits(cart, 1000, 1000, now(), 'stranger'),
+      ...visits(next, 60, 30, now()),
+      ...visits(cart, 60, 0, now()),
+    ]);
+    expect((await watchCanaries(t.change(), [folder()])).withdrawn).toMatchObject([{ version: next }]);
+  });
+
+  test('one browser that changes its place with every visit has no more to say', async () => {
+    const roaming = visits(next, 60, 60, now()).map((event) => ({ ...event, browser: 'one' }));
+    await report([...roaming, ...visits(cart, 500, 5, now())]);
+    expect(await watchCanaries(t.change(), [folder()])).toMatchObject({
+      withdrawn: [],
+      reports: [{ verdict: 'too few', canary: { visits: 5 } }],
+    });
+  });
+
+  test('reports from nobody the shop has served do not count', async () => {
+    const anonymous = visits(next, 60, 60, now()).map(({ place: _, browser: __, ...event }) => event);
+    await report([...anonymous, ...visits(next, 60, 0, now()), ...visits(cart, 500, 5, now())]);
+    expect((await watchCanaries(t.change(), [folder()])).reports).toMatchObject([
+      { verdict: 'no worse', canary: { visits: 60, faulty: 0 } },
+    ]);
+  });
+
+  test.each([
+    ['day', {}, 'cannot see'],
+    ['app', { app: 'mf-cart' }, 'cannot see'],
+    ['app', { app: 'mf-orders' }, 'no worse'],
+    ['place', {}, 'no worse'],
+    ['no pass', {}, 'no worse'],
+  ])('when reports are missing because of the %s %o, it says: %s', async (why, more, verdict) => {
+    const leftOut = { receivedAt: now(), kind: 'left-out', why, count: 7, ...more };
+    await report([leftOut, ...visits(next, 60, 0, now()), ...visits(cart, 500, 5, now())]);
+    const { reports } = await watchCanaries(t.change(), [folder()]);
+    expect(reports).toMatchObject([{ verdict }]);
+    expect(reports[0]?.missing.length).toBe('app' in more && more.app === 'mf-orders' ? 0 : 1);
+  });
+
+  test('what it cannot read is not taken for health; a broken one is taken back all the same', async () => {
+    const away = join(folder(), 'away');
+    await report([...visits(next, 60, 0, now()), ...visits(cart, 500, 5, now())]);
+    const { reports } = await watchCanaries(t.change(), [folder(), away]);
+    expect(reports).toMatchObject([
+      { verdict: 'cannot see', missing: [expect.stringContaining('cannot be read')] },
+    ]);
+    await report([...visits(next, 60, 30, now()), ...visits(cart, 500, 5, now())]);
+    expect((await watchCanaries(t.change(), [away, folder()])).withdrawn).toHaveLength(1);
   });
 
   test('what happened before the canary does not count', async () => {

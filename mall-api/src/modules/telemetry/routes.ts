@@ -1,9 +1,9 @@
 import type { CallRegistry } from '../../http/calls';
-import type { Analytics } from '../../ports/analytics';
+import type { ReportTaker } from './take-reports';
 
-export function telemetryRoutes(calls: CallRegistry, analytics: Analytics): void {
-  calls.forAnyone('telemetry/report', async ({ events }) => {
-    await analytics.record(events);
+export function telemetryRoutes(calls: CallRegistry, take: ReportTaker): void {
+  calls.forAnyone('telemetry/report', async ({ events }, visit) => {
+    await take(events, visit);
     return null;
   });
 }

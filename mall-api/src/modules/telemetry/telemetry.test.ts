@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LeftOut } from '../../ports/analytics';
+import { openShop, type TestShop } from '../../testing/shop';
+import { createReportTaker } from './take-reports';
+
+let shop: TestShop;
+let telemetryDir: string;
+beforeAll(async () => {
+  telemetryDir = join(await mkdtemp(join(tmpdir(), 'reports-')), 'telemetry');
+  shop = await openShop({ telemetryDir });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(join(telemetryDir, '..'), { recursive: true, force: true });
+});
+
+const call = (path: string, payload: object, remoteAddress: string, cookie = '') =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/sale/mall/${path}`,
+    payload,
+    remoteAddress,
+    headers: { cookie },
+  });
+
+/** The cookie that a browser has after its first call. */
+async function passFor(remoteAddress: string): Promise<string> {
+  const { headers } = await call('member/web/login/key', {}, remoteAddress);
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/^mall-visit=.*; Path=\/api\/sale\/mall\/; .*HttpOnly; SameSite=Strict$/);
+  return cookie.split(';')[0] ?? '';
+}
+
+const fault = (visit: string, detail = '') => ({
+  kind: 'fault' as const,
+  name: 'TypeError ./app',
+  at: 1,
+  page: '/home',
+  app: 'mf-cart',
+  version: '1.1.0+ab',
+  visit,
+  detail,
+});
+
+const report = async (visits: readonly string[], address: string, cookie?: string, detail?: string) => {
+  const events = visits.map((visit) => fault(visit, detail));
+  expect((await call('telemetry/report', { events }, address, cookie)).json()).toEqual({
+    code: '0',
+    data: null,
+  });
+};
+
+async function keptText(): Promise<string> {
+  const files = await readdir(telemetryDir).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(telemetryDir, file), 'utf8')));
+  return texts.join('');
+}
+const keptLines = async () =>
+  (await keptText())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+const flood = Array.from({ length: 50 }, (_, index) => `made-up-${index}`);
+const long = 'x'.repeat(2000);
+
+test('four hundred reports without a pass take no room, and are told of', async () => {
+  for (let n = 0; n < 400; n += 1) await report(flood, `10.1.${n % 200}.1`, undefined, long);
+  expect(Buffer.byteLength(await keptText())).toBeLessThan(1000);
+  expect((await keptLines())[0]).toMatchObject({ kind: 'left-out', why: 'no pass', count: 50 });
+  shop.time.now = new Date(shop.time.now.getTime() + 60_000);
+  await report(['x'], '10.1.0.1');
+  expect((await keptLines()).at(-1)).toMatchObject({ why: 'no pass', count: 399 * 50 + 1 });
+});
+
+test('with a pass they take a place’s share, and buyers elsewhere are still heard', async () => {
+  const stranger = await passFor('10.2.0.1');
+  const before = Buffer.byteLength(await keptText());
+  for (let n = 0; n < 400; n += 1) await report(flood, `10.2.0.${n % 250}`, stranger, long);
+  expect(Buffer.byteLength(await keptText()) - before).toBeLessThan(1.1 * 1024 * 1024);
+  await report(['buyer'], '10.3.0.1', await passFor('10.3.0.1'));
+  const lines = await keptLines();
+  expect(lines).toContainEqual(expect.objectContaining({ visit: 'buyer' }));
+  const places = new Set(lines.map(({ place }) => place).filter(Boolean));
+  expect(places.size).toBe(2);
+  for (const place of places) expect(place).not.toContain('10.');
+});
+
+test('one app that reports without end leaves the others their room', async () => {
+  const kept: { app?: string | undefined; bytes: number }[] = [];
+  const notes: LeftOut[] = [];
+  const take = createReportTaker(
+    {
+      async record(events) {
+        for (const event of events) kept.push({ app: event.app, bytes: JSON.stringify(event).length });
+        return true;
+      },
+      async note(leftOut) {
+        notes.push(leftOut);
+      },
+    },
+    Buffer.from('secret'),
+    () => new Date(),
+  );
+  for (let place = 0; place < 60; place += 1) {
+    const from = { address: `10.${place}.0.1`, browser: `browser-${place}` };
+    for (let turn = 0; turn < 40; turn += 1) {
+      const events = flood.map((visit) => ({ ...fault(`${visit} ${turn}`), page: `/${'x'.repeat(290)}` }));
+      await take(events, from);
+    }
+  }
+  await take([{ ...fault('other'), app: 'mf-orders' }], { address: '10.61.0.1', browser: 'other' });
+  expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(15.1 * 1024 * 1024);
+  expect(notes).toContainEqual(expect.objectContaining({ why: 'app', app: 'mf-cart' }));
+  expect(kept.at(-1)?.app).toBe('mf-orders');
+});
+
+test('a pass that was made up, changed or has aged counts for nothing', async () => {
+  const pass = await passFor('10.4.0.1');
+  const changed = pass.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`);
+  for (const cookie of [changed, `mall-visit=${'A'.repeat(16)}.lx.${'B'.repeat(22)}`]) {
+    await report(['forged'], '10.4.0.1', cookie);
+  }
+  await report(['honest'], '10.4.0.1', pass);
+  shop.time.now = new Date(shop.time.now.getTime() + 30 * 86_400_000);
+  await report(['aged'], '10.4.0.1', pass);
+  const visits = (await keptLines()).map(({ visit }) => visit);
+  expect(visits.filter((visit) => ['forged', 'honest', 'aged'].includes(visit))).toEqual(['honest']);
+});
+
+test('a browser keeps its name for as long as it comes back, and is given no second one', async () => {
+  const pass = await passFor('10.5.0.1');
+  expect((await call('member/web/login/key', {}, '10.5.0.1', pass)).headers['set-cookie']).toBeUndefined();
+  shop.time.now = new Date(shop.time.now.getTime() + 2 * 86_400_000);
+  const renewed = String((await call('member/web/login/key', {}, '10.5.0.1', pass)).headers['set-cookie']);
+  const idOf = (cookie: string) => /=([^.]+)\./.exec(cookie)?.[1];
+  expect(idOf(renewed)).toBe(idOf(pass));
+  expect(renewed.split(';')[0]).not.toBe(pass);
+});
