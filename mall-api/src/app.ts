@@ -25,6 +25,7 @@ import { requestPath } from './http/request-path';
 import { parseRequest } from './http/validation';
 import { issueVisitPasses } from './http/visit-pass';
 import { createKnownDevices } from './modules/account/known-devices';
+import { createProofs } from './modules/account/proofs';
 import { accountRepository } from './modules/account/repository';
 import { accountRoutes } from './modules/account/routes';
 import { createSealedPasswords } from './modules/account/sealed-passwords';
@@ -148,6 +149,7 @@ export async function buildApp({
     codes: createVerifyCodes(db, clock, createLocalSms(db, smsLog, kept)),
     devices: createKnownDevices(db, clock),
     sealed,
+    proofs: createProofs({ secret, bits: config.proofBits }, throttle, clock),
   });
   accountRoutes(calls, account, sealed, sessions);
   const products = productQueries(db);

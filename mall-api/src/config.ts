@@ -43,6 +43,7 @@ const environment = z.object({
   SUBMISSION_WAIT_SECONDS: z.coerce.number().positive().max(60).default(8),
   BUYER_CALLS_A_MINUTE: z.coerce.number().int().positive().default(3000),
   ADDRESS_CALLS_A_MINUTE: z.coerce.number().int().positive().default(20_000),
+  PROOF_BITS: z.coerce.number().int().min(1).max(24).default(16),
   API_DOCUMENT: onOff.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -75,6 +76,8 @@ export interface Config {
   readonly submissionWaitSeconds: number;
   /** How many calls a minute a process takes of one. */
   readonly callRates: CallRates;
+  /** The least work for a try after strangers made many: so many zero bits of a hash. */
+  readonly proofBits: number;
   /** The calls' document at /docs. */
   readonly apiDocument: boolean;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
@@ -113,6 +116,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     requestSeconds: read.REQUEST_SECONDS,
     submissionWaitSeconds: read.SUBMISSION_WAIT_SECONDS,
     callRates: { buyer: read.BUYER_CALLS_A_MINUTE, address: read.ADDRESS_CALLS_A_MINUTE },
+    proofBits: read.PROOF_BITS,
     apiDocument: read.API_DOCUMENT ?? read.DEMO,
     logLevel: read.LOG_LEVEL,
   };

@@ -29,6 +29,8 @@ export interface Visit {
   readonly idempotencyKey: string | undefined;
   /** What an earlier login left with the browser. */
   readonly deviceToken: string | undefined;
+  /** The work that the browser has done for this call. */
+  readonly proof: string | undefined;
   /** The browser's name, if the shop has given it one before. */
   readonly browser: string | undefined;
   /** Leaves a token with the browser. */
@@ -110,6 +112,7 @@ export function createCallRegistry(
       token,
       idempotencyKey: headerText(request, 'idempotency-key'),
       deviceToken: deviceTokenOf(request),
+      proof: headerText(request, 'a-proof')?.slice(0, 200),
       browser: request.browser,
       keepDevice: (token) => {
         request.deviceToKeep = token;

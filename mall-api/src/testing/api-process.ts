@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DatabaseOptions } from '../db/open-database';
 import { freePort } from './free-port';
+import { proving } from './prove';
 import type { Envelope } from './shop';
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -63,6 +64,7 @@ export async function startApi(
       SUBMISSION_WAIT_SECONDS: '60',
       BUYER_CALLS_A_MINUTE: '1000000',
       ADDRESS_CALLS_A_MINUTE: '1000000',
+      PROOF_BITS: '1',
       MEDIA_DIR: join(scratch, 'media'),
       ...env,
     },
@@ -77,14 +79,15 @@ export async function startApi(
 
   return {
     port: at,
-    async ask(path, body, headers = {}) {
-      const reply = await fetch(`${address}/api/sale/mall/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      });
-      return reply.json() as Promise<Envelope>;
-    },
+    ask: async (path, body, headers = {}) =>
+      proving(async (proof) => {
+        const reply = await fetch(`${address}/api/sale/mall/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers, ...proof },
+          body: JSON.stringify(body),
+        });
+        return reply.json() as Promise<Envelope<{ challenge?: string }>>;
+      }),
     printed: () => printed.join(''),
     ended,
     end(signal) {

@@ -10,6 +10,7 @@ import type { Database } from '../db/database';
 import type { Demonstration } from '../demonstration/demonstration';
 import { createSessions } from '../modules/account/sessions';
 import { addMember, type MemberSpec } from './builders';
+import { proving } from './prove';
 import { openTestDatabase } from './template-database';
 
 export interface Envelope<Data = unknown> {
@@ -58,6 +59,7 @@ export interface TestShop {
 export const testConfig = (change: Partial<Config> = {}): Config => ({
   ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off' }),
   submissionWaitSeconds: 60,
+  proofBits: 1,
   callRates: { buyer: Infinity, address: Infinity },
   ...change,
 });
@@ -87,8 +89,12 @@ export async function openShop(
     return reply.json();
   }
 
-  const ask = <Path extends CallPath>(path: Path, request: RequestOf<Path>, headers?: Headers) =>
-    send(path, request, headers) as Promise<Envelope<ReplyOf<Path>>>;
+  const ask = async <Path extends CallPath>(path: Path, request: RequestOf<Path>, headers?: Headers) => {
+    const reply = await proving(
+      (proof) => send(path, request, { ...headers, ...proof }) as Promise<Envelope<{ challenge?: string }>>,
+    );
+    return reply as Envelope<ReplyOf<Path>>;
+  };
 
   return {
     db,

@@ -31,6 +31,8 @@ export const refusal = z.object({
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
     .describe('60001：有误的字段'),
+  challenge: z.string().optional().describe('60005：先做的计算；结果放在请求头 a-proof 中再次请求'),
+  bits: z.int().positive().max(32).optional().describe('60005：结果的 SHA-256 开头须有多少个零位'),
   retryAfterSeconds: z.int().positive().optional().describe('60008：多少秒后可重试，同响应头 Retry-After'),
 });
 

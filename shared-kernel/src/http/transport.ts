@@ -2,6 +2,7 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { envelopeCodes, limits } from '../domain';
 import { endSession, getSession } from '../session/session';
 import type { ApiError } from './api-error';
+import { proveWhenAsked } from './prove-when-asked';
 import { toApiError } from './to-api-error';
 import { waitWhenBusy } from './wait-when-busy';
 
@@ -62,7 +63,7 @@ export async function send<T>(
 ): Promise<T> {
   const token = getSession()?.token;
   try {
-    const request = () =>
+    const request = (proof?: string) =>
       transport.request<unknown>({
         baseURL: handlers.baseURL,
         ...config,
@@ -72,10 +73,14 @@ export async function send<T>(
           'a-client-type': 'WEB',
           'a-timestamp': String(Date.now()),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...(proof && { 'a-proof': proof }),
           ...headers,
         },
       });
-    return await read(await waitWhenBusy(request, handlers.onBusy, signal));
+    return await proveWhenAsked(
+      async (proof) => read(await waitWhenBusy(() => request(proof), handlers.onBusy, signal)),
+      signal,
+    );
   } catch (cause) {
     const error = toApiError(cause);
     const expired = error.code === envelopeCodes.sessionExpired;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import JSEncrypt from 'jsencrypt';
 import { loginKeys, messages, sessions, smsCodes, smsOutbox } from '../../db/schema';
 import { addMember } from '../../testing/builders';
+import { prove, proving } from '../../testing/prove';
 import { sentCode, sentTexts } from '../../testing/sent-texts';
 import { openShop, type TestShop } from '../../testing/shop';
 import { hashPassword } from './password-hash';
@@ -23,16 +24,24 @@ const login = async (account: string, password: string) =>
   shop.ask('member/web/login', { account, password: await encrypt(password) });
 
 /** A call from another address, with the cookies of a browser. */
-async function from(remoteAddress: string, path: string, payload: object, cookie = '') {
+async function once(
+  remoteAddress: string,
+  path: string,
+  payload: object,
+  headers: Record<string, string> = {},
+) {
   const reply = await shop.app.inject({
     method: 'POST',
     url: `/api/sale/mall/${path}`,
-    headers: { cookie },
+    headers,
     remoteAddress,
     payload,
   });
   return { ...reply.json(), cookie: String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
 }
+
+const from = (remoteAddress: string, path: string, payload: object, cookie = '') =>
+  proving((proof) => once(remoteAddress, path, payload, { cookie, ...proof }));
 
 const later = (seconds: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000);
@@ -196,16 +205,72 @@ describe('strangers', () => {
     expect(await sign('10.2.0.2', account, 'Demo1234')).toMatchObject({ code: '0' });
   });
 
-  test('who guess from everywhere do not stop a browser that its member has logged in with', async () => {
+  test('who guess from everywhere stop neither its member nor, who works a little, another browser', async () => {
     const { account } = await aMember();
     const { cookie } = await sign('10.3.0.1', account, 'Demo1234');
-    const guess = (n: number) => from(`10.4.${n % 11}.1`, 'member/web/login', { account, password: 'QUJD' });
-    for (let n = 0; n < 110; n += 1) await guess(n);
-    expect(await sign('10.3.0.2', account, 'Demo1234')).toMatchObject({ code: '60005' });
-    expect(await sign('10.4.0.1', account, 'Demo1234', cookie)).toMatchObject({ code: '0' });
-    const other = await sign('10.3.0.3', (await aMember()).account, 'Demo1234');
-    expect(await sign('10.3.0.2', account, 'Demo1234', other.cookie)).toMatchObject({ code: '60005' });
+    const replies = [];
+    for (let n = 0; n < 110; n += 1) {
+      const guess = { account, password: 'QUJD' };
+      replies.push(await once(`10.4.${n % 11}.1`, 'member/web/login', guess));
+    }
+    expect(replies.filter(({ code }) => code === '60006')).toHaveLength(10);
+    expect(replies.at(-1)).toMatchObject({ code: '60005', data: { bits: expect.any(Number) } });
+    const right = async () => ({ account, password: await encrypt('Demo1234') });
+    expect(await once('10.4.0.1', 'member/web/login', await right(), { cookie })).toMatchObject({
+      code: '0',
+    });
+    const stranger = await right();
+    const { code, data } = await once('10.3.0.2', 'member/web/login', stranger);
+    expect(code).toBe('60005');
+    const done = { 'a-proof': prove(data) };
+    // What was encrypted for the first try is good for the second: nobody has looked at it.
+    expect(await once('10.3.0.2', 'member/web/login', stranger, done)).toMatchObject({ code: '0' });
+    expect(await once('10.3.0.2', 'member/web/login', await right(), done)).toMatchObject({ code: '60005' });
+  });
+
+  test('work is for one account, for ten minutes, and has to be done', async () => {
+    const [one, other] = [await aMember(), await aMember()];
+    for (let n = 0; n < 4; n += 1) {
+      for (const { account } of [one, other]) {
+        await once('10.12.0.1', 'member/web/login', { account, password: 'QUJD' });
+      }
+    }
+    const wrong = { account: one.account, password: 'QUJD' };
+    const asked = async () => (await once('10.12.0.1', 'member/web/login', wrong)).data;
+    const tryWith = (proof: string, account = one.account) =>
+      once('10.12.0.1', 'member/web/login', { account, password: 'QUJD' }, { 'a-proof': proof });
+    expect(await tryWith(prove(await asked()), other.account)).toMatchObject({ code: '60005' });
+    const { challenge } = await asked();
+    for (const made of [
+      '',
+      'x',
+      challenge,
+      `${challenge}:x`,
+      `1.zzzzzzzz.${'A'.repeat(16)}.${'B'.repeat(22)}:1`,
+    ]) {
+      expect(await tryWith(made)).toMatchObject({ code: '60005', data: { challenge: expect.any(String) } });
+    }
+    const easier = challenge.replace(/^\d+/, '0');
+    expect(await tryWith(`${easier}:0`)).toMatchObject({ code: '60005' });
+    const late = prove(await asked());
+    later(600);
+    expect(await tryWith(late)).toMatchObject({ code: '60005' });
+    expect(await tryWith(prove(await asked()))).toMatchObject({ code: '60006' });
     later(15 * 60);
+  });
+
+  test('who guess at a code for the login leave the guesses at one for a reset', async () => {
+    const { mobilePhone } = await aMember();
+    const guess = { mobilePhone, verifyCode: '000000' };
+    for (let n = 0; n < 11; n += 1) await from('10.13.0.1', 'member/web/phoneLogin', guess);
+    expect(await from('10.13.0.1', 'member/web/phoneLogin', guess)).toMatchObject({ code: '60005' });
+    await from('10.13.0.1', 'member/forgetpassword/verifycode', { mobilePhone });
+    const reset = {
+      mobilePhone,
+      verifyCode: await lastCode(mobilePhone),
+      newPassword: await encrypt('Neu45678'),
+    };
+    expect(await from('10.13.0.1', 'member/forgetpassword', reset)).toMatchObject({ code: '0' });
   });
 
   test('who ask for codes all day use up neither the owner’s messages nor those for signing', async () => {

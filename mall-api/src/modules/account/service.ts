@@ -2,13 +2,14 @@ import type { LoginReply, ReplyOf, RequestOf } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes, limits, passwordPattern } from 'shared-kernel/domain';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
-import { type Caller, guessesOf, messagesTo } from './allowances';
+import { type Caller, freeTries, guessesOf, messagesTo } from './allowances';
 import type { KnownDevices } from './known-devices';
 import { hashPassword, passwordMatches } from './password-hash';
+import type { Proofs } from './proofs';
 import type { AccountRepository, Member } from './repository';
 import type { SealedPasswords } from './sealed-passwords';
 import type { Sessions } from './sessions';
-import type { Throttle } from './throttle';
+import type { Allowance, Throttle } from './throttle';
 import type { CodePurpose, Guess, VerifyCodes } from './verify-codes';
 
 /** Where a login comes from. */
@@ -17,6 +18,8 @@ export interface Origin {
   readonly device: string;
   /** What an earlier login left with the browser. */
   readonly deviceToken?: string | undefined;
+  /** The work that the browser has done for this call. */
+  readonly proof?: string | undefined;
   /** Leaves a token with the browser. */
   keepDevice?(token: string): void;
 }
@@ -28,6 +31,7 @@ interface Parts {
   readonly codes: VerifyCodes;
   readonly devices: KnownDevices;
   readonly sealed: SealedPasswords;
+  readonly proofs: Proofs;
 }
 
 const wrongCode = '手机号或验证码有误';
@@ -39,7 +43,7 @@ const codeTexts: Readonly<Record<Guess, string>> = {
 };
 
 /** Logging in and out and resetting a password (docs/specification.md#account-calls). */
-export function createAccountService({ members, sessions, throttle, codes, devices, sealed }: Parts) {
+export function createAccountService({ members, sessions, throttle, codes, devices, sealed, proofs }: Parts) {
   function requireFit(password: string): void {
     if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
       throw invalid(`长度在 ${limits.passwordMin} 到 ${limits.passwordMax} 个字符`);
@@ -50,6 +54,21 @@ export function createAccountService({ members, sessions, throttle, codes, devic
   async function callerOf(member: Member | undefined, { address, deviceToken }: Origin): Promise<Caller> {
     const known = member && deviceToken && (await devices.knows(member.id, deviceToken));
     return { address, knownDevice: known ? deviceToken : undefined };
+  }
+
+  /** Counts a try; where strangers have made many, one more is looked at for work only. */
+  async function take(
+    subject: string,
+    tries: readonly Allowance[],
+    proof: string | undefined,
+  ): Promise<void> {
+    const counts = await throttle.counted(...tries);
+    const beyond = tries.map((allowance, index) => (counts[index] ?? 0) - freeTries(allowance));
+    const most = Math.max(...beyond);
+    // Nobody works for a try that is not looked at anyway.
+    const isOpen = tries.every(({ limit }, index) => (counts[index] ?? 0) < limit);
+    if (isOpen && most >= 0) await proofs.require(subject, proof, most);
+    await throttle.take(...tries);
   }
 
   async function startSession(member: Member, from: Origin): Promise<LoginReply> {
@@ -74,8 +93,11 @@ export function createAccountService({ members, sessions, throttle, codes, devic
   ): Promise<Member> {
     const member = await members.findByPhone(mobilePhone);
     const caller = await callerOf(member, from);
-    const tries = guessesOf(mobilePhone, caller);
-    await throttle.take(...tries);
+    const subject = `${purpose}:${mobilePhone}`;
+    const tries = guessesOf(subject, caller);
+    // Who signs has a session, and is no stranger.
+    if (purpose === 'sign') await throttle.take(...tries);
+    else await take(subject, tries, from.proof);
     const guess = await codes.use(purpose, mobilePhone, code, caller.knownDevice !== undefined);
     if (guess !== 'right' || !member) throw new CallError(envelopeCodes.wrongCredentials, codeTexts[guess]);
     await throttle.giveBack(...tries);
@@ -95,8 +117,9 @@ export function createAccountService({ members, sessions, throttle, codes, devic
      */
     async login(account: string, encrypted: string, from: Origin): Promise<LoginReply> {
       const member = await members.findByAccount(account);
-      const tries = guessesOf(account.toLowerCase(), await callerOf(member, from));
-      await throttle.take(...tries);
+      const subject = account.toLowerCase();
+      const tries = guessesOf(subject, await callerOf(member, from));
+      await take(subject, tries, from.proof);
       const password = await sealed.open(encrypted);
       const matches = await passwordMatches(password, member?.passwordHash);
       if (!member || !matches) throw new CallError(envelopeCodes.wrongCredentials, '账号或密码有误');
@@ -122,7 +145,10 @@ export function createAccountService({ members, sessions, throttle, codes, devic
      */
     async sendCode(purpose: CodePurpose, mobilePhone: string, from: Origin): Promise<null> {
       const member = await members.findByPhone(mobilePhone);
-      await throttle.take(...messagesTo(`${purpose}:${mobilePhone}`, await callerOf(member, from)));
+      const subject = `${purpose}:${mobilePhone}`;
+      const messages = messagesTo(subject, await callerOf(member, from));
+      if (purpose === 'sign') await throttle.take(...messages);
+      else await take(subject, messages, from.proof);
       await codes.send(purpose, mobilePhone, member !== undefined);
       return null;
     },

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { envelopeCodes } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { throttleCounters } from '../../db/schema';
@@ -62,6 +62,16 @@ export function createThrottle(db: Queries, clock: () => Date) {
       const seconds = Math.ceil((until - now.getTime()) / 1000);
       const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
       throw new CallError(envelopeCodes.tooManyTries, `操作过于频繁，请 ${wait}后再试`);
+    },
+
+    /** How many tries have been counted against each allowance. */
+    async counted(...allowances: Allowance[]): Promise<number[]> {
+      const keys = allowances.map(counterKey);
+      const open = await db
+        .select()
+        .from(throttleCounters)
+        .where(and(inArray(throttleCounters.key, keys), gt(throttleCounters.windowEndsAt, clock())));
+      return keys.map((key) => open.find((counter) => counter.key === key)?.count ?? 0);
     },
 
     /** Counts one try, and says whether it is within its allowance. */

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** The work that the shop asks of a browser after strangers made many tries. */
+export function prove({ challenge, bits }: { challenge: string; bits: number }): string {
+  for (let number = 0; ; number += 1) {
+    const proof = `${challenge}:${number}`;
+    const hash = BigInt(`0x${createHash('sha256').update(proof).digest('hex')}`);
+    if (hash >> BigInt(256 - bits) === 0n) return proof;
+  }
+}
+
+interface Asked {
+  data?: { challenge?: string; bits?: number } | null;
+}
+
+/** Makes a call as the shop's pages do, which work when they are asked to. */
+export async function proving<Reply extends Asked>(
+  call: (headers: Record<string, string>) => Promise<Reply>,
+) {
+  const reply = await call({});
+  const { challenge, bits } = reply.data ?? {};
+  return challenge && bits ? call({ 'a-proof': prove({ challenge, bits }) }) : reply;
+}

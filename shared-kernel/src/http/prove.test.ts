@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from './api-error';
+import { proveWhenAsked } from './prove-when-asked';
+import { solveChallenge } from './solve-challenge';
+
+const asked = (data: ApiError['data']) =>
+  new ApiError({ kind: 'envelope', code: '60005', message: '频繁', data });
+
+test.each([1, 4, 8, 11])('work of %d bits is what the server looks for', async (bits) => {
+  const proof = await solveChallenge('challenge', bits, undefined);
+  const hash = createHash('sha256').update(proof).digest();
+  const leading = [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  expect(leading.slice(0, bits)).toBe('0'.repeat(bits));
+});
+
+test('a call of which work is asked is made again with it, once', async () => {
+  const proofs: (string | undefined)[] = [];
+  const call = (proof?: string) => {
+    proofs.push(proof);
+    return Promise.reject(asked({ challenge: 'abc', bits: 3 }));
+  };
+  await expect(proveWhenAsked(call, undefined)).rejects.toMatchObject({ code: '60005' });
+  expect(proofs).toEqual([undefined, expect.stringMatching(/^abc:\d+$/)]);
+});
+
+test('another refusal is made no second time', async () => {
+  const call = jest.fn().mockRejectedValue(asked(null));
+  await expect(proveWhenAsked(call, undefined)).rejects.toMatchObject({ code: '60005' });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('who goes away meanwhile is not kept working', async () => {
+  const given = new AbortController();
+  const work = solveChallenge('challenge', 32, given.signal);
+  given.abort();
+  await expect(work).rejects.toThrow('abort');
+});
