@@ -57,7 +57,7 @@ const coreEntries = {
   'kernel http': entry('http', {
     may: ['kernel domain', 'kernel events', 'kernel session store'],
     mayAsTypes: ['kernel contracts'],
-    libraries: { only: ['axios'] },
+    libraries: { only: ['axios', '@noble/hashes'] },
     instead: core,
   }),
   'kernel spreadsheet': entry('spreadsheet', {
