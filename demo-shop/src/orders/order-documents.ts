@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { type PayStatus, payStatus as paid, payStatusOf } from 'mall-api/database';
 import { hasContract, isOlder, type OrderStatus, orderStatus, qysStatus } from 'shared-kernel/domain';
 import { signsElectronically } from '../buyers/buyer';
 import { daysAfter } from '../rows/days';
@@ -33,26 +34,45 @@ function contractState(order: PlacedOrder): { qysStatus: number; signedAt: Date 
   return { qysStatus: signedAt ? qysStatus.signed : 0, signedAt };
 }
 
-/** @returns the order's payStatus */
-function addPayments(rows: OrderRows, order: PlacedOrder, random: Random): number {
+/** Number of a bank's slip, by what it is for. */
+const slip = (kind: 'SK' | 'TK', { no }: PlacedOrder) => `${kind}${no.slice(2)}`;
+
+/** Money that came before its order was closed, and went back with that. */
+function addRefund(rows: OrderRows, order: PlacedOrder): PayStatus {
+  const { id: orderId, payWay, totalAmount, createdAt } = order;
+  const amount = toAmount(totalAmount);
+  const closedAt = order.history.at(-1)?.time ?? createdAt;
+  rows.orderPayments.push(
+    { orderId, kind: 'payment', payWay, amount, voucherNo: slip('SK', order), paidAt: createdAt },
+    { orderId, kind: 'refund', payWay, amount, voucherNo: slip('TK', order), paidAt: closedAt },
+  );
+  return payStatusOf({ total: amount, received: amount, refunded: amount });
+}
+
+function addPayments(rows: OrderRows, order: PlacedOrder, random: Random): PayStatus {
   const { status, totalAmount } = order;
+
   const paidShare: Partial<Record<OrderStatus, readonly number[]>> = {
     [orderStatus.completed]: [2, 2, 2, 2, 1],
     [orderStatus.shipped]: [0, 1, 2],
     [orderStatus.awaitingShipment]: [0, 0, 1],
   };
-  const payStatus = totalAmount.gt(1) ? random.pick(paidShare[status] ?? [0]) : 0;
-  if (payStatus > 0) {
-    const amount = payStatus === 2 ? totalAmount : totalAmount.times('0.3').round(2, Big.roundDown);
+  const share = totalAmount.gt(1) ? random.pick(paidShare[status] ?? [0]) : 0;
+  if (status === orderStatus.closedByProvider && totalAmount.gt(1)) return addRefund(rows, order);
+  const received =
+    share === 2 ? totalAmount : share === 1 ? totalAmount.times('0.3').round(2, Big.roundDown) : new Big(0);
+  if (received.gt(0)) {
     const last = order.history.at(-1)?.time ?? order.createdAt;
     rows.orderPayments.push({
       orderId: order.id,
+      kind: 'payment',
       payWay: order.payWay,
-      amount: toAmount(amount),
+      amount: toAmount(received),
+      voucherNo: slip('SK', order),
       paidAt: last,
     });
   }
-  return payStatus;
+  return payStatusOf({ total: toAmount(totalAmount), received: toAmount(received), refunded: '0.00' });
 }
 
 function addLogistics(rows: OrderRows, order: PlacedOrder, random: Random): void {
@@ -78,8 +98,8 @@ function addLogistics(rows: OrderRows, order: PlacedOrder, random: Random): void
   });
 }
 
-/** Contract, payments, invoice and logistics of an order. @returns the order's payStatus */
-export function addOrderDocuments(rows: OrderRows, order: PlacedOrder, random: Random): number {
+/** Contract, payments, invoice and logistics of an order. @returns the order's payment status */
+export function addOrderDocuments(rows: OrderRows, order: PlacedOrder, random: Random): PayStatus {
   if (hasContract(order.buyer.clientType) && !isOlder(order.status)) {
     const state = contractState(order);
     rows.orderContracts.push({
@@ -90,7 +110,7 @@ export function addOrderDocuments(rows: OrderRows, order: PlacedOrder, random: R
     });
   }
   const payStatus = addPayments(rows, order, random);
-  if (order.status === orderStatus.completed && payStatus === 2) {
+  if (order.status === orderStatus.completed && payStatus === paid.paid) {
     rows.orderInvoices.push({
       orderId: order.id,
       no: `FP${order.no.slice(2)}`,

@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { createDesk, type Desk } from 'mall-api/desk';
-import { certificates, giftPackSkus, giftPacks, orders, settings } from 'mall-api/schema';
+import {
+  certificates,
+  files,
+  giftPackSkus,
+  giftPacks,
+  orders,
+  paymentVouchers,
+  settings,
+} from 'mall-api/schema';
 import {
   addPayWays,
   addProduct,
@@ -69,6 +77,32 @@ test('an order moves a step at a time to its parcel’s last stop, and its recei
   expect(await parcel()).toHaveLength(4);
   expect((await parcel())[0]).toContain('派送中');
   expect((await detail()).status).toBe(8);
+});
+
+test('a voucher is followed by the payment of what is due', async () => {
+  await seedAt(start);
+  const { buyer, orderId, detail } = await place(1);
+  const [file] = await shop.db
+    .insert(files)
+    .values({
+      clientId: buyer.clientId,
+      orderId,
+      busType: 'voucher',
+      fileName: '回单.pdf',
+      contentType: 'application/pdf',
+      size: 1,
+      sha256: 'x',
+    })
+    .returning();
+  const createdAt = shop.time.now;
+  await shop.db.insert(paymentVouchers).values({ orderId, fileId: file?.id ?? '', createdAt });
+  await pass();
+  const { payStatusName, payment } = await detail();
+  expect([payStatusName, payment?.dueAmountUnit, payment?.vouchers[0]?.status]).toEqual([
+    '已付款',
+    '0.00',
+    'checked',
+  ]);
 });
 
 test('what waits for the buyer, and the seeded history, stay as they are', async () => {

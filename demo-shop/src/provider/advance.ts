@@ -7,7 +7,9 @@ import {
   orderContracts,
   orderGiftPacks,
   orderLogistics,
+  orderPayments,
   orders,
+  paymentVouchers,
   settings,
 } from 'mall-api/schema';
 import { auditStatus, orderStatus, statusesWaitingFor, type WaitingFor } from 'shared-kernel/domain';
@@ -72,6 +74,25 @@ const awaitingApproval = (db: Database, since: Date, until: Date) =>
     )
     .limit(atOnce);
 
+/** Orders whose voucher has waited to be looked at, with what is due of them. */
+const withVoucher = (db: Database, since: Date, until: Date) => {
+  const sign = sql`case when ${orderPayments.kind} = 'payment' then 1 else -1 end`;
+  const kept = sql`coalesce((select sum(${orderPayments.amount} * ${sign}) from ${orderPayments}
+    where ${orderPayments.orderId} = ${orders.id}), 0)`;
+  return db
+    .selectDistinct({ no: orders.no, due: sql<string>`${orders.totalAmount} - ${kept}` })
+    .from(orders)
+    .innerJoin(paymentVouchers, eq(paymentVouchers.orderId, orders.id))
+    .where(
+      and(
+        eq(paymentVouchers.status, 'waiting'),
+        gte(paymentVouchers.createdAt, since),
+        lte(paymentVouchers.createdAt, until),
+      ),
+    )
+    .limit(atOnce);
+};
+
 /** Somebody else was faster: another process, the desk or the buyer. */
 const ignoreRefusal = (error: unknown) => {
   if (!(error instanceof CallError)) throw error;
@@ -79,8 +100,8 @@ const ignoreRefusal = (error: unknown) => {
 
 /**
  * Moves on by one step what buyers did after the demonstration data was put in and what has waited for `delay` since:
- * orders from their contract to their parcel's last stop, certificates to their approval. The seeded history stays as
- * it is, and a receipt is the buyer's own.
+ * orders from their contract to their parcel's last stop, vouchers to a payment of all that is due, certificates to
+ * their approval. The seeded history stays as it is, and a receipt is the buyer's own.
  * @param delay milliseconds
  */
 export async function advanceDemonstration(
@@ -122,6 +143,7 @@ export async function advanceDemonstration(
     .limit(atOnce);
   const parcels = await travelling(db, since, until);
   const withRebate = await awaitingApproval(db, since, until);
+  const paid = await withVoucher(db, since, until);
   const uploaded = await db
     .select({ id: certificates.id })
     .from(certificates)
@@ -135,6 +157,10 @@ export async function advanceDemonstration(
     .limit(atOnce);
 
   for (const { no } of withRebate) await desk.approveRebate({ no }).catch(ignoreRefusal);
+  for (const { no, due: amount } of paid) {
+    const voucherNo = no.replace(/^\D+/, 'SK');
+    await desk.pay({ no, amount, voucherNo, over: false }).catch(ignoreRefusal);
+  }
   for (const order of due)
     await steps[order.status as WaitingFor<'provider'>](desk, order).catch(ignoreRefusal);
   for (const { no, entries } of parcels) {

@@ -11,6 +11,7 @@ const amount = z
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, '金额应为数字，最多两位小数')
   .transform((text) => new Big(text).toFixed(2));
+const voucherNo = z.string().trim().min(1, '请给出凭证号').max(50, '凭证号最多 50 个字符');
 const day = z.iso.date('日期应为 YYYY-MM-DD');
 const pieces = z.int('件数应为整数').min(0, '件数不能小于 0').max(999_999_999_999_999, '件数过大');
 const limit = z.int().min(1).max(1000).default(20);
@@ -38,6 +39,9 @@ export const deskRequests = {
     invoiceNo: z.string().trim().min(1).max(50).optional(),
     externUrl: z.url({ protocol: /^https?$/, error: '发票地址应为 http(s) 网址' }).optional(),
   }),
+  pay: z.object({ no, amount, voucherNo, date: day.optional(), over: z.boolean().default(false) }),
+  refund: z.object({ no, amount, voucherNo, date: day.optional() }),
+  refuseVoucher: z.object({ no, reason }),
   approveCertificate: z.object({ id: z.string().trim().min(1), expireDate: day.optional() }),
   refuseCertificate: z.object({ id: z.string().trim().min(1), reason }),
   product: z.object({ code }),

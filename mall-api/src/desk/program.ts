@@ -72,6 +72,29 @@ export function deskProgram(ask: Ask): Command {
     .option('--url <网址>', '电子发票的网址；不给则由商城生成发票文件')
     .action((no, { number, url }) => ask('invoice', { no, invoiceNo: number, externUrl: url }));
 
+  const slip = ['--voucher <凭证号>', '银行回单或付款凭证的编号'] as const;
+  const date = ['--date <日期>', '到账或退回日期，YYYY-MM-DD；不给则为今天'] as const;
+  command('pay', '登记收款，付款状态随之变更')
+    .argument('<订单号>')
+    .argument('<金额>', '元')
+    .requiredOption(...slip)
+    .option(...date)
+    .option('--over', '允许超过待付金额')
+    .action((no, amount, { voucher, date: day, over }) =>
+      ask('pay', { no, amount, voucherNo: voucher, date: day, over }),
+    );
+  command('refund', '登记退款，付款状态随之变更')
+    .argument('<订单号>')
+    .argument('<金额>', '元；最多为已收且未退的金额')
+    .requiredOption(...slip)
+    .option(...date)
+    .action((no, amount, { voucher, date: day }) =>
+      ask('refund', { no, amount, voucherNo: voucher, date: day }),
+    );
+  command('refuse-voucher <订单号>', '退回待核对的付款凭证')
+    .requiredOption('--reason <原因>', '原因，采购人可见')
+    .action((no, { reason }) => ask('refuseVoucher', { no, reason }));
+
   command('messages', '列出本应发出的短信（仅演示环境）')
     .option('--limit <条数>', '最多列出多少条', whole, 20)
     .action(({ limit }) => ask('messages', { limit }));

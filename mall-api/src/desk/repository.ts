@@ -1,16 +1,25 @@
-import { and, asc, desc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
-import { auditStatus, orderStatus, shippedStatuses, statusesWaitingFor } from 'shared-kernel/domain';
+import { and, asc, desc, eq, gt, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  auditStatus,
+  orderStatus,
+  shippedStatuses,
+  statusesIn,
+  statusesWaitingFor,
+} from 'shared-kernel/domain';
 import type { Queries } from '../db/database';
+import { payStatus } from '../db/pay-status';
 import {
   certificates,
   clientSkuPrices,
   clients,
+  files,
   members,
   messages,
   orderContracts,
   orderInvoices,
   orderLogistics,
   orders,
+  paymentVouchers,
   productSkus,
   productStocks,
   products,
@@ -95,6 +104,45 @@ export function deskRepository(db: Queries) {
           ),
         )
         .orderBy(desc(orders.statusChangedAt), desc(orders.id))
+        .limit(limit),
+
+    /** Vouchers that nobody has looked at, the one that waits longest first. */
+    waitingVouchers: (limit: number) =>
+      db
+        .select({
+          no: orders.no,
+          clientName: clients.name,
+          totalAmount: orders.totalAmount,
+          fileName: files.fileName,
+          since: paymentVouchers.createdAt,
+        })
+        .from(paymentVouchers)
+        .innerJoin(orders, eq(orders.id, paymentVouchers.orderId))
+        .innerJoin(clients, eq(clients.id, orders.clientId))
+        .innerJoin(files, eq(files.id, paymentVouchers.fileId))
+        .where(eq(paymentVouchers.status, 'waiting'))
+        .orderBy(asc(paymentVouchers.createdAt), asc(paymentVouchers.id))
+        .limit(limit),
+
+    /** Closed orders whose money is still here. */
+    waitingRefunds: (limit: number) =>
+      db
+        .select({
+          no: orders.no,
+          clientName: clients.name,
+          payStatus: orders.payStatus,
+          since: orders.statusChangedAt,
+        })
+        .from(orders)
+        .innerJoin(clients, eq(clients.id, orders.clientId))
+        .where(
+          and(
+            inArray(orders.status, [...statusesIn('closed')]),
+            inArray(orders.payStatus, [payStatus.partPaid, payStatus.paid]),
+            gt(orders.totalAmount, '0'),
+          ),
+        )
+        .orderBy(asc(orders.statusChangedAt), asc(orders.id))
         .limit(limit),
 
     async findOrderId(no: string): Promise<string | undefined> {

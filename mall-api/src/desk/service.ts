@@ -7,14 +7,18 @@ import {
   statusName,
 } from 'shared-kernel/domain';
 import type { Database, Queries } from '../db/database';
+import { payStatusNames } from '../db/pay-status';
 import { invalid, notFound, wrongState } from '../http/call-error';
 import { qualificationStatus } from '../modules/client/qualification-status';
 import { contractRepository } from '../modules/file/contract-repository';
 import { type LockedOrder, lockOrder, type Move, moveOrder } from '../modules/order/move-order';
 import { recordEvents } from '../modules/order/order-events';
+import { paymentAmounts } from '../modules/payment/payment-amounts';
+import { paymentRepository } from '../modules/payment/payment-repository';
 import { isPositive, minus } from '../wire/amount';
-import { formatTime } from '../wire/time';
+import { formatDate, formatTime } from '../wire/time';
 import type { DeskInput, DeskVerb } from './operations';
+import { paymentVerbs } from './payment-verbs';
 import { deskRepository } from './repository';
 
 const { placed, awaitingReview, confirmed, awaitingShipment, shipped, closedByProvider } = orderStatus;
@@ -104,12 +108,14 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
     });
 
   return {
-    /** What waits for the provider: orders, certificates, invoices. */
+    /** What waits for the provider: orders, certificates, invoices, vouchers, money to give back. */
     async waiting({ limit }: DeskInput<'waiting'>) {
       const desk = deskRepository(db);
       const orders = await desk.waitingOrders(limit);
       const certificates = await desk.waitingCertificates(limit);
       const invoices = await desk.waitingInvoices(limit);
+      const vouchers = await desk.waitingVouchers(limit);
+      const refunds = await desk.waitingRefunds(limit);
       return {
         orders: orders.map(({ no, status, clientName, totalAmount, since, ...contract }) => ({
           no,
@@ -126,6 +132,12 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
         invoices: invoices.map(({ status, since, ...row }) => ({
           ...row,
           status: nameOf(status),
+          since: formatTime(since),
+        })),
+        vouchers: vouchers.map(({ since, ...row }) => ({ ...row, since: formatTime(since) })),
+        refunds: refunds.map(({ since, payStatus, ...row }) => ({
+          ...row,
+          payStatus: payStatusNames[payStatus],
           since: formatTime(since),
         })),
       };
@@ -145,11 +157,14 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
         const parts = await desk.parts(order.id);
         const logistics = await desk.logistics(order.id);
         const invoices = await desk.invoices(order.id);
+        const payments = await paymentRepository(tx).ofOrder(order.id);
         const partNo = new Map(parts.map((part) => [part.id, part.no]));
         return {
           no,
           status: nameOf(order.status),
           totalAmount: order.totalAmount,
+          payStatus: payStatusNames[order.payStatus],
+          due: paymentAmounts(order, payments).due,
           buyer: order.memberName,
           parts: parts.map((part) => part.no),
           logistics: logistics.map((entry) => ({
@@ -158,6 +173,12 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
             content: entry.content,
           })),
           invoiceNos: invoices.map((invoice) => invoice.no),
+          payments: payments.map(({ kind, amount, voucherNo, paidAt }) => ({
+            date: formatDate(paidAt),
+            kind: kind === 'payment' ? '收款' : '退款',
+            amount,
+            voucherNo,
+          })),
         };
       }),
 
@@ -284,6 +305,8 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
         await recordEvents(tx, order, [{ status, statusDesc, operator: 'provider' }], issuedAt);
         return { no, invoiceNo: number, amount: order.totalAmount };
       }),
+
+    ...paymentVerbs(withOrder, clock),
 
     /**
      * Approves a certificate.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractBusType } from '../domain';
+import { contractBusType, voucherBusType } from '../domain';
 import { download, upload } from './call';
 import { id, line } from './fields';
 
@@ -13,10 +13,13 @@ export const fileCalls = {
     reply: z.object({ fileId: id }),
   }),
   'file/upload': upload({
-    summary: '上传合同',
-    description: `${accepted}上传后订单进入“合同已上传”。`,
+    summary: '上传合同或付款凭证',
+    description: `${accepted}上传合同后订单进入“合同已上传”；付款凭证由厂家核对。`,
     request: z.object({
-      busType: z.coerce.number<number | string>().pipe(z.literal(contractBusType)).describe('4 合同'),
+      busType: z.coerce
+        .number<number | string>()
+        .pipe(z.literal([contractBusType, voucherBusType]))
+        .describe('4 合同，5 付款凭证'),
       fileName: line(200).min(1),
       orderId: id,
     }),

@@ -55,6 +55,7 @@ export type {
   OrderDestination,
   OrderItem,
   OrderPay,
+  OrderPayment,
   SubOrder,
 } from './order';
 export type { AgreedOrder, SubmitOrder } from './order-calls';

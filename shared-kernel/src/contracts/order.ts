@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses, type WebStatus, webStatuses } from '../domain';
-import { amount, id, quantity, time, url } from './fields';
+import { amount, date, id, quantity, time, url } from './fields';
 
 export const orderStatusField = z.literal(orderStatuses).describe('订单状态');
 
@@ -52,6 +52,42 @@ export const orderPay = z.object({
   totalAmountUnit: amount.describe('实付合计'),
 });
 export type OrderPay = z.output<typeof orderPay>;
+
+/** What was paid for an order, and how to pay what is left. */
+export const orderPayment = z.object({
+  receivedAmountUnit: amount.describe('已收款'),
+  refundedAmountUnit: amount.describe('已退款'),
+  dueAmountUnit: amount.describe('待付款；已关闭的订单为 0.00'),
+  entries: z
+    .array(
+      z.object({
+        kind: z.enum(['payment', 'refund']),
+        amountUnit: amount,
+        date: date.describe('到账或退回日期'),
+        voucherNo: z.string().nullable().describe('凭证号'),
+      }),
+    )
+    .describe('收款与退款，先发生的在前'),
+  transfer: z
+    .object({
+      reference: z.string().describe('转账附言'),
+      showUploadBtn: z.boolean().describe('可上传付款凭证'),
+    })
+    .nullable()
+    .describe('线下支付：转账至厂家账户；其他付款方式及已关闭的订单为 null'),
+  vouchers: z
+    .array(
+      z.object({
+        fileName: z.string(),
+        fileUrl: url,
+        createTime: time,
+        status: z.enum(['waiting', 'checked', 'refused']).describe('待核对，已核对，未通过'),
+        reason: z.string().nullable().describe('未通过的原因'),
+      }),
+    )
+    .describe('已上传的付款凭证，新的在前'),
+});
+export type OrderPayment = z.output<typeof orderPayment>;
 
 export const orderContract = z.object({
   originFileUrl: url.nullable().describe('合同模板'),
@@ -115,6 +151,7 @@ export const order = orderCard.extend({
   orderConsignee,
   subOrderList: z.array(subOrder).describe('拆分配送时每个收货地址一个子订单'),
   orderPay,
+  payment: orderPayment.optional(),
   orderContract: orderContract.nullable(),
   returnReason: z.string().nullable().optional().describe('厂家退回合同的原因'),
   operationLogs: z.array(operationLog).describe('全部操作记录，新的在前'),

@@ -55,4 +55,4 @@ export { auditColour, auditStatus, mayUploadCertificate } from './qualification'
 export { type QuantityProblem, quantityProblemTexts, type ReadQuantity, readQuantity } from './read-quantity';
 export { safeRedirect } from './safe-redirect';
 export { type VipLevel, vipLevelNames } from './vip';
-export { contractBusType, payMethodGroup } from './wire-constants';
+export { contractBusType, payMethodGroup, voucherBusType } from './wire-constants';

@@ -4,5 +4,8 @@
  */
 export const contractBusType = 4;
 
+/** The same for a payment voucher. */
+export const voucherBusType = 5;
+
 /** Dictionary group of the payment methods (docs/specification.md#catalogue-calls). */
 export const payMethodGroup = 'pay_method';

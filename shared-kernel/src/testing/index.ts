@@ -22,6 +22,7 @@ export {
   anOrder,
   anOrderCard,
   anOrderItem,
+  anOrderPayment,
 } from './builders/order';
 export { breakNetwork, type FakeAnswers, type FakeRequest, fakeApi, neverReply, refuse } from './fake-api';
 export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './render-screen';

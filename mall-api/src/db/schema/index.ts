@@ -8,4 +8,5 @@ export * from './message';
 export * from './operation';
 export * from './order';
 export * from './order-document';
+export * from './payment-voucher';
 export * from './rebate';

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { orderStatuses } from 'shared-kernel/domain';
 import { productSkus, products } from './catalogue';
 import { clients, consignees, dealers, hospitals } from './client';
@@ -14,7 +24,7 @@ const statuses = sql.raw(`(${orderStatuses.join(', ')})`);
 /**
  * Names and amounts are what they were when the order was placed; they do not follow later changes.
  * totalAmount = productTotalAmount − couponAmount − rebateAmount. Own orders are those of the member.
- * payStatus 0: unpaid, 1: part paid, 2: paid.
+ * payStatus follows from the order's payments (`db/pay-status.ts`).
  */
 export const orders = pgTable(
   'orders',
@@ -51,7 +61,7 @@ export const orders = pgTable(
   },
   (t) => [
     check('orders_status', sql`${t.status} in ${statuses}`),
-    check('orders_pay_status', sql`${t.payStatus} in (0, 1, 2)`),
+    check('orders_pay_status', sql`${t.payStatus} in (0, 1, 2, 3)`),
     check(
       'orders_amounts',
       sql`${t.totalAmount} >= 0 and ${t.totalAmount} = ${t.productTotalAmount} - ${t.couponAmount} - ${t.rebateAmount}`,
@@ -177,7 +187,7 @@ export const orderLogistics = pgTable(
   (t) => [index().on(t.orderId, t.changedAt, t.id)],
 );
 
-/** Money received for an order. */
+/** Money that came for an order, or went back; the amount is positive in both. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -185,9 +195,19 @@ export const orderPayments = pgTable(
     orderId: idReference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['payment', 'refund'] })
+      .notNull()
+      .default('payment'),
     payWay: text().notNull(),
     amount: money().notNull(),
+    /** Number of the bank's slip. */
+    voucherNo: text(),
     paidAt: createdAt(),
   },
-  (t) => [index().on(t.orderId), check('order_payments_amount', sql`${t.amount} > 0`)],
+  (t) => [
+    index().on(t.orderId),
+    check('order_payments_amount', sql`${t.amount} > 0`),
+    // A slip that is entered again is the same money.
+    unique('order_payments_voucher').on(t.orderId, t.kind, t.voucherNo),
+  ],
 );

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
-import { auditStatus, mayUploadCertificate } from 'shared-kernel/domain';
-import type { Database } from '../../db/database';
+import { auditStatus, mayUploadCertificate, voucherBusType } from 'shared-kernel/domain';
+import type { Database, Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
 import type { UploadedFile } from '../../http/receive-file';
@@ -8,7 +8,8 @@ import { checkFileName, withEnding } from '../../http/recognise-file';
 import type { Throttle } from '../account/throttle';
 import { qualificationStatus } from '../client/qualification-status';
 import { requireAgreement } from '../document/contract-agreement';
-import { lockOrder } from '../order/move-order';
+import { type LockedOrder, lockOrder } from '../order/move-order';
+import { checkVoucherUpload, noteVoucher } from '../payment/voucher-upload';
 import { contractRepository } from './contract-repository';
 import { checkContractUpload, noteUpload } from './contract-upload';
 import { fileRepository } from './repository';
@@ -21,38 +22,55 @@ export function createFileService(
   clock: () => Date,
   { stored, throttle }: { stored: StoredFiles; throttle: Throttle },
 ) {
+  type Keep = () => Promise<string>;
+
+  async function takeContract(tx: Queries, buyer: Buyer, order: LockedOrder, keep: Keep) {
+    const contracts = contractRepository(tx);
+    const contract = await contracts.lock(order.id);
+    checkContractUpload(order, contract);
+    await requireAgreement(tx, buyer, order.id, { whatToDo: '请重新下载合同模板，盖章后上传。' });
+    const fileId = await keep();
+    await contracts.handInOnPaper(order.id, fileId);
+    await contracts.freeze(order.id);
+    await stored.replace(tx, contract.uploadFileId);
+    await noteUpload(tx, order, clock());
+    return { fileId, replaced: contract.uploadFileId };
+  }
+
+  async function takeVoucher(tx: Queries, order: LockedOrder, keep: Keep) {
+    await checkVoucherUpload(tx, order);
+    const fileId = await keep();
+    await noteVoucher(tx, order, fileId, clock());
+    return { fileId, replaced: null };
+  }
+
   return {
     /**
-     * Takes the signed contract of the buyer's order; the order goes on to "contract uploaded".
-     * @throws CallError 60001 the file's name, 60003 the order takes no contract now, 60005 too many for it today, 60004 not the buyer's order
+     * Takes a file of the buyer's order: its signed contract, with which it goes on to "contract uploaded", or a voucher
+     * of its payment.
+     * @throws CallError 60001 the file's name, 60003 the order takes no such file now, 60005 too many for it today, 60004 not the buyer's order
      */
-    async uploadContract(
+    async upload(
       buyer: Buyer,
-      { orderId, fileName }: ParsedRequestOf<'file/upload'>,
+      { orderId, fileName, busType }: ParsedRequestOf<'file/upload'>,
       { staged, contentType }: UploadedFile,
     ): Promise<ReplyOf<'file/upload'>> {
       const name = withEnding(checkFileName(fileName), contentType);
       if (!(await fileRepository(db).hasOrder(buyer, orderId))) throw notFound('订单');
       await throttle.take(uploadsOfOrder(orderId));
-      const { replaced, fileId } = await db.transaction(async (tx) => {
-        const contracts = contractRepository(tx);
-        const order = await lockOrder(tx, orderId);
-        if (order?.memberId !== buyer.memberId) throw notFound('订单');
-        const contract = await contracts.lock(orderId);
-        checkContractUpload(order, contract);
-        await requireAgreement(tx, buyer, orderId, { whatToDo: '请重新下载合同模板，盖章后上传。' });
-        const fileId = await stored.keep(tx, staged, {
+      const keep = (tx: Queries, type: 'contract' | 'voucher') =>
+        stored.keep(tx, staged, {
           clientId: buyer.clientId,
           orderId,
-          busType: 'contract',
+          busType: type,
           fileName: name,
           contentType,
         });
-        await contracts.handInOnPaper(orderId, fileId);
-        await contracts.freeze(orderId);
-        await stored.replace(tx, contract.uploadFileId);
-        await noteUpload(tx, order, clock());
-        return { fileId, replaced: contract.uploadFileId };
+      const { replaced, fileId } = await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        if (order?.memberId !== buyer.memberId) throw notFound('订单');
+        if (busType === voucherBusType) return takeVoucher(tx, order, () => keep(tx, 'voucher'));
+        return takeContract(tx, buyer, order, () => keep(tx, 'contract'));
       });
       await stored.forget(replaced);
       return { fileId };

@@ -1,4 +1,11 @@
-import type { Order, OrderCard, OrderContract, OrderDestination, OrderItem } from 'shared-kernel/contracts';
+import type {
+  Order,
+  OrderCard,
+  OrderContract,
+  OrderDestination,
+  OrderItem,
+  OrderPayment,
+} from 'shared-kernel/contracts';
 import {
   allows,
   type ClientType,
@@ -10,7 +17,9 @@ import {
   qysStatus,
   statusName,
 } from 'shared-kernel/domain';
+import { payStatus, payStatusNames } from '../../db/pay-status';
 import type { ESign } from '../../ports/esign';
+import { isPositive } from '../../wire/amount';
 import { documentUrl, fileUrl } from '../../wire/file-url';
 import { formatTime } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
@@ -24,8 +33,6 @@ type ItemRow = Rows<'items'>[number];
 type Found = NonNullable<Rows<'find'>>;
 type LogRow = Rows<'logs'>[number];
 type VersionRow = Awaited<ReturnType<ContractRepository['versions']>>[number];
-
-const payStatusNames: Readonly<Record<number, string>> = { 0: '待付款', 1: '部分付款', 2: '已付款' };
 
 const statusFields = ({ status, payStatus }: { status: number; payStatus: number }) => ({
   status: status as OrderStatus,
@@ -135,7 +142,12 @@ export function toOrder(
   items: readonly ItemRow[],
   subOrders: Rows<'subOrders'>,
   logs: readonly LogRow[],
-  { hasBuyMore, versions, esign }: { hasBuyMore: boolean; versions: readonly VersionRow[]; esign: ESign },
+  {
+    hasBuyMore,
+    payment,
+    versions,
+    esign,
+  }: { hasBuyMore: boolean; payment: OrderPayment; versions: readonly VersionRow[]; esign: ESign },
 ): Order {
   const { order, consignee, invoice } = found;
   const status = order.status as OrderStatus;
@@ -175,6 +187,7 @@ export function toOrder(
       rebateAmountUnit: order.rebateAmount,
       totalAmountUnit: order.totalAmount,
     },
+    payment,
     orderContract: toContract(found, items, versions, esign),
     returnReason: status === orderStatus.placed ? order.statusReason : null,
     orderInvoice: toInvoice(order.id, invoice),
@@ -186,6 +199,15 @@ export function toOrder(
   };
 }
 
-/** The buyer may cancel before the review, as long as nothing was paid. */
-export const mayCancel = ({ status, payStatus }: { status: number; payStatus: number }): boolean =>
-  allows(status as OrderStatus, 'cancel') && payStatus === 0;
+interface Paying {
+  readonly status: number;
+  readonly payStatus: number;
+  readonly totalAmount: string;
+}
+
+/** The buyer may cancel before the review, as long as the provider holds no money for the order. */
+export const mayCancel = (order: Paying): boolean =>
+  allows(order.status as OrderStatus, 'cancel') &&
+  (order.payStatus === payStatus.unpaid ||
+    order.payStatus === payStatus.refunded ||
+    !isPositive(order.totalAmount));

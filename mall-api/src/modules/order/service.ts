@@ -8,6 +8,8 @@ import type { ESign } from '../../ports/esign';
 import type { Page } from '../../wire/page';
 import { formatDate, formatTime } from '../../wire/time';
 import { contractRepository } from '../file/contract-repository';
+import { paymentRepository } from '../payment/payment-repository';
+import { toPayment } from '../payment/payment-view';
 import { lockOrder, type Move, moveOrder } from './move-order';
 import { mayCancel, toCard, toOrder } from './order-view';
 import { type OrderFilter, orderRepository } from './repository';
@@ -83,14 +85,18 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
     async detail(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/detail'>> {
       const found = await orders.find(buyer, orderId);
       if (!found) throw notFound('订单');
-      const [items, subOrders, logs, hasBuyMore, versions] = await Promise.all([
+      const payments = paymentRepository(db);
+      const [items, subOrders, logs, hasBuyMore, versions, paid, vouchers] = await Promise.all([
         orders.items([orderId]),
         orders.subOrders([orderId]),
         orders.logs(orderId),
         orders.hasBuyMore(found.order.totalAmount),
         contractRepository(db).versions(orderId),
+        payments.ofOrder(orderId),
+        payments.vouchers(orderId),
       ]);
-      return toOrder(found, items, subOrders, logs, { hasBuyMore, versions, esign });
+      const payment = toPayment(found.order, paid, vouchers);
+      return toOrder(found, items, subOrders, logs, { hasBuyMore, payment, versions, esign });
     },
 
     /** Closes an order and gives back what it took. @throws CallError 60003 after the review, or once paid for */

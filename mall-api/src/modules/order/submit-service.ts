@@ -4,6 +4,7 @@ import { spreadAmount } from 'shared-kernel/money';
 import { groupBy } from '../../collections/group-by';
 import type { Database, Queries } from '../../db/database';
 import { orderNo } from '../../db/order-no';
+import { payStatusOf } from '../../db/pay-status';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
 import { isPositive, lesser, minus, sumOf } from '../../wire/amount';
@@ -135,6 +136,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
       statusChangedAt: now,
       payWay: payWay.itemCode,
       payWayName: payWay.itemName,
+      payStatus: payStatusOf({ total: totalAmount, received: '0.00', refunded: '0.00' }),
       hospitalId: destination.hospital?.id ?? null,
       hospitalName: destination.hospital?.name ?? null,
       dealerId: destination.dealer?.id ?? null,

@@ -1,7 +1,7 @@
-import { type ClientType, isChain } from 'shared-kernel/domain';
+import { type ClientType, contractBusType, isChain } from 'shared-kernel/domain';
 import { confirmDialog } from 'shared-kernel/ui';
 import { FileUploadDialog } from 'shared-kernel/upload';
-import { uploadContract } from '../api/upload-contract';
+import { uploadOrderFile } from '../api/upload-order-file';
 
 export interface ContractUploadDialogProps {
   orderId: string;
@@ -15,7 +15,7 @@ export default function ContractUploadDialog({ orderId, clientType, onClose }: C
     <FileUploadDialog
       title="上传合同"
       label="合同文件"
-      upload={(file, options) => uploadContract(orderId, file, options)}
+      upload={(file, options) => uploadOrderFile({ orderId, busType: contractBusType }, file, options)}
       onClose={onClose}
       {...(isChain(clientType) && { confirm: agreesToPush })}
     />

@@ -17,6 +17,7 @@ import { OrderProgress } from './order-progress';
 import styles from './order-view.module.css';
 import { PaymentCard } from './payment-card';
 import { Timeline } from './timeline';
+import { TransferCard } from './transfer-card';
 
 /** Everything about one order. */
 export function OrderView({ order }: { order: Order }) {
@@ -73,7 +74,8 @@ export function OrderView({ order }: { order: Order }) {
               ]}
             />
           </Card>
-          <PaymentCard orderPay={order.orderPay} />
+          <PaymentCard order={order} />
+          <TransferCard order={order} />
         </div>
       </div>
     </div>

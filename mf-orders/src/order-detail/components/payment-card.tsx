@@ -1,11 +1,12 @@
-import type { OrderPay } from 'shared-kernel/contracts';
+import type { Order } from 'shared-kernel/contracts';
 import { compareAmounts, subtractAmounts } from 'shared-kernel/money';
 import { Amount } from 'shared-kernel/ui';
 import { Card } from './card';
 import styles from './payment-card.module.css';
+import { PaymentEntries } from './payment-entries';
 
-/** How an order is paid, and what it comes to. */
-export function PaymentCard({ orderPay }: { orderPay: OrderPay }) {
+/** How an order is paid, what it comes to, and what of that is there. */
+export function PaymentCard({ order: { orderPay, payment } }: { order: Order }) {
   return (
     <Card title="付款信息">
       <dl className={styles['amounts']}>
@@ -40,6 +41,7 @@ export function PaymentCard({ orderPay }: { orderPay: OrderPay }) {
           </dd>
         </div>
       </dl>
+      {payment && payment.entries.length > 0 && <PaymentEntries payment={payment} />}
     </Card>
   );
 }

@@ -1,4 +1,12 @@
-import type { GiftPackInfo, GiftRow, LogisticsEntry, Order, OrderCard, OrderItem } from '../../contracts';
+import type {
+  GiftPackInfo,
+  GiftRow,
+  LogisticsEntry,
+  Order,
+  OrderCard,
+  OrderItem,
+  OrderPayment,
+} from '../../contracts';
 
 export const anOrderItem = (over: Partial<OrderItem> = {}): OrderItem => ({
   id: 'item-1',
@@ -75,6 +83,17 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   showCancelBtn: true,
   showBuyMore: false,
   showReceiveBtn: false,
+  ...over,
+});
+
+/** Nothing paid yet of an order that is paid by transfer. */
+export const anOrderPayment = (over: Partial<OrderPayment> = {}): OrderPayment => ({
+  receivedAmountUnit: '0.00',
+  refundedAmountUnit: '0.00',
+  dueAmountUnit: '6948.00',
+  entries: [],
+  transfer: { reference: 'SO20240501001', showUploadBtn: true },
+  vouchers: [],
   ...over,
 });
 

@@ -1,0 +1,39 @@
+import type { Order } from 'shared-kernel/contracts';
+import { company } from 'shared-kernel/domain';
+import { Card } from './card';
+import { CopyButton } from './copy-button';
+import { Facts } from './facts';
+import styles from './transfer-card.module.css';
+import { VoucherList } from './voucher-list';
+import { VoucherUpload } from './voucher-upload';
+
+const copied = (what: string, text: string) => (
+  <>
+    {text} <CopyButton what={what} text={text} />
+  </>
+);
+
+/** Where the buyer of an order that is paid by transfer sends the money, and the vouchers that say so. */
+export function TransferCard({ order: { id, payment } }: { order: Order }) {
+  if (!payment || (!payment.transfer && payment.vouchers.length === 0)) return null;
+  const { transfer, vouchers } = payment;
+  return (
+    <Card title="线下付款">
+      {transfer && (
+        <>
+          <Facts
+            facts={[
+              ['收款单位', company.name],
+              ['开户银行', company.bank],
+              ['收款账号', copied('收款账号', company.bankAccount)],
+              ['转账附言', copied('转账附言', transfer.reference)],
+            ]}
+          />
+          <p className={styles['hint']}>转账时请在附言中注明上面的内容，以便及时核对到账。</p>
+        </>
+      )}
+      {transfer?.showUploadBtn && <VoucherUpload orderId={id} />}
+      {vouchers.length > 0 && <VoucherList vouchers={vouchers} />}
+    </Card>
+  );
+}
