@@ -32,6 +32,14 @@ const remarks = [
   '发票与货同行',
 ];
 
+const notes = ['', '', '', '', '', '送三号手术室', '请发近期生产批次', '内镜中心二楼库房'];
+
+/** The number that hospitals give their orders: month and a running number. */
+const purchaseNoFor = (createdAt: Date, random: Random): string =>
+  random.chance(0.4)
+    ? `CG${createdAt.toISOString().slice(0, 7).replace('-', '')}-${String(random.int(1, 180)).padStart(3, '0')}`
+    : '';
+
 function quantityFor(price: Big, random: Random): number {
   if (price.gte(10_000)) return 1;
   if (price.gte(1_000)) return random.int(1, 5);
@@ -81,6 +89,7 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
   const { buyer, status, createdAt } = plan;
   const sequence = ++context.issued.orders;
   const id = String(sequence);
+  const words = random.fork(`words ${id}`);
   const no = orderNo(createdAt, sequence);
   const delivery = chooseDelivery(buyer, random);
   const lines = orderLines(plan, delivery.addresses.length, context, random);
@@ -158,6 +167,7 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
       payAmount: toAmount(line.payAmount),
       rebateAmount: toAmount(shares[sort] ?? new Big(0)),
       gift: false,
+      note: words.pick(notes),
       sort,
     });
   });
@@ -202,6 +212,7 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
     dealerName: delivery.dealer?.name ?? null,
     businessStock: delivery.businessStock,
     remark: random.pick(remarks),
+    purchaseNo: purchaseNoFor(createdAt, words),
     productTotalAmount: toAmount(productTotal),
     couponAmount: toAmount(productTotal.minus(payable)),
     rebateAmount: toAmount(rebate),

@@ -164,6 +164,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
         checkOnly: false,
       },
       'memberCart/edit': { id: lineId, skuId, count: 3 },
+      'memberCart/note': { id: lineId, note: '三号手术室' },
       'memberCart/select': { memberCartSkuIds: [lineId], selected: true },
       'memberCart/delete': { memberCartSkuIds: [lineId] },
       'memberCart/consignee/edit': { ...part, id: partId },
@@ -194,6 +195,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
         ...choices,
         dealerId: dealer?.id ?? '',
         remark: '备注',
+        purchaseNo: 'CG-2026-001',
         cartSkuS: [
           { skuId, consigneeId: choices.consigneeId ?? '', giftSkus: [{ code: giftCode, count: 1 }] },
         ],

@@ -6,6 +6,7 @@ import { sentQuantity } from '../model/quantity';
 import { acceptedOf, createCartCache, sendEdits, type Tell } from './cart-cache';
 import { deleteCartLines } from './delete-cart-lines';
 import { editCartLine } from './edit-cart-line';
+import { noteCartLine } from './note-cart-line';
 import { selectCartLines } from './select-cart-lines';
 
 /** Long enough to finish typing a number. */
@@ -79,17 +80,39 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
     },
   });
 
-  const outboxes = [counts, selected, removed] as const;
+  const notes = new Outbox<string>({
+    delayMs: 0,
+    send: async (changes) => {
+      const outcome = await sendEdits(
+        [...changes].map(([id, note]) => ({ ids: [id], send: () => noteCartLine({ id, note }) })),
+        tell,
+      );
+      const accepted = acceptedOf(changes, outcome);
+      await cache.confirm((cart) =>
+        changeLines(cart, (line) => {
+          const note = accepted.get(line.id) ?? line.note;
+          return note === line.note ? line : { ...line, note };
+        }),
+      );
+      if (outcome.refused.size > 0) cache.reload();
+      return outcome;
+    },
+  });
+
+  const outboxes = [counts, selected, removed, notes] as const;
   return {
     counts,
     selected,
     removed,
+    notes,
     outboxes,
     changeCount: (lineId: string, typed: number) => counts.put([[lineId, sentQuantity(typed)]]),
+    setNote: (lineId: string, note: string) => notes.put([[lineId, note]]),
     select: (lineIds: readonly string[], value: boolean) => selected.put(lineIds.map((id) => [id, value])),
     remove(lineIds: readonly string[]): void {
       counts.drop(lineIds);
       selected.drop(lineIds);
+      notes.drop(lineIds);
       removed.put(lineIds.map((id) => [id, true]));
     },
     /** Sends what is still waiting; resolves with whether the server accepted all of it. */

@@ -34,6 +34,35 @@ const quantity = (name: string) => screen.getByRole('spinbutton', { name: `${nam
 
 beforeAll(preloadFeedback);
 
+describe('a note to a line', () => {
+  test('is kept on the server, and can be changed', async () => {
+    const { bodiesOf } = aShopWith([disinfectant]);
+    const { user } = openCart();
+    await user.click(await screen.findByRole('button', { name: '添加备注 复合过氧乙酸消毒液 箱（6 瓶）' }));
+    const field = screen.getByRole('textbox', { name: '复合过氧乙酸消毒液 箱（6 瓶） 备注' });
+    expect(field).toHaveFocus();
+    await user.type(field, ' 三号手术室 {Enter}');
+    expect(await screen.findByText('备注：三号手术室')).toBeVisible();
+    await waitFor(() => expect(bodiesOf('memberCart/note')).toEqual([{ id: 'paa', note: '三号手术室' }]));
+    expect(screen.getByRole('button', { name: /^修改备注/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('textbox', { name: /） 备注$/ }), '二楼{Escape}');
+    expect(screen.getByText('备注：三号手术室')).toBeVisible();
+    expect(bodiesOf('memberCart/note')).toHaveLength(1);
+  });
+
+  test('says at the field what cannot be printed, and sends nothing', async () => {
+    const { bodiesOf } = aShopWith([disinfectant]);
+    const { user } = openCart();
+    await user.click(await screen.findByRole('button', { name: /^添加备注/ }));
+    const field = screen.getByRole('textbox', { name: /） 备注$/ });
+    await user.type(field, '𠮷{Enter}');
+    expect(screen.getByText('“𠮷”无法印在合同上，请改用常用字')).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(bodiesOf('memberCart/note')).toEqual([]);
+  });
+});
+
 describe('selection', () => {
   test('a ticked line counts at once and is remembered by the server', async () => {
     const { bodiesOf } = aShopWith([disinfectant, forceps]);

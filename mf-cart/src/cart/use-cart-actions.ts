@@ -24,6 +24,7 @@ export function useCartActions(
   const line = useMemo(
     () => ({
       changeCount: edits.changeCount,
+      setNote: edits.setNote,
       select: edits.select,
       agreeToPrice: (one: MemberCartSku) => agreeToPrices([one]),
       askToRemove: (lineId: string) => void askToRemove([lineId], '请确认是否将该商品从购物车移除?'),

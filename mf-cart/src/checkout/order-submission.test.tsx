@@ -27,6 +27,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 async function fillAndSubmit() {
   const cart = openCart();
   await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await cart.user.type(screen.getByRole('textbox', { name: '采购单号' }), 'CG-2026-018');
   await cart.user.type(screen.getByRole('textbox', { name: '订单备注' }), '上午送货');
   await cart.user.click(await submitButton());
   return cart;
@@ -58,6 +59,7 @@ test('the buyer checks name, quantity, address and contact, and the order is mad
   );
   expect(check.getByText(/张老师/)).toHaveTextContent('13800000000');
   expect(check.getByText('付款方式').nextSibling).toHaveTextContent('线下支付');
+  expect(check.getByText('采购单号').nextSibling).toHaveTextContent('CG-2026-018');
   expect(check.getByText('订单备注').nextSibling).toHaveTextContent('上午送货');
   expect(sums(check)).toEqual(['商品总额¥ 7,720.00', '优惠− ¥ 772.00', '实付合计¥ 6,948.00']);
   expect(bodiesOf('order/generateOrder')).toEqual([]);
@@ -69,13 +71,14 @@ test('the buyer checks name, quantity, address and contact, and the order is mad
     {
       consigneeId: 'consignee-1',
       remark: '上午送货',
+      purchaseNo: 'CG-2026-018',
       payWay: 'offline',
       businessStock: false,
       source: 0,
       whetherUseRebate: false,
       cartSkuS: [{ skuId: 'sku-of-paa', giftSkus: [] }],
       agreed: {
-        lines: [{ skuId: 'sku-of-paa', count: 20, discountPriceUnit: '347.40' }],
+        lines: [{ skuId: 'sku-of-paa', count: 20, discountPriceUnit: '347.40', note: '' }],
         consignees: [
           {
             id: 'consignee-1',

@@ -41,6 +41,7 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
       consigneeId: consignee?.id ?? null,
       businessStock: draft.businessStock,
       remark: draft.remark,
+      purchaseNo: draft.purchaseNo,
     },
     {
       payWayName: payWay?.itemName ?? '',

@@ -1,16 +1,28 @@
 import { useId } from 'react';
 import { limits, printProblem } from 'shared-kernel/domain';
-import { setRemark, useCheckoutDraft } from '../model/checkout-draft-store';
+import { setPurchaseNo, setRemark, useCheckoutDraft } from '../model/checkout-draft-store';
 import { CheckoutCard } from './checkout-card';
 import styles from './remark-card.module.css';
 
-/** Order remark; the cart and the split page show the same one. */
+/** The buyer's own number for the order, and the order's remark; the cart and the split page show the same ones. */
 export function RemarkCard() {
   const remark = useCheckoutDraft((draft) => draft.remark);
-  const problem = printProblem(remark);
+  const purchaseNo = useCheckoutDraft((draft) => draft.purchaseNo);
+  const problem = printProblem(purchaseNo) ?? printProblem(remark);
   const problemId = useId();
   return (
     <CheckoutCard title="订单备注">
+      <label className={styles['purchaseNo']}>
+        采购单号
+        <input
+          placeholder="本单位的采购单号，选填"
+          maxLength={limits.purchaseNoMax}
+          value={purchaseNo}
+          aria-invalid={printProblem(purchaseNo) !== null}
+          aria-describedby={problemId}
+          onChange={(event) => setPurchaseNo(event.target.value)}
+        />
+      </label>
       <textarea
         className={styles['remark']}
         aria-label="订单备注"
@@ -18,7 +30,7 @@ export function RemarkCard() {
         rows={2}
         maxLength={limits.remarkMax}
         value={remark}
-        aria-invalid={problem !== null}
+        aria-invalid={printProblem(remark) !== null}
         aria-describedby={problemId}
         onChange={(event) => setRemark(event.target.value)}
       />

@@ -19,6 +19,7 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
   const counts = usePending(edits.counts);
   const selected = usePending(edits.selected);
   const removed = usePending(edits.removed);
+  const notes = usePending(edits.notes);
 
   const agreedPrices = useCheckoutDraft((draft) => draft.agreedPrices);
   const heldBack = useHeldBack(edits.outboxes);
@@ -39,8 +40,9 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
 
   const cart = useMemo(
     () =>
-      list && partitionCart(withAgreedPrices(withPending(list, { counts, selected, removed }), agreedPrices)),
-    [list, counts, selected, removed, agreedPrices],
+      list &&
+      partitionCart(withAgreedPrices(withPending(list, { counts, selected, removed, notes }), agreedPrices)),
+    [list, counts, selected, removed, notes, agreedPrices],
   );
   return { query, cart, edits, heldBack };
 }

@@ -65,7 +65,12 @@ test('a quantity on its way costs what the server will say', () => {
     fc.property(aCart, aCount, (cart, count) => {
       const [line] = linesOf(cart);
       if (!line) return;
-      const pending = { counts: new Map([[line.id, count]]), selected: new Map(), removed: new Map() };
+      const pending = {
+        selected: new Map(),
+        removed: new Map(),
+        notes: new Map(),
+        counts: new Map([[line.id, count]]),
+      };
       const [shown] = linesOf(withPending(cart, pending));
       expect(cents(shown?.discountAmountUnit ?? '')).toBe(cents(line.discountPriceUnit) * BigInt(count));
     }),

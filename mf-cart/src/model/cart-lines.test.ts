@@ -10,7 +10,12 @@ import {
   withPending,
 } from './cart-lines';
 
-const nothing: PendingEdits = { counts: new Map(), selected: new Map(), removed: new Map() };
+const nothing: PendingEdits = {
+  counts: new Map(),
+  selected: new Map(),
+  removed: new Map(),
+  notes: new Map(),
+};
 
 describe('withCount', () => {
   test('works out the amounts to the cent at the largest quantity', () => {

@@ -7,6 +7,7 @@ export interface PendingEdits {
   counts: ReadonlyMap<string, number>;
   selected: ReadonlyMap<string, boolean>;
   removed: ReadonlyMap<string, true>;
+  notes: ReadonlyMap<string, string>;
 }
 
 export const linesOf = (cart: readonly CartLine[]): MemberCartSku[] =>
@@ -57,14 +58,16 @@ export const withoutLines = (
 /** The server's cart with the pending edits over it. */
 export function withPending(
   cart: readonly CartLine[],
-  { counts, selected, removed }: PendingEdits,
+  { counts, selected, removed, notes }: PendingEdits,
 ): CartLine[] {
   const left = removed.size > 0 ? withoutLines(cart, ({ id }) => removed.has(id)) : cart;
   return changeLines(left, (line) => {
     const count = counts.get(line.id);
     const counted = count === undefined ? line : withWanted(line, count);
     const isSelected = selected.get(line.id) ?? line.selected;
-    return isSelected === counted.selected ? counted : { ...counted, selected: isSelected };
+    const note = notes.get(line.id) ?? line.note;
+    const same = isSelected === counted.selected && note === counted.note;
+    return same ? counted : { ...counted, selected: isSelected, note };
   });
 }
 

@@ -5,6 +5,8 @@ import type { GiftChoice } from './gift-limits';
 
 interface CheckoutDraft {
   remark: string;
+  /** The number that the order has with its buyer. */
+  purchaseNo: string;
   payWay: string | null;
   hospital: Hospital | null;
   consigneeId: string | null;
@@ -20,6 +22,7 @@ interface CheckoutDraft {
 
 const emptyDraft = (): CheckoutDraft => ({
   remark: '',
+  purchaseNo: '',
   payWay: null,
   hospital: null,
   consigneeId: null,
@@ -37,6 +40,8 @@ keepForBuyer(useCheckoutDraft, 'checkoutDraft', emptyDraft);
 const change = useCheckoutDraft.setState;
 
 export const setRemark = (remark: string): void => change({ remark });
+
+export const setPurchaseNo = (purchaseNo: string): void => change({ purchaseNo });
 
 export const choosePayWay = (payWay: string): void => change({ payWay });
 
@@ -79,4 +84,5 @@ export function takeUnsaved(): [string, number][] {
 }
 
 /** After an order what was typed for it is done with; how to pay and where to deliver mostly stay. */
-export const clearOrderedDraft = (): void => change({ remark: '', giftChoices: {}, agreedPrices: {} });
+export const clearOrderedDraft = (): void =>
+  change({ remark: '', purchaseNo: '', giftChoices: {}, agreedPrices: {} });

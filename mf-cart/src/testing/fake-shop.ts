@@ -13,6 +13,10 @@ export function aShopWith(products: readonly CartLine[], answers: FakeAnswers = 
       cart = changeLines(cart, (line) => (line.id === id ? withWanted(line, count) : line));
       return amount();
     },
+    'memberCart/note': ({ id, note }) => {
+      cart = changeLines(cart, (line) => (line.id === id ? { ...line, note } : line));
+      return amount();
+    },
     'memberCart/select': ({ memberCartSkuIds, selected }) => {
       cart = changeLines(cart, (line) => (memberCartSkuIds.includes(line.id) ? { ...line, selected } : line));
       return amount();

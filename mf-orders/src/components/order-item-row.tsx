@@ -31,6 +31,7 @@ export function OrderItemRow({ item, withPrice = false }: OrderItemRowProps) {
               {item.gift && <Tag tone="offer">赠品</Tag>}
             </p>
             <p className={styles['model']}>{item.model}</p>
+            {item.note && <p className={styles['note']}>备注：{item.note}</p>}
           </div>
         </div>
       </th>

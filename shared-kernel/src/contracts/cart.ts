@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productStatuses } from '../domain';
+import { limits, productStatuses } from '../domain';
 import { get, post, write } from './call';
 import { productFile, stock } from './catalogue';
 import {
@@ -11,6 +11,7 @@ import {
   orderedQuantity,
   pageOf,
   paging,
+  printedNote,
   quantity,
   url,
 } from './fields';
@@ -70,6 +71,7 @@ export const memberCartSku = z.object({
   hasGift: z.boolean(),
   gifts: z.array(cartGift),
   cartSkuConsignees: z.array(cartSkuConsignee).describe('拆分配送；为空表示不拆分'),
+  note: z.string().describe('买家对本行的备注；没有时为空'),
 });
 export type MemberCartSku = z.output<typeof memberCartSku>;
 
@@ -161,6 +163,12 @@ export const cartCalls = {
     summary: '修改购物车行',
     description: '可改数量或规格；库存不足返回 60002。',
     request: z.object({ id, skuId: id, count: orderedQuantity }),
+    reply: cartAmount,
+  }),
+  'memberCart/note': write({
+    summary: '修改购物车行备注',
+    description: '随本行带入订单，印在合同与单据上；空为删除备注。',
+    request: z.object({ id, note: printedNote(limits.lineNoteMax) }),
     reply: cartAmount,
   }),
   'memberCart/select': write({

@@ -17,8 +17,8 @@ export const refusal = z.object({
     .array(
       z.object({
         what: z
-          .enum(['quantity', 'price', 'consignee', 'productTotal', 'coupon', 'rebate', 'total'])
-          .describe('数量、单价、收货信息、商品总额、优惠、返利或实付合计'),
+          .enum(['quantity', 'price', 'note', 'consignee', 'productTotal', 'coupon', 'rebate', 'total'])
+          .describe('数量、单价、备注、收货信息、商品总额、优惠、返利或实付合计'),
         skuId: z.string().optional(),
         productName: z.string().optional(),
         before: z.string().describe('确认时的内容；没有时为空'),

@@ -55,6 +55,9 @@ const onlyPrintable = (text: string, context: z.RefinementCtx) => {
 export const printedLine = (max: number, missing?: string) =>
   line(max).min(1, missing).superRefine(onlyPrintable);
 
+/** One line that stands on contracts and papers, or nothing. */
+export const printedNote = (max: number) => line(max).superRefine(onlyPrintable);
+
 /** Several lines that stand on contracts and papers. */
 export const printedLines = (max: number) => multiline(max).superRefine(onlyPrintable);
 

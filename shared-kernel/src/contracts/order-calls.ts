@@ -2,14 +2,26 @@ import { z } from 'zod';
 import { limits, orderTab, orderTabs, webStatuses } from '../domain';
 import { counted, download, post, write } from './call';
 import { giftSku } from './cart';
-import { amount, date, empty, id, line, nothing, orderedQuantity, paging, printedLines, url } from './fields';
+import {
+  amount,
+  date,
+  empty,
+  id,
+  line,
+  nothing,
+  orderedQuantity,
+  paging,
+  printedLines,
+  printedNote,
+  url,
+} from './fields';
 import { giftPackInfo } from './gift-pack';
 import { logisticsEntry, order, orderCard, webStatusKey } from './order';
 
 const ofOrder = z.object({ orderId: id });
 
 const orderFilter = {
-  keyword: line(100).optional().describe('订单号、子订单号、商品名称、型号、医院名称或收货人'),
+  keyword: line(100).optional().describe('订单号、采购单号、子订单号、商品名称、型号、医院名称或收货人'),
   startDate: date.optional().describe('下单日期起（含）'),
   endDate: date.optional().describe('下单日期止（含）'),
 };
@@ -23,6 +35,7 @@ export const agreedOrder = z.object({
         consigneeId: id.optional().describe('拆分配送时本份的收货地址'),
         count: orderedQuantity,
         discountPriceUnit: amount.describe('每单位实付价（元）'),
+        note: z.string().max(limits.remarkMax).optional().describe('本行备注；不带则不核对'),
       }),
     )
     .min(1)
@@ -55,6 +68,7 @@ export const submitOrder = z.object({
   consigneeId: id.optional(),
   dealerId: id.optional(),
   remark: printedLines(limits.remarkMax).default(''),
+  purchaseNo: printedNote(limits.purchaseNoMax).default('').describe('买家自己的采购单号'),
   hospitalClientId: id.optional(),
   payWay: line(64).min(1).describe('付款方式的 itemCode'),
   businessStock: z.boolean().describe('商业备货'),

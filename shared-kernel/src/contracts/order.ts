@@ -22,6 +22,7 @@ export const orderItem = z.object({
   rebateAmountUnit: amount.describe('本行分摊的返利（元）'),
   quantity,
   gift: z.boolean(),
+  note: z.string().describe('买家对本行的备注；没有时为空'),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -128,6 +129,7 @@ export type OrderDestination = z.output<typeof orderDestination>;
 export const orderCard = z.object({
   id,
   no: z.string(),
+  purchaseNo: z.string().describe('买家自己的采购单号；没有时为空'),
   memberName: z.string().describe('采购人'),
   createTime: time,
   status: orderStatusField,

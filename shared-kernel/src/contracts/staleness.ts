@@ -33,6 +33,7 @@ export const madeStaleBy = {
   'memberCart/add': cart,
   'memberCart/addBatch': cart,
   'memberCart/edit': cart,
+  'memberCart/note': cart,
   'memberCart/select': cart,
   'memberCart/delete': cart,
   'memberCart/consignee/edit': cart,

@@ -27,6 +27,8 @@ export const limits = {
   thumbnailsPerScroll: 6,
   cachedPages: 30,
   remarkMax: 500,
+  purchaseNoMax: 50,
+  lineNoteMax: 100,
   uploadMaxBytes: 20 * 1024 * 1024,
 } as const;
 

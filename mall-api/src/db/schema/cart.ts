@@ -24,6 +24,8 @@ export const memberCartSkus = pgTable(
     /** In a split: what the buyer set out to give out. A part that is too large for a moment raises the count, not this. */
     wantedCount: quantity(),
     selected: boolean().notNull().default(true),
+    /** The buyer's words to this line; '' for none. */
+    note: text().notNull().default(''),
     /** Price for one unit when the line was put in or last changed. */
     seenPrice: money().notNull(),
     /** Another price that the buyer has been shown since; submission tells of one that the buyer does not know. */

@@ -51,6 +51,8 @@ export const orders = pgTable(
     dealerName: text(),
     businessStock: boolean().notNull().default(false),
     remark: text().notNull().default(''),
+    /** The number that the order has with its buyer; '' for none. */
+    purchaseNo: text().notNull().default(''),
     source: smallint().notNull().default(0),
     productTotalAmount: money().notNull(),
     couponAmount: money().notNull().default('0'),
@@ -142,6 +144,8 @@ export const orderItems = pgTable(
     /** Its part of the order's rebate, which payAmount does not know of. */
     rebateAmount: money().notNull().default('0'),
     gift: boolean().notNull().default(false),
+    /** The buyer's words to this line; '' for none. */
+    note: text().notNull().default(''),
     sort: integer().notNull().default(0),
   },
   (t) => [

@@ -57,6 +57,7 @@ function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer:
       ...part,
       giftSkus: giftsFor(part.count).map(({ code, count }) => ({ code, count })),
     })),
+    note: line.note,
   };
 }
 

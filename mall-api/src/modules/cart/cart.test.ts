@@ -241,11 +241,12 @@ describe('edit', () => {
   test('changes the unit, and takes in the line that has it already', async () => {
     await add(bottle(), 3);
     await add(box(), 2);
-    const [first] = await lines();
+    const [first, second] = await lines();
+    await buyer.get('memberCart/note', { id: second?.id ?? '', note: '三号手术室' });
     expect(await buyer.get('memberCart/edit', { id: first?.id ?? '', skuId: box(), count: 4 })).toEqual({
       amount: 1,
     });
-    expect(await onlyLine()).toMatchObject({ id: first?.id, skuId: box(), count: 6 });
+    expect(await onlyLine()).toMatchObject({ id: first?.id, skuId: box(), count: 6, note: '三号手术室' });
   });
 
   test('not to another product, and not beyond the stock', async () => {

@@ -82,6 +82,7 @@ export function cartRepository(db: Queries) {
           count: memberCartSkus.count,
           wantedCount: memberCartSkus.wantedCount,
           selected: memberCartSkus.selected,
+          note: memberCartSkus.note,
           seenPrice: memberCartSkus.seenPrice,
           knownPrice,
           ...offerColumns,
@@ -197,6 +198,7 @@ export function cartRepository(db: Queries) {
           id: memberCartSkus.id,
           skuId: memberCartSkus.skuId,
           dealerCode: memberCartSkus.dealerCode,
+          note: memberCartSkus.note,
           productId: productSkus.productId,
         })
         .from(memberCartSkus)
@@ -206,8 +208,8 @@ export function cartRepository(db: Queries) {
       return line;
     },
 
-    /** Takes the line of another SKU out, to merge it. @returns how many units it held */
-    async absorb(buyer: Buyer, dealerCode: string | null, skuId: string): Promise<number> {
+    /** Takes the line of another SKU out, to merge it. @returns how many units it held, and its note */
+    async absorb(buyer: Buyer, dealerCode: string | null, skuId: string) {
       const [line] = await db
         .delete(memberCartSkus)
         .where(
@@ -219,13 +221,20 @@ export function cartRepository(db: Queries) {
               : eq(memberCartSkus.dealerCode, dealerCode),
           ),
         )
-        .returning({ count: memberCartSkus.count });
-      return line?.count ?? 0;
+        .returning({ count: memberCartSkus.count, note: memberCartSkus.note });
+      return line ?? { count: 0, note: '' };
     },
 
     async changeLine(
       id: string,
-      change: { skuId?: string; count: number; seenPrice?: string; shownPrice?: null; at: Date },
+      change: {
+        skuId?: string;
+        count: number;
+        note?: string;
+        seenPrice?: string;
+        shownPrice?: null;
+        at: Date;
+      },
     ) {
       const { at, ...columns } = change;
       await db
@@ -244,6 +253,16 @@ export function cartRepository(db: Queries) {
         update ${memberCartSkus} set shown_price = shown.price
         from (values ${shown}) as shown (id, price)
         where ${memberCartSkus.id} = shown.id`);
+    },
+
+    /** @returns how many of the lines are the buyer's */
+    async setNote(buyer: Buyer, id: string, note: string): Promise<number> {
+      const changed = await db
+        .update(memberCartSkus)
+        .set({ note })
+        .where(and(mine(buyer), eq(memberCartSkus.id, id)))
+        .returning({ id: memberCartSkus.id });
+      return changed.length;
     },
 
     /** @returns how many of the lines are the buyer's */

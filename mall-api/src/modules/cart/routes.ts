@@ -16,6 +16,7 @@ export function cartRoutes(
     checkOnly ? batch.check(visit.buyer, rows) : batch.add(visit, rows),
   );
   calls.forBuyer('memberCart/edit', (request, { buyer }) => cart.edit(buyer, request));
+  calls.forBuyer('memberCart/note', ({ id, note }, { buyer }) => cart.setNote(buyer, id, note));
   calls.forBuyer('memberCart/select', ({ memberCartSkuIds, selected }, { buyer }) =>
     cart.select(buyer, memberCartSkuIds, selected),
   );

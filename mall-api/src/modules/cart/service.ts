@@ -98,15 +98,20 @@ export function createCartService(db: Database, clock: () => Date) {
         if (offer.productId !== line.productId) throw invalid('只能更换为同一商品的其他规格');
         if (parts > 0 && skuId !== line.skuId) throw wrongState('该商品已拆分配送，请在拆分配送中修改');
         if (wanted < given) throw wrongState(`已分配 ${given} ${offer.unitName}，请先在拆分配送中减少`);
-        const merged = skuId === line.skuId ? 0 : await lines.absorb(buyer, line.dealerCode, skuId);
-        const count = wanted + merged;
+        const merged = skuId === line.skuId ? undefined : await lines.absorb(buyer, line.dealerCode, skuId);
+        const count = wanted + (merged?.count ?? 0);
+        const note = line.note || (merged?.note ?? '');
         refuseUnavailable(offer, count, buyer);
         // Another quantity is no consent to a price that moved; another unit has a price of its own.
         const seen = skuId === line.skuId ? {} : { seenPrice: offer.discountPrice, shownPrice: null };
-        await lines.changeLine(id, { skuId, count, ...seen, at: clock() });
+        await lines.changeLine(id, { skuId, count, note, ...seen, at: clock() });
       });
       return cartAmount(buyer);
     },
+
+    /** @throws CallError 60004 not the buyer's line */
+    setNote: (buyer: Buyer, id: string, note: string): Promise<ReplyOf<'memberCart/note'>> =>
+      allOrNothing(buyer, [id], (repository) => repository.setNote(buyer, id, note)),
 
     /** @throws CallError 60004, and nothing changes, when one of the lines is not the buyer's */
     select: (

@@ -5,7 +5,17 @@ import { formatDate } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
 import { amountInWords } from './amount-in-words';
 import { ink, type Paper, wholeOnPage } from './paper';
-import { centred, facts, goodsName, heading, mergedLines, right, table, yuan } from './paper-parts';
+import {
+  centred,
+  facts,
+  goodsName,
+  heading,
+  mergedLines,
+  purchaseNoFact,
+  right,
+  table,
+  yuan,
+} from './paper-parts';
 import type { DocumentOrder } from './repository';
 
 /** Size of the area that each party signs in, in points. */
@@ -52,6 +62,7 @@ function parties({ order, client, member }: DocumentOrder): Content {
     ...(order.dealerName && !isChain(order.clientType as ClientType)
       ? [[['经销商', order.dealerName]] as const]
       : []),
+    ...purchaseNoFact(order),
     [['乙方（卖方）', company.name]],
     [
       ['地　　址', company.address],

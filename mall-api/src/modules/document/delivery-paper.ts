@@ -3,7 +3,7 @@ import { company } from 'shared-kernel/domain';
 import { formatTime } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
 import { ink, type Paper } from './paper';
-import { centred, facts, goodsName, mergedLines, right, table } from './paper-parts';
+import { centred, facts, goodsName, mergedLines, purchaseNoFact, right, table } from './paper-parts';
 import type { DocumentOrder, DocumentRepository } from './repository';
 
 type Parcels = Awaited<ReturnType<DocumentRepository['parcels']>>;
@@ -68,6 +68,7 @@ export function deliveryPaper(
           ['出库单号', no],
           ['订单编号', order.no],
         ],
+        ...purchaseNoFact(order),
         [
           ['购货单位', client.name],
           ['发货时间', formatTime(shippedAt)],

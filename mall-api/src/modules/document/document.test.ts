@@ -38,6 +38,14 @@ const acid = () =>
     skus: [{ name: '箱', sapUnit: '瓶', unitCount: 6, price: '1234.50', discountPrice: '1200.05' }],
   });
 
+/** Says something to each line of the cart. */
+async function noteLine(note: string): Promise<void> {
+  const { list } = await ready.buyer.get('memberCart/page', {});
+  for (const { id } of list.flatMap(({ memberCartSkus }) => memberCartSkus)) {
+    await ready.buyer.get('memberCart/note', { id, note });
+  }
+}
+
 /** An order of one product that goes to as many hospitals as there are counts. */
 async function splitOrder({ buyer, order }: Checkout, skuId: string, counts: readonly number[]) {
   await buyer.get('memberCart/add', { skuId, count: counts.reduce((sum, count) => sum + count, 0) });
@@ -84,10 +92,15 @@ describe('the contract template', () => {
     const gloves = await addProduct(shop.db, { name: '医用检查手套', model: 'AL-GL 7' });
     await ready.buyer.get('memberCart/add', { skuId, count: 3 });
     await ready.buyer.get('memberCart/add', { skuId: gloves.skuId, count: 2 });
+    await noteLine('三号手术室');
     await shop.db.insert(rebates).values({ clientId: ready.buyer.clientId, balance: '20.05' });
     const { id } = await ready.buyer.get(
       'order/generateOrder',
-      ready.order([skuId, gloves.skuId], { whetherUseRebate: true, remark: '工作日上午送货' }),
+      ready.order([skuId, gloves.skuId], {
+        whetherUseRebate: true,
+        remark: '工作日上午送货',
+        purchaseNo: 'CG-2026-018',
+      }),
     );
     await shop.db.update(orderContracts).set({ awaitsApproval: false }).where(eq(orderContracts.orderId, id));
     const order = await ready.buyer.get('order/detail', { orderId: id });
@@ -105,6 +118,7 @@ describe('the contract template', () => {
       ...['医用检查手套', 'AL-GL 7', '20.00', '3,620.15', '返利抵扣', '-20.05', '3,600.10'],
       '叁仟陆佰元壹角整',
       ...[order.orderConsignee.name, order.orderConsignee.phone, order.orderConsignee.address],
+      ...['采购单号', 'CG-2026-018', '备注：三号手术室'],
       ...['线下支付', '工作日上午送货', '甲方（盖章）', '乙方（盖章）'],
       `第 ${pages.length} 页 / 共 ${pages.length} 页`,
     ]) {
@@ -252,7 +266,10 @@ describe('delivery notes', () => {
       storageCondition: '阴凉避光，0～30 ℃',
       shelfLife: '24 个月',
     });
-    const orderId = await placeOrder(ready, skuId, 3);
+    await ready.buyer.get('memberCart/add', { skuId, count: 3 });
+    await noteLine('三号手术室');
+    const submission = ready.order([skuId], { purchaseNo: 'CG-2026-018' });
+    const { id: orderId } = await ready.buyer.get('order/generateOrder', submission);
     await ship(orderId);
     await shop.db.insert(orderLogistics).values({
       orderId,
@@ -274,6 +291,7 @@ describe('delivery notes', () => {
     const { text } = readPdf(note);
     for (const part of [
       ...['出库单', order.no, '过氧乙酸消毒液', 'AL-PAA 2000', '箱（6 瓶）', '安澜物流 ALWL1'],
+      ...['采购单号', 'CG-2026-018', '备注：三号手术室'],
       ...['浙械注准20252140001（示例）', '阴凉避光', order.orderConsignee.name, order.orderConsignee.address],
     ]) {
       expect(flat(text)).toContain(flat(part));

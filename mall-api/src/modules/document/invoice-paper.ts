@@ -4,7 +4,7 @@ import { formatDate } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
 import { amountInWords } from './amount-in-words';
 import { ink, type Paper } from './paper';
-import { centred, facts, goodsName, mergedLines, right, table, yuan } from './paper-parts';
+import { centred, facts, goodsName, mergedLines, purchaseNoFact, right, table, yuan } from './paper-parts';
 import type { DocumentOrder, DocumentRepository } from './repository';
 
 type Invoice = NonNullable<Awaited<ReturnType<DocumentRepository['latestInvoice']>>>;
@@ -40,6 +40,7 @@ export function invoicePaper({ order, client, items }: DocumentOrder, invoice: I
           ['购买方', client.name],
           ['订单编号', order.no],
         ],
+        ...purchaseNoFact(order),
         [['销售方', `${company.name}　税号 ${company.creditCode}`]],
         [
           ['开户银行', company.bank],

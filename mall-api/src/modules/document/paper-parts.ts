@@ -42,6 +42,10 @@ export const facts = (rows: readonly (readonly [Fact] | readonly [Fact, Fact])[]
   layout: 'hairlines',
 });
 
+/** The number that an order has with its buyer, where it has one. */
+export const purchaseNoFact = ({ purchaseNo }: { purchaseNo: string }): (readonly [Fact])[] =>
+  purchaseNo ? [[['采购单号', purchaseNo]]] : [];
+
 const factName = (text: string): TableCell => ({ text, fillColor: ink.head, color: ink.quiet });
 
 export const right = (text: string): ContentText => ({ text, alignment: 'right' });
@@ -50,11 +54,17 @@ export const yuan = (amount: string): string => formatAmount(amount);
 export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
 
 /** What a line of a paper says of its product. */
-export const goodsName = ({ name, model, gift }: Pick<ItemRow, 'name' | 'model' | 'gift'>): TableCell => ({
+export const goodsName = ({
+  name,
+  model,
+  gift,
+  note,
+}: Pick<ItemRow, 'name' | 'model' | 'gift' | 'note'>): TableCell => ({
   text: [
     `${name}${gift ? ' ' : ''}`,
     ...(gift ? [{ text: '［赠品］', color: ink.brand }] : []),
     { text: `\n${model}`, color: ink.quiet, fontSize: 8 },
+    ...(note ? [{ text: `\n备注：${note}`, fontSize: 8 }] : []),
   ],
 });
 

@@ -1,7 +1,7 @@
 import { company } from 'shared-kernel/domain';
 import { unitTitle } from '../catalogue/unit-title';
 import type { Paper } from './paper';
-import { centred, facts, goodsName, mergedLines, right, table } from './paper-parts';
+import { centred, facts, goodsName, mergedLines, purchaseNoFact, right, table } from './paper-parts';
 import type { DocumentOrder } from './repository';
 
 /** The annex of a contract: gifts that were chosen after it was signed or handed in. */
@@ -16,6 +16,7 @@ export function supplementPaper({ order, client, items }: DocumentOrder, no: str
           ['合同编号', no],
           ['订单编号', order.no],
         ],
+        ...purchaseNoFact(order),
         [['甲方（买方）', client.name]],
         [['乙方（卖方）', company.name]],
       ]),

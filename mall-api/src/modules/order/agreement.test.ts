@@ -23,14 +23,16 @@ async function confirmed(
   change: Partial<SubmitOrder> = {},
 ): Promise<SubmitOrder> {
   const cart = await cartOf(buyer);
-  const entries = cart.flatMap(({ skuId, count, discountPriceUnit, priceUnit, cartSkuConsignees: parts }) =>
-    (parts.length > 0 ? parts : [{ count, consigneeId: null }]).map((part) => ({
-      skuId,
-      count: part.count,
-      discountPriceUnit,
-      priceUnit,
-      ...(part.consigneeId && { consigneeId: part.consigneeId }),
-    })),
+  const entries = cart.flatMap(
+    ({ skuId, count, discountPriceUnit, priceUnit, note, cartSkuConsignees: parts }) =>
+      (parts.length > 0 ? parts : [{ count, consigneeId: null }]).map((part) => ({
+        skuId,
+        count: part.count,
+        discountPriceUnit,
+        priceUnit,
+        note,
+        ...(part.consigneeId && { consigneeId: part.consigneeId }),
+      })),
   );
   const payload = order([], {
     cartSkuS: entries.map(({ skuId, consigneeId }) => ({ skuId, ...(consigneeId && { consigneeId }) })),
@@ -113,6 +115,19 @@ describe('what a direct client confirmed', () => {
     expect((await ready.buyer.get('order/page', {})).length).toBe(0);
     const again = await submit(ready.buyer, await confirmed(ready));
     expect(again.code).toBe('0');
+  });
+
+  test('is refused when another tab has changed what is said to a line', async () => {
+    const [line] = await cartOf(ready.buyer);
+    await ready.buyer.get('memberCart/note', { id: line?.id ?? '', note: '三号手术室' });
+    const order = await confirmed(ready);
+    await ready.buyer.get('memberCart/note', { id: line?.id ?? '', note: '' });
+    expect(await submit(ready.buyer, order)).toMatchObject({
+      code: '60002',
+      data: {
+        changes: [{ what: 'note', skuId, productName: '戊二醛', before: '三号手术室', after: '' }],
+      },
+    });
   });
 
   test('is refused when a line is gone', async () => {

@@ -3,7 +3,7 @@ import { envelopeCodes } from 'shared-kernel/domain';
 import { groupBy } from '../../collections/group-by';
 import { CallError } from '../../http/call-error';
 import { sumOf } from '../../wire/amount';
-import type { OrderableLine } from './order-draft';
+import { joinedNotes, type OrderableLine } from './order-draft';
 
 export type OrderChange = NonNullable<Refusal['changes']>[number];
 
@@ -14,6 +14,7 @@ interface Entry {
   readonly productName: string;
   readonly count: number;
   readonly price: string;
+  readonly note: string;
 }
 
 interface AddressText {
@@ -32,16 +33,16 @@ export interface OrderAmounts {
 }
 
 const entriesOf = (lines: readonly OrderableLine[]): Entry[] =>
-  lines.flatMap(({ skuId, productName, discountPrice: price, count, parts }) => {
+  lines.flatMap(({ skuId, productName, discountPrice: price, count, note, parts }) => {
     const places: readonly Pick<Entry, 'consigneeId' | 'count'>[] =
       parts.length > 0 ? parts : [{ consigneeId: undefined, count }];
-    return places.map((place) => ({ skuId, productName, price, ...place }));
+    return places.map((place) => ({ skuId, productName, price, note, ...place }));
   });
 
 const keyOf = ({ skuId, consigneeId = '' }: { skuId: string; consigneeId?: string | undefined }) =>
   `${skuId}/${consigneeId}`;
 
-/** Quantities and prices that are not those agreed to. */
+/** Quantities, prices and notes that are not those agreed to. */
 export function changedEntries(
   { lines: agreed }: AgreedOrder,
   lines: readonly OrderableLine[],
@@ -60,6 +61,9 @@ export function changedEntries(
     const price = entries[0]?.price;
     if (before && price && before.discountPriceUnit !== price)
       changes.push({ what: 'price', ...named, before: before.discountPriceUnit, after: price });
+    const note = joinedNotes(entries);
+    if (before?.note !== undefined && entries.length > 0 && before.note !== note)
+      changes.push({ what: 'note', ...named, before: before.note, after: note });
   }
   return changes;
 }

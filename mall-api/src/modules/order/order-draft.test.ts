@@ -25,6 +25,7 @@ const line = (change: Partial<OrderableLine> = {}): OrderableLine => ({
   knownPrice: '54.10',
   price: '75.00',
   discountPrice: '54.10',
+  note: '',
   parts: [],
   ...change,
 });

@@ -16,6 +16,8 @@ export interface OrderableLine extends Availability {
   readonly price: string;
   readonly discountPrice: string;
   readonly unitName: string;
+  /** The buyer's words to it; '' for none. */
+  readonly note: string;
   /** Where its parts go; empty when the line is not split. */
   readonly parts: readonly { consigneeId: string; count: number }[];
 }
@@ -44,7 +46,12 @@ export interface DraftItem {
   readonly gift: boolean;
   /** Address that it goes to in a split order. */
   readonly consigneeId: string | undefined;
+  readonly note: string;
 }
+
+/** What the buyer says to a SKU, whose lines may be several. */
+export const joinedNotes = (lines: readonly { note: string }[]): string =>
+  [...new Set(lines.flatMap(({ note }) => note || []))].join('；');
 
 export interface OrderDraft {
   readonly items: readonly DraftItem[];
@@ -121,6 +128,7 @@ function giftItems(
       payAmount: '0.00',
       gift: true,
       consigneeId: entry.consigneeId,
+      note: '',
     };
   });
 }
@@ -156,6 +164,7 @@ export function draftOrder(
       payAmount: times(line.discountPrice, quantity),
       gift: false,
       consigneeId: entry.consigneeId,
+      note: joinedNotes(bySku.get(entry.skuId) ?? []),
     };
     return [item, ...giftItems(entry, line, quantity, gifts)];
   });

@@ -55,6 +55,7 @@ export const toItem = (row: ItemRow): OrderItem => ({
   rebateAmountUnit: row.rebateAmount,
   quantity: row.quantity,
   gift: row.gift,
+  note: row.note,
 });
 
 const toInvoice = (orderId: string, row: { externUrl: string | null } | null) =>
@@ -81,6 +82,7 @@ const toDestinations = (row: CardRow, parts: Rows<'subOrders'>): OrderDestinatio
 export const toCard = (row: CardRow, items: readonly ItemRow[], parts: Rows<'subOrders'>): OrderCard => ({
   id: row.id,
   no: row.no,
+  purchaseNo: row.purchaseNo,
   memberName: row.memberName,
   createTime: formatTime(row.createdAt),
   ...statusFields(row),
@@ -155,6 +157,7 @@ export function toOrder(
   return {
     id: order.id,
     no: order.no,
+    purchaseNo: order.purchaseNo,
     memberName: order.memberName,
     createTime: formatTime(order.createdAt),
     ...statusFields(order),

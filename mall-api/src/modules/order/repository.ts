@@ -20,7 +20,7 @@ import { addDays, startOfDay } from '../../wire/time';
 export interface OrderFilter {
   /** null: any. */
   readonly statuses?: readonly OrderStatus[] | null;
-  /** In the number of the order or a part, a hospital's or consignee's name, or a product's name or model. */
+  /** In the number of the order, of a part or of its buyer, a hospital's or consignee's name, or a product's name or model. */
   readonly keyword?: string | undefined;
   /** First and last day, `YYYY-MM-DD` in China, both included. */
   readonly startDate?: string | undefined;
@@ -59,6 +59,7 @@ export function orderRepository(db: Queries) {
       .where(eq(subOrders.orderId, orders.id));
     return or(
       ilike(orders.no, pattern),
+      ilike(orders.purchaseNo, pattern),
       ilike(orders.hospitalName, pattern),
       sql`(${hasItem})`,
       sql`(${goesTo})`,
@@ -108,6 +109,7 @@ export function orderRepository(db: Queries) {
         .select({
           id: orders.id,
           no: orders.no,
+          purchaseNo: orders.purchaseNo,
           memberName: orders.memberName,
           createdAt: orders.createdAt,
           status: orders.status,

@@ -52,6 +52,7 @@ export function submitRepository(tx: Queries) {
         .select({
           cartSkuId: memberCartSkus.id,
           count: memberCartSkus.count,
+          note: memberCartSkus.note,
           knownPrice,
           ...offered,
           ...copied,

@@ -143,6 +143,7 @@ export function createSubmitService(db: Database, clock: () => Date) {
       dealerName: destination.dealer?.name ?? null,
       businessStock: request.businessStock,
       remark: request.remark,
+      purchaseNo: request.purchaseNo,
       source: request.source,
       productTotalAmount: order.productTotalAmount,
       couponAmount: order.couponAmount,

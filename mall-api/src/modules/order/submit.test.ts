@@ -123,6 +123,28 @@ describe('a direct client (type 1)', () => {
     expect(await cartSize(buyer)).toBe(1);
   });
 
+  test('has its own number on the order and its words on the lines, which lists find it by', async () => {
+    const { buyer, order } = ready;
+    await fill(buyer, bottle(), 4);
+    await fill(buyer, box(), 2);
+    const [first] = (await buyer.get('memberCart/page', {})).list.flatMap((one) => one.memberCartSkus);
+    await buyer.get('memberCart/note', { id: first?.id ?? '', note: ' 三号手术室 ' });
+    expect(
+      await buyer.ask('order/generateOrder', order([bottle(), box()], { purchaseNo: '采购𠮷' })),
+    ).toMatchObject({ code: '60001', message: expect.stringContaining('“𠮷”无法印在合同上') });
+    expect(await buyer.ask('memberCart/note', { id: first?.id ?? '', note: '三号手术室🏥' })).toMatchObject({
+      code: '60001',
+    });
+    const { id } = await buyer.get(
+      'order/generateOrder',
+      order([bottle(), box()], { purchaseNo: ' CG-2026-018 ' }),
+    );
+    const placed = await detail(buyer, id);
+    expect(placed.purchaseNo).toBe('CG-2026-018');
+    expect(placed.orderItems.map(({ note }) => note)).toEqual(['三号手术室', '']);
+    expect(await buyer.get('order/page', { keyword: 'cg-2026-018' })).toMatchObject([{ id }]);
+  });
+
   test('needs an address of its own and a way to pay', async () => {
     const { buyer, order } = ready;
     await fill(buyer, bottle(), 1);

@@ -13,10 +13,12 @@ import { isOrderable, maxCount } from '../../model/cart-lines';
 import { giftAllowance } from '../../model/gift-limits';
 import { isSplitLine, leftOver, totalOf } from '../../model/split-delivery';
 import { priceNote, stockNote } from '../model/line-notes';
+import { BuyerNote } from './buyer-note';
 import styles from './cart-line-row.module.css';
 
 export interface LineActions {
   changeCount: (lineId: string, count: number) => void;
+  setNote: (lineId: string, note: string) => void;
   select: (lineIds: readonly string[], selected: boolean) => void;
   agreeToPrice: (line: MemberCartSku) => void;
   askToRemove: (lineId: string) => void;
@@ -93,6 +95,7 @@ export const CartLineRow = memo(function CartLineRow({
             </LineNote>
           )}
           {stock && <LineNote>{stock}</LineNote>}
+          <BuyerNote named={named} note={line.note} onChange={(note) => actions.setNote(line.id, note)} />
         </ProductCell>
         {!isSplitLine(line) && line.gifts.length > 0 && (
           <div className={styles['gifts']}>

@@ -11,6 +11,7 @@ const cart = [
         priceUnit: '386.00',
         discountPriceUnit: '347.40',
         previousPriceUnit: '340.00',
+        note: '三号手术室',
       }),
     ],
     { model: '=AL-PAA', name: '消毒液' },
@@ -19,10 +20,11 @@ const cart = [
 
 test('a saved cart has a row for each line, with what is to be told of it', () => {
   expect(cartTable(cart)).toEqual([
-    ['型号', '商品名称', '单位', '规格', '数量', '原价（元）', '单价（元）', '小计（元）', '提示'],
+    ['型号', '商品名称', '单位', '规格', '数量', '原价（元）', '单价（元）', '小计（元）', '备注', '提示'],
     [
       ...['=AL-PAA', '消毒液', '箱', '箱（6 瓶）', 20],
       ...[{ amount: '386.00' }, { amount: '347.40' }, { amount: '6948.00' }],
+      '三号手术室',
       '价格已变更：¥ 340.00 → ¥ 347.40',
     ],
   ]);

@@ -12,6 +12,7 @@ const columns = [
   '原价（元）',
   '单价（元）',
   '小计（元）',
+  '备注',
   '提示',
 ];
 
@@ -28,6 +29,7 @@ export const cartTable = (cart: readonly CartLine[]): Cell[][] => [
       { amount: line.priceUnit },
       { amount: line.discountPriceUnit },
       { amount: line.discountAmountUnit },
+      line.note,
       [priceNote(line), stockNote(line)].filter(Boolean).join('；'),
     ]),
   ),

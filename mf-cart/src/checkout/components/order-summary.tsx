@@ -6,7 +6,7 @@ import styles from './order-summary.module.css';
 
 /** What the buyer is asked to check: goods and gifts, addresses and contacts, how it is paid, and every amount. */
 export function OrderSummaryView({ summary }: { summary: OrderSummary }) {
-  const { parts, split, dealerName, payWayName, businessStock, remark } = summary;
+  const { parts, split, dealerName, payWayName, businessStock, remark, purchaseNo } = summary;
   return (
     <div className={styles['summary']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
@@ -21,6 +21,7 @@ export function OrderSummaryView({ summary }: { summary: OrderSummary }) {
           {payWayName} {businessStock && <Tag tone="brand">商业备货</Tag>}
         </Fact>
         {dealerName && <Fact name="经销商">{dealerName}</Fact>}
+        {purchaseNo && <Fact name="采购单号">{purchaseNo}</Fact>}
         {remark && <Fact name="订单备注">{remark}</Fact>}
       </dl>
       <Sums summary={summary} />
@@ -48,7 +49,7 @@ function Part({ part: { address, goods } }: { part: SummaryPart }) {
 }
 
 function Goods({ goods }: { goods: SummaryGoods }) {
-  const { productName, name, count, unitName, discountPriceUnit, amountUnit, gifts } = goods;
+  const { productName, name, count, unitName, discountPriceUnit, amountUnit, note, gifts } = goods;
   return (
     <li>
       <span className={styles['name']}>
@@ -60,6 +61,7 @@ function Goods({ goods }: { goods: SummaryGoods }) {
       <span className={styles['amount']}>
         <Amount value={amountUnit} />
       </span>
+      {note && <span className={styles['gift']}>备注：{note}</span>}
       {gifts.map((gift) => (
         <span key={gift.code} className={styles['gift']}>
           <Tag tone="warn">赠</Tag> {gift.name} × {gift.count} {gift.unitName}

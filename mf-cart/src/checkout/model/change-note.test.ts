@@ -10,6 +10,7 @@ const agreed = summaryOf({
   payWayName: '线下支付',
   businessStock: false,
   remark: '',
+  purchaseNo: '',
   giftChoices: {},
   rebate: '0.00',
 });
@@ -23,6 +24,7 @@ test.each([
     ['口罩 数量', '未选购', '3'],
   ],
   [{ what: 'price', ...ofA, before: '347.40', after: '1360.00' }, ['消毒液 单价', '¥ 347.40', '¥ 1,360.00']],
+  [{ what: 'note', ...ofA, before: '', after: '三号手术室' }, ['消毒液 备注', '无', '三号手术室']],
   [{ what: 'consignee', before: '张老师 旧址', after: '' }, ['收货信息', '张老师 旧址', '地址已删除']],
   [{ what: 'rebate', before: '20.00', after: '0.00' }, ['返利抵扣', '¥ 20.00', '¥ 0.00']],
 ] as const)('%o is told from what to what', (change, [what, before, after]) => {

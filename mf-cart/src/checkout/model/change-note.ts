@@ -30,6 +30,8 @@ export function changeNote(change: OrderChange, agreed: OrderSummary): ChangeNot
     }
     case 'price':
       return { what: `${name} 单价`, before: yuan(before), after: yuan(after) };
+    case 'note':
+      return { what: `${name} 备注`, before: before || '无', after: after || '无' };
     case 'consignee':
       return { what: '收货信息', before: before || '无', after: after || '地址已删除' };
     default:

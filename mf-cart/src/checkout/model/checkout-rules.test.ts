@@ -12,6 +12,7 @@ const ready = (clientType: ClientType, changes: Partial<Checkout> = {}): Checkou
   consigneeId: 'consignee-1',
   businessStock: false,
   remark: '',
+  purchaseNo: '',
   ...changes,
 });
 

@@ -15,6 +15,8 @@ export interface Checkout {
   /** 商业备货 */
   businessStock: boolean;
   remark: string;
+  /** The number that the order has with its buyer. */
+  purchaseNo: string;
 }
 
 /** Split mode is on when any line has its own consignee list (docs/specification.md#cart-and-checkout). */
@@ -55,8 +57,10 @@ export function checkoutWarning(checkout: Checkout): string | null {
   if (entryCount(lines) > limits.maxPageSize) return `一次最多提交 ${limits.maxPageSize} 行商品，请分次提交`;
   const short = cart.find(({ memberCartSkus }) => selectedLines(memberCartSkus).some(exceedsStock));
   if (short) return `“${short.productSpu.name}”库存不足，请调整数量后再提交`;
-  const unprintable = printProblem(checkout.remark);
-  if (unprintable) return `订单备注：${unprintable}`;
+  const inRemark = printProblem(checkout.remark);
+  if (inRemark) return `订单备注：${inRemark}`;
+  const inPurchaseNo = printProblem(checkout.purchaseNo);
+  if (inPurchaseNo) return `采购单号：${inPurchaseNo}`;
   if (!payWay) return '请选择付款方式';
   if (needsDealer(clientType) && !dealerId) return '请选择经销商';
   if (splitsDelivery(checkout)) {

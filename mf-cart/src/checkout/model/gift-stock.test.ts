@@ -21,6 +21,7 @@ const summary = (stockQty: number, counts: readonly number[]) => {
     payWayName: '',
     businessStock: false,
     remark: '',
+    purchaseNo: '',
     giftChoices: {},
     rebate: '0.00',
   });

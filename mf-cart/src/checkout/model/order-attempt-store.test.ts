@@ -5,6 +5,7 @@ import type { OrderProposal } from './order-proposal';
 
 const order: OrderProposal['order'] = {
   remark: '',
+  purchaseNo: '',
   payWay: 'offline',
   businessStock: false,
   source: 0,
@@ -21,6 +22,7 @@ const proposal: OrderProposal = {
     payWayName: '线下支付',
     businessStock: false,
     remark: '',
+    purchaseNo: '',
     productTotalUnit: '0.00',
     couponUnit: '0.00',
     rebateUnit: '0.00',

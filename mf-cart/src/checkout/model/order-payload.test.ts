@@ -12,12 +12,14 @@ const base: Checkout = {
   consigneeId: 'consignee-1',
   businessStock: false,
   remark: ' 工作日上午送货 ',
+  purchaseNo: ' CG-2026-018 ',
 };
 
 test('a direct client sends its own address, and neither dealer nor hospital', () => {
   expect(orderPayload(base, {}, true)).toEqual({
     consigneeId: 'consignee-1',
     remark: '工作日上午送货',
+    purchaseNo: 'CG-2026-018',
     payWay: 'offline',
     businessStock: false,
     source: 0,

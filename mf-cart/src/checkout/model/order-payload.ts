@@ -15,7 +15,7 @@ export function orderPayload(
   giftChoices: Readonly<Record<string, GiftChoice>>,
   whetherUseRebate: boolean,
 ): SubmitOrder {
-  const { clientType, cart, payWay, dealerId, hospitalClientId, consigneeId, remark } = checkout;
+  const { clientType, cart, payWay, dealerId, hospitalClientId, consigneeId, remark, purchaseNo } = checkout;
   const split = splitsDelivery(checkout);
   const businessStock = isChain(clientType) && !split && checkout.businessStock;
   const toHospital = isChain(clientType) && !split && !businessStock;
@@ -24,6 +24,7 @@ export function orderPayload(
     ...(needsDealer(clientType) && dealerId && { dealerId }),
     ...(toHospital && hospitalClientId && { hospitalClientId }),
     remark: remark.trim(),
+    purchaseNo: purchaseNo.trim(),
     payWay: payWay ?? '',
     businessStock,
     source: 0,

@@ -55,6 +55,7 @@ test('what is shown, what is sent and what is agreed to are one and the same ord
             consigneeId: 'consignee-1',
             businessStock: false,
             remark: '',
+            purchaseNo: '',
           },
           { payWayName: '线下支付', dealerName: null, consignee: aConsignee({ id: 'consignee-1' }) },
           {},

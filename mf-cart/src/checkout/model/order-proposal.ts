@@ -37,6 +37,7 @@ export function proposeOrder(
     payWayName,
     businessStock: payload.businessStock,
     remark: checkout.remark,
+    purchaseNo: checkout.purchaseNo,
     giftChoices,
     rebate: rebate ?? '0.00',
   });

@@ -17,6 +17,8 @@ export interface SummaryGoods {
   count: number;
   discountPriceUnit: string;
   amountUnit: string;
+  /** The buyer's words to it; '' for none. */
+  note: string;
   gifts: readonly CartGift[];
 }
 
@@ -35,6 +37,8 @@ export interface OrderSummary {
   /** 商业备货 */
   businessStock: boolean;
   remark: string;
+  /** The number that the order has with its buyer; '' for none. */
+  purchaseNo: string;
   productTotalUnit: string;
   couponUnit: string;
   rebateUnit: string;
@@ -42,7 +46,10 @@ export interface OrderSummary {
 }
 
 export interface Summarized
-  extends Pick<OrderSummary, 'split' | 'dealerName' | 'payWayName' | 'businessStock' | 'remark'> {
+  extends Pick<
+    OrderSummary,
+    'split' | 'dealerName' | 'payWayName' | 'businessStock' | 'remark' | 'purchaseNo'
+  > {
   cart: readonly CartLine[];
   /** Where goods go that are not split. */
   address: SummaryAddress | null;
@@ -69,6 +76,7 @@ export function summaryOf({ cart, address, giftChoices, rebate, ...said }: Summa
     payWayName,
     businessStock,
     remark: said.remark.trim(),
+    purchaseNo: said.purchaseNo.trim(),
     productTotalUnit: addAmounts(payable, discount),
     couponUnit: discount,
     rebateUnit,
@@ -79,11 +87,12 @@ export function summaryOf({ cart, address, giftChoices, rebate, ...said }: Summa
 /** The same for the server, which holds the order that it makes against it. */
 export const agreedOf = (summary: OrderSummary): AgreedOrder => ({
   lines: summary.parts.flatMap(({ address, goods }) =>
-    goods.map(({ skuId, count, discountPriceUnit }) => ({
+    goods.map(({ skuId, count, discountPriceUnit, note }) => ({
       skuId,
       ...(summary.split && { consigneeId: address.id }),
       count,
       discountPriceUnit,
+      note,
     })),
   ),
   consignees: summary.parts.map(({ address }) => address),
@@ -136,13 +145,13 @@ function partsOf(cart: readonly CartLine[], giftChoices: Summarized['giftChoices
 }
 
 function goodsOf(
-  { skuId, name, unitName, discountPriceUnit }: MemberCartSku,
+  { skuId, name, unitName, discountPriceUnit, note }: MemberCartSku,
   productName: string,
   count: number,
   gifts: readonly CartGift[],
 ): SummaryGoods {
   const amountUnit = multiplyAmount(discountPriceUnit, count);
-  return { skuId, productName, name, unitName, count, discountPriceUnit, amountUnit, gifts };
+  return { skuId, productName, name, unitName, count, discountPriceUnit, amountUnit, note, gifts };
 }
 
 function takenGifts(

@@ -43,6 +43,7 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
         </GoodsCell>
         <GoodsCell column="product">
           <ProductCell name={product.name} model={product.model} imageUrl={product.imageUrl}>
+            {line.note && <p className={styles['note']}>备注：{line.note}</p>}
             {deliveries.length === 0 ? (
               <LineNote>尚未添加收货地址</LineNote>
             ) : (

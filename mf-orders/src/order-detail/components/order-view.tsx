@@ -66,6 +66,7 @@ export function OrderView({ order }: { order: Order }) {
                 ['医院', order.hospitalName],
                 ['采购人', order.memberName],
                 ['订单号', order.no],
+                ['采购单号', order.purchaseNo || null],
                 ['创建时间', order.createTime],
                 ['付款状态', order.payStatusName],
                 ['经销商', order.dealerName],

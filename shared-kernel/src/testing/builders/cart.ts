@@ -47,6 +47,7 @@ export const aMemberCartSku = (over: Partial<MemberCartSku> = {}): MemberCartSku
   hasGift: false,
   gifts: [],
   cartSkuConsignees: [],
+  note: '',
   ...over,
 });
 

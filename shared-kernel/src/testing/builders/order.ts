@@ -23,12 +23,14 @@ export const anOrderItem = (over: Partial<OrderItem> = {}): OrderItem => ({
   rebateAmountUnit: '0.00',
   quantity: 20,
   gift: false,
+  note: '',
   ...over,
 });
 
 export const anOrderCard = (over: Partial<OrderCard> = {}): OrderCard => ({
   id: 'order-1',
   no: 'SO20240501001',
+  purchaseNo: '',
   memberName: '临江市第一人民医院',
   createTime: '2024-05-01 09:30:00',
   status: 5,
