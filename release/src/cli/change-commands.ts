@@ -12,7 +12,10 @@ import { formatTable } from './table';
 export function changeCommands(program: Command): void {
   changeCommand(program, 'promote')
     .description('make releases live on a channel, all in one revision')
-    .argument('<app[@version]...>', 'the newest release where no version is given')
+    .argument(
+      '<app[@version]...>',
+      'where no version is given, the one that is watched as a canary, else the newest',
+    )
     .option('--share <percent>', 'show one release to this share of the buyers only', toShare)
     .option(...WITHOUT_CHECK)
     .action(async (apps: string[], { share }: { share?: number }, command: Command) => {
@@ -29,7 +32,7 @@ export function changeCommands(program: Command): void {
     });
 
   changeCommand(program, 'promote-all')
-    .description('make the newest release of every app live')
+    .description('make the newest release of every app live, or the one that is watched as its canary')
     .option(...WITHOUT_CHECK)
     .action(async (_flags: unknown, command: Command) => {
       report(await promoteAll(await changeOptions(command, 'promote all')));

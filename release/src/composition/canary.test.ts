@@ -77,6 +77,35 @@ test('promoting for all ends the canary', async () => {
   expect(await current()).toMatchObject({ canaries: {}, apps: { 'mf-cart': { version: next } } });
 });
 
+test('what was watched goes to all, and what was published meanwhile does not', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  const newest = await t.release('mf-cart', 'newest');
+  await startCanary(t.change(), { app: 'mf-cart', share: 25 });
+  expect((await current()).canaries['mf-cart']).toMatchObject({ composed: { version: next } });
+  await expect(promote(t.change(), [{ app: 'mf-cart', version: newest }])).rejects.toThrow(
+    `mf-cart@${next} is watched as a canary`,
+  );
+  await promote(t.change(), [{ app: 'mf-cart' }]);
+  expect(await current()).toMatchObject({ canaries: {}, apps: { 'mf-cart': { version: next } } });
+});
+
+test('promoting all leaves no canary behind unless it is what goes live', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  await t.release('mf-cart', 'newest');
+  await promoteAll(t.change());
+  expect(await current()).toMatchObject({ canaries: {}, apps: { 'mf-cart': { version: next } } });
+});
+
+test('another canary of the same app takes the place of the one before, which open tabs leave', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  const newest = await t.release('mf-cart', 'newest');
+  await startCanary(t.change(), { app: 'mf-cart', version: newest, share: 5 });
+  expect(await current()).toMatchObject({
+    canaries: { 'mf-cart': { composed: { version: newest } } },
+    withdrawn: { 'mf-cart': [next] },
+  });
+});
+
 test('a rollback takes the canary back first, and open tabs can learn of it', async () => {
   await startCanary(t.change(), { app: 'mf-cart', share: 5 });
   await rollback(t.change(), 'mf-cart');

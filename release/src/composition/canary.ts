@@ -8,7 +8,7 @@ import { leave, restore } from './withdrawn';
 
 export interface CanaryRequest {
   app: string;
-  /** The newest release when left out. */
+  /** The one that is watched already when left out, else the newest. */
   version?: string | undefined;
   /** Percent of the buyers, 1 to 99. */
   share: number;
@@ -27,13 +27,16 @@ export async function startCanary(options: ChangeOptions, request: CanaryRequest
     );
   }
   return commitRevision(options, async (lineup) => {
-    const version = request.version ?? (await newestVersion(store, app));
+    const watched = lineup.canaries[app]?.composed.version;
+    const version = request.version ?? watched ?? (await newestVersion(store, app));
     const live = lineup.apps[app];
     if (live === undefined) throw new ReleaseError(`${app} is not live on channel ${channel}: promote it`);
     if (live.version === version) throw new ReleaseError(`${app}@${version} is live for everybody already`);
     const composed = await composeApp(store, app, version, live.version);
     const canaries = { ...lineup.canaries, [app]: { composed, buckets: takeBuckets(lineup, app, share) } };
-    const next = { ...lineup, canaries, withdrawn: restore(lineup.withdrawn, app, version) };
+    const left =
+      watched === undefined || watched === version ? lineup.withdrawn : leave(lineup.withdrawn, app, watched);
+    const next = { ...lineup, canaries, withdrawn: restore(left, app, version) };
     await requireCheck(options, lineup, next);
     return next;
   });

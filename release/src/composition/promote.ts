@@ -1,10 +1,11 @@
 import { requireCheck } from '../checks/require-check';
 import { listApps, newestVersion } from '../publish/releases';
+import { ReleaseError } from '../store/release-error';
 import { type ChangeOptions, type Committed, commitRevision } from './commit-revision';
 import { composeApp } from './compose-app';
 import { restore } from './withdrawn';
 
-/** An app, and the version to make live; the newest one when left out. */
+/** An app, and the version to make live: when left out the one that is watched as its canary, else the newest. */
 export interface Promotion {
   app: string;
   version?: string | undefined;
@@ -13,8 +14,8 @@ export interface Promotion {
 /**
  * Makes versions live for everybody on a channel, all in one revision; a canary of the same app ends. A version that
  * is live already stays as it is.
- * @throws ReleaseError when a version was never published, the composition would not hold together,
- * or the channel is not at the expected revision.
+ * @throws ReleaseError when a version was never published, another one is watched as the app's canary, the composition
+ * would not hold together, or the channel is not at the expected revision.
  */
 export async function promote(options: ChangeOptions, promotions: readonly Promotion[]): Promise<Committed> {
   const { store } = options;
@@ -22,7 +23,12 @@ export async function promote(options: ChangeOptions, promotions: readonly Promo
     const apps = { ...lineup.apps };
     const canaries = { ...lineup.canaries };
     let { withdrawn } = lineup;
-    for (const { app, version = await newestVersion(store, app) } of promotions) {
+    for (const { app, version: named } of promotions) {
+      const watched = canaries[app]?.composed.version;
+      const version = named ?? watched ?? (await newestVersion(store, app));
+      if (watched !== undefined && version !== watched) {
+        throw new ReleaseError(`${app}@${watched} is watched as a canary: promote it, or roll it back first`);
+      }
       const live = apps[app];
       if (live?.version === version) continue;
       apps[app] = await composeApp(store, app, version, live?.version ?? null);
@@ -35,7 +41,7 @@ export async function promote(options: ChangeOptions, promotions: readonly Promo
   });
 }
 
-/** Makes the newest release of every published app live, in one revision. */
+/** Makes the newest release of every published app live, or the one that is watched as its canary, in one revision. */
 export async function promoteAll(options: ChangeOptions): Promise<Committed> {
   const apps = await listApps(options.store);
   return promote(
