@@ -7,9 +7,9 @@ import { currentNumber, readRevision } from '../composition/revisions';
 import { newestVersion } from '../publish/releases';
 import type { Store } from '../store/store';
 import { apiContract } from './api-contract';
-import { browserSmoke } from './browser-smoke';
 import { type CheckReport, type CheckResult, recordReport } from './check-report';
 import { composedReleases } from './composed-releases';
+import { browserSmoke, type SmokeBuyers } from './smoke/browser-smoke';
 import { staticChecks } from './static-checks';
 import { typeCompatibility } from './type-compatibility';
 
@@ -22,9 +22,8 @@ export interface CheckOptions {
   api: string;
   /** Folder whose node_modules hold TypeScript and the platform's types. */
   project: string;
-  buyer?: { account: string; password: string } | undefined;
-  /** Leave the browser out; the report then does not count as passed. */
-  withoutBrowser?: boolean | undefined;
+  /** Who looks at it in a browser; null leaves the browser out, and the report then does not count as passed. */
+  buyers: SmokeBuyers | null;
 }
 
 /**
@@ -35,7 +34,7 @@ export async function checkCandidates(
   options: CheckOptions,
   promotions: readonly Promotion[],
 ): Promise<CheckReport[]> {
-  const { store, channel, by, config, api, project } = options;
+  const { store, channel, by, config, api, project, buyers } = options;
   const started = Date.now();
   const number = await currentNumber(store, channel);
   const live = number === null ? null : await readRevision(store, channel, number);
@@ -50,11 +49,12 @@ export async function checkCandidates(
   const results: CheckResult[] = staticChecks({ releases, candidates, policy: config.policy });
   results.push(await typeCompatibility(store, releases, candidates, project));
   results.push(await apiContract(releases, candidates, api));
-  if (options.withoutBrowser) {
+  if (buyers === null) {
     results.push({ check: 'smoke', passed: null, findings: ['left out'] });
   } else {
     const revision = candidateRevision(options, number ?? 0, apps);
-    results.push(await browserSmoke({ store, revision, api, buyer: options.buyer }));
+    const demanded = config.policy.smoke.accounts;
+    results.push(await browserSmoke({ store, revision, api, candidates, buyers, demanded }));
   }
   const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
   const reports = [...candidates].map(

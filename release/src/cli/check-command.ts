@@ -1,12 +1,14 @@
 import { type Command, Option } from 'commander';
 import { checkCandidates } from '../checks/check-candidates';
 import type { CheckReport } from '../checks/check-report';
-import { readReleaseConfig } from '../composition/release-config';
+import type { SmokeBuyers } from '../checks/smoke/browser-smoke';
+import { type ReleaseConfig, readReleaseConfig } from '../composition/release-config';
+import { ReleaseError } from '../store/release-error';
 import { type ChannelOptions, chosenStore, projectRoot, toPromotion } from './context';
 
 interface CheckFlags extends ChannelOptions {
   api: string;
-  account?: string;
+  account?: string[];
   password?: string;
   browser: boolean;
 }
@@ -21,22 +23,21 @@ export function checkCommand(program: Command): void {
     )
     .option('--channel <name>', 'the channel to check against', 'stable')
     .option('--api <address>', 'address of the API that the shop will talk to', 'http://127.0.0.1:3001')
-    .addOption(new Option('--account <name>', 'a buyer to log in as').env('RELEASE_SMOKE_ACCOUNT'))
-    .addOption(new Option('--password <text>', 'that buyer’s password').env('RELEASE_SMOKE_PASSWORD'))
+    .option('--account <name...>', 'buyers to log in as, in place of those that the policy names')
+    .addOption(new Option('--password <text>', 'the password of those buyers').env('RELEASE_SMOKE_PASSWORD'))
     .option('--no-browser', 'leave the browser out; the check then does not count as passed')
     .action(async (apps: string[], _flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<CheckFlags>();
-      const { account, password } = flags;
+      const config = await readReleaseConfig(projectRoot());
       const reports = await checkCandidates(
         {
           store: chosenStore(flags),
           channel: flags.channel,
           by: flags.by,
-          config: await readReleaseConfig(projectRoot()),
+          config,
           api: flags.api,
           project: projectRoot(),
-          buyer: account && password ? { account, password } : undefined,
-          withoutBrowser: !flags.browser,
+          buyers: flags.browser ? smokeBuyers(flags, config) : null,
         },
         apps.map(toPromotion),
       );
@@ -46,6 +47,20 @@ export function checkCommand(program: Command): void {
       }
       if (reports.some(({ passed }) => !passed)) process.exitCode = 1;
     });
+}
+
+/** A check that would log nobody in says so before it starts. */
+function smokeBuyers({ account, password }: CheckFlags, { policy }: ReleaseConfig): SmokeBuyers {
+  const accounts = account ?? policy.smoke.accounts;
+  if (accounts.length === 0) {
+    throw new ReleaseError('the check logs in: name buyers in policy.smoke.accounts, or with --account');
+  }
+  if (!password) {
+    throw new ReleaseError(
+      `the check logs in as ${accounts.join(', ')}: set RELEASE_SMOKE_PASSWORD to their password`,
+    );
+  }
+  return { accounts, password };
 }
 
 const SIGNS = new Map<boolean | null, string>([

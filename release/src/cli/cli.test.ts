@@ -55,6 +55,12 @@ test('a refusal is one line and a failed command', async () => {
   });
 });
 
+test('a check that could log nobody in is refused before it starts', async () => {
+  await t.release('shell');
+  const check = ['check', 'shell', '--account', 'hospital1'];
+  await expect(release(...check)).rejects.toThrow('set RELEASE_SMOKE_PASSWORD');
+});
+
 test('a stopped server finishes the call it is at', async () => {
   let finish = () => {};
   const asked = new Promise<void>((resolve) => {

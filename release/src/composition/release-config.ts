@@ -25,6 +25,12 @@ const budget = z.strictObject({
 export const policy = z.strictObject({
   /** By app; `default` for every app without one of its own. */
   budgets: z.record(z.string(), budget).default({}),
+  smoke: z
+    .strictObject({
+      /** The buyers as which a release is looked at before its check counts: one of each client type. */
+      accounts: z.array(z.string().min(1)).default([]),
+    })
+    .prefault({}),
   watch: z
     .strictObject({
       /** Visits that a canary and the version beside it need before anything is concluded. */

@@ -1,0 +1,36 @@
+/// <reference lib="dom" />
+
+import type { Page } from 'playwright-core';
+
+export const SETTLED_WITHIN_MS = 15_000;
+
+/** Opens an address and says what it shows in the end: `shown`, or what is wrong. */
+export async function openRoute(page: Page, path: string): Promise<string> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const state = await settledState(page);
+  // What a page has not reported yet, it reports when it is left.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  return state;
+}
+
+/** Waits until a page has content beyond what stands for it while it loads. */
+async function settledState(page: Page): Promise<string> {
+  try {
+    await page.waitForFunction(
+      () => {
+        const area = (document.querySelector('main') ?? document.getElementById('root'))?.cloneNode(
+          true,
+        ) as Element;
+        for (const loading of area?.querySelectorAll('[aria-busy="true"], [aria-hidden="true"]') ?? [])
+          loading.remove();
+        return (area?.textContent ?? '').trim().length >= 10;
+      },
+      undefined,
+      { timeout: SETTLED_WITHIN_MS },
+    );
+  } catch {
+    return `nothing is shown after ${SETTLED_WITHIN_MS / 1000} s`;
+  }
+  const failed = page.getByRole('alert').filter({ hasText: /此页面暂时无法打开|加载失败/ });
+  return (await failed.count()) > 0 ? `the page says 「${await failed.first().textContent()}」` : 'shown';
+}
