@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startCanary } from './composition/canary';
 import { promoteAll } from './composition/promote';
-import { releaseConfig } from './composition/release-config';
 import { rollback } from './composition/rollback';
 import { mirrorStore } from './mirror/mirror-store';
 import { aFakeApi, type FakeApi, send } from './testing/a-server';
@@ -18,7 +17,6 @@ let folder: string;
 let cart: string;
 const versions: Record<string, string> = {};
 
-const config = (inspect: boolean) => releaseConfig.parse({ channels: { stable: { inspect } } });
 const get = (path: string, headers: Record<string, string> = {}) => send(nginx.origin, path, { headers });
 const shownCart = async (path: string, cookie: string): Promise<string> => {
   const [, data = ''] =
@@ -31,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   for (const app of ['shell', 'mf-catalog', 'mf-cart']) versions[app] = await t.release(app);
   cart = versions['mf-cart'] ?? '';
-  await promoteAll(t.change({ config: config(false) }));
+  await promoteAll(t.change());
   apis = await Promise.all(
     ['one', 'two'].map((name) =>
       aFakeApi((request, response) => {
@@ -153,7 +151,7 @@ test('releases in quick succession never leave a browser with an old document', 
   let etag = '';
   for (let round = 0; round < 4; round++) {
     const version = await t.release('mf-cart', `quick ${round % 2}`);
-    await promoteAll(t.change({ config: config(false) }));
+    await promoteAll(t.change());
     const reply = await get('/shoppingCar', { 'if-none-match': etag, cookie: 'bucket=50' });
     expect(reply.status).toBe(200);
     expect(`${reply.body}`).toContain(version);
@@ -167,7 +165,7 @@ test('releases in quick succession never leave a browser with an old document', 
 test('a canary reaches its buckets only, a new buyer draws one, and taking it back shows at once', async () => {
   const live = await shownCart('/home', 'bucket=99');
   const next = await t.release('mf-cart', 'canary');
-  await startCanary(t.change({ config: config(false) }), { app: 'mf-cart', share: 20 });
+  await startCanary(t.change(), { app: 'mf-cart', share: 20 });
   const byBucket = { 'bucket=00': next, 'a=1; bucket=19': next, 'bucket=20': live, 'bucket=99': live };
   for (const [cookie, version] of Object.entries(byBucket)) {
     for (const path of ['/home', '/shoppingCar', '/login'])
@@ -189,7 +187,7 @@ test('a canary reaches its buckets only, a new buyer draws one, and taking it ba
   expect(share).toBeGreaterThan(0.08);
   expect(share).toBeLessThan(0.35);
   expect((await get('/home', { cookie: 'bucket=05' })).headers['set-cookie']).toBeUndefined();
-  await rollback(t.change({ config: config(false) }), 'mf-cart');
+  await rollback(t.change(), 'mf-cart');
   expect(await shownCart('/shoppingCar', 'bucket=00')).toBe(live);
 });
 
@@ -197,7 +195,8 @@ test('past compositions open only where the channel allows it', async () => {
   expect((await get('/home?revision=1')).headers['set-cookie']?.join()).not.toContain('revision');
   expect(await shownCart('/home?revision=1', 'bucket=50')).not.toBe(cart);
   await t.release('mf-cart', 'inspectable');
-  await promoteAll(t.change({ config: config(true) }));
+  await t.configure({ channels: { stable: { inspect: true } } });
+  await promoteAll(t.change());
   expect(await shownCart('/home?revision=1', 'bucket=50')).toBe(cart);
   expect(await shownCart('/shoppingCar', 'bucket=50; revision=1')).toBe(cart);
   expect((await get('/home?revision=1')).headers['set-cookie']).toContain('revision=1; Path=/; SameSite=Lax');

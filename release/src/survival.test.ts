@@ -17,6 +17,7 @@ const promoteLoop = join(__dirname, 'testing', 'promote-loop.ts');
 let t: TestStore;
 beforeEach(async () => {
   t = await aStore();
+  await t.configure({});
   await t.release('shell');
 });
 afterEach(() => t.remove());

@@ -34,6 +34,7 @@ const unchecked = ['--without-check', '本机构建'];
 export async function releaseAll(store, channel = 'stable') {
   const apps = listApps().map(({ packageName }) => packageName);
   await release(store, 'publish', ...apps, '--by', 'local', '--why', '本机构建');
+  await release(store, 'configure', '--by', 'local', '--why', '本机构建');
   return release(
     store,
     'promote-all',

@@ -1,9 +1,9 @@
 import { checkComposition } from '../composition/check-composition';
 import { composeApp } from '../composition/compose-app';
 import type { Promotion } from '../composition/promote';
-import type { ReleaseConfig } from '../composition/release-config';
 import type { ComposedApps, Revision } from '../composition/revision';
 import { currentNumber, readRevision } from '../composition/revisions';
+import { readConfiguration } from '../configuration/stored-configuration';
 import { newestVersion } from '../publish/releases';
 import type { Store } from '../store/store';
 import { apiContract } from './api-contract';
@@ -17,7 +17,6 @@ export interface CheckOptions {
   store: Store;
   channel: string;
   by: string;
-  config: ReleaseConfig;
   /** Address of the API that the shop will talk to. */
   api: string;
   /** Folder whose node_modules hold TypeScript and the platform's types. */
@@ -34,7 +33,8 @@ export async function checkCandidates(
   options: CheckOptions,
   promotions: readonly Promotion[],
 ): Promise<CheckReport[]> {
-  const { store, channel, by, config, api, project, buyers } = options;
+  const { store, channel, by, api, project, buyers } = options;
+  const { number: configuration, config } = await readConfiguration(store);
   const started = Date.now();
   const number = await currentNumber(store, channel);
   const live = number === null ? null : await readRevision(store, channel, number);
@@ -52,7 +52,7 @@ export async function checkCandidates(
   if (buyers === null) {
     results.push({ check: 'smoke', passed: null, findings: ['left out'] });
   } else {
-    const revision = candidateRevision(options, number ?? 0, apps);
+    const revision = candidateRevision(options, number ?? 0, apps, { configuration, site: config.site });
     const demanded = config.policy.smoke.accounts;
     results.push(await browserSmoke({ store, revision, api, candidates, buyers, demanded }));
   }
@@ -79,9 +79,10 @@ export async function checkCandidates(
  * would hide that a candidate does not start.
  */
 const candidateRevision = (
-  { channel, by, config }: CheckOptions,
+  { channel, by }: CheckOptions,
   live: number,
   apps: ComposedApps,
+  configured: Pick<Revision, 'configuration' | 'site'>,
 ): Revision => ({
   revision: live + 1,
   channel,
@@ -95,5 +96,5 @@ const candidateRevision = (
   withdrawn: {},
   unchecked: null,
   settings: { overrides: false, inspect: false },
-  site: config.site,
+  ...configured,
 });

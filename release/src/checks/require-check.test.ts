@@ -1,19 +1,18 @@
 import { promote, promoteAll } from '../composition/promote';
-import { releaseConfig } from '../composition/release-config';
 import { readCurrent } from '../composition/revisions';
 import { rollback } from '../composition/rollback';
 import { aStore, type TestStore } from '../testing/a-store';
 import { type CheckReport, readReports, recordReport } from './check-report';
 
-const config = releaseConfig.parse({ channels: { stable: { checked: true } } });
 let t: TestStore;
 let shell: string;
 let cart: string;
 let next: string;
-const change = (more = {}) => t.change({ config, ...more });
+const change = (more = {}) => t.change(more);
 
 beforeEach(async () => {
   t = await aStore();
+  await t.configure({ channels: { stable: { checked: true } } });
   shell = await t.release('shell');
   cart = await t.release('mf-cart');
   await promoteAll(change({ unchecked: 'first' }));

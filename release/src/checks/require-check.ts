@@ -1,6 +1,6 @@
-import type { ReleaseConfig } from '../composition/release-config';
 import type { ComposedApps, Lineup } from '../composition/revision';
 import { variantsOf } from '../composition/variants';
+import { readConfiguration } from '../configuration/stored-configuration';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { readReports } from './check-report';
@@ -10,7 +10,6 @@ import { staticChecks } from './static-checks';
 export interface Gate {
   store: Store;
   channel: string;
-  config: ReleaseConfig;
   /** Why to go without; the history keeps it. */
   unchecked?: string | undefined;
 }
@@ -21,10 +20,11 @@ export interface Gate {
  * @throws ReleaseError that says what is missing or was found
  */
 export async function requireCheck(
-  { store, channel, config, unchecked }: Gate,
+  { store, channel, unchecked }: Gate,
   before: Lineup,
   after: Lineup,
 ): Promise<void> {
+  const { config } = await readConfiguration(store);
   if (!config.channels[channel]?.checked || unchecked !== undefined) return;
   const known = new Set(variantsOf(before).flatMap(({ apps }) => Object.entries(apps).map(named)));
   for (const { apps } of variantsOf(after)) {

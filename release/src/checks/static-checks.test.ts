@@ -1,4 +1,4 @@
-import { policy } from '../composition/release-config';
+import { policy } from '../configuration/release-config';
 import type { ReleaseRecord } from '../publish/release-record';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';

@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import { filledBy } from '../composition/filled-by';
-import type { Policy } from '../composition/release-config';
+import type { Policy } from '../configuration/release-config';
 import type { BuildDescription } from '../publish/build-description';
 import type { CheckResult } from './check-report';
 import { concernedRemotes, type Releases, remoteBuilds, shellBuild } from './composed-releases';

@@ -2,9 +2,9 @@ import { type Command, Option } from 'commander';
 import { checkCandidates } from '../checks/check-candidates';
 import type { CheckReport } from '../checks/check-report';
 import type { SmokeBuyers } from '../checks/smoke/browser-smoke';
-import { type ReleaseConfig, readReleaseConfig } from '../composition/release-config';
+import type { ReleaseConfig } from '../configuration/release-config';
 import { ReleaseError } from '../store/release-error';
-import { type ChannelOptions, chosenStore, projectRoot, toPromotion } from './context';
+import { adoptedConfiguration, type ChannelOptions, chosenStore, projectRoot, toPromotion } from './context';
 
 interface CheckFlags extends ChannelOptions {
   api: string;
@@ -28,13 +28,13 @@ export function checkCommand(program: Command): void {
     .option('--no-browser', 'leave the browser out; the check then does not count as passed')
     .action(async (apps: string[], _flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<CheckFlags>();
-      const config = await readReleaseConfig(projectRoot());
+      const store = chosenStore(flags);
+      const { config } = await adoptedConfiguration(store, flags.by);
       const reports = await checkCandidates(
         {
-          store: chosenStore(flags),
+          store,
           channel: flags.channel,
           by: flags.by,
-          config,
           api: flags.api,
           project: projectRoot(),
           buyers: flags.browser ? smokeBuyers(flags, config) : null,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFakeApi, send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
@@ -53,6 +53,17 @@ test('a refusal is one line and a failed command', async () => {
     code: 1,
     output: `release: nothing of mf-cart was published to ${t.store.root}\n`,
   });
+});
+
+test('a store takes the configuration of the project once; from then on it is its own', async () => {
+  await t.release('shell');
+  await release('promote', 'shell', '--without-check', 'start');
+  expect(await release('configure', '--show')).toContain('"number": 1');
+  const file = join(t.folder, 'release.config.json');
+  await writeFile(file, JSON.stringify({ site: { title: '新商城' } }));
+  expect(await release('configure', file, '--why', '改名')).toMatch(/configuration 2\n.*revision 2 is live/);
+  expect(await release('history', '--limit', '1')).toMatch(/configuration 2 .* 改名$/m);
+  await expect(release('configure', join(t.folder, 'none.json'))).rejects.toThrow('there is no');
 });
 
 test('a check that could log nobody in is refused before it starts', async () => {

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ChangeOptions } from '../composition/commit-revision';
 import type { Promotion } from '../composition/promote';
-import { readReleaseConfig } from '../composition/release-config';
+import { readConfigFile } from '../configuration/release-config';
+import { type ConfigurationState, configure, readConfiguration } from '../configuration/stored-configuration';
 import { openStore, type Store } from '../store/store';
 import { findProjectRoot } from './project';
 
@@ -30,16 +31,27 @@ export const chosenStore = ({ store }: CommonOptions): Store =>
 /** What a change of a channel needs, from the flags of its command. */
 export async function changeOptions(command: Command, defaultWhy: string): Promise<ChangeOptions> {
   const flags = command.optsWithGlobals<ChangeFlags>();
+  const store = chosenStore(flags);
+  await adoptedConfiguration(store, flags.by);
   return {
-    store: chosenStore(flags),
+    store,
     channel: flags.channel,
     by: flags.by,
     why: flags.why ?? defaultWhy,
-    config: await readReleaseConfig(projectRoot()),
     expectRevision: flags.expectRevision,
     token: tokenOfCaller(),
     unchecked: flags.withoutCheck,
   };
+}
+
+export const configFile = (): string => join(projectRoot(), 'release.config.json');
+
+/** The store's configuration. One that has none yet takes the project's, from whoever may give it one. */
+export async function adoptedConfiguration(store: Store, by: string): Promise<ConfigurationState> {
+  const state = await readConfiguration(store);
+  const config = state.number > 0 ? null : await readConfigFile(configFile());
+  if (config === null) return state;
+  return configure({ store, config, by, why: 'the first', token: tokenOfCaller() });
 }
 
 /** From the environment only: an argument could be read in the list of processes. */

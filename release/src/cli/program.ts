@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { changeCommands } from './change-commands';
 import { checkCommand } from './check-command';
+import { configureCommand } from './configure-command';
 import { mirrorCommand } from './mirror-command';
 import { currentUser } from './project';
 import { publishCommand } from './publish-command';
@@ -22,6 +23,7 @@ export function createProgram(): Command {
   publishCommand(program);
   changeCommands(program);
   checkCommand(program);
+  configureCommand(program);
   mirrorCommand(program);
   reportCommands(program);
   teamCommands(program);

@@ -60,10 +60,14 @@ const toRow = async (store: Store, entry: HistoryEntry): Promise<string[]> => [
   `${entry.revision.revision}`,
   formatTime(entry.revision.createdAt),
   entry.revision.by,
-  entry.changes.map(describe).join(', ') || 'settings or documents only',
+  describeAll(entry),
   await describeChecks(store, entry),
   entry.revision.why,
 ];
+
+const describeAll = ({ changes, configuration }: HistoryEntry): string =>
+  [...changes.map(describe), ...(configuration ? [`configuration ${configuration}`] : [])].join(', ') ||
+  'documents only';
 
 /** How the releases of a change had fared in their checks by then. */
 async function describeChecks(store: Store, { revision, changes }: HistoryEntry): Promise<string> {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { FastifyInstance } from 'fastify';
-import { readReleaseConfig } from '../composition/release-config';
-import { type ChannelOptions, chosenStore, projectRoot } from './context';
+import { type ChannelOptions, chosenStore } from './context';
 
 const LAST_CALLS_MS = 5_000;
 
@@ -56,8 +55,7 @@ export function serveCommand(program: Command): void {
 async function servePage(flags: ServeFlags, port: number): Promise<FastifyInstance> {
   const { createPageServer } = await import('../page/create-page-server');
   const store = chosenStore(flags);
-  const config = await readReleaseConfig(projectRoot());
-  const page = createPageServer({ store, config, telemetry: flags.telemetry ?? [store.telemetry] });
+  const page = createPageServer({ store, telemetry: flags.telemetry ?? [store.telemetry] });
   console.log(`release page at ${await page.listen({ port, host: flags.host })}`);
   return page;
 }

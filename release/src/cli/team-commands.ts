@@ -9,11 +9,17 @@ export function teamCommands(program: Command): void {
     .command('add')
     .description('add a team, or give it a new token; prints the token once')
     .argument('<name>')
-    .requiredOption('--apps <app...>', "what it may release; '*' is every app, and the right to add teams")
-    .action(async (name: string, { apps }: { apps: string[] }, command: Command) => {
-      const store = chosenStore(command.optsWithGlobals<CommonOptions>());
-      console.log(await addTeam(store, { name, apps }, tokenOfCaller()));
-    });
+    .requiredOption(
+      '--apps <app...>',
+      "what it may release; '*' is every app, and the right to add teams, to configure and to go without a check",
+    )
+    .option('--mounts <path...>', 'addresses that its apps may take for the first time')
+    .action(
+      async (name: string, { apps, mounts }: { apps: string[]; mounts?: string[] }, command: Command) => {
+        const store = chosenStore(command.optsWithGlobals<CommonOptions>());
+        console.log(await addTeam(store, { name, apps, mounts: mounts ?? [] }, tokenOfCaller()));
+      },
+    );
   team
     .command('remove')
     .description('take all rights from a team')
@@ -27,9 +33,9 @@ export function teamCommands(program: Command): void {
     .description('the teams and their apps')
     .action(async (_flags: unknown, command: Command) => {
       const rights = await readRights(chosenStore(command.optsWithGlobals<CommonOptions>()));
-      const rows = Object.entries(rights?.teams ?? {}).map(([name, { apps, createdAt }]) => [
+      const rows = Object.entries(rights?.teams ?? {}).map(([name, { apps, mounts, createdAt }]) => [
         name,
-        apps.join(' '),
+        [...apps, ...mounts].join(' '),
         formatTime(createdAt),
       ]);
       console.log(formatTable(['team', 'apps', 'since'], rows) || 'everybody may release everything');

@@ -7,7 +7,6 @@ import { buildRemote } from '../testing/build-app';
 import { readHistory } from './history';
 import { promote, promoteAll } from './promote';
 import { recompose } from './recompose';
-import { releaseConfig } from './release-config';
 import { createRevision, readCurrent, readRevision } from './revisions';
 import { rollback } from './rollback';
 import { withdraw } from './withdraw';
@@ -133,17 +132,15 @@ test('two apps cannot own the same routes', async () => {
 test('composing again writes a revision only where configuration or documents differ', async () => {
   await promoteAll(t.change());
   expect(await recompose(t.change())).toMatchObject({ changed: false });
-  const config = releaseConfig.parse({
-    site: { notice: '测试环境' },
-    channels: { stable: { overrides: true } },
-  });
-  expect((await recompose(t.change({ config }))).revision).toMatchObject({
+  await t.configure({ site: { notice: '测试环境' }, channels: { stable: { overrides: true } } });
+  expect((await recompose(t.change())).revision).toMatchObject({
     revision: 2,
+    configuration: 1,
     settings: { overrides: true },
     site: { notice: '测试环境' },
   });
   await writeFile(join(documentsFolder(t.store, 'stable', 2), 'shell.html'), 'as an older tool rendered it');
-  expect(await recompose(t.change({ config }))).toMatchObject({ changed: true, revision: { revision: 3 } });
+  expect(await recompose(t.change())).toMatchObject({ changed: true, revision: { revision: 3 } });
 });
 
 test('a promotion killed before it moved the pointer is finished by the next one', async () => {

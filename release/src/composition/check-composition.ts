@@ -16,7 +16,7 @@ export function shellOf(apps: ComposedApps): { name: string; shell: ComposedApp 
   return { name, shell };
 }
 
-/** Refuses a composition that documents could not be rendered from. */
+/** Refuses a composition that documents could not be rendered from, or in which an app reaches beyond its addresses. */
 export function checkComposition(apps: ComposedApps): void {
   shellOf(apps);
   const owners = new Map<string, string>();
@@ -24,5 +24,11 @@ export function checkComposition(apps: ComposedApps): void {
     const owner = owners.get(name);
     if (owner !== undefined) throw new ReleaseError(`${owner} and ${app} both want the document of ${path}`);
     owners.set(name, app);
+    const { mount } = apps[app] as ComposedApp;
+    if (!mount.some((own) => isBelow(path, own)))
+      throw new ReleaseError(`${app} has a route ${path} outside ${mount}`);
   }
 }
+
+const isBelow = (path: string, mount: string): boolean =>
+  mount === '/' || path === mount || path.startsWith(`${mount}/`);

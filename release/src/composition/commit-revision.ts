@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type ConfigurationState, readConfiguration } from '../configuration/stored-configuration';
 import { documentsAreCurrent, moveLiveDocuments, publishDocuments } from '../documents/publish-documents';
 import { renderDocuments } from '../documents/render-documents';
+import { beyondApps } from '../rights/beyond-apps';
 import { authorize } from '../rights/rights';
 import { sweepLeftovers } from '../store/durable-files';
 import { withLock } from '../store/lock';
@@ -8,7 +10,6 @@ import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { checkComposition } from './check-composition';
 import { changesBetween } from './history';
-import type { ReleaseConfig } from './release-config';
 import type { Lineup, Revision } from './revision';
 import { createRevision, currentNumber, moveCurrent, readRevision, revisionNumbers } from './revisions';
 import { variantsOf } from './variants';
@@ -19,7 +20,6 @@ export interface ChangeOptions {
   channel: string;
   by: string;
   why: string;
-  config: ReleaseConfig;
   /** Refuse the change when the channel is not at this revision; 0 expects an empty channel. */
   expectRevision?: number | undefined;
   /** The token of the team that acts; needed in a store with rights. */
@@ -53,9 +53,12 @@ export async function commitRevision(options: ChangeOptions, change: Change): Pr
     for (;;) {
       const latest = await settle(store, channel);
       checkExpectation(options, latest);
-      const next = nextRevision(options, latest, await change(lineupOf(latest ?? NOTHING)));
+      const configuration = await readConfiguration(store);
+      const before = lineupOf(latest ?? NOTHING);
+      const next = nextRevision(options, configuration, latest, await change(before));
       const changed = changesBetween(latest ?? undefined, next).map(({ app }) => app);
-      const team = await authorize(store, options.token, changed);
+      const beyond = beyondApps(before, next, configuration.config);
+      const team = await authorize(store, options.token, changed, beyond);
       if (team !== null && team !== next.by) next.by = `${next.by} (${team})`;
       for (const { apps } of variantsOf(next)) checkComposition(apps);
       if (latest !== null && sameComposition(latest, next) && (await documentsAreCurrent(store, latest))) {
@@ -89,8 +92,13 @@ function checkExpectation({ channel, expectRevision }: ChangeOptions, latest: Re
   throw new ReleaseError(`channel ${channel} is at revision ${number}, not at ${expectRevision}`);
 }
 
-function nextRevision(options: ChangeOptions, latest: Revision | null, lineup: Lineup): Revision {
-  const { channel, by, why, config } = options;
+function nextRevision(
+  options: ChangeOptions,
+  { number, config }: ConfigurationState,
+  latest: Revision | null,
+  lineup: Lineup,
+): Revision {
+  const { channel, by, why } = options;
   const { overrides, inspect } = config.channels[channel] ?? { overrides: false, inspect: false };
   return {
     revision: (latest?.revision ?? 0) + 1,
@@ -100,11 +108,17 @@ function nextRevision(options: ChangeOptions, latest: Revision | null, lineup: L
     why,
     ...lineup,
     unchecked: options.unchecked ?? null,
+    configuration: number,
     settings: { overrides, inspect },
     site: config.site,
   };
 }
 
 const lineupOf = ({ apps, canaries, withdrawn }: Lineup): Lineup => ({ apps, canaries, withdrawn });
-const lasting = ({ settings, site, ...revision }: Revision) => ({ ...lineupOf(revision), settings, site });
+const lasting = ({ configuration, settings, site, ...revision }: Revision) => ({
+  ...lineupOf(revision),
+  configuration,
+  settings,
+  site,
+});
 const sameComposition = (a: Revision, b: Revision): boolean => isDeepStrictEqual(lasting(a), lasting(b));

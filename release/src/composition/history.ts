@@ -14,6 +14,8 @@ export interface AppChange {
 export interface HistoryEntry {
   revision: Revision;
   changes: AppChange[];
+  /** The configuration that holds from this revision on, where it is another than before. */
+  configuration: number | null;
 }
 
 /** The revisions of a channel, newest first, with what each changed. */
@@ -21,7 +23,12 @@ export async function readHistory(store: Store, channel: string, limit = 20): Pr
   const numbers = (await revisionNumbers(store, channel)).slice(-limit - 1);
   const revisions = await Promise.all(numbers.map((number) => readRevision(store, channel, number)));
   return revisions
-    .map((revision, index) => ({ revision, changes: changesBetween(revisions[index - 1], revision) }))
+    .map((revision, index) => ({
+      revision,
+      changes: changesBetween(revisions[index - 1], revision),
+      configuration:
+        revisions[index - 1]?.configuration === revision.configuration ? null : revision.configuration,
+    }))
     .slice(-limit)
     .reverse();
 }

@@ -75,6 +75,8 @@ export const revision = z.object({
   withdrawn: z.record(appName, z.array(releaseVersion)).default({}),
   /** Why this change went live without a passed check; null when it had one or needed none. */
   unchecked: z.string().nullable().default(null),
+  /** Number of the configuration that it was composed under; 0 in a store that was never configured. */
+  configuration: z.int().nonnegative().default(0),
   settings: z.object({
     /** Whether a developer may point an app of this channel at a local dev server. */
     overrides: z.boolean(),

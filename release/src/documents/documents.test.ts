@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { promoteAll } from '../composition/promote';
-import { releaseConfig } from '../composition/release-config';
 import { integrityOf } from '../publish/integrity';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
@@ -20,9 +19,10 @@ beforeEach(async () => {
 afterEach(() => t.remove());
 
 const folder = () => documentsFolder(t.store, 'stable', 1);
-const compose = async (site: object = {}, overrides = false) =>
-  (await promoteAll(t.change({ config: releaseConfig.parse({ site, channels: { stable: { overrides } } }) })))
-    .revision;
+async function compose(site: object = {}, overrides = false) {
+  await t.configure({ site, channels: { stable: { overrides } } });
+  return (await promoteAll(t.change())).revision;
+}
 const document = (family: string) => readFile(join(folder(), `${family}.html`), 'utf8');
 const index = async () =>
   documentIndex.parse(JSON.parse(await readFile(join(folder(), 'documents.json'), 'utf8')));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ReleaseConfig } from '../composition/release-config';
+import { readConfiguration } from '../configuration/stored-configuration';
 import { notFound } from '../serve/replies';
 import { securityHeaders } from '../serve/security-headers';
 import type { Store } from '../store/store';
@@ -10,7 +10,6 @@ import { renderPage } from './render-page';
 
 export interface PageOptions {
   store: Store;
-  config: ReleaseConfig;
   /** Where the API processes keep what browsers report. */
   telemetry: readonly string[];
 }
@@ -21,7 +20,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Builds the server of the release page. It only reads; it is for the team and belongs on an address of its own. */
-export function createPageServer({ store, config, telemetry }: PageOptions): FastifyInstance {
+export function createPageServer({ store, telemetry }: PageOptions): FastifyInstance {
   const app = Fastify();
   securityHeaders(app);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
@@ -29,6 +28,7 @@ export function createPageServer({ store, config, telemetry }: PageOptions): Fas
     reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' });
   });
   app.get('/', async (_request, reply) => {
+    const { config } = await readConfiguration(store);
     const channels = await releaseFacts(store, config, telemetry);
     return reply.type('text/html; charset=utf-8').send(renderPage(channels, config.site.title));
   });

@@ -1,7 +1,6 @@
 import { recordReport } from '../checks/check-report';
 import { startCanary } from '../composition/canary';
 import { promoteAll } from '../composition/promote';
-import { releaseConfig } from '../composition/release-config';
 import { aStore, type TestStore } from '../testing/a-store';
 import { createPageServer } from './create-page-server';
 
@@ -11,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.remove());
 
-const open = () => createPageServer({ store: t.store, config: releaseConfig.parse({}), telemetry: [] });
+const open = () => createPageServer({ store: t.store, telemetry: [] });
 
 test('the page tells what is live, who changed what, and with which check', async () => {
   await t.release('shell');

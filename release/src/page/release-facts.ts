@@ -1,8 +1,8 @@
 import { type CheckReport, readReports } from '../checks/check-report';
 import { type HistoryEntry, readHistory } from '../composition/history';
-import type { Policy, ReleaseConfig } from '../composition/release-config';
 import type { Revision } from '../composition/revision';
 import { currentNumber, readRevision } from '../composition/revisions';
+import type { Policy, ReleaseConfig } from '../configuration/release-config';
 import { readRelease } from '../publish/releases';
 import { listFolder } from '../store/durable-files';
 import { channelName } from '../store/names';
@@ -73,7 +73,7 @@ async function channelFacts(
   const number = await currentNumber(store, channel);
   if (number === null) return null;
   const current = await readRevision(store, channel, number);
-  const reports = await canaryReports({ store, channel, config }, folders);
+  const reports = await canaryReports({ store, channel }, folders);
   const facts = async (app: string, version: string): Promise<ReleaseFacts> => {
     const { build, files, publishedAt, publishedBy, why } = await readRelease(store, app, version);
     const sent = (list: readonly string[]) =>

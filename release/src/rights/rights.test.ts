@@ -3,10 +3,14 @@ import { startCanary } from '../composition/canary';
 import { promote, promoteAll } from '../composition/promote';
 import { readCurrent } from '../composition/revisions';
 import { rollback } from '../composition/rollback';
+import { type ReleaseConfig, releaseConfig } from '../configuration/release-config';
+import { configure, readConfiguration } from '../configuration/stored-configuration';
 import { publishApp } from '../publish/publish-app';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote } from '../testing/build-app';
 import { addTeam, authorize, removeTeam } from './rights';
+
+const checked: ReleaseConfig = releaseConfig.parse({ channels: { stable: { checked: true } } });
 
 let t: TestStore;
 let admin: string;
@@ -81,4 +85,33 @@ test('the first team must be able to add others', async () => {
   const other = await aStore();
   await expect(addTeam(other.store, { name: 'cart-team', apps: ['mf-cart'] })).rejects.toThrow('every app');
   await other.remove();
+});
+
+test('only a team for every app goes without the check that a channel asks for', async () => {
+  await configure({ store: t.store, config: checked, by: 'mei', why: 'checks', token: admin });
+  const hurried = t.change({ token: cartTeam, unchecked: '止损' });
+  await expect(promote(hurried, [{ app: 'mf-cart' }])).rejects.toThrow(
+    'going without a check takes a team for every app, not cart-team',
+  );
+  const { revision } = await promote(t.change({ token: admin, unchecked: '止损' }), [{ app: 'mf-cart' }]);
+  expect(revision.unchecked).toBe('止损');
+});
+
+test('only a team for every app configures, and nobody from a file beside the tool', async () => {
+  const freed = { store: t.store, config: releaseConfig.parse({}), by: 'mei', why: 'freed' };
+  await expect(configure({ ...freed, token: cartTeam })).rejects.toThrow('not cart-team');
+  expect((await readConfiguration(t.store)).number).toBe(0);
+  await configure({ ...freed, config: checked, token: admin });
+  await expect(promote(t.change({ token: cartTeam }), [{ app: 'mf-cart' }])).rejects.toThrow('never checked');
+});
+
+test('an address that an app never had is for those who may take it', async () => {
+  const dist = `${t.folder}/cart`;
+  await buildRemote(dist, { app: 'mf-cart', mount: ['/shoppingCar', '/orderCenter/orderDetail'] });
+  await publishApp({ store: t.store, dist, by: 'mei', why: '', token: cartTeam });
+  const grab = () => promote(t.change({ token: cartTeam }), [{ app: 'mf-cart' }]);
+  await expect(grab()).rejects.toThrow('team cart-team may not take /orderCenter/orderDetail');
+  const mounts = ['/orderCenter/orderDetail'];
+  cartTeam = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'], mounts }, admin);
+  expect((await grab()).revision.apps['mf-cart']?.mount).toContain('/orderCenter/orderDetail');
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { replaceFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { withLock } from '../store/lock';
-import { appName, checkedName } from '../store/names';
+import { appName, checkedName, mountPath } from '../store/names';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 
@@ -12,6 +12,8 @@ export const EVERY_APP = '*';
 
 const team = z.object({
   apps: z.array(z.union([appName, z.literal(EVERY_APP)])).min(1),
+  /** Addresses that its apps may take, beside those that they have. */
+  mounts: z.array(mountPath).default([]),
   /** SHA-256 of its token, which is random enough to need no salt. */
   tokenHash: z.string(),
   createdAt: z.string(),
@@ -22,15 +24,24 @@ export type Rights = z.infer<typeof rights>;
 /** Who may release what, or null where nobody has said so and everybody may. */
 export const readRights = (store: Store): Promise<Rights | null> => readJson(store.rights, rights);
 
+/** What the right to release an app does not include. */
+export interface BeyondApps {
+  /** Addresses that an app is to take and had not before. */
+  mounts: readonly string[];
+  /** What a team for every app alone may do, in words; null when there is nothing of the kind. */
+  other: string | null;
+}
+
 /**
  * The team that a token belongs to, or null in a store without rights.
  * @param apps what is to be released; empty when only documents or settings change
- * @throws ReleaseError when the token is missing, unknown, or not for these apps
+ * @throws ReleaseError when the token is missing, unknown, or not for this
  */
 export async function authorize(
   store: Store,
   token: string | undefined,
   apps: readonly string[],
+  beyond: BeyondApps = { mounts: [], other: null },
 ): Promise<string | null> {
   const known = await readRights(store);
   if (known === null) return null;
@@ -40,10 +51,19 @@ export async function authorize(
     sameHash(tokenHash, hashToken(token)),
   );
   if (found === undefined) throw new ReleaseError('RELEASE_TOKEN is not the token of any team');
-  const [name, { apps: own }] = found;
-  const foreign = own.includes(EVERY_APP) ? [] : apps.filter((app) => !own.includes(app));
+  const [name, { apps: own, mounts }] = found;
+  if (own.includes(EVERY_APP)) return name;
+  const foreign = apps.filter((app) => !own.includes(app));
   if (foreign.length > 0) {
     throw new ReleaseError(`team ${name} may release ${own.join(', ')}, not ${foreign.join(', ')}`);
+  }
+  if (beyond.other !== null)
+    throw new ReleaseError(`${beyond.other} takes a team for every app, not ${name}`);
+  const taken = beyond.mounts.filter((path) => !mounts.includes(path));
+  if (taken.length > 0) {
+    throw new ReleaseError(
+      `team ${name} may not take ${taken.join(', ')}: "team add ${name} --mounts" allows it`,
+    );
   }
   return name;
 }
@@ -51,6 +71,8 @@ export async function authorize(
 export interface NewTeam {
   name: string;
   apps: readonly string[];
+  /** Addresses that its apps may take for the first time, such as `/news`. */
+  mounts?: readonly string[];
 }
 
 /**
@@ -58,15 +80,25 @@ export interface NewTeam {
  * from then on only such a team can add others.
  * @returns the token, which is kept nowhere
  */
-export async function addTeam(store: Store, { name, apps }: NewTeam, token?: string): Promise<string> {
+export async function addTeam(
+  store: Store,
+  { name, apps, mounts = [] }: NewTeam,
+  token?: string,
+): Promise<string> {
   checkedName(appName, name, 'team name');
   for (const app of apps) if (app !== EVERY_APP) checkedName(appName, app, 'app name');
+  for (const path of mounts) checkedName(mountPath, path, 'mount path');
   const fresh = randomBytes(32).toString('base64url');
   await changeRights(store, token, (teams) => {
     if (Object.keys(teams).length === 0 && !apps.includes(EVERY_APP)) {
       throw new ReleaseError("the first team must be one for every app: --apps '*'");
     }
-    const added = { apps: [...apps], tokenHash: hashToken(fresh), createdAt: new Date().toISOString() };
+    const added = {
+      apps: [...apps],
+      mounts: [...mounts],
+      tokenHash: hashToken(fresh),
+      createdAt: new Date().toISOString(),
+    };
     return { ...teams, [name]: added };
   });
   return fresh;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { startCanary } from '../composition/canary';
 import { promoteAll } from '../composition/promote';
-import { releaseConfig } from '../composition/release-config';
 import { BUCKETS } from '../composition/revision';
 import { rollback } from '../composition/rollback';
 import { send } from '../testing/a-server';
@@ -16,8 +15,8 @@ let cart: string;
 let next: string;
 
 async function start(inspect: boolean): Promise<void> {
-  const config = releaseConfig.parse({ channels: { stable: { inspect } } });
-  const change = t.change({ config });
+  await t.configure({ channels: { stable: { inspect } } });
+  const change = t.change();
   await promoteAll(change);
   next = await t.release('mf-cart', 'next');
   await startCanary(change, { app: 'mf-cart', share: 30 });
@@ -100,7 +99,7 @@ test('a canary that is taken back is gone with the next document, and tabs can a
 
 test('a past composition opens by its revision where the channel allows it, until one goes back', async () => {
   await start(true);
-  await promoteAll(t.change({ config: releaseConfig.parse({ channels: { stable: { inspect: true } } }) }));
+  await promoteAll(t.change());
   expect(await versionShown('/home', 'bucket=99')).toBe(next);
   const past = await get('/home?revision=1', 'bucket=99');
   expect(`${past.body}`).toContain('"revision":1,');

@@ -15,6 +15,7 @@ import { appName, channelName, checkedName, releaseVersion } from './names';
  * | `checks/<app>/<version>/<n>.json` | reports of the checks of a release |
  * | `surfaces/<digest>.json` | the kernel's types that builds were compiled against |
  * | `rights.json` | who may release what |
+ * | `configuration/<n>.json` | append-only: channels, site settings, policy |
  * | `telemetry/<day>.jsonl` | what browsers report, where the API is told to write it here |
  */
 export interface Store {
@@ -32,6 +33,7 @@ export interface Store {
   checks(app: string, version: string): string;
   surface(digest: string): string;
   readonly rights: string;
+  readonly configuration: string;
 }
 
 /** Describes the store at a folder, which need not exist yet. Paths with malformed names are refused. */
@@ -56,6 +58,7 @@ export function openStore(folder: string): Store {
     documents: (name) => join(root, 'documents', checkedName(channelName, name, 'channel name')),
     surface: (digest) => join(root, 'surfaces', `${digest}.json`),
     rights: join(root, 'rights.json'),
+    configuration: join(root, 'configuration'),
     checks: (name, of) => join(root, 'checks', checkedName(appName, name, 'app name'), version(of)),
   };
 }

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import type { ChangeOptions } from '../composition/commit-revision';
-import { releaseConfig } from '../composition/release-config';
+import { releaseConfig } from '../configuration/release-config';
+import { type ConfigurationState, configure } from '../configuration/stored-configuration';
 import { type Published, publishApp } from '../publish/publish-app';
 import { openStore, type Store } from '../store/store';
 import { buildRemote, buildShell } from './build-app';
@@ -20,6 +22,8 @@ export interface TestStore {
   /** Builds and publishes the shell, or a remote, with a text that tells releases apart; its version. */
   release(app: string, text?: string): Promise<string>;
   publish(dist: string): Promise<Published>;
+  /** Gives the store a configuration, from now on. */
+  configure(config: z.input<typeof releaseConfig>): Promise<ConfigurationState>;
   /** Options of a change on `stable`. */
   change(more?: Partial<ChangeOptions>): ChangeOptions;
   remove(): Promise<void>;
@@ -39,12 +43,12 @@ export async function aStore(): Promise<TestStore> {
       else await buildRemote(dist, { app, mount: MOUNTS[app] ?? [`/${app}`], text });
       return (await publish(dist)).release.version;
     },
+    configure: (config) => configure({ store, config: releaseConfig.parse(config), by: 'mei', why: 'test' }),
     change: (more) => ({
       store,
       channel: 'stable',
       by: 'mei',
       why: 'test',
-      config: releaseConfig.parse({}),
       ...more,
     }),
     remove: () => rm(folder, { recursive: true, force: true }),

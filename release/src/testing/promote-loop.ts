@@ -2,16 +2,14 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { promote } from '../composition/promote';
-import { releaseConfig } from '../composition/release-config';
 import { openStore } from '../store/store';
 
 const [folder = '', app = '', times = '', ...versions] = process.argv.slice(2);
 const store = openStore(folder);
-const config = releaseConfig.parse({});
 for (let round = 0; round < Number(times); round++) {
   const version = versions[round % versions.length];
   const why = `${app} round ${round}`;
-  const { changed } = await promote({ store, channel: 'stable', by: app, why, config }, [{ app, version }]);
+  const { changed } = await promote({ store, channel: 'stable', by: app, why }, [{ app, version }]);
   if (!changed) throw new Error(`${why} changed nothing`);
   await pause(Number(process.env['PAUSE_MS'] ?? 0));
 }

@@ -1,4 +1,4 @@
-import type { Policy } from '../composition/release-config';
+import type { Policy } from '../configuration/release-config';
 import type { Health } from './app-health';
 
 export interface Comparison {

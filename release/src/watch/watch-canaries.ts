@@ -1,6 +1,7 @@
 import { withdrawCanary } from '../composition/canary';
 import type { ChangeOptions } from '../composition/commit-revision';
 import { currentNumber, readRevision } from '../composition/revisions';
+import { readConfiguration } from '../configuration/stored-configuration';
 import type { Store } from '../store/store';
 import type { Health } from './app-health';
 import { type Comparison, compareRates } from './compare-rates';
@@ -23,12 +24,13 @@ export interface CanaryReport extends Omit<Comparison, 'verdict'> {
 
 /** @param folders where the API processes keep what browsers report */
 export async function canaryReports(
-  { store, channel, config }: Pick<ChangeOptions, 'store' | 'channel' | 'config'>,
+  { store, channel }: Pick<ChangeOptions, 'store' | 'channel'>,
   folders: readonly string[],
 ): Promise<CanaryReport[]> {
   const number = await currentNumber(store, channel);
   if (number === null) return [];
   const { apps, canaries } = await readRevision(store, channel, number);
+  const { config } = await readConfiguration(store);
   return Promise.all(
     Object.entries(canaries).map(async ([app, { buckets, composed }]) => {
       const live = apps[app]?.version ?? '';

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { z } from 'zod';
+import { siteSettings } from '../composition/revision';
 import { readJson } from '../store/json-files';
 import { channelName } from '../store/names';
-import { siteSettings } from './revision';
 
 const channelSettings = z.strictObject({
   /** Whether developers may point an app at their own machine. */
@@ -48,7 +47,7 @@ export const policy = z.strictObject({
 });
 export type Policy = z.infer<typeof policy>;
 
-/** `release.config.json` at the project's root; every part has a default. */
+/** What `release.config.json` holds; every part has a default. */
 export const releaseConfig = z.strictObject({
   site: siteSettings.prefault({}),
   channels: z.record(channelName, channelSettings).default({}),
@@ -56,6 +55,5 @@ export const releaseConfig = z.strictObject({
 });
 export type ReleaseConfig = z.infer<typeof releaseConfig>;
 
-/** Reads `release.config.json` from a folder; the defaults when there is none. */
-export const readReleaseConfig = async (folder: string): Promise<ReleaseConfig> =>
-  (await readJson(join(folder, 'release.config.json'), releaseConfig)) ?? releaseConfig.parse({});
+/** Reads a `release.config.json`; null when there is none. */
+export const readConfigFile = (file: string): Promise<ReleaseConfig | null> => readJson(file, releaseConfig);
