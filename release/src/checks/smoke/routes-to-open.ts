@@ -7,12 +7,13 @@ import { type RouteFamily, routeFamilies } from '../../documents/route-families'
 export const openRoutes = (apps: ComposedApps): RouteFamily[] =>
   routeFamilies(apps).filter(({ app, path }) => apps[app]?.routes[path]?.access !== 'buyer');
 
-/** The routes of the candidates and those with slots of theirs; the first route of each remote when the shell is new. */
+/** The routes of new remotes and those with slots of theirs; of a new shell the first route of each app, inside its frame. */
 export function concernedRoutes(apps: ComposedApps, candidates: ReadonlySet<string>): RouteFamily[] {
-  const shellIsNew = candidates.has(shellOf(apps).name);
+  const shell = shellOf(apps).name;
   return routeFamilies(apps).filter(({ app, path }) => {
+    if (candidates.has(shell) && path === apps[app]?.mount[0]) return true;
+    if (candidates.has(app) && app !== shell) return true;
     const slots = apps[app]?.routes[path]?.slots ?? [];
-    if (candidates.has(app) || slots.some((slot) => candidates.has(filledBy(slot).app))) return true;
-    return shellIsNew && path === apps[app]?.mount[0];
+    return slots.some((slot) => candidates.has(filledBy(slot).app));
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 
-export const SETTLED_WITHIN_MS = 15_000;
+export const SETTLED_WITHIN_MS = 30_000;
 
 /** Opens an address and says what it shows in the end: `shown`, or what is wrong. */
 export async function openRoute(page: Page, path: string): Promise<string> {
