@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteSettings } from '../configuration/release-config';
 import { routeNeeds, viewNeeds } from '../publish/build-description';
 import { federationManifest } from '../publish/federation-manifest';
 import { appName, channelName, codePath, mountPath, releaseVersion } from '../store/names';
@@ -47,14 +48,6 @@ export const canary = z.object({
   composed: composedApp,
 });
 
-export const siteSettings = z.object({
-  title: z.string().default('医疗商城'),
-  description: z.string().default('医疗器械与耗材官方旗舰商城，服务医院、经销商与连锁机构'),
-  themeColor: z.string().default('#0b6e77'),
-  /** Shown in the header of a test environment; null where there is nothing to say. */
-  notice: z.string().nullable().default(null),
-});
-
 /**
  * A composition: which version of every app is live on a channel. A revision is never changed; every
  * change is the next revision. The documents of a revision follow from it alone.
@@ -87,7 +80,6 @@ export const revision = z.object({
 });
 
 export type ComposedApp = z.infer<typeof composedApp>;
-export type SiteSettings = z.infer<typeof siteSettings>;
 export type Revision = z.infer<typeof revision>;
 export type ComposedApps = Revision['apps'];
 export type Canary = z.infer<typeof canary>;

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { siteSettings } from '../composition/revision';
 import { readJson } from '../store/json-files';
 import { channelName } from '../store/names';
+
+export const siteSettings = z.object({
+  title: z.string().default('医疗商城'),
+  description: z.string().default('医疗器械与耗材官方旗舰商城，服务医院、经销商与连锁机构'),
+  themeColor: z.string().default('#0b6e77'),
+  /** Shown in the header of a test environment; null where there is nothing to say. */
+  notice: z.string().nullable().default(null),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;
 
 const channelSettings = z.strictObject({
   /** Whether developers may point an app at their own machine. */

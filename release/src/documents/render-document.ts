@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../composition/revision';
+import type { SiteSettings } from '../configuration/release-config';
 import type { CompositionData } from './composition-data';
 import { escapeHtml, scriptJson } from './escape';
 import type { NeededFile, NeededFiles } from './needed-files';

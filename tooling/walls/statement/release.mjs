@@ -16,10 +16,10 @@ const folder = (folders, may) => ({
   may: may.map(part),
   libraries,
   instead:
-    'From below to above: store, rights, publish, composition and documents, then serve, checks, watch and mirror, then page and cli.',
+    'From below to above: store, rights, configuration, publish, composition and documents, then serve, checks, watch and mirror, then page and cli.',
 });
 
-const revisions = ['composition', 'publish', 'rights', 'store'];
+const revisions = ['composition', 'publish', 'configuration', 'rights', 'store'];
 
 /** @type {Readonly<Record<string, Part>>} */
 export const release = {
@@ -29,6 +29,7 @@ export const release = {
       'entries',
       'store',
       'rights',
+      'configuration',
       'publish',
       'composition',
       'serve',
@@ -48,8 +49,12 @@ export const release = {
   },
   'release store': folder('store', []),
   'release rights': folder('rights', ['store']),
+  'release configuration': folder('configuration', ['rights', 'store']),
   'release publish': folder('publish', ['rights', 'store']),
-  'release composition': folder(['composition', 'documents'], ['publish', 'rights', 'store', 'checks']),
+  'release composition': folder(
+    ['composition', 'documents'],
+    ['publish', 'configuration', 'rights', 'store', 'checks'],
+  ),
   'release serve': folder(['serve', 'mirror'], revisions),
   'release checks': {
     ...folder('checks', [...revisions, 'serve']),

@@ -1,7 +1,7 @@
-import type { Lineup, Revision } from '../composition/revision';
-import { variantsOf } from '../composition/variants';
 import type { ReleaseConfig } from '../configuration/release-config';
-import type { BeyondApps } from './rights';
+import type { BeyondApps } from '../rights/rights';
+import type { Lineup, Revision } from './revision';
+import { variantsOf } from './variants';
 
 /** What a change asks for that the right to release its apps does not include. */
 export function beyondApps(before: Lineup, after: Revision, config: ReleaseConfig): BeyondApps {
