@@ -44,6 +44,7 @@ import { productQueries } from './modules/catalogue/product-queries';
 import { catalogueRepository } from './modules/catalogue/repository';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { createCatalogueService } from './modules/catalogue/service';
+import { createLicenceService } from './modules/client/licence-service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
 import { createPress } from './modules/document/press/press';
@@ -159,7 +160,8 @@ export async function buildApp({
     createBoughtService(boughtQueries(db), products),
   );
   cartRoutes(calls, createCartService(db, clock), createBatchService(db, clock), createSplitService(db));
-  clientRoutes(calls, createClientService(db, clock));
+  const licences = createLicenceService(db, clock, config.licenceCheck);
+  clientRoutes(calls, createClientService(db, clock), licences);
   const submissions = createBulkhead({
     // Whatever comes in, half of the connections stay for everybody else.
     atOnce: Math.max(1, Math.floor(config.pool.connections / 2)),
@@ -169,7 +171,7 @@ export async function buildApp({
   orderRoutes(
     calls,
     createOrderService(db, clock, createLocalESign()),
-    createSubmitService(db, clock),
+    createSubmitService(db, clock, licences),
     submissions,
   );
   const storedFiles = createStoredFiles(db, clock, fileStore);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PoolSettings } from './db/postgresql';
 import type { CallRates } from './http/call-rates';
 import { type TrustedProxies, trustedProxies } from './http/trusted-proxies';
+import type { LicenceCheck } from './modules/client/licence-service';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,6 +40,7 @@ const environment = z.object({
     .union([z.literal('off'), z.coerce.number('must be off, or a number of seconds').positive().max(86_400)])
     .default(20),
   TRUST_PROXY: proxies.prefault('loopback'),
+  LICENCE_CHECK: z.enum(['off', 'warn', 'block']).default('warn'),
   REQUEST_SECONDS: z.coerce.number().positive().max(3600).default(120),
   SUBMISSION_WAIT_SECONDS: z.coerce.number().positive().max(60).default(8),
   BUYER_CALLS_A_MINUTE: z.coerce.number().int().positive().default(3000),
@@ -70,6 +72,8 @@ export interface Config {
   readonly demoAdvance: number | null;
   /** From which peers `X-Forwarded-For` is believed; from others it is refused. */
   readonly trustsProxy: TrustedProxies;
+  /** What a licence does that goods need and their buyer does not have. */
+  readonly licenceCheck: LicenceCheck;
   /** A request has to be there whole after so long. */
   readonly requestSeconds: number;
   /** So long a submission waits for its turn; then its buyer is told that too many buy at once. */
@@ -113,6 +117,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     demo: read.DEMO,
     demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,
     trustsProxy: read.TRUST_PROXY,
+    licenceCheck: read.LICENCE_CHECK,
     requestSeconds: read.REQUEST_SECONDS,
     submissionWaitSeconds: read.SUBMISSION_WAIT_SECONDS,
     callRates: { buyer: read.BUYER_CALLS_A_MINUTE, address: read.ADDRESS_CALLS_A_MINUTE },

@@ -6,6 +6,7 @@ import { CartGoods } from './cart/cart-goods';
 import { CartTools } from './cart/cart-tools';
 import { useCartActions } from './cart/use-cart-actions';
 import { CheckoutCards } from './checkout/checkout-cards';
+import { LicenceNotice } from './checkout/components/licence-notice';
 import { type CheckoutChoices, useCheckout } from './checkout/components/use-checkout';
 import { Settlement } from './checkout/settlement';
 import { CartSkeleton } from './components/cart-skeleton';
@@ -13,6 +14,7 @@ import { HeldBackNotice } from './components/held-back-notice';
 import { Page, PageColumn, PageHead } from './components/page';
 import { useCart } from './components/use-cart';
 import { linesOf } from './model/cart-lines';
+import { selectedLines } from './model/selection';
 import { countAddresses } from './model/split-delivery';
 
 /** Where the cart and its checkout meet, rooms that know nothing of each other. */
@@ -30,6 +32,7 @@ export default function CartScreen() {
   };
   const listed = cart?.listed ?? [];
   const splitAddresses = isChain(clientType) ? countAddresses(linesOf(listed)) : 0;
+  const skuIds = selectedLines(linesOf(listed)).map(({ skuId }) => skuId);
   const isEmpty = cart !== undefined && cart.listed.length === 0 && cart.unlisted.length === 0;
 
   function retry(): void {
@@ -47,6 +50,7 @@ export default function CartScreen() {
           actions={<CartTools cart={listed} maySplit={isChain(clientType)} />}
         />
         <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />
+        <LicenceNotice skuIds={skuIds} />
         {!isEmpty && <CheckoutCards choices={choices} splitAddresses={splitAddresses} />}
         <QueryView name="购物车" query={shown} skeleton={<CartSkeleton />} />
       </PageColumn>

@@ -182,6 +182,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'client/chain/hospital/list': { name: '医院' },
       'client/rebateinfo': {},
       'client/getClientAllCertList': {},
+      'client/licences': {},
       'client/customerqrcode': {},
       'client/userqrcode': {},
       'client/todo': {},

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import type { CartLine } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
@@ -8,6 +9,7 @@ import { selectedLines, selectionState } from '../model/selection';
 import { totalsOf } from '../model/totals';
 import { SettlementBar, type SettlementBarProps } from './components/settlement-bar';
 import type { CheckoutChoices } from './components/use-checkout';
+import { licenceRefusal } from './model/licence-rules';
 import { paymentHint } from './model/payment-hint';
 import { loadSubmissionDialog, useOrderSubmission } from './use-order-submission';
 
@@ -31,6 +33,8 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
   const totals = useMemo(() => totalsOf(selected), [selected]);
   // Chain clients are their own dealer (docs/decisions.md#addresses-by-client-type).
   const ownName = useSession()?.user.clientName ?? null;
+  const licences = useCall('client/licences', {});
+  const skuIds = useMemo(() => selected.map(({ skuId }) => skuId), [selected]);
   const submission = useOrderSubmission(
     {
       clientType,
@@ -42,6 +46,7 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
       businessStock: draft.businessStock,
       remark: draft.remark,
       purchaseNo: draft.purchaseNo,
+      licenceRefusal: licenceRefusal(licences.data, skuIds),
     },
     {
       payWayName: payWay?.itemName ?? '',

@@ -30,6 +30,19 @@ export const qualification = z.object({
 });
 export type Qualification = z.output<typeof qualification>;
 
+/** A licence that goods of the cart need and the client does not have in force. */
+export const licenceProblem = z.object({
+  deviceClass: z.enum(['二类', '三类']).describe('需要该证照的医疗器械类别'),
+  qualificationName: z.string(),
+  state: z
+    .enum(['missing', 'expired', 'rejected', 'auditing'])
+    .describe('missing 未上传，expired 已过期，rejected 未通过，auditing 审核中'),
+  expireDate: date.nullable(),
+  uploadable: z.boolean().describe('可在资质管理中上传；否则须联系客服，或等待审核'),
+  skuIds: z.array(id).describe('涉及的购物车商品'),
+});
+export type LicenceProblem = z.output<typeof licenceProblem>;
+
 /**
  * Rebate info (docs/specification.md#parties-and-payment): with `showChooseDialog` the buyer is asked whether
  * to use it.
@@ -82,6 +95,13 @@ export const clientCalls = {
     summary: '资质列表',
     request: empty,
     reply: z.array(qualification),
+  }),
+  'client/licences': post({
+    summary: '购物车商品所需证照',
+    description:
+      '购物车中的医疗器械所需、而本客户没有或已失效的证照。blocks 为 true 时含这些商品的订单不能提交。',
+    request: empty,
+    reply: z.object({ blocks: z.boolean(), problems: z.array(licenceProblem) }),
   }),
   'client/customerqrcode': post({
     summary: '在线客服二维码',

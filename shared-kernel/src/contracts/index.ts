@@ -35,7 +35,7 @@ export type {
   ProductSpu,
   Subcategory,
 } from './catalogue';
-export type { Consignee, Dealer, Hospital, Qualification, RebateInfo } from './client';
+export type { Consignee, Dealer, Hospital, LicenceProblem, Qualification, RebateInfo } from './client';
 export {
   countedEnvelope,
   type FailureEnvelope,

@@ -4,6 +4,7 @@ export { contactPhoneMax, contactPhoneProblem, readContactPhone } from './contac
 export { qysStatus, signAction } from './contract-sign';
 export { type EnvelopeCode, envelopeCodes } from './envelope-codes';
 export { newIdempotencyKey } from './idempotency-key';
+export { type LackingLicence, licenceText } from './licence';
 export { limits, passwordPattern, phonePattern, uploadExtensions } from './limits';
 export {
   allows,

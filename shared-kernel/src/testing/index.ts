@@ -14,7 +14,14 @@ export {
   aProductSku,
   aProductSpu,
 } from './builders/catalogue';
-export { aConsignee, aDealer, aHospital, aQualification, aRebateInfo } from './builders/client';
+export {
+  aConsignee,
+  aDealer,
+  aHospital,
+  aLicenceProblem,
+  aQualification,
+  aRebateInfo,
+} from './builders/client';
 export {
   aGiftPackInfo,
   aGiftRow,

@@ -1,7 +1,9 @@
 import type { CallRegistry } from '../../http/calls';
+import type { LicenceService } from './licence-service';
 import type { ClientService } from './service';
 
-export function clientRoutes(calls: CallRegistry, client: ClientService): void {
+export function clientRoutes(calls: CallRegistry, client: ClientService, licences: LicenceService): void {
+  calls.forBuyer('client/licences', (_, { buyer }) => licences.ofCart(buyer));
   calls.forBuyer('client/consignee', (request, { buyer }) => client.addresses(buyer, request));
   calls.forBuyer('client/consignee/add', (address, { buyer }) => client.addAddress(buyer, address));
   calls.forBuyer('client/consignee/edit', ({ id, ...address }, { buyer }) =>

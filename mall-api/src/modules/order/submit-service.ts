@@ -10,6 +10,7 @@ import { CallError, invalid, notFound } from '../../http/call-error';
 import { isPositive, lesser, minus, sumOf } from '../../wire/amount';
 import { catalogueRepository } from '../catalogue/repository';
 import { type AddressRow, addressRepository } from '../client/address-repository';
+import type { LicenceService } from '../client/licence-service';
 import { clientRepository } from '../client/repository';
 import { giftPackInfo } from '../gift-pack/gift-pack-info';
 import { grantPacks } from '../gift-pack/grant';
@@ -46,7 +47,7 @@ const beginning = (buyer: Buyer): readonly [OrderEvent, ...OrderEvent[]] =>
       ];
 
 /** Submitting an order (docs/specification.md#submitting-an-order). */
-export function createSubmitService(db: Database, clock: () => Date) {
+export function createSubmitService(db: Database, clock: () => Date, licences: LicenceService) {
   async function choosePayWay(tx: Queries, buyer: Buyer, payWay: string) {
     const offered = await catalogueRepository(tx).dictionary(payMethodGroup, buyer.clientType);
     const chosen = offered.find(({ itemCode }) => itemCode === payWay);
@@ -102,6 +103,11 @@ export function createSubmitService(db: Database, clock: () => Date) {
     const payWay = await choosePayWay(tx, buyer, request.payWay);
     await addressRepository(tx).hold(buyer);
     const { order, split, goods, cartSkuIds } = await draft(tx, buyer, request);
+    await licences.refuse(
+      tx,
+      buyer,
+      order.items.flatMap(({ gift, skuId }) => (gift ? [] : skuId)),
+    );
     const destination = await agreedDestination(tx, buyer, request, split);
     const rebateAmount = request.whetherUseRebate
       ? lesser(await submit.lockRebate(buyer), order.payableAmount)

@@ -7,6 +7,7 @@ import { Amount } from 'shared-kernel/ui';
 import { linesOf } from '../../model/cart-lines';
 import { refusalNote, type SubmissionStep } from '../model/submission-step';
 import { ChangedOrder } from './changed-order';
+import { LicenceNotice } from './licence-notice';
 import { OrderSummaryView } from './order-summary';
 import styles from './submission-dialog.module.css';
 import { useCountdown } from './use-countdown';
@@ -68,6 +69,7 @@ export default function SubmissionDialog({
       return (
         <Dialog title="温馨提示" okText="确认提交" cancelText="返回修改" onOk={onConfirm} onClose={onCancel}>
           <WhatFollows />
+          <LicenceNotice skuIds={step.proposal.order.cartSkuS.map(({ skuId }) => skuId)} />
           <OrderSummaryView summary={step.proposal.summary} />
         </Dialog>
       );

@@ -17,6 +17,8 @@ export interface Checkout {
   remark: string;
   /** The number that the order has with its buyer. */
   purchaseNo: string;
+  /** Why the buyer's licences do not allow the order, where the provider has it refused. */
+  licenceRefusal?: string | null;
 }
 
 /** Split mode is on when any line has its own consignee list (docs/specification.md#cart-and-checkout). */
@@ -57,6 +59,7 @@ export function checkoutWarning(checkout: Checkout): string | null {
   if (entryCount(lines) > limits.maxPageSize) return `一次最多提交 ${limits.maxPageSize} 行商品，请分次提交`;
   const short = cart.find(({ memberCartSkus }) => selectedLines(memberCartSkus).some(exceedsStock));
   if (short) return `“${short.productSpu.name}”库存不足，请调整数量后再提交`;
+  if (checkout.licenceRefusal) return checkout.licenceRefusal;
   const inRemark = printProblem(checkout.remark);
   if (inRemark) return `订单备注：${inRemark}`;
   const inPurchaseNo = printProblem(checkout.purchaseNo);

@@ -1,4 +1,4 @@
-import type { Consignee, Dealer, Hospital, Qualification, RebateInfo } from '../../contracts';
+import type { Consignee, Dealer, Hospital, LicenceProblem, Qualification, RebateInfo } from '../../contracts';
 
 export const aConsignee = (over: Partial<Consignee> = {}): Consignee => ({
   id: 'consignee-1',
@@ -33,6 +33,16 @@ export const aQualification = (over: Partial<Qualification> = {}): Qualification
   auditStatus: 1,
   auditStatusDesc: '已通过',
   fileId: 'file-1',
+  ...over,
+});
+
+export const aLicenceProblem = (over: Partial<LicenceProblem> = {}): LicenceProblem => ({
+  deviceClass: '二类',
+  qualificationName: '第二类医疗器械备案凭证',
+  state: 'expired',
+  expireDate: '2026-01-01',
+  uploadable: true,
+  skuIds: ['sku-1'],
   ...over,
 });
 

@@ -1,0 +1,59 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { ReplyOf } from 'shared-kernel/contracts';
+import { licenceText } from 'shared-kernel/domain';
+import type { Database, Queries } from '../../db/database';
+import { memberCartSkus, productDevices, productSkus } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import { wrongState } from '../../http/call-error';
+import { licenceProblems } from './licences';
+import { clientRepository } from './repository';
+
+/** What a missing licence does: nothing, a warning, or a refusal of the order. */
+export type LicenceCheck = 'off' | 'warn' | 'block';
+
+const device = { skuId: productSkus.id, deviceClass: productDevices.deviceClass };
+
+/** The licences that goods need, as the provider has them checked (docs/decisions.md#licences-that-goods-need). */
+export function createLicenceService(db: Database, clock: () => Date, check: LicenceCheck) {
+  const problemsOf = async (
+    queries: Queries,
+    buyer: Buyer,
+    devices: readonly { skuId: string; deviceClass: string }[],
+  ) =>
+    devices.length === 0
+      ? []
+      : licenceProblems(devices, {
+          held: await clientRepository(queries).certificates(buyer),
+          type: buyer.clientType,
+          now: clock(),
+        });
+
+  return {
+    /** What lacks a licence of all that is in the buyer's cart. */
+    async ofCart(buyer: Buyer): Promise<ReplyOf<'client/licences'>> {
+      if (check === 'off') return { blocks: false, problems: [] };
+      const devices = await db
+        .selectDistinct(device)
+        .from(memberCartSkus)
+        .innerJoin(productSkus, eq(productSkus.id, memberCartSkus.skuId))
+        .innerJoin(productDevices, eq(productDevices.productId, productSkus.productId))
+        .where(eq(memberCartSkus.memberId, buyer.memberId))
+        .orderBy(productSkus.id);
+      return { blocks: check === 'block', problems: await problemsOf(db, buyer, devices) };
+    },
+
+    /** @throws CallError 60003 that names the licence that an order lacks, where the provider has it refused */
+    async refuse(tx: Queries, buyer: Buyer, skuIds: readonly string[]): Promise<void> {
+      if (check !== 'block') return;
+      const devices = await tx
+        .select(device)
+        .from(productSkus)
+        .innerJoin(productDevices, eq(productDevices.productId, productSkus.productId))
+        .where(inArray(productSkus.id, [...skuIds]));
+      const [problem] = await problemsOf(tx, buyer, devices);
+      if (problem) throw wrongState(`${licenceText(problem)}，暂不能提交订单`);
+    },
+  };
+}
+
+export type LicenceService = ReturnType<typeof createLicenceService>;
