@@ -68,7 +68,7 @@ const attacks = (Object.keys(calls) as CallPath[]).flatMap((path) =>
 const all: (readonly [CallPath, Place])[] = [...attacks, ['client/consignee', ['hospitalCode']]];
 
 /** Of these calls the fields are alternatives, so each is sent alone. */
-const either: readonly CallPath[] = ['client/consignee'];
+const either: readonly CallPath[] = ['client/consignee', 'product/buymore/list'];
 
 let shop: TestShop;
 let goods: CallGoods;
