@@ -5,3 +5,8 @@ export type MineMenu = 'news_center' | 'my_order' | 'my_member' | 'my_message' |
 export interface UserCenterQuery {
   currentMenu?: MineMenu | undefined;
 }
+
+export interface StatementQuery {
+  /** `YYYY-MM`; this month when left out. */
+  month?: string | undefined;
+}

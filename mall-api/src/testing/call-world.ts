@@ -186,6 +186,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'client/customerqrcode': {},
       'client/userqrcode': {},
       'client/todo': {},
+      'client/statement': { month: '2026-03' },
       'clientvip/info': {},
       'clientvip/rights': {},
       'clientvip/product/unitqty/table': {},

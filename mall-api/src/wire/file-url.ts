@@ -20,3 +20,10 @@ export function parseDocumentId(fileId: string): { kind: DocumentKind; orderId: 
   const kind = documentKinds.find((known) => known === fileId.slice(0, dash));
   return kind && { kind, orderId: fileId.slice(dash + 1) };
 }
+
+/** Where the statement of a month is downloaded; whose it is, the session says. */
+export const statementUrl = (month: string): string => `${prefix}statement-${month}`;
+
+/** The month in a `statementUrl`; undefined for any other id. */
+export const parseStatementId = (fileId: string): string | undefined =>
+  /^statement-(20\d{2}-(?:0[1-9]|1[0-2]))$/.exec(fileId)?.[1];

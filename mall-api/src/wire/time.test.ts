@@ -1,4 +1,4 @@
-import { addDays, formatDate, formatTime, startOfDay } from './time';
+import { addDays, formatDate, formatMonth, formatTime, monthAfter, startOfDay, startOfMonth } from './time';
 
 test('times are told in China, wherever the server stands', () => {
   const late = new Date('2026-02-28T17:30:05.999Z');
@@ -9,4 +9,16 @@ test('times are told in China, wherever the server stands', () => {
 test('a day begins at midnight in China', () => {
   expect(startOfDay('2026-03-01').toISOString()).toBe('2026-02-28T16:00:00.000Z');
   expect(formatTime(addDays(startOfDay('2026-03-01'), 1))).toBe('2026-03-02 00:00:00');
+});
+
+test('a month begins in China, and the next one follows it', () => {
+  expect(formatMonth(new Date('2026-02-28T17:30:00Z'))).toBe('2026-03');
+  expect(startOfMonth('2026-03').toISOString()).toBe('2026-02-28T16:00:00.000Z');
+  expect(['2026-01', '2026-02', '2026-04', '2026-12', '2028-02'].map(monthAfter)).toEqual([
+    '2026-02',
+    '2026-03',
+    '2026-05',
+    '2027-01',
+    '2028-03',
+  ]);
 });

@@ -16,6 +16,8 @@ export interface RouteQueries {
   '/mine/qualificationManage': NoQuery;
   /** 收货地址 */
   '/mine/addressBook': NoQuery;
+  /** 对账单 */
+  '/mine/statement': account.StatementQuery;
   /** 账号设置 */
   '/mine/accountSettings': NoQuery;
   /** 购物车 */

@@ -9,6 +9,7 @@ import { fileCalls } from './file';
 import { giftPackCalls } from './gift-pack';
 import { memberCalls } from './member';
 import { orderCalls } from './order-calls';
+import { statementCalls } from './statement';
 import { telemetryCalls } from './telemetry';
 
 /** Every call of the API, keyed by its path below `/api/sale/mall/` (docs/specification.md#calls). */
@@ -22,6 +23,7 @@ export const calls = {
   ...giftPackCalls,
   ...fileCalls,
   ...esignCalls,
+  ...statementCalls,
   ...telemetryCalls,
 };
 

@@ -60,4 +60,5 @@ export type {
 } from './order';
 export type { AgreedOrder, SubmitOrder } from './order-calls';
 export { freshFor, type MadeStaleBy, madeStaleBy, type ReadPattern, type StaleAfter } from './staleness';
+export type { Statement, StatementEntry } from './statement';
 export type { TelemetryEvent } from './telemetry';

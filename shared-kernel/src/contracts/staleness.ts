@@ -14,6 +14,7 @@ const order = [
   'order/*',
   'giftpacks/*',
   'client/todo',
+  'client/statement',
   'message/*',
 ] as const satisfies readonly ReadPattern[];
 

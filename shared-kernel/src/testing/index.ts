@@ -31,5 +31,6 @@ export {
   anOrderItem,
   anOrderPayment,
 } from './builders/order';
+export { aStatement, aStatementEntry } from './builders/statement';
 export { breakNetwork, type FakeAnswers, type FakeRequest, fakeApi, neverReply, refuse } from './fake-api';
 export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './render-screen';

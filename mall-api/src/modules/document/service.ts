@@ -4,8 +4,9 @@ import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
 import type { SentFile } from '../../http/send-file';
-import { parseDocumentId } from '../../wire/file-url';
+import { parseDocumentId, parseStatementId } from '../../wire/file-url';
 import type { StoredFiles } from '../file/stored-files';
+import type { StatementService } from '../statement/statement-service';
 import { createContractService } from './contract-service';
 import { deliveriesOf, deliveryPaper } from './delivery-paper';
 import { invoicePaper } from './invoice-paper';
@@ -14,7 +15,11 @@ import type { Press } from './press/press';
 import { documentRepository } from './repository';
 
 /** Papers that the shop itself makes of an order, when they are first asked for. */
-export function createDocumentService(db: Database, clock: () => Date, stored: StoredFiles, press: Press) {
+export function createDocumentService(
+  db: Database,
+  clock: () => Date,
+  { stored, press, statements }: { stored: StoredFiles; press: Press; statements: StatementService },
+) {
   async function requireOrder(buyer: Buyer, orderId: string) {
     const order = await documentRepository(db).findOrder(buyer, orderId);
     if (!order) throw notFound('订单');
@@ -76,10 +81,12 @@ export function createDocumentService(db: Database, clock: () => Date, stored: S
     },
 
     /**
-     * The file behind an id: a stored one, or a paper of an order.
+     * The file behind an id: a stored one, a paper of an order, or a month's statement.
      * @throws CallError 60004 for what is not there, or not the buyer's
      */
     async open(buyer: Buyer, fileId: string): Promise<SentFile> {
+      const month = parseStatementId(fileId);
+      if (month !== undefined) return statements.paper(buyer, month);
       const document = parseDocumentId(fileId);
       if (!document) return stored.sendOwn(buyer, fileId);
       const { kind, orderId } = document;

@@ -1,0 +1,89 @@
+import type { Statement, StatementEntry } from 'shared-kernel/contracts';
+import type { Database } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
+import { invalid } from '../../http/call-error';
+import type { SentFile } from '../../http/send-file';
+import { isPositive, minus, sumOf } from '../../wire/amount';
+import { statementUrl } from '../../wire/file-url';
+import { addDays, formatDate, formatMonth, monthAfter, startOfMonth } from '../../wire/time';
+import type { Press } from '../document/press/press';
+import { statementPaper } from './statement-paper';
+import { type MovementKind, statementRepository } from './statement-repository';
+
+const names: Readonly<Record<MovementKind, string>> = {
+  order: '订单',
+  rebate: '返利抵扣',
+  payment: '收款',
+  closed: '订单关闭',
+  rebateReturned: '返利退回',
+  refund: '退款',
+};
+
+/** What a client owes, month by month (docs/decisions.md#a-statement-is-read-from-orders-and-payments). */
+export function createStatementService(db: Database, clock: () => Date, press: Press) {
+  /** @throws CallError 60001 for a month that has not begun */
+  async function read(buyer: Buyer, month: string): Promise<Statement> {
+    const thisMonth = formatMonth(clock());
+    if (month > thisMonth) throw invalid('月份不能晚于本月');
+    const from = startOfMonth(month);
+    const until = startOfMonth(monthAfter(month));
+    // Balance and movements are of one moment, whatever is entered meanwhile.
+    return db.transaction(
+      async (tx) => {
+        const statements = statementRepository(tx);
+        const client = await statements.client(buyer.clientId);
+        const opening = await statements.balanceBefore(buyer.clientId, from);
+        const movements = await statements.movements(buyer.clientId, from, until);
+        const first = await statements.firstOrderAt(buyer.clientId);
+        let balance = opening;
+        const entries = movements.map((movement): StatementEntry => {
+          balance = sumOf([balance, movement.amount]);
+          return {
+            kind: movement.kind,
+            name: names[movement.kind],
+            date: formatDate(movement.at),
+            orderNo: movement.orderNo,
+            orderId: movement.memberId === buyer.memberId ? movement.orderId : null,
+            voucherNo: movement.voucherNo,
+            amountUnit: movement.amount,
+            balanceAmountUnit: balance,
+          };
+        });
+        const amounts = movements.map(({ amount }) => amount);
+        const increase = sumOf(amounts.filter(isPositive));
+        return {
+          month,
+          clientName: client?.name ?? '',
+          startDate: formatDate(from),
+          endDate: formatDate(month === thisMonth ? clock() : addDays(until, -1)),
+          openingAmountUnit: opening,
+          increaseAmountUnit: increase,
+          decreaseAmountUnit: minus(increase, sumOf(amounts)),
+          closingAmountUnit: balance,
+          entries,
+          firstMonth: formatMonth(first ?? clock()),
+          pdfUrl: statementUrl(month),
+        };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  }
+
+  return {
+    read,
+
+    /** The statement of a month as a paper. @throws CallError 60001 for a month that has not begun */
+    async paper(buyer: Buyer, month: string): Promise<SentFile> {
+      const statement = await read(buyer, month);
+      const { pdf: content } = await press.draw(statementPaper(statement), buyer.memberId);
+      return {
+        fileName: `对账单-${month}.pdf`,
+        contentType: 'application/pdf',
+        size: content.length,
+        content,
+      };
+    },
+  };
+}
+
+export type StatementService = ReturnType<typeof createStatementService>;

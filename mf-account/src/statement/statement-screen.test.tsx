@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import {
+  aStatement,
+  aStatementEntry,
+  breakNetwork,
+  type FakeAnswers,
+  fakeApi,
+  renderScreen,
+} from 'shared-kernel/testing';
+import { preloadFeedback } from 'shared-kernel/ui';
+import App from '../app';
+import { todayInChina } from '../model/qualification-notice';
+
+beforeAll(preloadFeedback);
+
+let saved: string[] = [];
+beforeEach(() => {
+  saved = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const thisMonth = todayInChina().slice(0, 7);
+
+function open(answers: FakeAnswers = {}, search = '') {
+  const api = fakeApi({
+    'message/unread': () => ({ unread: 0 }),
+    'client/statement': ({ month }) =>
+      aStatement({
+        month,
+        entries: [
+          aStatementEntry({ orderId: 'order-1' }),
+          aStatementEntry({
+            kind: 'payment',
+            name: '收款',
+            voucherNo: 'B-1',
+            amountUnit: '-600.00',
+            balanceAmountUnit: '400.05',
+          }),
+        ],
+      }),
+    ...answers,
+  });
+  return { ...api, ...renderScreen(<App />, { mount: '/mine', path: `/mine/statement${search}` }) };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+
+test('this month’s movements stand between the two balances, orders lead to their page', async () => {
+  const { bodiesOf } = open();
+  const [order, payment] = await rows();
+  expect(order).toHaveTextContent('2026-03-10订单AL20260310000001¥ 1,000.05¥ 1,000.05');
+  expect(payment).toHaveTextContent('2026-03-10收款凭证号 B-1AL20260310000001¥ 600.00¥ 400.05');
+  expect(within(order as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('/orderCenter/orderDetail?id=order-1'),
+  );
+  expect(within(payment as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  expect(bodiesOf('client/statement')).toEqual([{ month: thisMonth }]);
+  expect(screen.getByText('期末余额').nextSibling).toHaveTextContent('¥ 400.05');
+  expect(screen.getByRole('link', { name: '对账单' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('another month is one choice away, and in the address', async () => {
+  const { user, bodiesOf } = open({}, '?month=2026-03');
+  await user.selectOptions(await screen.findByLabelText('对账月份'), '2026-02');
+  expect(await screen.findByRole('option', { name: '2026-02', selected: true })).toBeVisible();
+  expect(bodiesOf('client/statement')).toEqual([{ month: '2026-03' }, { month: '2026-02' }]);
+});
+
+test('is taken along as a workbook and as the paper', async () => {
+  const { user } = open(
+    { 'file/download/:fileId': ({ fileId }) => new File(['x'], `${fileId}.pdf`) },
+    '?month=2026-03',
+  );
+  await user.click(await screen.findByRole('button', { name: '下载 Excel' }));
+  await screen.findByText('下载成功!');
+  await user.click(screen.getByRole('button', { name: '下载 PDF' }));
+  await screen.findByRole('button', { name: '下载 PDF', busy: false });
+  expect(saved).toEqual(['对账单-2026-03.xlsx', 'statement-2026-03.pdf']);
+});
+
+test('a month without movements says so', async () => {
+  open({ 'client/statement': () => aStatement() });
+  expect(await screen.findByText('本月没有往来')).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  let broken = true;
+  const { user } = open({ 'client/statement': () => (broken ? breakNetwork() : aStatement()) });
+  const retry = await screen.findByRole('button', { name: '重新加载' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText('本月没有往来')).toBeVisible();
+});
