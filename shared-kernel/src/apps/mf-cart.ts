@@ -20,8 +20,9 @@ export interface GiftPackQuery {
 
 export interface GiftPackDetailQuery {
   id: string;
-  /** The order that earned the pack; with `showBuyMore` its products to buy more of are listed. */
+  /** The order that earned the pack. */
   orderId?: string | undefined;
+  /** Lists what can be bought in addition to that order. */
   showBuyMore?: boolean;
 }
 
