@@ -180,6 +180,7 @@ export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderCont
       payAmount: '0.00',
       rebateAmount: '0.00',
       gift: true,
+      note: '',
       sort: lines.length + index,
     });
   });
