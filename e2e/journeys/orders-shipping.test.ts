@@ -135,7 +135,7 @@ test(
       const table = await saved(page, () => dialog.getByRole('button', { name: '导出' }).click());
       const [head = '', ...lines] = table.content.toString('utf8').trim().split('\r\n');
       expect(table.name).toBe('订单明细.csv');
-      expect(head).toContain('订单号,下单时间');
+      expect(head).toContain('订单号,子订单号,采购单号,下单时间');
       expect(lines.length).toBeGreaterThan(0);
       expect(lines.every((line) => line.startsWith(order.no))).toBe(true);
       await page.getByRole('button', { name: '导出明细' }).click();

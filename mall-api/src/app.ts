@@ -62,6 +62,7 @@ import { createGiftPackService } from './modules/gift-pack/service';
 import { memberRepository } from './modules/member/repository';
 import { memberRoutes } from './modules/member/routes';
 import { createMemberService } from './modules/member/service';
+import { createExportService } from './modules/order/export-service';
 import { orderRoutes } from './modules/order/routes';
 import { createOrderService } from './modules/order/service';
 import { createSubmitService } from './modules/order/submit-service';
@@ -172,8 +173,11 @@ export async function buildApp({
   });
   orderRoutes(
     calls,
-    createOrderService(db, clock, createLocalESign()),
-    createSubmitService(db, clock, licences),
+    {
+      orders: createOrderService(db, clock, createLocalESign()),
+      exported: createExportService(db),
+      submission: createSubmitService(db, clock, licences),
+    },
     submissions,
   );
   const storedFiles = createStoredFiles(db, clock, fileStore);

@@ -157,7 +157,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
         const parts = await desk.parts(order.id);
         const logistics = await desk.logistics(order.id);
         const invoices = await desk.invoices(order.id);
-        const payments = await paymentRepository(tx).ofOrder(order.id);
+        const payments = await paymentRepository(tx).ofOrders([order.id]);
         const partNo = new Map(parts.map((part) => [part.id, part.no]));
         return {
           no,

@@ -203,6 +203,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
         ],
       },
       'order/page': { ...page, ...filter, webStatus: -1 },
+      'order/export/page': { ...page, ...filter, webStatus: -1 },
       'order/count': filter,
       'order/latest': {},
       'order/detail': ofOrder,

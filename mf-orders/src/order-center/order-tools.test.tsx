@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestOf } from 'shared-kernel/contracts';
 import {
+  anExportedOrder,
   anOrderCard,
   anOrderItem,
   breakNetwork,
@@ -48,13 +49,15 @@ async function openDialog(user: ReturnType<typeof open>['user'], button: string,
 
 describe('export', () => {
   const many: FakeAnswers = {
-    'order/page': ({ current = 1, pageSize = 10 }: RequestOf<'order/page'>) => ({
+    'order/export/page': ({ current = 1, pageSize = 10 }: RequestOf<'order/export/page'>) => ({
       data: Array.from({ length: Math.min(pageSize, 250 - (current - 1) * pageSize) }, (_, n) => {
         const no = `SO-${(current - 1) * pageSize + n + 1}`;
-        return anOrderCard({ id: no, no, orderItems: [anOrderItem({ productName: '=HYPERLINK("x")' })] });
+        const item = { ...anOrderItem({ productName: '=HYPERLINK("x")' }), subOrderNo: null };
+        return anExportedOrder({ id: no, no, orderItems: [item] });
       }),
       count: 250,
     }),
+    'order/page': () => ({ data: [anOrderCard()], count: 250 }),
   };
 
   test('saves the lines of every order of the tab and filter, and no formula', async () => {
@@ -64,7 +67,7 @@ describe('export', () => {
     await user.click(dialog.getByRole('radio', { name: /CSV/ }));
     await user.click(dialog.getByRole('button', { name: '导出' }));
     expect(await screen.findByText('下载成功!')).toBeVisible();
-    expect(bodiesOf('order/page').filter(({ pageSize }) => pageSize === 200)).toEqual([
+    expect(bodiesOf('order/export/page')).toEqual([
       { webStatus: 3, keyword: '口罩', current: 1, pageSize: 200 },
       { webStatus: 3, keyword: '口罩', current: 2, pageSize: 200 },
     ]);
@@ -85,11 +88,10 @@ describe('export', () => {
   test('reads again when an order slipped past it', async () => {
     let replies = 0;
     const { user, bodiesOf } = open({
-      'order/page': ({ pageSize }) => {
-        if (pageSize === 10) return { data: [anOrderCard()], count: 2 };
+      'order/export/page': () => {
         replies += 1;
-        const second = replies > 1 ? [anOrderCard({ id: 'order-2' })] : [];
-        return { data: [anOrderCard(), ...second], count: 2 };
+        const second = replies > 1 ? [anExportedOrder({ id: 'order-2' })] : [];
+        return { data: [anExportedOrder(), ...second], count: 2 };
       },
     });
     const dialog = await openDialog(user, '导出明细', '导出订单明细');
@@ -97,16 +99,16 @@ describe('export', () => {
     await user.click(dialog.getByRole('button', { name: '导出' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await saved[0]?.file.text())?.split('\r\n')).toHaveLength(1 + 2);
-    expect(bodiesOf('order/page').filter(({ pageSize }) => pageSize === 200)).toHaveLength(2);
+    expect(bodiesOf('order/export/page')).toHaveLength(2);
   });
 
   test('that fails says why, and is tried again', async () => {
     const { user } = open();
     const dialog = await openDialog(user, '导出明细', '导出订单明细');
-    fakeApi({ 'order/page': breakNetwork });
+    fakeApi({ 'order/export/page': breakNetwork });
     await user.click(dialog.getByRole('button', { name: '导出' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('下载失败!网络连接失败，请检查网络');
-    fakeApi({ 'order/page': () => ({ data: [anOrderCard()], count: 1 }) });
+    fakeApi({ 'order/export/page': () => ({ data: [anExportedOrder()], count: 1 }) });
     await user.click(dialog.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('下载成功!')).toBeVisible();
   });
@@ -114,7 +116,7 @@ describe('export', () => {
   test('can be stopped', async () => {
     const { user } = open();
     const dialog = await openDialog(user, '导出明细', '导出订单明细');
-    fakeApi({ 'order/page': neverReply });
+    fakeApi({ 'order/export/page': neverReply });
     await user.click(dialog.getByRole('button', { name: '导出' }));
     expect(await dialog.findByRole('progressbar', { name: '导出进度' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '停止导出' }));

@@ -16,7 +16,7 @@ import {
   url,
 } from './fields';
 import { giftPackInfo } from './gift-pack';
-import { logisticsEntry, order, orderCard, webStatusKey } from './order';
+import { exportedOrder, logisticsEntry, order, orderCard, webStatusKey } from './order';
 
 const ofOrder = z.object({ orderId: id });
 
@@ -25,6 +25,16 @@ const orderFilter = {
   startDate: date.optional().describe('下单日期起（含）'),
   endDate: date.optional().describe('下单日期止（含）'),
 };
+
+/** One page of a tab of the order list. */
+const listedOrders = z.object({
+  ...paging,
+  webStatus: z
+    .literal(webStatuses)
+    .default(orderTab.all)
+    .describe(orderTabs.map((tab) => `${tab.webStatus} ${tab.name}`).join('，')),
+  ...orderFilter,
+});
 
 /** What the buyer was shown and agreed to, beside what the payload itself names. Amounts in yuan. */
 export const agreedOrder = z.object({
@@ -99,15 +109,14 @@ export const orderCalls = {
   'order/page': counted({
     summary: '订单列表',
     description: '列表在 data，总数在 count；新订单在前。',
-    request: z.object({
-      ...paging,
-      webStatus: z
-        .literal(webStatuses)
-        .default(orderTab.all)
-        .describe(orderTabs.map((tab) => `${tab.webStatus} ${tab.name}`).join('，')),
-      ...orderFilter,
-    }),
+    request: listedOrders,
     reply: z.array(orderCard),
+  }),
+  'order/export/page': counted({
+    summary: '导出订单明细',
+    description: '与订单列表同序同条件；各行金额之和等于订单金额。',
+    request: listedOrders,
+    reply: z.array(exportedOrder),
   }),
   'order/count': post({
     summary: '各状态订单数',

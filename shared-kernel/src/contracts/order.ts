@@ -144,6 +144,18 @@ export const orderCard = z.object({
 });
 export type OrderCard = z.output<typeof orderCard>;
 
+/** An order as the export lists it: everything that a buyer's own accounts compare. */
+export const exportedOrder = orderCard.extend({
+  dealerName: z.string().nullable(),
+  orderPay,
+  receivedAmountUnit: amount.describe('已收款'),
+  refundedAmountUnit: amount.describe('已退款'),
+  invoiceNo: z.string().nullable().describe('发票号'),
+  destinations: z.array(orderDestination),
+  orderItems: z.array(orderItem.extend({ subOrderNo: z.string().nullable() })),
+});
+export type ExportedOrder = z.output<typeof exportedOrder>;
+
 /** A whole order (docs/specification.md#order). The `show…` flags of the server govern the buttons. */
 export const order = orderCard.extend({
   hospitalName: z.string().nullable(),

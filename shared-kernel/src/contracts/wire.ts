@@ -5,4 +5,5 @@ export const wire: { readonly [Path in PathOf<'get' | 'counted'>]: Calls[Path]['
   'memberCart/amount': 'get',
   'member/web/logout': 'get',
   'order/page': 'counted',
+  'order/export/page': 'counted',
 };

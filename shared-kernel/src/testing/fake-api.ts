@@ -1,7 +1,10 @@
 import { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import type { CallPath, Calls, Refusal, ReplyOf, RequestOf } from '../contracts';
+import { wire } from '../contracts/wire';
 import { type EnvelopeCode, envelopeCodes } from '../domain';
 import { transport } from '../http/transport';
+
+const isCounted = (path: CallPath) => new Map(Object.entries(wire)).get(path) === 'counted';
 
 export interface FakeRequest {
   path: CallPath;
@@ -94,7 +97,7 @@ async function answer(config: InternalAxiosRequestConfig) {
       aborted(config),
     ]);
     if (config.responseType === 'blob') return respond(config, reply);
-    const counted = request.path === 'order/page' ? (reply as object) : { data: reply };
+    const counted = isCounted(request.path) ? (reply as object) : { data: reply };
     return respond(config, { code: envelopeCodes.ok, ...counted });
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;

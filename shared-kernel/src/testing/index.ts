@@ -26,6 +26,7 @@ export {
   aGiftPackInfo,
   aGiftRow,
   aLogisticsEntry,
+  anExportedOrder,
   anOrder,
   anOrderCard,
   anOrderItem,

@@ -63,7 +63,8 @@ const toInvoice = (orderId: string, row: { externUrl: string | null } | null) =>
 
 const toLog = ({ time, statusDesc }: LogRow) => ({ time: formatTime(time), statusDesc });
 
-const toDestinations = (row: CardRow, parts: Rows<'subOrders'>): OrderDestination[] => {
+/** Where an order goes; of a split one, each of its parts. */
+export const toDestinations = (row: CardRow, parts: Rows<'subOrders'>): OrderDestination[] => {
   if (parts.length > 0) {
     return parts.map(({ no, name, phone, address, hospitalName }) => ({
       subOrderNo: no,

@@ -1,18 +1,25 @@
 import type { Bulkhead } from '../../http/bulkhead';
 import type { CallRegistry } from '../../http/calls';
+import type { ExportService } from './export-service';
 import type { OrderService } from './service';
 import type { SubmitService } from './submit-service';
 
+export interface OrderServices {
+  readonly orders: OrderService;
+  readonly exported: ExportService;
+  readonly submission: SubmitService;
+}
+
 export function orderRoutes(
   calls: CallRegistry,
-  orders: OrderService,
-  submission: SubmitService,
+  { orders, exported, submission }: OrderServices,
   submissions: Bulkhead,
 ): void {
   calls.forBuyer('order/generateOrder', (request, { buyer, idempotencyKey }) =>
     submissions(() => submission.submit(buyer, request, idempotencyKey)),
   );
   calls.forBuyer('order/page', (request, { buyer }) => orders.page(buyer, request));
+  calls.forBuyer('order/export/page', (request, { buyer }) => exported.page(buyer, request));
   calls.forBuyer('order/count', (filter, { buyer }) => orders.count(buyer, filter));
   calls.forBuyer('order/latest', (_, { buyer }) => orders.latest(buyer));
   calls.forBuyer('order/detail', ({ orderId }, { buyer }) => orders.detail(buyer, orderId));

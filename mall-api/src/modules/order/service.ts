@@ -92,7 +92,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
         orders.logs(orderId),
         orders.hasBuyMore(found.order.totalAmount),
         contractRepository(db).versions(orderId),
-        payments.ofOrder(orderId),
+        payments.ofOrders([orderId]),
         payments.vouchers(orderId),
       ]);
       const payment = toPayment(found.order, paid, vouchers);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import type { PayStatus } from '../../db/pay-status';
 import { files, orderPayments, orders, paymentVouchers } from '../../db/schema';
@@ -10,11 +10,11 @@ export function paymentRepository(db: Queries) {
 
   return {
     /** Money that came or went back, the earliest first. */
-    ofOrder: (orderId: string) =>
+    ofOrders: (orderIds: readonly string[]) =>
       db
         .select()
         .from(orderPayments)
-        .where(eq(orderPayments.orderId, orderId))
+        .where(inArray(orderPayments.orderId, [...orderIds]))
         .orderBy(asc(orderPayments.paidAt), asc(orderPayments.id)),
 
     /** @returns false when the slip is entered already */

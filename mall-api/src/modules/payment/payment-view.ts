@@ -5,12 +5,12 @@ import { paymentAmounts } from './payment-amounts';
 import type { PaymentRepository } from './payment-repository';
 import { isTransferred, mayUploadVoucher } from './voucher-upload';
 
-type Rows<Verb extends 'ofOrder' | 'vouchers'> = Awaited<ReturnType<PaymentRepository[Verb]>>;
+type Rows<Verb extends 'ofOrders' | 'vouchers'> = Awaited<ReturnType<PaymentRepository[Verb]>>;
 
 /** What the buyer sees of an order's payments. */
 export function toPayment(
   order: { no: string; status: number; payWay: string; totalAmount: string },
-  payments: Rows<'ofOrder'>,
+  payments: Rows<'ofOrders'>,
   vouchers: Rows<'vouchers'>,
 ): OrderPayment {
   const { received, refunded, due } = paymentAmounts(order, payments);

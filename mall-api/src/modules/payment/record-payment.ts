@@ -49,7 +49,7 @@ export async function recordPayment(
   const payments = paymentRepository(tx);
   if (!isPositive(amount)) throw invalid('金额应大于 0');
   const paidAt = momentOf(date, order, now);
-  const before = paymentAmounts(order, await payments.ofOrder(order.id));
+  const before = paymentAmounts(order, await payments.ofOrders([order.id]));
   if (kind === 'refund' && isPositive(minus(amount, before.kept))) {
     throw wrongState(`最多可退 ${before.kept} 元`);
   }
@@ -68,7 +68,7 @@ export async function recordPayment(
   if (kind === 'payment') {
     await payments.answerVouchers(order.id, { status: 'checked', reason: null, answeredAt: now });
   }
-  const after = paymentAmounts(order, await payments.ofOrder(order.id));
+  const after = paymentAmounts(order, await payments.ofOrders([order.id]));
   const payStatus = payStatusOf({ total: order.totalAmount, ...after });
   await payments.setStatus(order.id, payStatus);
   const { done, dated } = words[kind];

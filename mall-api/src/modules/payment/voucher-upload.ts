@@ -23,7 +23,7 @@ export const mayUploadVoucher = (order: { payWay: string; status: number }, due:
 /** @throws CallError 60003 that says why the order takes no voucher now */
 export async function checkVoucherUpload(tx: Queries, order: LockedOrder): Promise<void> {
   const payments = paymentRepository(tx);
-  const { due } = paymentAmounts(order, await payments.ofOrder(order.id));
+  const { due } = paymentAmounts(order, await payments.ofOrders([order.id]));
   if (!isTransferred(order)) throw wrongState('该订单无需上传付款凭证');
   if (!isPositive(due)) throw wrongState('该订单已付清，无需上传付款凭证');
   if ((await payments.countVouchers(order.id)) >= vouchersOfOrder) {

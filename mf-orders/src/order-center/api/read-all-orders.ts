@@ -1,4 +1,4 @@
-import type { OrderCard } from 'shared-kernel/contracts';
+import type { ExportedOrder } from 'shared-kernel/contracts';
 import { api } from 'shared-kernel/http';
 import type { OrderQuery } from '../model/order-query';
 
@@ -18,13 +18,13 @@ export interface ReadAllOrdersOptions {
 export async function readAllOrders(
   { webStatus, filter }: Pick<OrderQuery, 'webStatus' | 'filter'>,
   { signal, onProgress }: ReadAllOrdersOptions,
-): Promise<OrderCard[]> {
+): Promise<ExportedOrder[]> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const orders = new Map<string, OrderCard>();
+    const orders = new Map<string, ExportedOrder>();
     let total = 0;
     for (let current = 1; current === 1 || (current - 1) * pageSize < total; current++) {
       const request = { webStatus, ...filter, current, pageSize };
-      const page = await api.postCounted('order/page', request, { signal, silent: true });
+      const page = await api.postCounted('order/export/page', request, { signal, silent: true });
       total = page.count;
       for (const order of page.data) orders.set(order.id, order);
       onProgress(Math.min(orders.size, total), total);

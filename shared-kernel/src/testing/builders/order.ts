@@ -1,4 +1,5 @@
 import type {
+  ExportedOrder,
   GiftPackInfo,
   GiftRow,
   LogisticsEntry,
@@ -50,6 +51,33 @@ export const anOrderCard = (over: Partial<OrderCard> = {}): OrderCard => ({
   operationLog: { time: '2024-05-01 09:30:00', statusDesc: '订单已提交，请上传合同' },
   orderInvoice: null,
   showElecDeliveryBtn: false,
+  ...over,
+});
+
+/** As the export lists it. */
+export const anExportedOrder = (over: Partial<ExportedOrder> = {}): ExportedOrder => ({
+  ...anOrderCard(),
+  dealerName: null,
+  orderPay: {
+    payMethodName: '线下支付',
+    productTotalAmountUnit: '7720.00',
+    couponAmountUnit: '772.00',
+    rebateAmountUnit: '0.00',
+    totalAmountUnit: '6948.00',
+  },
+  receivedAmountUnit: '0.00',
+  refundedAmountUnit: '0.00',
+  invoiceNo: null,
+  destinations: [
+    {
+      subOrderNo: null,
+      name: '张老师',
+      phone: '13800000000',
+      address: '浙江省临江市滨河路 18 号门诊楼负一层',
+      hospitalName: '临江市第一人民医院',
+    },
+  ],
+  orderItems: [{ ...anOrderItem(), subOrderNo: null }],
   ...over,
 });
 

@@ -1,0 +1,45 @@
+import type { ExportedOrder, ParsedRequestOf } from 'shared-kernel/contracts';
+import { statusesInTab } from 'shared-kernel/domain';
+import { groupBy } from '../../collections/group-by';
+import type { Database } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
+import { paymentRepository } from '../payment/payment-repository';
+import { toExported } from './export-view';
+import { orderRepository } from './repository';
+
+/** The buyer's own orders with all that is compared elsewhere (docs/decisions.md#the-export-adds-up). */
+export function createExportService(db: Database) {
+  const orders = orderRepository(db);
+
+  return {
+    /** One page of a tab of the order list, and how many orders the tab holds. */
+    async page(
+      buyer: Buyer,
+      { webStatus, keyword, startDate, endDate, ...page }: ParsedRequestOf<'order/export/page'>,
+    ): Promise<{ list: ExportedOrder[]; count: number }> {
+      const filter = { statuses: statusesInTab(webStatus), keyword, startDate, endDate };
+      const [rows, count] = await Promise.all([
+        orders.page(buyer, filter, page),
+        orders.count(buyer, filter),
+      ]);
+      if (rows.length === 0) return { list: [], count };
+      const ids = rows.map(({ id }) => id);
+      const [items, parts, payments] = await Promise.all([
+        orders.items(ids),
+        orders.subOrders(ids),
+        paymentRepository(db).ofOrders(ids),
+      ]);
+      const byOrder = <Row extends { orderId: string }>(all: readonly Row[]) => {
+        const grouped = groupBy(all, ({ orderId }) => orderId);
+        return (id: string) => grouped.get(id) ?? [];
+      };
+      const [itemsOf, partsOf, paymentsOf] = [byOrder(items), byOrder(parts), byOrder(payments)];
+      const list = rows.map((row) =>
+        toExported(row, { items: itemsOf(row.id), parts: partsOf(row.id), payments: paymentsOf(row.id) }),
+      );
+      return { list, count };
+    },
+  };
+}
+
+export type ExportService = ReturnType<typeof createExportService>;

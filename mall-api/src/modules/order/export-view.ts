@@ -1,0 +1,43 @@
+import type { ExportedOrder } from 'shared-kernel/contracts';
+import type { orderPayments } from '../../db/schema';
+import { paymentAmounts } from '../payment/payment-amounts';
+import { toCard, toDestinations, toItem } from './order-view';
+import type { OrderRepository } from './repository';
+
+type Rows<Verb extends keyof OrderRepository> = Awaited<ReturnType<OrderRepository[Verb]>>;
+
+/** An order as the export lists it, each item with the part that it goes with. */
+export function toExported(
+  row: Rows<'page'>[number],
+  {
+    items,
+    parts,
+    payments,
+  }: {
+    items: Rows<'items'>;
+    parts: Rows<'subOrders'>;
+    payments: readonly (typeof orderPayments.$inferSelect)[];
+  },
+): ExportedOrder {
+  const { received, refunded } = paymentAmounts(row, payments);
+  const noOf = new Map(parts.map(({ id, no }) => [id, no]));
+  return {
+    ...toCard(row, items, parts),
+    dealerName: row.dealerName,
+    orderPay: {
+      payMethodName: row.payWayName,
+      productTotalAmountUnit: row.productTotalAmount,
+      couponAmountUnit: row.couponAmount,
+      rebateAmountUnit: row.rebateAmount,
+      totalAmountUnit: row.totalAmount,
+    },
+    receivedAmountUnit: received,
+    refundedAmountUnit: refunded,
+    invoiceNo: row.invoice?.no ?? null,
+    destinations: toDestinations(row, parts),
+    orderItems: items.map((item) => ({
+      ...toItem(item),
+      subOrderNo: noOf.get(item.subOrderId ?? '') ?? null,
+    })),
+  };
+}
