@@ -1,6 +1,14 @@
 import { desk } from '../support/desk';
 import { buyerOf, logIn } from '../support/log-in';
-import { chooseContract, expectStatus, openCart, placeOrder, region } from '../support/orders';
+import {
+  cartModel,
+  chooseContract,
+  expectStatus,
+  fillCart,
+  openCart,
+  placeOrder,
+  region,
+} from '../support/orders';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-orders', '@mf-cart'] };
@@ -108,6 +116,60 @@ test(
     await expectStatus(page, '已关闭', null);
     await expect(page.getByText('订单已由厂家关闭')).toBeVisible();
     await expect(page.getByRole('list', { name: '操作记录' })).toContainText('厂家关闭订单：客户资质未更新');
+  },
+);
+
+test(
+  'who may not cancel any more asks for it: refused with a reason, or agreed to',
+  covers,
+  async ({ page, shop }) => {
+    test.slow();
+    const askToCancel = async () => {
+      await page.getByRole('button', { name: '申请取消' }).click();
+      const dialog = page.getByRole('dialog', { name: '申请取消订单' });
+      await dialog.getByRole('textbox', { name: '取消原因' }).fill('重复下单');
+      await dialog.getByRole('button', { name: '提交申请' }).click();
+      await expect(region(page, '取消申请')).toContainText('已申请取消，等待厂家答复');
+      await expect(page.getByRole('button', { name: '申请取消' })).toHaveCount(0);
+    };
+    const orderWithDealer = async () => {
+      const order = await placeOrder(page);
+      await page.goto(order.url);
+      await expectStatus(page, '待审核', '厂家审核');
+      return order;
+    };
+
+    await openCart(page, buyerOf(4));
+    await page.getByRole('button', { name: '选择', exact: true }).click();
+    const dealers = page.getByRole('dialog');
+    await dealers.getByRole('radio').first().check();
+    await dealers.getByRole('button', { name: '确定' }).click();
+
+    await test.step('the request is refused, and its reason is read', async () => {
+      const order = await orderWithDealer();
+      await askToCancel();
+      await desk(shop, 'refuse-cancel', order.no, '--reason', '货物已备妥');
+      await page.reload();
+      await expect(region(page, '取消申请')).toContainText('取消申请未通过：货物已备妥');
+      await expectStatus(page, '待审核', '厂家审核');
+      const log = page.getByRole('list', { name: '操作记录' });
+      await expect(log).toContainText('申请取消订单：重复下单');
+      await expect(log).toContainText('取消申请未通过：货物已备妥');
+    });
+
+    await test.step('another one is agreed to: the order is cancelled, and a message says so', async () => {
+      await fillCart(page);
+      await page.goto('/shoppingCar');
+      await expect(page.getByRole('row').filter({ hasText: cartModel })).toBeVisible();
+      const order = await orderWithDealer();
+      await askToCancel();
+      await desk(shop, 'agree-cancel', order.no);
+      await page.reload();
+      await expectStatus(page, '已关闭', null);
+      await expect(region(page, '取消申请')).toContainText('取消申请已同意');
+      await page.goto('/mine?currentMenu=my_message');
+      await expect(page.getByText(`订单 ${order.no}：取消申请已同意，订单已取消`)).toBeVisible();
+    });
   },
 );
 

@@ -26,7 +26,7 @@ interface CartLines {
 }
 
 /** Puts two boxes of the product into the cart, whatever other journeys have left there. @returns the line's id */
-async function fillCart(page: Page): Promise<string> {
+export async function fillCart(page: Page): Promise<string> {
   const lines = async () => {
     const { list } = await ask<CartLines>(page, 'memberCart/page', { current: 1, pageSize: 1000 });
     const group = list.filter(({ productSpu }) => productSpu.model === cartModel);

@@ -137,6 +137,14 @@ test('a dealer’s order waits for its gift pack, but not for ever', async () =>
   expect((await ignored.detail()).status).not.toBe(10);
 });
 
+test('what a buyer asks to cancel is cancelled', async () => {
+  await seedAt(start);
+  const { buyer, orderId, detail } = await place(4);
+  await buyer.get('order/cancel/ask', { orderId, reason: '重复下单' });
+  await pass();
+  expect(await detail()).toMatchObject({ status: 99, cancelRequest: { verdict: 'agreed' } });
+});
+
 test('an uploaded certificate is approved, a seeded one stays in review', async () => {
   const buyer = await shop.buyer();
   const certificate = (qualificationType: string, uploadedAt: Date) => ({

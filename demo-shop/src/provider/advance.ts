@@ -4,6 +4,7 @@ import type { ProviderSettings } from 'mall-api/demonstration';
 import { CallError, type Desk } from 'mall-api/desk';
 import {
   certificates,
+  orderCancelRequests,
   orderContracts,
   orderGiftPacks,
   orderLogistics,
@@ -74,6 +75,21 @@ const awaitingApproval = (db: Database, since: Date, until: Date) =>
     )
     .limit(atOnce);
 
+/** Orders whose buyer has waited to have them cancelled. */
+const withCancelRequest = (db: Database, since: Date, until: Date) =>
+  db
+    .select({ no: orders.no })
+    .from(orders)
+    .innerJoin(orderCancelRequests, eq(orderCancelRequests.orderId, orders.id))
+    .where(
+      and(
+        eq(orderCancelRequests.verdict, 'waiting'),
+        gte(orderCancelRequests.askedAt, since),
+        lte(orderCancelRequests.askedAt, until),
+      ),
+    )
+    .limit(atOnce);
+
 /** Orders whose voucher has waited to be looked at, with what is due of them. */
 const withVoucher = (db: Database, since: Date, until: Date) => {
   const sign = sql`case when ${orderPayments.kind} = 'payment' then 1 else -1 end`;
@@ -101,7 +117,7 @@ const ignoreRefusal = (error: unknown) => {
 /**
  * Moves on by one step what buyers did after the demonstration data was put in and what has waited for `delay` since:
  * orders from their contract to their parcel's last stop, vouchers to a payment of all that is due, certificates to
- * their approval. The seeded history stays as it is, and a receipt is the buyer's own.
+ * their approval; what a buyer asks to cancel is cancelled. The seeded history stays as it is, and a receipt is the buyer's own.
  * @param delay milliseconds
  */
 export async function advanceDemonstration(
@@ -144,6 +160,7 @@ export async function advanceDemonstration(
   const parcels = await travelling(db, since, until);
   const withRebate = await awaitingApproval(db, since, until);
   const paid = await withVoucher(db, since, until);
+  const unwanted = await withCancelRequest(db, since, until);
   const uploaded = await db
     .select({ id: certificates.id })
     .from(certificates)
@@ -157,6 +174,7 @@ export async function advanceDemonstration(
     .limit(atOnce);
 
   for (const { no } of withRebate) await desk.approveRebate({ no }).catch(ignoreRefusal);
+  for (const { no } of unwanted) await desk.agreeToCancel({ no }).catch(ignoreRefusal);
   for (const { no, due: amount } of paid) {
     const voucherNo = no.replace(/^\D+/, 'SK');
     await desk.pay({ no, amount, voucherNo, over: false }).catch(ignoreRefusal);

@@ -108,6 +108,53 @@ describe('an order', () => {
     expect(await countPieces(shop.db, goods.id)).toBe(pieces + 3);
   });
 
+  describe('that its buyer asks to cancel', () => {
+    const ask = () => ready.buyer.get('order/cancel/ask', { orderId, reason: '重复下单' });
+
+    test.each([1, 4] as const)(
+      'is cancelled for client type %d, and gives back what it took',
+      async (type) => {
+        await order(type, 10);
+        const pieces = await countPieces(shop.db, goods.id);
+        await ask();
+        expect((await desk.waiting({ limit: 1000 })).cancellations).toContainEqual(
+          expect.objectContaining({ no, reason: '重复下单', status: '待审核' }),
+        );
+        await desk.agreeToCancel({ no });
+        expect(await detail()).toMatchObject({
+          status: 99,
+          cancelRequest: { verdict: 'agreed', answerTime: '2026-03-10 10:00:00' },
+        });
+        expect(await countPieces(shop.db, goods.id)).toBe(pieces + 3);
+        expect((await lastMessage())?.title).toBe('取消申请已同意，订单已取消');
+        expect(await refusal(desk.agreeToCancel({ no }))).toBe('订单没有待答复的取消申请');
+      },
+    );
+
+    test('stays as it is when that is refused, with a reason', async () => {
+      await setStatus(7);
+      await ask();
+      const ship = () => desk.ship({ no, carrier: '物流', trackingNos: ['T'] });
+      expect(await refusal(ship())).toBe('采购人已申请取消该订单，请先答复');
+      await desk.refuseToCancel({ no, reason: '货物已备妥' });
+      expect(await detail()).toMatchObject({
+        status: 7,
+        showAskCancelBtn: false,
+        cancelRequest: { verdict: 'refused', answer: '货物已备妥' },
+      });
+      expect((await lastMessage())?.content).toContain('取消申请未通过：货物已备妥');
+      expect(await refusal(desk.refuseToCancel({ no, reason: '原因' }))).toBe('订单没有待答复的取消申请');
+      expect(await ship()).toMatchObject({ status: '已发货' });
+    });
+
+    test('is no request any more when the provider closes it', async () => {
+      await setStatus(10);
+      await ask();
+      await desk.close({ no, reason: '资质未更新' });
+      expect(await detail()).toMatchObject({ status: 98, cancelRequest: { verdict: 'agreed' } });
+    });
+  });
+
   test.each([
     ['accept', 5],
     ['approve', 5],

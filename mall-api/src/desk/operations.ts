@@ -34,6 +34,8 @@ export const deskRequests = {
   }),
   track: z.object({ no, content: z.string().trim().min(1, '请给出物流动态').max(200), part }),
   close: z.object({ no, reason }),
+  agreeToCancel: z.object({ no }),
+  refuseToCancel: z.object({ no, reason }),
   invoice: z.object({
     no,
     invoiceNo: z.string().trim().min(1).max(50).optional(),

@@ -41,6 +41,8 @@ const names: Readonly<Record<string, string>> = {
   voucherNo: '凭证号',
   payments: '收款与退款',
   vouchers: '待核对的付款凭证',
+  cancellations: '待答复的取消申请',
+  reason: '原因',
   refunds: '待退款的订单',
   fileName: '文件',
   code: '编码',

@@ -67,6 +67,12 @@ export function deskProgram(ask: Ask): Command {
   command('close <订单号>', '关闭未发货的订单，退回库存与返利')
     .requiredOption('--reason <原因>', '关闭原因，采购人可见')
     .action((no, { reason }) => ask('close', { no, reason }));
+  command('agree-cancel <订单号>', '同意采购人的取消申请：订单取消，退回库存与返利').action((no) =>
+    ask('agreeToCancel', { no }),
+  );
+  command('refuse-cancel <订单号>', '不同意采购人的取消申请')
+    .requiredOption('--reason <原因>', '原因，采购人可见')
+    .action((no, { reason }) => ask('refuseToCancel', { no, reason }));
   command('invoice <订单号>', '开具发票')
     .option('--number <发票号>', '发票号；不给则按订单号生成')
     .option('--url <网址>', '电子发票的网址；不给则由商城生成发票文件')

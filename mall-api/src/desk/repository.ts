@@ -15,6 +15,7 @@ import {
   files,
   members,
   messages,
+  orderCancelRequests,
   orderContracts,
   orderInvoices,
   orderLogistics,
@@ -66,6 +67,24 @@ export function deskRepository(db: Queries) {
           ),
         )
         .orderBy(asc(orders.statusChangedAt), asc(orders.id))
+        .limit(limit),
+
+    /** Requests to cancel an order, the one that waits longest first. */
+    waitingCancellations: (limit: number) =>
+      db
+        .select({
+          no: orders.no,
+          status: orders.status,
+          clientName: clients.name,
+          totalAmount: orders.totalAmount,
+          reason: orderCancelRequests.reason,
+          since: orderCancelRequests.askedAt,
+        })
+        .from(orderCancelRequests)
+        .innerJoin(orders, eq(orders.id, orderCancelRequests.orderId))
+        .innerJoin(clients, eq(clients.id, orders.clientId))
+        .where(eq(orderCancelRequests.verdict, 'waiting'))
+        .orderBy(asc(orderCancelRequests.askedAt), asc(orders.id))
         .limit(limit),
 
     waitingCertificates: (limit: number) =>

@@ -17,6 +17,7 @@ import { paymentAmounts } from '../modules/payment/payment-amounts';
 import { paymentRepository } from '../modules/payment/payment-repository';
 import { isPositive, minus } from '../wire/amount';
 import { formatDate, formatTime } from '../wire/time';
+import { cancelVerbs, requireNoCancelRequest } from './cancel-verbs';
 import type { DeskInput, DeskVerb } from './operations';
 import { paymentVerbs } from './payment-verbs';
 import { deskRepository } from './repository';
@@ -108,7 +109,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
     });
 
   return {
-    /** What waits for the provider: orders, certificates, invoices, vouchers, money to give back. */
+    /** What waits for the provider: orders, certificates, invoices, vouchers, money to give back, cancellations. */
     async waiting({ limit }: DeskInput<'waiting'>) {
       const desk = deskRepository(db);
       const orders = await desk.waitingOrders(limit);
@@ -116,7 +117,13 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
       const invoices = await desk.waitingInvoices(limit);
       const vouchers = await desk.waitingVouchers(limit);
       const refunds = await desk.waitingRefunds(limit);
+      const cancellations = await desk.waitingCancellations(limit);
       return {
+        cancellations: cancellations.map(({ status, since, ...row }) => ({
+          ...row,
+          status: nameOf(status),
+          since: formatTime(since),
+        })),
         orders: orders.map(({ no, status, clientName, totalAmount, since, ...contract }) => ({
           no,
           status: nameOf(status),
@@ -228,6 +235,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
     ship: ({ no, carrier, trackingNos, part }: DeskInput<'ship'>) =>
       withOrder(no, async (tx, order) => {
         if (!allows(order.status as OrderStatus, 'ship')) throw wrongState('订单不在待发货状态');
+        await requireNoCancelRequest(tx, order.id);
         const desk = deskRepository(tx);
         const known = new Set((await desk.logistics(order.id)).map(({ subOrderId }) => subOrderId));
         const parts = (await findParts(tx, order, part)).filter(({ id }) => !known.has(id));
@@ -307,6 +315,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
       }),
 
     ...paymentVerbs(withOrder, clock),
+    ...cancelVerbs(withOrder, clock),
 
     /**
      * Approves a certificate.

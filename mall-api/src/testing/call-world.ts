@@ -70,6 +70,8 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
   const orderId = await placeOrder(ready, skuId, 2);
   const shippedId = await placeOrder(ready, skuId, 1);
   await shop.db.update(orders).set({ status: 8 }).where(eq(orders.id, shippedId));
+  const reviewedId = await placeOrder(ready, skuId, 1);
+  await shop.db.update(orders).set({ status: 10 }).where(eq(orders.id, reviewedId));
   const uploadedId = await placeOrder(ready, skuId, 1);
   const uploaded = await upload(
     ...([shop, buyer, 'file/upload'] as const),
@@ -208,6 +210,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'order/latest': {},
       'order/detail': ofOrder,
       'order/cancel': ofOrder,
+      'order/cancel/ask': { orderId: reviewedId, reason: '重复下单' },
       'order/receive': { orderId: shippedId },
       'order/listLogistics': { orderId: shippedId },
       'order/contract/judge': ofOrder,

@@ -213,6 +213,48 @@ describe('logistics', () => {
   });
 });
 
+describe('asking to cancel', () => {
+  test('takes a reason, and says what became of it', async () => {
+    const { user, bodiesOf } = openOrder(
+      { status: 10, showCancelBtn: false, showAskCancelBtn: true },
+      { answers: { 'order/cancel/ask': () => null } },
+    );
+    await user.click(await screen.findByRole('button', { name: '申请取消' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请取消订单' }));
+    expect(dialog.getByRole('button', { name: '提交申请' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: '取消原因' }), '重复下单');
+    const request = { reason: '重复下单', time: '2024-05-02 09:00:00', answer: '', answerTime: null };
+    fakeApi({
+      'order/detail': () =>
+        anOrder({
+          status: 10,
+          showCancelBtn: false,
+          cancelRequest: { ...request, verdict: 'waiting' },
+        }),
+    });
+    await user.click(dialog.getByRole('button', { name: '提交申请' }));
+    expect(await screen.findByRole('region', { name: '取消申请' })).toHaveTextContent(
+      '已申请取消，等待厂家答复2024-05-02 09:00:00 申请：重复下单',
+    );
+    expect(screen.queryByRole('button', { name: '申请取消' })).not.toBeInTheDocument();
+    expect(bodiesOf('order/cancel/ask')).toEqual([{ orderId: 'order-1', reason: '重复下单' }]);
+  });
+
+  test('that is refused says why', async () => {
+    openOrder({
+      status: 7,
+      cancelRequest: {
+        reason: '重复下单',
+        time: '2024-05-02 09:00:00',
+        verdict: 'refused',
+        answer: '货物已备妥',
+        answerTime: '2024-05-02 10:00:00',
+      },
+    });
+    expect(await screen.findByText('取消申请未通过：货物已备妥')).toBeVisible();
+  });
+});
+
 describe('cancelling', () => {
   const ask = async (user: ReturnType<typeof openOrder>['user']) => {
     await user.click(await screen.findByRole('button', { name: '取消订单' }));

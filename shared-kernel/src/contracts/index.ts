@@ -46,6 +46,7 @@ export {
 export type { GiftPackInfo, GiftRow } from './gift-pack';
 export type { Message, VipInfo, VipProductUnits } from './member';
 export type {
+  CancelRequest,
   ExportedOrder,
   LogisticsEntry,
   OperationLog,

@@ -137,6 +137,12 @@ export const orderCalls = {
     request: ofOrder,
     reply: nothing,
   }),
+  'order/cancel/ask': write({
+    summary: '申请取消订单',
+    description: '仅 showAskCancelBtn 为 true 时可以，每个订单一次，否则返回 60003；由厂家答复。',
+    request: ofOrder.extend({ reason: line(limits.reasonMax).min(1, '请填写取消原因') }),
+    reply: nothing,
+  }),
   'order/receive': write({
     summary: '确认收货',
     description: '仅状态 8 时可以，否则返回 60003。',

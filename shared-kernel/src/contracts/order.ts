@@ -156,6 +156,16 @@ export const exportedOrder = orderCard.extend({
 });
 export type ExportedOrder = z.output<typeof exportedOrder>;
 
+/** What a buyer asked for who may not cancel by themselves, and how it was answered. */
+export const cancelRequest = z.object({
+  reason: z.string(),
+  time,
+  verdict: z.enum(['waiting', 'agreed', 'refused']).describe('waiting 待答复，agreed 已同意，refused 未同意'),
+  answer: z.string().describe('未同意的原因；其余为空'),
+  answerTime: time.nullable(),
+});
+export type CancelRequest = z.output<typeof cancelRequest>;
+
 /** A whole order (docs/specification.md#order). The `show…` flags of the server govern the buttons. */
 export const order = orderCard.extend({
   hospitalName: z.string().nullable(),
@@ -171,6 +181,8 @@ export const order = orderCard.extend({
   operationLogs: z.array(operationLog).describe('全部操作记录，新的在前'),
   waitingAuthNumber: z.int().min(0).describe('电子签平台待认证数'),
   showCancelBtn: z.boolean(),
+  showAskCancelBtn: z.boolean().describe('可申请取消：不能自行取消、未发货且未申请过'),
+  cancelRequest: cancelRequest.nullable().describe('取消申请；没有为 null'),
   showBuyMore: z.boolean(),
   showReceiveBtn: z.boolean().describe('可确认收货'),
 });

@@ -46,6 +46,7 @@ export const madeStaleBy = {
   'message/read': ['message/*'],
   'order/generateOrder': [...order, ...cart, 'memberCart/amount', 'client/consignee', 'client/rebateinfo'],
   'order/cancel': order,
+  'order/cancel/ask': order,
   'order/receive': order,
   'order/update/contract/download': ['order/detail'],
   'giftpacks/order/giveup': order,

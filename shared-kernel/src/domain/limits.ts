@@ -28,6 +28,7 @@ export const limits = {
   cachedPages: 30,
   remarkMax: 500,
   purchaseNoMax: 50,
+  reasonMax: 200,
   lineNoteMax: 100,
   uploadMaxBytes: 20 * 1024 * 1024,
 } as const;

@@ -40,9 +40,9 @@ export interface OrderActions {
   readonly system?: Partial<Record<SystemAction, OrderStatus>>;
 }
 
-export type BuyerAction = 'uploadContract' | 'signContract' | 'cancel' | 'receive';
+export type BuyerAction = 'uploadContract' | 'signContract' | 'cancel' | 'askToCancel' | 'receive';
 /** Commands of the provider's desk. */
-export type ProviderAction = 'accept' | 'approve' | 'return' | 'confirm' | 'ship' | 'close';
+export type ProviderAction = 'accept' | 'approve' | 'return' | 'confirm' | 'ship' | 'close' | 'agreeToCancel';
 /** An order without a contract of its own goes to the review by itself. */
 export type SystemAction = 'enterReview';
 
@@ -99,8 +99,10 @@ export const orderStatusTable = {
         uploadContract: orderStatus.contractUploaded,
         signContract: orderStatus.contractUploaded,
         cancel: orderStatus.closed,
+        // Money that came in has to be returned, so it is asked for.
+        askToCancel: orderStatus.placed,
       },
-      provider: { close: orderStatus.closedByProvider },
+      provider: { close: orderStatus.closedByProvider, agreeToCancel: orderStatus.closed },
       system: { enterReview: orderStatus.awaitingReview },
     },
   },
@@ -115,8 +117,16 @@ export const orderStatusTable = {
     note: null,
     actions: {
       // Another contract may take the place of the first until the review.
-      buyer: { uploadContract: orderStatus.contractUploaded, cancel: orderStatus.closed },
-      provider: { accept: orderStatus.awaitingReview, close: orderStatus.closedByProvider },
+      buyer: {
+        uploadContract: orderStatus.contractUploaded,
+        cancel: orderStatus.closed,
+        askToCancel: orderStatus.contractUploaded,
+      },
+      provider: {
+        accept: orderStatus.awaitingReview,
+        close: orderStatus.closedByProvider,
+        agreeToCancel: orderStatus.closed,
+      },
     },
   },
   [orderStatus.awaitingReview]: {
@@ -129,10 +139,12 @@ export const orderStatusTable = {
     sent: 'none',
     note: null,
     actions: {
+      buyer: { askToCancel: orderStatus.awaitingReview },
       provider: {
         approve: orderStatus.confirmed,
         return: orderStatus.placed,
         close: orderStatus.closedByProvider,
+        agreeToCancel: orderStatus.closed,
       },
     },
   },
@@ -146,7 +158,12 @@ export const orderStatusTable = {
     sent: 'none',
     note: null,
     actions: {
-      provider: { confirm: orderStatus.awaitingShipment, close: orderStatus.closedByProvider },
+      buyer: { askToCancel: orderStatus.confirmed },
+      provider: {
+        confirm: orderStatus.awaitingShipment,
+        close: orderStatus.closedByProvider,
+        agreeToCancel: orderStatus.closed,
+      },
     },
   },
   [orderStatus.awaitingShipment]: {
@@ -158,7 +175,14 @@ export const orderStatusTable = {
     waitsFor: 'provider',
     sent: 'some',
     note: null,
-    actions: { provider: { ship: orderStatus.shipped, close: orderStatus.closedByProvider } },
+    actions: {
+      buyer: { askToCancel: orderStatus.awaitingShipment },
+      provider: {
+        ship: orderStatus.shipped,
+        close: orderStatus.closedByProvider,
+        agreeToCancel: orderStatus.closed,
+      },
+    },
   },
   [orderStatus.shipped]: {
     name: '已发货',

@@ -82,11 +82,11 @@ test('who closed an order is said; an open one needs no note', () => {
 });
 
 const moves: [OrderStatus, Partial<Record<'buyer' | 'provider' | 'system', OrderStatus[]>>][] = [
-  [5, { buyer: [6, 99], provider: [98], system: [10] }],
-  [6, { buyer: [99], provider: [10, 98] }],
-  [10, { provider: [4, 5, 98] }],
-  [4, { provider: [7, 98] }],
-  [7, { provider: [8, 98] }],
+  [5, { buyer: [6, 99], provider: [98, 99], system: [10] }],
+  [6, { buyer: [99], provider: [10, 98, 99] }],
+  [10, { provider: [4, 5, 98, 99] }],
+  [4, { provider: [7, 98, 99] }],
+  [7, { provider: [8, 98, 99] }],
   [8, { buyer: [9] }],
 ];
 
@@ -103,7 +103,7 @@ test('who is waited for can do more than close the order', () => {
   for (const who of ['buyer', 'provider'] as const) {
     for (const status of statusesWaitingFor(who)) {
       const onward = Object.keys(rows[status].actions[who] ?? {}).filter(
-        (action) => action !== 'cancel' && action !== 'close',
+        (action) => !['cancel', 'askToCancel', 'close', 'agreeToCancel'].includes(action),
       );
       expect([status, onward]).not.toEqual([status, []]);
     }
@@ -125,6 +125,7 @@ test('every status but the first is led to, and every open one leads on', () => 
 
 test('buyers act where the specification lets them', () => {
   expect(orderStatuses.filter((status) => allows(status, 'cancel'))).toEqual([5, 6]);
+  expect(orderStatuses.filter((status) => allows(status, 'askToCancel'))).toEqual([4, 5, 6, 7, 10]);
   expect(orderStatuses.filter((status) => allows(status, 'uploadContract'))).toEqual([5, 6]);
   expect(orderStatuses.filter((status) => allows(status, 'signContract'))).toEqual([5]);
   expect(orderStatuses.filter((status) => allows(status, 'receive'))).toEqual([8]);

@@ -7,6 +7,7 @@ export * from './member';
 export * from './message';
 export * from './operation';
 export * from './order';
+export * from './order-cancel';
 export * from './order-document';
 export * from './payment-voucher';
 export * from './rebate';

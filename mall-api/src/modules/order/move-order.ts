@@ -14,6 +14,7 @@ import {
 import { wrongState } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
 import { forfeitAll, forfeitUnreviewed } from '../gift-pack/forfeit';
+import { cancelRepository } from './cancel-repository';
 import { moveContract } from './move-contract';
 import { recordEvents } from './order-events';
 
@@ -52,7 +53,11 @@ export async function moveOrder(
   const closes = isClosed(to);
   if (!closes && !isBeforeReview(to)) await forfeitUnreviewed(tx, order, to, now);
   await recordEvents(tx, order, [{ status: to, statusDesc, operator }], now);
-  if (closes) await giveBack(tx, order, now);
+  if (closes) {
+    await giveBack(tx, order, now);
+    // However it came about, what was asked for is done.
+    await cancelRepository(tx).answer(order.id, { verdict: 'agreed', answeredAt: now });
+  }
   await moveContract(tx, order.id, to, now);
   if (to === orderStatus.completed) await countTowardsMembership(tx, order);
 }

@@ -25,6 +25,7 @@ import { formatTime } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
 import { addedLater } from '../document/contract-content';
 import type { ContractRepository } from '../file/contract-repository';
+import type { CancelRequestRow } from './cancel-repository';
 import type { OrderRepository } from './repository';
 
 type Rows<Verb extends keyof OrderRepository> = Awaited<ReturnType<OrderRepository[Verb]>>;
@@ -139,6 +140,17 @@ function toContract(
   };
 }
 
+const toCancelRequest = (row: CancelRequestRow | undefined): Order['cancelRequest'] =>
+  row
+    ? {
+        reason: row.reason,
+        time: formatTime(row.askedAt),
+        verdict: row.verdict,
+        answer: row.answer,
+        answerTime: row.answeredAt && formatTime(row.answeredAt),
+      }
+    : null;
+
 /** A whole order, with the flags that govern its buttons (docs/specification.md#permissions). */
 export function toOrder(
   found: Found,
@@ -149,8 +161,18 @@ export function toOrder(
     hasBuyMore,
     payment,
     versions,
+    cancelRequest,
+    hasLeft,
     esign,
-  }: { hasBuyMore: boolean; payment: OrderPayment; versions: readonly VersionRow[]; esign: ESign },
+  }: {
+    hasBuyMore: boolean;
+    payment: OrderPayment;
+    versions: readonly VersionRow[];
+    cancelRequest: CancelRequestRow | undefined;
+    /** Goods have left, of a split order perhaps some. */
+    hasLeft: boolean;
+    esign: ESign;
+  },
 ): Order {
   const { order, consignee, invoice } = found;
   const status = order.status as OrderStatus;
@@ -197,6 +219,8 @@ export function toOrder(
     orderInvoice: toInvoice(order.id, invoice),
     waitingAuthNumber: order.waitingAuthNumber,
     showCancelBtn: mayCancel(order),
+    showAskCancelBtn: mayAskToCancel(order, { asked: cancelRequest !== undefined, hasLeft }),
+    cancelRequest: toCancelRequest(cancelRequest),
     showElecDeliveryBtn: isShipped(status),
     showBuyMore: hasBuyMore && isBeforeReview(status),
     showReceiveBtn: allows(status, 'receive'),
@@ -215,3 +239,9 @@ export const mayCancel = (order: Paying): boolean =>
   (order.payStatus === payStatus.unpaid ||
     order.payStatus === payStatus.refunded ||
     !isPositive(order.totalAmount));
+
+/** Who may not cancel asks for it, once, as long as nothing has left. */
+export const mayAskToCancel = (
+  order: Parameters<typeof mayCancel>[0],
+  { asked, hasLeft }: { asked: boolean; hasLeft: boolean },
+): boolean => allows(order.status as OrderStatus, 'askToCancel') && !mayCancel(order) && !asked && !hasLeft;

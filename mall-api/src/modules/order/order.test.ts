@@ -254,6 +254,51 @@ describe('detail', () => {
   });
 });
 
+describe('asking to cancel', () => {
+  const ask = (orderId: string, reason = '重复下单') =>
+    ready.buyer.ask('order/cancel/ask', { orderId, reason });
+  const shown = (orderId: string) => ready.buyer.get('order/detail', { orderId });
+
+  test('is open where the buyer may not cancel, until the order is shipped', async () => {
+    const open = async (status: number) => {
+      const [orderId = ''] = await ordersIn(status);
+      const flag = (await shown(orderId)).showAskCancelBtn;
+      expect([status, (await ask(orderId)).code]).toEqual([status, flag ? '0' : '60003']);
+      return flag;
+    };
+    const statuses = [0, 5, 6, 10, 4, 7, 8, 9, 98, 99];
+    const flags: boolean[] = [];
+    for (const status of statuses) flags.push(await open(status));
+    expect(statuses.filter((_, index) => flags[index])).toEqual([10, 4, 7]);
+  });
+
+  test('is possible once money came in, and no more once a part has left', async () => {
+    const [paid = '', left = ''] = await ordersIn(5, 7);
+    await shop.db.update(orders).set({ payStatus: 1 }).where(eq(orders.id, paid));
+    expect(await ask(paid)).toMatchObject({ code: '0' });
+    const parcel = { carrier: '物流', trackingNo: 'T', content: '已出库', changedAt: shop.time.now };
+    await shop.db.insert(orderLogistics).values({ orderId: left, ...parcel });
+    expect((await shown(left)).showAskCancelBtn).toBe(false);
+    expect(await ask(left)).toMatchObject({ code: '60003' });
+  });
+
+  test('is done once, with a reason that stands in the order’s history, and moves nothing', async () => {
+    const [orderId = ''] = await ordersIn(10);
+    expect(await ask(orderId, ' ')).toMatchObject({ code: '60001' });
+    const replies = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
+    expect(replies.map(({ code }) => code).sort()).toEqual(['0', '60003', '60003']);
+    expect(await shown(orderId)).toMatchObject({
+      status: 10,
+      showAskCancelBtn: false,
+      cancelRequest: { reason: '重复下单', verdict: 'waiting', answer: '', answerTime: null },
+      operationLog: { statusDesc: '申请取消订单：重复下单' },
+    });
+    expect(await stranger.buyer.ask('order/cancel/ask', { orderId, reason: '重复下单' })).toMatchObject({
+      code: '60004',
+    });
+  });
+});
+
 describe('cancel', () => {
   test('closes the order and gives back stock and rebate, once', async () => {
     const rare = await addProduct(shop.db, { pieces: 10, skus: [{ unitCount: 3 }] });

@@ -24,6 +24,9 @@ export function orderRoutes(
   calls.forBuyer('order/latest', (_, { buyer }) => orders.latest(buyer));
   calls.forBuyer('order/detail', ({ orderId }, { buyer }) => orders.detail(buyer, orderId));
   calls.forBuyer('order/cancel', ({ orderId }, { buyer }) => orders.cancel(buyer, orderId));
+  calls.forBuyer('order/cancel/ask', ({ orderId, reason }, { buyer }) =>
+    orders.askToCancel(buyer, orderId, reason),
+  );
   calls.forBuyer('order/receive', ({ orderId }, { buyer }) => orders.receive(buyer, orderId));
   calls.forBuyer('order/listLogistics', ({ orderId }, { buyer }) => orders.logistics(buyer, orderId));
   calls.forBuyer('order/contract/judge', ({ orderId }, { buyer }) => orders.judgeContract(buyer, orderId));

@@ -10,8 +10,10 @@ import { formatDate, formatTime } from '../../wire/time';
 import { contractRepository } from '../file/contract-repository';
 import { paymentRepository } from '../payment/payment-repository';
 import { toPayment } from '../payment/payment-view';
+import { cancelRepository } from './cancel-repository';
 import { lockOrder, type Move, moveOrder } from './move-order';
-import { mayCancel, toCard, toOrder } from './order-view';
+import { recordEvents } from './order-events';
+import { mayAskToCancel, mayCancel, toCard, toOrder } from './order-view';
 import { type OrderFilter, orderRepository } from './repository';
 
 type Moving = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -86,17 +88,28 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       const found = await orders.find(buyer, orderId);
       if (!found) throw notFound('订单');
       const payments = paymentRepository(db);
-      const [items, subOrders, logs, hasBuyMore, versions, paid, vouchers] = await Promise.all([
-        orders.items([orderId]),
-        orders.subOrders([orderId]),
-        orders.logs(orderId),
-        orders.hasBuyMore(found.order.totalAmount),
-        contractRepository(db).versions(orderId),
-        payments.ofOrders([orderId]),
-        payments.vouchers(orderId),
-      ]);
+      const cancels = cancelRepository(db);
+      const [items, subOrders, logs, hasBuyMore, versions, paid, vouchers, cancelRequest, hasLeft] =
+        await Promise.all([
+          orders.items([orderId]),
+          orders.subOrders([orderId]),
+          orders.logs(orderId),
+          orders.hasBuyMore(found.order.totalAmount),
+          contractRepository(db).versions(orderId),
+          payments.ofOrders([orderId]),
+          payments.vouchers(orderId),
+          cancels.find(orderId),
+          cancels.hasLeft(orderId),
+        ]);
       const payment = toPayment(found.order, paid, vouchers);
-      return toOrder(found, items, subOrders, logs, { hasBuyMore, payment, versions, esign });
+      return toOrder(found, items, subOrders, logs, {
+        hasBuyMore,
+        payment,
+        versions,
+        cancelRequest,
+        hasLeft,
+        esign,
+      });
     },
 
     /** Closes an order and gives back what it took. @throws CallError 60003 after the review, or once paid for */
@@ -106,6 +119,29 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
         statusDesc: '采购人取消订单',
         operator: 'buyer',
       }),
+
+    /**
+     * Asks the provider to cancel an order that its buyer may not cancel any more, once.
+     * @throws CallError 60003 it may still be cancelled, has left, or was asked for before
+     */
+    async askToCancel(buyer: Buyer, orderId: string, reason: string): Promise<null> {
+      await db.transaction(async (tx) => {
+        const [order, cancels] = [await lockOrder(tx, orderId), cancelRepository(tx)];
+        if (order?.memberId !== buyer.memberId) throw notFound('订单');
+        const known = {
+          asked: (await cancels.find(orderId)) !== undefined,
+          hasLeft: await cancels.hasLeft(orderId),
+        };
+        if (known.asked) throw wrongState('已申请过取消订单');
+        if (!mayAskToCancel(order, known)) throw wrongState('订单当前状态不支持该操作');
+        const now = clock();
+        await cancels.ask(orderId, reason, now);
+        const statusDesc = `申请取消订单：${reason}`;
+        const status = order.status as OrderStatus;
+        await recordEvents(tx, order, [{ status, statusDesc, operator: 'buyer' }], now);
+      });
+      return null;
+    },
 
     /** @throws CallError 60003 when the order is not on its way */
     receive: (buyer: Buyer, orderId: string): Promise<null> =>

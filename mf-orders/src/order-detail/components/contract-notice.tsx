@@ -1,7 +1,7 @@
 import type { Order } from 'shared-kernel/contracts';
 import type { ClientType } from 'shared-kernel/domain';
 import { contractNotice } from '../model/contract-notice';
-import styles from './contract-notice.module.css';
+import { Notice } from './notice';
 
 export interface ContractNoticeProps {
   order: Order;
@@ -13,13 +13,8 @@ export function ContractNotice({ order, clientType }: ContractNoticeProps) {
   const notice = clientType === undefined ? null : contractNotice(clientType, order);
   if (!notice) return null;
   return (
-    <section
-      className={styles['notice']}
-      data-urgent={notice.urgent}
-      aria-label={notice.urgent ? '厂家退回' : '合同说明'}
-    >
-      <p className={styles['title']}>{notice.title}</p>
-      <p>{notice.text}</p>
-    </section>
+    <Notice label={notice.urgent ? '厂家退回' : '合同说明'} title={notice.title} urgent={notice.urgent}>
+      {notice.text}
+    </Notice>
   );
 }

@@ -4,7 +4,8 @@ import type { Order } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { Button, confirmDialog, toast } from 'shared-kernel/ui';
 import { OrderAgain } from '../../components/order-again';
-import { mayCancel, mayReceive } from '../model/order-actions';
+import { mayAskToCancel, mayCancel, mayReceive } from '../model/order-actions';
+import { AskToCancel } from './ask-to-cancel';
 
 /** What a buyer may do with an order as a whole. */
 export function OrderButtons({ order }: { order: Order }) {
@@ -49,6 +50,7 @@ export function OrderButtons({ order }: { order: Order }) {
           取消订单
         </Button>
       )}
+      {mayAskToCancel(order) && <AskToCancel orderId={order.id} />}
       {mayReceive(order) && (
         <Button kind="primary" busy={receipt.isPending} onClick={() => void receive()}>
           确认收货

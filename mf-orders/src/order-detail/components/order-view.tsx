@@ -3,6 +3,7 @@ import { mayBeUnderWay, statusNote } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { OrderStatusTag } from 'shared-kernel/ui';
 import { BuyMoreCard } from './buy-more-card';
+import { CancelNotice } from './cancel-notice';
 import { Card } from './card';
 import { ConsigneeCard } from './consignee-card';
 import { ContractNotice } from './contract-notice';
@@ -35,6 +36,7 @@ export function OrderView({ order }: { order: Order }) {
           <OrderButtons order={order} />
         </div>
       </header>
+      {order.cancelRequest && <CancelNotice request={order.cancelRequest} />}
       <ContractNotice order={order} clientType={clientType} />
       <section className={styles['progress']} aria-label="订单进度">
         {note && <p className={styles['note']}>{note}</p>}

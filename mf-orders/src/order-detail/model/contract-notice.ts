@@ -1,12 +1,12 @@
 import type { Order } from 'shared-kernel/contracts';
-import { allows, type ClientType, company, hasContract, isBeforeReview, isOver } from 'shared-kernel/domain';
+import { allows, type ClientType, hasContract, isOver } from 'shared-kernel/domain';
 
-type NoticedOrder = Pick<Order, 'status' | 'orderContract' | 'returnReason'>;
+type NoticedOrder = Pick<Order, 'status' | 'orderContract' | 'returnReason' | 'showAskCancelBtn'>;
 
 /** What the buyer has to know of an order's contract before anything else, with what to do; none is usual. */
 export function contractNotice(
   clientType: ClientType,
-  { status, orderContract, returnReason }: NoticedOrder,
+  { status, orderContract, returnReason, showAskCancelBtn }: NoticedOrder,
 ): { title: string; text: string; urgent: boolean } | null {
   if (returnReason && allows(status, 'uploadContract')) {
     const what = orderContract?.signUrl ? '重新签署合同' : '下载合同模板，盖章后重新上传';
@@ -24,9 +24,7 @@ export function contractNotice(
     };
   }
   if (hasContract(clientType) || isOver(status) || allows(status, 'receive')) return null;
-  const cancelling = isBeforeReview(status)
-    ? ''
-    : `订单不能在线取消，如需取消请联系客服 ${company.servicePhone}。`;
+  const cancelling = showAskCancelBtn ? '如需取消，请在本页申请取消，由厂家答复。' : '';
   return {
     title: '合同由您与经销商签订',
     text: `本订单无需上传合同，提交后直接进入厂家审核。${cancelling}`,

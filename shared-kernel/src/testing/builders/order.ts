@@ -111,6 +111,8 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   operationLogs: [{ time: '2024-05-01 09:30:00', statusDesc: '订单已提交，请上传合同' }],
   waitingAuthNumber: 0,
   showCancelBtn: true,
+  showAskCancelBtn: false,
+  cancelRequest: null,
   showBuyMore: false,
   showReceiveBtn: false,
   ...over,

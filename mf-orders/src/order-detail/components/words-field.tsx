@@ -1,0 +1,24 @@
+import styles from './words-field.module.css';
+
+export interface WordsFieldProps {
+  label: string;
+  placeholder?: string;
+  /** Characters at most. */
+  max: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What a buyer says in a few sentences. */
+export const WordsField = ({ label, placeholder, max, value, onChange }: WordsFieldProps) => (
+  <label className={styles['field']}>
+    {label}
+    <textarea
+      rows={3}
+      maxLength={max}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+    />
+  </label>
+);
