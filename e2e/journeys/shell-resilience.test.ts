@@ -209,6 +209,10 @@ test(
     const folder = join(shop.store, 'apps', 'mf-orders');
     const version = (await readdir(folder)).find((name) => name.startsWith('1.0.9'));
     expect(version).toBeDefined();
+    // From now on the front has held it against its signature; what changes later, the browser has to notice.
+    await expect
+      .poll(async () => (await page.request.get('/composition.json')).text())
+      .toContain(`${version}`);
     try {
       for (const name of await readdir(join(folder, version ?? ''))) {
         const file = join(folder, version ?? '', name);

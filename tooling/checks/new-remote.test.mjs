@@ -78,7 +78,12 @@ test('its build, composed with the shell, is open at its path under its title', 
   const store = at('.data', 'store');
   /** @param {string[]} args */
   const release = (...args) =>
-    runProgram(releaseTool, [...args, '--store', store, '--by', 'test'], { cwd: root });
+    runProgram(releaseTool, [...args, '--store', store, '--by', 'test'], {
+      cwd: root,
+      env: { RELEASE_KEY: key },
+    });
+  const key = at('release-key.pem');
+  await release('key', 'add', key);
   await release('publish', 'shell', 'mf-news');
   await release('promote-all', '--without-check', 'test');
 

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROVENANCE_FILE } from '../rspack/evidence-plugin.mjs';
 import { copyByLinks } from './copy-by-links.mjs';
 import { projectRoot } from './ensure-installed.mjs';
 import { run } from './processes.mjs';
@@ -10,7 +11,8 @@ import { run } from './processes.mjs';
 const otherMachine = { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', USER: 'somebody' };
 
 /**
- * Builds apps here and in a copy of the project in another folder, as if on another machine, and compares all bytes.
+ * Builds apps here and in a copy of the project in another folder, as if on another machine, and compares all bytes but those
+ * that say where and when.
  * @param {readonly string[]} apps folders
  * @returns {Promise<Comparison[]>}
  */
@@ -55,7 +57,7 @@ function compareFolders(one, other) {
 const filesIn = (folder) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && entry.name !== PROVENANCE_FILE)
       .map((entry) => [
         join(entry.parentPath, entry.name).slice(folder.length + 1),
         readFileSync(join(entry.parentPath, entry.name)),

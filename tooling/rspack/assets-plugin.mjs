@@ -1,3 +1,4 @@
+import { bundledFiles, packageFolderOf, resourceOf } from './bundled-packages.mjs';
 import { kernelSurface } from './kernel-surface.mjs';
 import { consumedRequests, consumedVersions, providedRequests } from './platform-modules.mjs';
 import { servedFiles } from './served-files.mjs';
@@ -7,7 +8,6 @@ const SURFACE_FILE = 'kernel-surface.json';
 
 /**
  * @typedef {import('@rspack/core').Compilation} Compilation
- * @typedef {import('@rspack/core').Module} Module
  *
  * @typedef {Record<string, unknown> & {
  *   entry: string,
@@ -105,12 +105,6 @@ const styleIds = ({ chunks, outputOptions }) =>
 const mapValues = (record, map) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-/** The file that a module is made of, or begins with. @param {Module} module @returns {string | undefined} */
-const resourceOf = (module) => {
-  if ('resource' in module) return /** @type {string} */ (module.resource);
-  return 'rootModule' in module ? resourceOf(/** @type {Module} */ (module.rootModule)) : undefined;
-};
-
 /**
  * The chunks that showing a source file asks for: its own, and those that load together with it.
  * @param {Compilation} compilation
@@ -126,28 +120,20 @@ function chunksShowing(compilation, file) {
   return [...new Set(chunks.flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks)))];
 }
 
-const LIBRARY = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
+const LIBRARY = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)$/;
 const KERNEL_ENTRY = /[\\/]shared-kernel[\\/]src[\\/]([\w-]+)[\\/]/;
 
 /** Libraries and kernel entries of which the build holds a copy of its own. @param {Compilation} compilation */
 function bundledLibraries(compilation) {
   const bundled = new Set();
-  for (const module of compilation.modules) {
-    if (compilation.chunkGraph.getModuleChunks(module).length === 0) continue;
-    for (const part of partsOf(module)) {
-      const resource = resourceOf(part) ?? '';
-      const library = LIBRARY.exec(resource)?.[1];
-      const kernel = KERNEL_ENTRY.exec(resource)?.[1];
-      if (library) bundled.add(library.replaceAll('\\', '/'));
-      else if (kernel) bundled.add(`shared-kernel/${kernel}`);
-    }
+  for (const file of bundledFiles(compilation)) {
+    const library = LIBRARY.exec(packageFolderOf(file) ?? '')?.[1];
+    const kernel = KERNEL_ENTRY.exec(file)?.[1];
+    if (library) bundled.add(library.replaceAll('\\', '/'));
+    else if (kernel) bundled.add(`shared-kernel/${kernel}`);
   }
   return [...bundled].sort();
 }
-
-/** The modules that one is joined of. @param {Module} module @returns {readonly Module[]} */
-const partsOf = (module) =>
-  'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
 /**
  * The calls of the API and the slots of other apps that the emitted code names.

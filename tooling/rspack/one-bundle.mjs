@@ -2,6 +2,7 @@ import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { bundledApps, withBundledApps } from './bundled-apps.mjs';
+import { EvidencePlugin } from './evidence-plugin.mjs';
 import {
   listRemotes,
   mapRoutes,
@@ -50,6 +51,7 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
         [bundledApps(shellFolder)]:
           `export const mounts = ${JSON.stringify(mounts)};\nexport const routes = ${JSON.stringify(routes)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
       }),
+      new EvidencePlugin(shell),
       new AssetsPlugin({
         ...statement({ ...shell, mount: ['/', ...mounts.map(({ path }) => path)] }),
         entry: 'main',

@@ -5,6 +5,7 @@ import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
+import { EvidencePlugin } from './evidence-plugin.mjs';
 import {
   currentApp,
   exposedFiles,
@@ -49,6 +50,7 @@ function federated(production) {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       production && new StableManifestPlugin(),
+      production && new EvidencePlugin(app),
       new AssetsPlugin({
         ...statement(app),
         entry: app.name,

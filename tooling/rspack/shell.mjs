@@ -7,6 +7,7 @@ import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig, unlessOnlyAsking } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
+import { EvidencePlugin } from './evidence-plugin.mjs';
 import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
@@ -50,6 +51,7 @@ export function shellConfig(env = {}) {
         entry: 'main',
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
+      production && new EvidencePlugin(app),
       !production && new CssTypesPlugin(),
       !production && developmentDocument(),
     ],

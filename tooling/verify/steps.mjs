@@ -3,7 +3,7 @@ import { build } from '../lib/shop.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
 import { affectedWorkspaces, journeyTags } from './affected.mjs';
 import { runInstalled, turbo } from './commands.mjs';
-import { asOne, jest, journeys, nodeTests } from './suites.mjs';
+import { asOne, auditDependencies, jest, journeys, nodeTests } from './suites.mjs';
 
 /** @typedef {import('./lanes.mjs').Step} Step */
 
@@ -33,6 +33,7 @@ export async function listSteps({ affected }) {
       run: () => asOne(runInstalled('biome', ['check', '--error-on-warnings', '.'])),
     },
     { name: 'boundaries', lane: code, run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
+    { name: 'audit', lane: code, run: auditDependencies },
     { name: 'tooling', lane: code, run: () => nodeTests('tooling/') },
     { name: 'unit', lane: code, run: () => jest(touched(...unitTested)) },
     { name: 'api', lane: code, run: () => jest(touched(...onBothEngines)) },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../lib/ensure-installed.mjs';
 import { run } from '../lib/processes.mjs';
+import { audit } from '../supply-chain/audit.mjs';
 import { runInstalled, runPatiently } from './commands.mjs';
 
 /** @typedef {import('./lanes.mjs').Result} Result */
@@ -20,6 +21,17 @@ const nothing = { passed: 0, failed: 0 };
 export async function asOne(work) {
   await work;
   return { passed: 1, failed: 0 };
+}
+
+/**
+ * Holds the lockfile against the policy. What the registry says is told and fails nothing: an advisory of today does not
+ * make yesterday's build a bad one (`npm run audit` fails on it).
+ * @returns {Promise<Result>}
+ */
+export async function auditDependencies() {
+  const { findings, advisories, told } = await audit();
+  const failed = findings.length;
+  return { passed: failed > 0 ? 0 : 1, failed, output: [...findings, ...advisories, told].join('\n') };
 }
 
 /**

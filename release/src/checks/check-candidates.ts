@@ -9,6 +9,7 @@ import type { Store } from '../store/store';
 import { apiContract } from './api-contract';
 import { type CheckReport, type CheckResult, recordReport } from './check-report';
 import { composedReleases } from './composed-releases';
+import { signatures } from './signatures';
 import { browserSmoke, type SmokeBuyers } from './smoke/browser-smoke';
 import { staticChecks } from './static-checks';
 import { typeCompatibility } from './type-compatibility';
@@ -47,6 +48,7 @@ export async function checkCandidates(
   checkComposition(apps);
   const releases = await composedReleases(store, apps);
   const results: CheckResult[] = staticChecks({ releases, candidates, policy: config.policy });
+  if (config.channels[channel]?.signed) results.push(await signatures(store, apps, candidates));
   results.push(await typeCompatibility(store, releases, candidates, project));
   results.push(await apiContract(releases, candidates, api));
   if (buyers === null) {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFakeApi, send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
+import { evidenceFiles } from '../testing/evidence';
 import { runProcess } from '../testing/run-process';
 import { createProgram } from './program';
 
@@ -20,23 +21,47 @@ async function release(...args: string[]): Promise<string> {
   }
 }
 
+/** From now on this process signs what it publishes. @returns the key's name */
+async function signHere(): Promise<string> {
+  const keyFile = join(t.folder, 'key.pem');
+  const key = await release('key', 'add', keyFile);
+  process.env['RELEASE_KEY'] = keyFile;
+  return key;
+}
+
 beforeEach(async () => {
   t = await aStore();
 });
-afterEach(() => t.remove());
+afterEach(async () => {
+  delete process.env['RELEASE_KEY'];
+  await t.remove();
+});
 
 test('a shop is published, promoted, looked at and rolled back from the command line', async () => {
   const shell = join(t.folder, 'shell');
   const cart = join(t.folder, 'mf-cart');
   await mkdir(shell);
-  await buildShell(join(shell, 'dist'));
-  await buildRemote(join(cart, 'dist'), { app: 'mf-cart', mount: ['/shoppingCar'] });
+  const files = evidenceFiles();
+  await buildShell(join(shell, 'dist'), { files });
+  await buildRemote(join(cart, 'dist'), { app: 'mf-cart', mount: ['/shoppingCar'], files });
+  const key = await signHere();
+  expect((await stat(join(t.folder, 'key.pem'))).mode & 0o777).toBe(0o600);
   expect(await release('publish', shell, cart)).toMatch(/mf-cart +1\.0\.0\+\w{8} .* published/);
   expect(await release('publish', cart)).toContain('same content as before');
   await expect(release('promote-all')).rejects.toThrow('was never checked');
   expect(await release('promote-all', '--without-check', 'start')).toContain('revision 1 is live');
 
-  const next = await t.release('mf-cart', 'next');
+  const documents = join(t.store.documents('stable'), '1');
+  const document = join(documents, (await readdir(documents)).find((name) => name.endsWith('.html')) ?? '');
+  const html = await readFile(document, 'utf8');
+  await writeFile(document, html.replace('<head>', '<head><!-- -->'));
+  await expect(release('verify')).rejects.toThrow('the documents of revision 1 are not what it says');
+  await writeFile(document, html);
+  const live = await release('verify');
+  expect(live).toMatch(new RegExp(`^shell .* local +${key} +aaaaaaaaaaaa +22\\.0\\.0 +1$`, 'm'));
+
+  await buildRemote(join(cart, 'dist'), { app: 'mf-cart', mount: ['/shoppingCar'], text: 'next', files });
+  const [next = ''] = /1\.0\.0\+\w{8}/.exec(await release('publish', cart)) ?? [];
   const expecting = ['--why', '修正合计', '--expect-revision', '1', '--without-check', '演练'];
   const promoted = await release('promote', `mf-cart@${next}`, ...expecting);
   expect(promoted).toContain('revision 2 is live');
@@ -56,7 +81,9 @@ test('a refusal is one line and a failed command', async () => {
 });
 
 test('a store takes the configuration of the project once; from then on it is its own', async () => {
-  await t.release('shell');
+  await buildShell(join(t.folder, 'shell', 'dist'), { files: evidenceFiles() });
+  await signHere();
+  await release('publish', join(t.folder, 'shell'));
   await release('promote', 'shell', '--without-check', 'start');
   expect(await release('configure', '--show')).toContain('"number": 1');
   const file = join(t.folder, 'release.config.json');

@@ -1,9 +1,12 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ChangeOptions } from '../composition/commit-revision';
 import type { Promotion } from '../composition/promote';
 import { readConfigFile } from '../configuration/release-config';
 import { type ConfigurationState, configure, readConfiguration } from '../configuration/stored-configuration';
+import { parsePrivateKey } from '../signing/signing-keys';
 import { openStore, type Store } from '../store/store';
 import { findProjectRoot } from './project';
 
@@ -56,6 +59,13 @@ export async function adoptedConfiguration(store: Store, by: string): Promise<Co
 
 /** From the environment only: an argument could be read in the list of processes. */
 export const tokenOfCaller = (): string | undefined => process.env['RELEASE_TOKEN'];
+
+/** The key to sign with: `RELEASE_KEY` holds its file, or in a pipeline the key itself. */
+export async function keyOfCaller(): Promise<KeyObject | undefined> {
+  const given = process.env['RELEASE_KEY'];
+  if (!given) return undefined;
+  return parsePrivateKey(given.startsWith('-----BEGIN') ? given : await readFile(given, 'utf8'));
+}
 
 /** `mf-cart` or `mf-cart@1.4.0+0a1b2c3d`. */
 export function toPromotion(text: string): Promotion {

@@ -2,12 +2,14 @@ import { Command, Option } from 'commander';
 import { changeCommands } from './change-commands';
 import { checkCommand } from './check-command';
 import { configureCommand } from './configure-command';
+import { keyCommands } from './key-commands';
 import { mirrorCommand } from './mirror-command';
 import { currentUser } from './project';
 import { publishCommand } from './publish-command';
 import { reportCommands } from './report-commands';
 import { serveCommand } from './serve-command';
 import { teamCommands } from './team-commands';
+import { verifyCommand } from './verify-command';
 import { watchCommand } from './watch-command';
 
 /** The command line of the release tool. */
@@ -27,6 +29,8 @@ export function createProgram(): Command {
   mirrorCommand(program);
   reportCommands(program);
   teamCommands(program);
+  keyCommands(program);
+  verifyCommand(program);
   watchCommand(program);
   serveCommand(program);
   return program;

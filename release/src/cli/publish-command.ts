@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Published, publishApp } from '../publish/publish-app';
-import { type CommonOptions, chosenStore, projectRoot, tokenOfCaller } from './context';
+import { type CommonOptions, chosenStore, keyOfCaller, projectRoot, tokenOfCaller } from './context';
 import { formatSize, formatTable } from './table';
 
 interface PublishFlags extends CommonOptions {
@@ -18,6 +18,7 @@ export function publishCommand(program: Command): void {
     .action(async (apps: string[], _flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<PublishFlags>();
       const store = chosenStore(flags);
+      const key = await keyOfCaller();
       const published: Published[] = [];
       for (const app of apps) {
         published.push(
@@ -27,6 +28,7 @@ export function publishCommand(program: Command): void {
             by: flags.by,
             why: flags.why,
             token: tokenOfCaller(),
+            key,
           }),
         );
       }

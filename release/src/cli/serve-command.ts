@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import { type ChannelOptions, chosenStore } from './context';
 
@@ -13,6 +13,7 @@ interface ServeFlags extends ChannelOptions {
   telemetry?: string[];
   tlsKey?: string;
   tlsCert?: string;
+  keys?: string;
 }
 
 export function serveCommand(program: Command): void {
@@ -30,6 +31,12 @@ export function serveCommand(program: Command): void {
     )
     .option('--tls-key <file>', 'private key (PEM); with --tls-cert, HTTP/2 is spoken')
     .option('--tls-cert <file>', 'certificate (PEM)')
+    .addOption(
+      new Option(
+        '--keys <file>',
+        "serve only what was signed with one of these keys (default: the store's, where the channel asks for it)",
+      ).env('RELEASE_KEYS'),
+    )
     .action(async (_flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<ServeFlags>();
       // Loaded here, so that the other commands start without a web server.
@@ -39,6 +46,7 @@ export function serveCommand(program: Command): void {
         channel: flags.channel,
         api: flags.api,
         tls: await readTls(flags),
+        keys: flags.keys,
       });
       const address = await server.listen({ port: flags.port, host: flags.host });
       console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);

@@ -19,6 +19,8 @@ const channelSettings = z.strictObject({
   inspect: z.boolean().default(false),
   /** Whether a release needs a passed check before buyers get it. */
   checked: z.boolean().default(false),
+  /** Whether buyers get only what a team has signed, to the byte. */
+  signed: z.boolean().default(false),
 });
 
 /** Sizes in bytes as they travel, brotli. */

@@ -1,9 +1,11 @@
-import { copyFile, lstat, mkdir, readdir, readlink, symlink, utimes } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, readFile, readlink, symlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { verifyLineup } from '../composition/require-signatures';
 import { createRevision, currentNumber, moveCurrent, readRevision } from '../composition/revisions';
 import { variantsOf } from '../composition/variants';
+import { readConfiguration } from '../configuration/stored-configuration';
 import { documentsFolder, moveLiveDocuments } from '../documents/publish-documents';
-import { createFolder, listFolder, sweepLeftovers, temporaryPath } from '../store/durable-files';
+import { createFile, createFolder, listFolder, sweepLeftovers, temporaryPath } from '../store/durable-files';
 import { channelName } from '../store/names';
 import { openStore, type Store } from '../store/store';
 
@@ -23,10 +25,14 @@ export interface Mirrored {
 export async function mirrorStore(store: Store, folder: string): Promise<Mirrored[]> {
   const mirror = openStore(folder);
   const channels = (await listFolder(store.channels)).filter((name) => channelName.safeParse(name).success);
+  const { config } = await readConfiguration(store);
   const mirrored: Mirrored[] = [];
   for (const channel of channels) {
     const number = await currentNumber(store, channel);
-    if (number !== null) mirrored.push(await mirrorChannel(store, mirror, channel, number));
+    if (number === null) continue;
+    if (config.channels[channel]?.signed)
+      await verifyLineup(store, await readRevision(store, channel, number));
+    mirrored.push(await mirrorChannel(store, mirror, channel, number));
   }
   return mirrored;
 }
@@ -51,6 +57,7 @@ async function mirrorChannel(
   let copied = 0;
   for (const [app, version] of releases.values()) {
     if (await copyWhole(store.release(app, version), mirror.release(app, version))) copied += 1;
+    await copyAdded(store.attestations(app, version), mirror.attestations(app, version));
   }
   const documents = documentsFolder(mirror, channel, number);
   if (await copyWhole(documentsFolder(store, channel, number), documents)) copied += 1;
@@ -60,6 +67,12 @@ async function mirrorChannel(
     await moveCurrent(mirror, channel, number);
   }
   return { channel, revision: number, copied };
+}
+
+/** Copies what was added to a folder whose files never change. */
+async function copyAdded(from: string, to: string): Promise<void> {
+  for (const name of await listFolder(from))
+    await createFile(join(to, name), await readFile(join(from, name), 'utf8'));
 }
 
 /** Copies a folder that never changes; false when it is there already. */

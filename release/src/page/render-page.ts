@@ -114,6 +114,7 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   'exposes-and-slots': '暴露与插槽',
   'bundled-platform': '未夹带平台模块',
   'size-budgets': '体积预算',
+  signatures: '签名与来源',
   types: 'TypeScript 兼容',
   'api-contract': '接口契约',
   smoke: '浏览器冒烟',

@@ -1,6 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authorize } from '../rights/rights';
+import { attest } from '../signing/attestations';
+import { type BuildEvidence, takeEvidence } from '../signing/build-evidence';
 import {
   createFile,
   createFolder,
@@ -31,6 +34,8 @@ export interface PublishOptions {
   why: string;
   /** The token of the team that acts; needed in a store with rights. */
   token?: string | undefined;
+  /** With it the release is signed. */
+  key?: KeyObject | undefined;
 }
 
 export interface Published {
@@ -42,12 +47,14 @@ export interface Published {
 /**
  * Publishes a build as an immutable release `<package version>+<content hash>` and marks it the newest
  * of its app. Publishing the same content again keeps the first release. Killed at any point, it leaves
- * at most a dotted temporary folder, which a later publish removes.
+ * at most a dotted temporary folder, which a later publish removes, or a release that lacks its signature, which a
+ * later publish adds.
  * @throws ReleaseError when the build is missing or contradicts itself.
  */
-export async function publishApp({ store, dist, by, why, token }: PublishOptions): Promise<Published> {
+export async function publishApp({ store, dist, by, why, token, key }: PublishOptions): Promise<Published> {
   const files = await collectFiles(dist);
   const surface = takeSurface(files);
+  const evidence = takeEvidence(files);
   const build = readBuildDescription(dist, files);
   await authorize(store, token, [build.app]);
   const hash = contentHash(files);
@@ -67,8 +74,15 @@ export async function publishApp({ store, dist, by, why, token }: PublishOptions
   if (release.contentHash !== hash) {
     throw new ReleaseError(`${build.app}@${version} exists with other content: raise the package version`);
   }
+  if (key !== undefined)
+    await attest(store, key, { app: build.app, version, files, evidence: whole(evidence, dist) });
   await replaceFile(store.newest(build.app), toJson({ version, at: publishedAt }));
   return { release, created };
+}
+
+function whole({ facts, bill }: BuildEvidence, dist: string) {
+  if (facts !== null && bill !== null) return { facts, bill };
+  throw new ReleaseError(`${dist} does not say where it comes from or what it holds: build the app again`);
 }
 
 /** The kernel as the build saw it is kept once for all releases, not served with each. */

@@ -1,4 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { verifyLineup } from '../composition/require-signatures';
+import type { Revision } from '../composition/revision';
+import { readConfiguration } from '../configuration/stored-configuration';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { apiProxy } from './api-proxy';
@@ -21,6 +24,8 @@ export interface ServeOptions {
   tls?: { key: string; cert: string } | undefined;
   /** So long a request may take to come in, milliseconds. */
   requestWithinMs?: number | undefined;
+  /** Serve only what was signed with a key of this file, whatever the store says of the channel. */
+  keys?: string | undefined;
 }
 
 // The browser gives up then (docs/specification.md#limits).
@@ -29,7 +34,7 @@ const REQUEST_WITHIN_MS = 120_000;
 /**
  * Builds the server of a composed shop: documents and files from a release store, everything else from
  * mall-api, on one address. It follows the channel: a promotion shows with the next document.
- * @throws ReleaseError when the address of the API is not one.
+ * @throws ReleaseError when the address of the API is not one, or what is live was not signed.
  */
 export async function createServer({
   store,
@@ -38,6 +43,7 @@ export async function createServer({
   api,
   tls,
   requestWithinMs = REQUEST_WITHIN_MS,
+  keys,
 }: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
     throw new ReleaseError(`"${api}" is not an address such as http://127.0.0.1:3001`);
@@ -57,8 +63,18 @@ export async function createServer({
   });
   await app.register((scope) => appFiles(scope, store), { prefix: '/apps' });
   await app.register((scope) => apiProxy(scope, api));
-  documentRoutes(app, documents ?? followChannel(store, channel));
+  const shown = documents ?? followChannel(store, channel, accept);
+  if (documents === undefined && (await takesSignedOnly())) await shown.live();
+  documentRoutes(app, shown);
   return app;
+
+  async function accept(revision: Revision): Promise<void> {
+    if (await takesSignedOnly()) await verifyLineup(store, revision, keys);
+  }
+
+  async function takesSignedOnly(): Promise<boolean> {
+    return keys !== undefined || ((await readConfiguration(store)).config.channels[channel]?.signed ?? false);
+  }
 }
 
 function createInstance(tls: ServeOptions['tls'], requestWithinMs: number): FastifyInstance {

@@ -45,9 +45,15 @@ export interface ChannelDocuments {
 }
 
 /**
- * Follows a channel's pointer. A revision that cannot be read is reported, and the one before it stays in use.
+ * Follows a channel's pointer. A revision that cannot be read, or is not accepted, is reported, and the one before it
+ * stays in use.
+ * @param accept throws what speaks against a revision
  */
-export function followChannel(store: Store, channel: string): ChannelDocuments {
+export function followChannel(
+  store: Store,
+  channel: string,
+  accept: (revision: Revision) => Promise<void> = async () => {},
+): ChannelDocuments {
   let live: LiveRevision | null = null;
   let failed: number | null = null;
   return {
@@ -55,17 +61,18 @@ export function followChannel(store: Store, channel: string): ChannelDocuments {
       const number = await currentNumber(store, channel);
       if (number === null || number === live?.revision.revision || number === failed) return live;
       try {
-        live = await load(store, channel, number);
+        live = await load(store, channel, number, accept);
       } catch (error) {
         if (live === null) throw error;
         failed = number;
-        console.error(`revision ${number} of channel ${channel} cannot be served`, error);
+        const why = error instanceof ReleaseError ? error.message : error;
+        console.error(`revision ${number} of channel ${channel} cannot be served:`, why);
       }
       return live;
     },
     async past(number) {
       try {
-        return await load(store, channel, number);
+        return await load(store, channel, number, accept);
       } catch (error) {
         if (error instanceof ReleaseError || errorCode(error) === 'ENOENT') return null;
         throw error;
@@ -81,9 +88,15 @@ export async function readDocuments(store: Store, revision: Revision): Promise<C
   return { live: async () => live, past: async () => null };
 }
 
-async function load(store: Store, channel: string, number: number): Promise<LiveRevision> {
+async function load(
+  store: Store,
+  channel: string,
+  number: number,
+  accept: (revision: Revision) => Promise<void>,
+): Promise<LiveRevision> {
   const folder = documentsFolder(store, channel, number);
   const revision = await readRevision(store, channel, number);
+  await accept(revision);
   return assemble(revision, (name) => readOptional(join(folder, name)));
 }
 

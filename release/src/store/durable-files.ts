@@ -26,8 +26,8 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Writes a file that must not exist yet and waits until the disk has it. */
-export async function writeDurably(file: string, data: string | Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
+export async function writeDurably(file: string, data: string | Uint8Array, mode = 0o666): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(data);
     await handle.sync();

@@ -14,8 +14,10 @@ import { appName, channelName, checkedName, releaseVersion } from './names';
  * | `documents/<channel>/<n>/` | the documents rendered from that composition |
  * | `checks/<app>/<version>/<n>.json` | reports of the checks of a release |
  * | `surfaces/<digest>.json` | the kernel's types that builds were compiled against |
+ * | `attestations/<app>/<version>/` | who signed a release, where it comes from, and its bill of materials |
  * | `rights.json` | who may release what |
  * | `configuration/<n>.json` | append-only: channels, site settings, policy |
+ * | `keys.json` | whose signatures count |
  * | `telemetry/<day>.jsonl` | what browsers report, where the API is told to write it here |
  */
 export interface Store {
@@ -32,8 +34,10 @@ export interface Store {
   documents(channel: string): string;
   checks(app: string, version: string): string;
   surface(digest: string): string;
+  attestations(app: string, version: string): string;
   readonly rights: string;
   readonly configuration: string;
+  readonly keys: string;
 }
 
 /** Describes the store at a folder, which need not exist yet. Paths with malformed names are refused. */
@@ -59,6 +63,9 @@ export function openStore(folder: string): Store {
     surface: (digest) => join(root, 'surfaces', `${digest}.json`),
     rights: join(root, 'rights.json'),
     configuration: join(root, 'configuration'),
+    keys: join(root, 'keys.json'),
     checks: (name, of) => join(root, 'checks', checkedName(appName, name, 'app name'), version(of)),
+    attestations: (name, of) =>
+      join(root, 'attestations', checkedName(appName, name, 'app name'), version(of)),
   };
 }

@@ -16,10 +16,10 @@ const folder = (folders, may) => ({
   may: may.map(part),
   libraries,
   instead:
-    'From below to above: store, rights, configuration, publish, composition and documents, then serve, checks, watch and mirror, then page and cli.',
+    'From below to above: store, rights, configuration and signing, publish, composition and documents, then serve, checks, watch and mirror, then page and cli.',
 });
 
-const revisions = ['composition', 'publish', 'configuration', 'rights', 'store'];
+const revisions = ['composition', 'publish', 'configuration', 'signing', 'rights', 'store'];
 
 /** @type {Readonly<Record<string, Part>>} */
 export const release = {
@@ -30,6 +30,7 @@ export const release = {
       'store',
       'rights',
       'configuration',
+      'signing',
       'publish',
       'composition',
       'serve',
@@ -50,10 +51,11 @@ export const release = {
   'release store': folder('store', []),
   'release rights': folder('rights', ['store']),
   'release configuration': folder('configuration', ['rights', 'store']),
-  'release publish': folder('publish', ['rights', 'store']),
+  'release signing': folder('signing', ['rights', 'store']),
+  'release publish': folder('publish', ['signing', 'rights', 'store']),
   'release composition': folder(
     ['composition', 'documents'],
-    ['publish', 'configuration', 'rights', 'store', 'checks'],
+    ['publish', 'configuration', 'signing', 'rights', 'store', 'checks'],
   ),
   'release serve': folder(['serve', 'mirror'], revisions),
   'release checks': {

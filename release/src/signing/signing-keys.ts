@@ -1,0 +1,119 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+import { z } from 'zod';
+import { authorize, EVERY_APP, readRights } from '../rights/rights';
+import { replaceFile } from '../store/durable-files';
+import { readJson, toJson } from '../store/json-files';
+import { withLock } from '../store/lock';
+import { appName, checkedName } from '../store/names';
+import { ReleaseError } from '../store/release-error';
+import type { Store } from '../store/store';
+
+const keyName = z.string().regex(/^[0-9a-f]{16}$/);
+
+const signingKey = z.object({
+  team: appName,
+  /** What it may sign. */
+  apps: z.array(z.union([appName, z.literal(EVERY_APP)])).min(1),
+  /** SPKI, DER, base64. */
+  publicKey: z.string(),
+  addedAt: z.string(),
+  /** From then on it signs nothing new; what it signed before still counts. */
+  retiredAt: z.string().nullable().default(null),
+  /** It was lost to somebody: nothing that it signed counts, whenever that was. */
+  revokedAt: z.string().nullable().default(null),
+});
+const keyFile = z.object({ keys: z.record(keyName, signingKey) });
+export type SigningKey = z.infer<typeof signingKey>;
+export type SigningKeys = Readonly<Record<string, SigningKey>>;
+
+/** The public keys whose signatures count, by name. */
+export const readSigningKeys = async (file: string): Promise<SigningKeys> =>
+  (await readJson(file, keyFile))?.keys ?? {};
+
+/** A key is called after itself, so that no two can have one name. */
+export const keyNameOf = (key: KeyObject): string =>
+  createHash('sha256').update(spki(key)).digest('hex').slice(0, 16);
+
+const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' });
+
+export const publicKeyOf = ({ publicKey }: SigningKey): KeyObject =>
+  createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+
+/** A fresh Ed25519 key as PEM; its file is the team's, and the store never sees it. */
+export const newPrivateKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** @throws ReleaseError when the text is no private Ed25519 key. */
+export function parsePrivateKey(pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {}
+  throw new ReleaseError('the signing key is no private Ed25519 key in PEM: "release key add" makes one');
+}
+
+export interface NewSigningKey {
+  privateKey: KeyObject;
+  /** Whose it is; the caller's own team when left out. */
+  team?: string | undefined;
+}
+
+/**
+ * Makes the signatures of a key count for what its team may release. In a store with rights a team adds keys of its
+ * own, and a team for every app those of all.
+ * @returns the key's name
+ */
+export async function addSigningKey(
+  store: Store,
+  { privateKey, team }: NewSigningKey,
+  token?: string,
+): Promise<string> {
+  const caller = await authorize(store, token, []);
+  const owner = checkedName(appName, team ?? caller ?? 'local', 'team name');
+  if (owner !== caller) await authorize(store, token, [EVERY_APP]);
+  const rights = await readRights(store);
+  const apps = rights === null ? [EVERY_APP] : rights.teams[owner]?.apps;
+  if (apps === undefined) throw new ReleaseError(`there is no team ${owner}`);
+  const name = keyNameOf(privateKey);
+  await changeKeys(store, (keys) => ({
+    ...keys,
+    [name]: keys[name] ?? {
+      team: owner,
+      apps: [...apps],
+      publicKey: spki(privateKey).toString('base64'),
+      addedAt: new Date().toISOString(),
+      retiredAt: null,
+      revokedAt: null,
+    },
+  }));
+  return name;
+}
+
+/** Ends a key: `retire` when another takes its place, `revoke` when somebody else may have it. */
+export async function endSigningKey(
+  store: Store,
+  name: string,
+  how: 'retire' | 'revoke',
+  token?: string,
+): Promise<void> {
+  const caller = await authorize(store, token, []);
+  const known = (await readSigningKeys(store.keys))[name];
+  if (known === undefined) throw new ReleaseError(`there is no key ${name}`);
+  if (known.team !== caller) await authorize(store, token, [EVERY_APP]);
+  const now = new Date().toISOString();
+  await changeKeys(store, (keys) => ({
+    ...keys,
+    [name]: how === 'retire' ? { ...known, retiredAt: known.retiredAt ?? now } : { ...known, revokedAt: now },
+  }));
+}
+
+const changeKeys = (store: Store, change: (keys: SigningKeys) => SigningKeys): Promise<void> =>
+  withLock(`${store.keys}.lock`, async () => {
+    await replaceFile(store.keys, toJson({ keys: change(await readSigningKeys(store.keys)) }));
+  });

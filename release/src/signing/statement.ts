@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { appName, releaseVersion } from '../store/names';
+import { type BuildEvidence, buildFacts, sha256 } from './build-evidence';
+
+export const STATEMENT_TYPE = 'application/vnd.in-toto+json';
+
+const digest = z.object({ sha256: z.string() });
+
+/** What is signed of a release: an in-toto statement (v1) over all its files, with SLSA's provenance (v1). */
+export const statement = z.object({
+  _type: z.literal('https://in-toto.io/Statement/v1'),
+  subject: z.array(z.object({ name: z.string(), digest })).min(1),
+  predicateType: z.literal('https://slsa.dev/provenance/v1'),
+  predicate: z.object({
+    buildDefinition: z.object({
+      buildType: z.literal('urn:medical-mall:build:1'),
+      externalParameters: z.object({ app: appName, version: releaseVersion }),
+      internalParameters: buildFacts.omit({ builder: true, finishedAt: true, lockfile: true, source: true }),
+      resolvedDependencies: z.array(
+        z.object({
+          name: z.string(),
+          digest: z.record(z.string(), z.string()),
+          annotations: z.object({ changed: z.boolean().nullable() }).optional(),
+        }),
+      ),
+    }),
+    runDetails: z.object({
+      builder: z.object({ id: z.string() }),
+      metadata: z.object({ finishedOn: z.string() }),
+      byproducts: z.array(z.object({ name: z.literal('sbom.cdx.json'), digest })),
+    }),
+    /** When it was signed. */
+    mall_signedAt: z.string(),
+  }),
+});
+export type Statement = z.infer<typeof statement>;
+
+export interface Stated {
+  app: string;
+  version: string;
+  files: ReadonlyMap<string, Uint8Array>;
+  evidence: { [part in keyof BuildEvidence]: NonNullable<BuildEvidence[part]> };
+  signedAt: string;
+}
+
+export function stateRelease({ app, version, files, evidence, signedAt }: Stated): Statement {
+  const { source, lockfile, builder, finishedAt, ...internalParameters } = evidence.facts;
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [...files].map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: 'urn:medical-mall:build:1',
+        externalParameters: { app, version },
+        internalParameters,
+        resolvedDependencies: [
+          {
+            name: 'source',
+            digest: source.commit === null ? {} : { gitCommit: source.commit },
+            annotations: { changed: source.changed },
+          },
+          { name: 'package-lock.json', digest: { sha256: lockfile } },
+        ],
+      },
+      runDetails: {
+        builder: { id: builder },
+        metadata: { finishedOn: finishedAt },
+        byproducts: [{ name: 'sbom.cdx.json', digest: { sha256: sha256(evidence.bill) } }],
+      },
+      mall_signedAt: signedAt,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../lib/ensure-installed.mjs';
+import { askRegistry } from './ask-registry.mjs';
+import { lockfileFindings } from './lockfile-findings.mjs';
+
+/**
+ * Holds the lockfile against the policy, and asks the registry where it can be reached.
+ * @returns {Promise<{ findings: string[], advisories: string[], told: string }>} `told` says what was looked at
+ */
+export async function audit() {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'));
+  const findings = lockfileFindings(packages);
+  const answer = await askRegistry();
+  const advisories = answer.asked ? answer.advisories : [];
+  const known = answer.asked
+    ? `registry asked: ${advisories.length} packages with advisories`
+    : `registry NOT asked (${answer.why}): nothing is known of advisories`;
+  const count = Object.keys(packages).length;
+  return { findings, advisories, told: `${count} packages against the policy: ${findings.length}; ${known}` };
+}
