@@ -31,7 +31,7 @@ import { accountRoutes } from './modules/account/routes';
 import { createSealedPasswords } from './modules/account/sealed-passwords';
 import { createAccountService } from './modules/account/service';
 import { createSessions } from './modules/account/sessions';
-import { createThrottle } from './modules/account/throttle';
+import { createThrottle, singleUse } from './modules/account/throttle';
 import { createVerifyCodes } from './modules/account/verify-codes';
 import { createBatchService } from './modules/cart/batch-service';
 import { cartRoutes } from './modules/cart/routes';
@@ -68,6 +68,7 @@ import { createOrderService } from './modules/order/service';
 import { createSubmitService } from './modules/order/submit-service';
 import { statementRoutes } from './modules/statement/routes';
 import { createStatementService } from './modules/statement/statement-service';
+import { takePolicyReports } from './modules/telemetry/policy-reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { createReportTaker } from './modules/telemetry/take-reports';
 import { createFileAnalytics, createLogAnalytics } from './ports/analytics';
@@ -87,6 +88,7 @@ export interface Surroundings {
 
 const bodyLimit = 1024 * 1024;
 const submissionsWaiting = 200;
+const daySeconds = 86_400;
 
 /** Builds the API over an open, migrated database. It does not listen: `server.ts` does, and tests inject. */
 export async function buildApp({
@@ -132,9 +134,13 @@ export async function buildApp({
   await serveMedia(app, config.mediaDir, demonstration?.pictures(config.mediaDir));
   if (config.apiDocument) await serveApiDocument(app);
 
-  const sessions = createSessions(db, clock, config.sessionHours);
-  const fileStore = createFolderStore(config.filesDir);
+  const devices = createKnownDevices(db, clock);
   const throttle = createThrottle(db, clock);
+  const sessions = createSessions(db, clock, config.sessionHours, async ({ memberId, sessionId }, use) => {
+    if (await throttle.permits(singleUse(`theft ${sessionId}`, daySeconds)))
+      await devices.tellOfTheft(memberId, use);
+  });
+  const fileStore = createFolderStore(config.filesDir);
   const calls = createCallRegistry(app, sessions.authenticate, {
     store: fileStore,
     gate: createUploadGate(throttle, createLocalMalwareScan(), app.log),
@@ -151,7 +157,7 @@ export async function buildApp({
     sessions,
     throttle,
     codes: createVerifyCodes(db, clock, createLocalSms(db, smsLog, kept)),
-    devices: createKnownDevices(db, clock),
+    devices,
     sealed,
     proofs: createProofs({ secret, bits: config.proofBits }, throttle, clock),
   });
@@ -196,7 +202,9 @@ export async function buildApp({
   const analytics = config.telemetryDir
     ? createFileAnalytics(config.telemetryDir)
     : createLogAnalytics(app.log);
-  telemetryRoutes(calls, createReportTaker(analytics, secret, clock));
+  const takeReports = createReportTaker(analytics, secret, clock);
+  telemetryRoutes(calls, takeReports);
+  await takePolicyReports(app, takeReports, clock);
   calls.closeRest();
   return app;
 }

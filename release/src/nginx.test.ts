@@ -1,11 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startCanary } from './composition/canary';
 import { promoteAll } from './composition/promote';
 import { rollback } from './composition/rollback';
 import { mirrorStore } from './mirror/mirror-store';
+import { createServer } from './serve/create-server';
+import stated from './serve/security-headers.json' with { type: 'json' };
 import { aFakeApi, type FakeApi, send } from './testing/a-server';
 import { aStore, type TestStore } from './testing/a-store';
 import { type RunningNginx, startNginx } from './testing/nginx';
@@ -94,6 +97,62 @@ test('documents are compressed, asked for again each time, and under a strict po
   expect((await get('/home', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
   const { etag = '' } = reply.headers;
   expect((await get('/home', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(304);
+});
+
+test('every reply carries the headers that release serve gives it', async () => {
+  const api = apis[0]?.origin ?? '';
+  const server = await createServer({ store: t.store, channel: 'stable', api });
+  const other = await server.listen({ port: 0, host: '127.0.0.1' });
+  for (const path of [
+    '/home',
+    '/composition.json',
+    '/apps/none.js',
+    '/none.png',
+    '/api/x',
+    '/media/x.webp',
+  ]) {
+    const [here, there] = [await get(path), await send(other, path)];
+    expect([path, here.status]).toEqual([path, there.status]);
+    for (const [name, value] of Object.entries(stated.always)) {
+      expect([path, name, here.headers[name]]).toEqual([path, name, value]);
+      expect(there.headers[name]).toBe(value);
+    }
+  }
+  // What browsers report by themselves: nginx knows no composition's import map, all else is alike.
+  const alike = (policy: unknown) => String(policy).replace(/'(?:sha256-[^']+|unsafe-inline)'/g, '');
+  const [here, there] = [await get('/home'), await send(other, '/home')];
+  expect(alike(here.headers['content-security-policy-report-only'])).toBe(
+    alike(there.headers['content-security-policy']),
+  );
+  expect(there.headers['content-security-policy']).toMatch(
+    /; report-uri \/api\/sale\/mall\/telemetry\/policy$/,
+  );
+  await server.close();
+});
+
+test('a call that is too large, and calls without end, are told so in the envelope', async () => {
+  const post = (path: string, kB: number) =>
+    send(nginx.origin, path, { method: 'POST', body: Buffer.alloc(kB * 1024, 'x') });
+  expect((await post('/api/x', 20 * 1024)).status).toBe(200);
+  const refused = await post('/api/x', 22 * 1024);
+  expect([refused.status, JSON.parse(`${refused.body}`)]).toEqual([
+    413,
+    { code: '60001', data: null, message: '请求内容过大' },
+  ]);
+  expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
+  expect((await post('/home', 17)).status).toBe(413);
+  let busy = 0;
+  let told: Awaited<ReturnType<typeof get>> | undefined;
+  for (let round = 0; round < 60 && !told; round += 1) {
+    const replies = await Promise.all(Array.from({ length: 100 }, () => get('/api/x')));
+    busy += replies.length;
+    told = replies.find(({ status }) => status === 429);
+  }
+  expect(busy).toBeGreaterThan(2000);
+  expect(told?.headers).toMatchObject({ 'retry-after': '2', 'x-frame-options': 'SAMEORIGIN' });
+  expect(JSON.parse(`${told?.body}`)).toMatchObject({ code: '60008', data: { retryAfterSeconds: 2 } });
+  // The next test calls again.
+  await pause(3_000);
 });
 
 test('published files are immutable and compressed, and nothing else of the store is served', async () => {

@@ -10,8 +10,18 @@ export interface Buyer {
   readonly clientType: ClientType;
 }
 
+/** What a session token comes with: that alone shows that it is where it was given to. */
+export interface SessionUse {
+  readonly token: string;
+  /** What an earlier login left with the browser, out of the reach of scripts. */
+  readonly deviceToken: string | undefined;
+  /** Browser and device, as the caller names them. */
+  readonly device: string;
+  readonly address: string;
+}
+
 /**
  * Finds the buyer behind a session token.
- * @throws CallError 40001 when the session has ended
+ * @throws CallError 40001 when the session has ended, or when its token was taken elsewhere, which ends it
  */
-export type Authenticate = (token: string) => Promise<Buyer>;
+export type Authenticate = (use: SessionUse) => Promise<Buyer>;

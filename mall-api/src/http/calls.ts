@@ -87,6 +87,8 @@ const headerText = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+const deviceOf = (request: FastifyRequest) => headerText(request, 'user-agent')?.slice(0, 200) ?? '';
+
 const readRequest = (request: FastifyRequest, path: CallPath) =>
   path.includes(':') ? request.params : calls[path].method === 'GET' ? request.query : request.body;
 
@@ -98,17 +100,24 @@ export function createCallRegistry(
   const waiting = new Set(Object.keys(calls) as CallPath[]);
   app.decorateRequest('buyer', undefined);
 
+  const sessionUse = (request: FastifyRequest, token: string) => ({
+    token,
+    deviceToken: deviceTokenOf(request),
+    device: deviceOf(request),
+    address: request.ip,
+  });
+
   const requireBuyer = async (request: FastifyRequest) => {
     const token = headerText(request, sessionHeader);
     if (!token) throw new CallError(envelopeCodes.notLoggedIn, '请先登录');
-    request.buyer = await authenticate(token);
+    request.buyer = await authenticate(sessionUse(request, token));
   };
 
   const toVisit = (request: FastifyRequest): Visit => {
     const token = headerText(request, sessionHeader);
     return {
       address: request.ip,
-      device: headerText(request, 'user-agent')?.slice(0, 200) ?? '',
+      device: deviceOf(request),
       token,
       idempotencyKey: headerText(request, 'idempotency-key'),
       deviceToken: deviceTokenOf(request),
@@ -118,7 +127,8 @@ export function createCallRegistry(
         request.deviceToKeep = token;
       },
       log: request.log,
-      findBuyer: async () => request.buyer ?? (token ? authenticate(token).catch(visitorIfEnded) : undefined),
+      findBuyer: async () =>
+        request.buyer ?? (token ? authenticate(sessionUse(request, token)).catch(visitorIfEnded) : undefined),
     };
   };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+const REPORTS = '/api/sale/mall/telemetry/policy';
 const LOCAL = 'http://localhost:*';
 const LOCAL_SOCKET = 'ws://localhost:*';
 
@@ -24,6 +25,9 @@ export function contentSecurityPolicy(importMap: string, overrides: boolean): st
     'base-uri': ["'self'"],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
+    // In a header browsers report by themselves, also before the shop's code runs. The newer report-to wants HTTPS and a
+    // header of its own, and where both stand this one is ignored.
+    'report-uri': [REPORTS],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -32,6 +36,7 @@ export function contentSecurityPolicy(importMap: string, overrides: boolean): st
 
 /**
  * The same policy for a `<meta>` tag, which lets a web server that knows nothing of compositions keep it. Browsers
- * ignore `frame-ancestors` there, so that one stays with the server's headers.
+ * ignore `frame-ancestors` and `report-uri` there, so those stay with the server's headers.
  */
-export const policyForMeta = (policy: string): string => policy.replace(/; frame-ancestors [^;]*/, '');
+export const policyForMeta = (policy: string): string =>
+  policy.replace(/; (?:frame-ancestors|report-uri) [^;]*/g, '');

@@ -7,12 +7,15 @@ const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '').slice(
 export function reportPolicyViolations(): void {
   document.addEventListener(
     'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    ({ disposition, effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      // What only reports is reported by the browser itself.
+      if (disposition === 'report') return;
       trackEvent('policy-violation', {
         directive: effectiveDirective,
         blocked: withoutQuery(blockedURI),
         source: withoutQuery(sourceFile),
         line: lineNumber,
-      }),
+      });
+    },
   );
 }

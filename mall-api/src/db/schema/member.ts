@@ -46,6 +46,10 @@ export const sessions = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     device: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** Hash of what the login left with its browser; null for sessions from before there was such a thing. */
+    deviceHash: text(),
+    /** Whether the browser has shown that it keeps that; from then on the token counts together with it only. */
+    isBound: boolean().notNull().default(false),
     createdAt: createdAt(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

@@ -20,8 +20,15 @@ async function encrypt(password: string): Promise<string> {
   return String(browser.encrypt(`${nonce} ${password}`));
 }
 
-const login = async (account: string, password: string) =>
-  shop.ask('member/web/login', { account, password: await encrypt(password) });
+/** A browser of its own logs in; `headers` are what it sends from then on. */
+async function login(account: string, password: string, userAgent = 'node') {
+  const request = { account, password: await encrypt(password) };
+  const { cookie, ...reply } = await proving((proof) =>
+    once('127.0.0.1', 'member/web/login', request, { 'user-agent': userAgent, ...proof }),
+  );
+  const headers = { 'a-session-id': reply.data?.sessionId ?? '', cookie, 'user-agent': userAgent };
+  return { ...reply, headers };
+}
 
 /** A call from another address, with the cookies of a browser. */
 async function once(
@@ -62,10 +69,10 @@ const lastCode = (mobilePhone: string) => sentCode(shop.db, shop.filesDir, mobil
 describe('account and password', () => {
   test('a right password gives a session that works and tells who it is', async () => {
     const member = await aMember();
-    const { code, data } = await login(member.account, 'Demo1234');
+    const { code, data, headers } = await login(member.account, 'Demo1234');
     expect(code).toBe('0');
     expect(data).toMatchObject({ id: member.id, userId: member.id, name: member.name, clientType: 1 });
-    const detail = await shop.ask('memberInfo/detail', { id: data.id }, { 'a-session-id': data.sessionId });
+    const detail = await shop.ask('memberInfo/detail', { id: data.id }, headers);
     expect(detail.data).toMatchObject({ account: member.account, clientName: data.clientName });
     expect(detail.data.mobilePhone).toBe(member.mobilePhone.replace(/(\d{3})\d{4}/, '$1****'));
   });
@@ -78,8 +85,9 @@ describe('account and password', () => {
   test('a wrong password and an unknown account are refused in the same words', async () => {
     const member = await aMember();
     const wrong = await login(member.account, 'Demo12345');
-    expect(wrong).toEqual({ code: '60006', data: null, message: '账号或密码有误' });
-    expect(await login('nobody', 'Demo1234')).toEqual(wrong);
+    const refusal = { code: '60006', data: null, message: '账号或密码有误' };
+    expect(wrong).toMatchObject(refusal);
+    expect(await login('nobody', 'Demo1234')).toMatchObject(refusal);
   });
 
   test('a password that was not encrypted is refused like a wrong one', async () => {
@@ -374,10 +382,9 @@ describe('session', () => {
 
   test('lists where the buyer is logged in, and ends one of them but nobody else’s', async () => {
     const member = await aMember();
-    const first = (await login(member.account, 'Demo1234')).data.sessionId;
+    const { headers: asFirst } = await login(member.account, 'Demo1234');
     later(60);
-    const second = (await login(member.account, 'Demo1234')).data.sessionId;
-    const asFirst = { 'a-session-id': first };
+    const { headers: asSecond } = await login(member.account, 'Demo1234');
     const { data: open } = await shop.ask('member/session/list', {}, asFirst);
     expect(open.map(({ current }) => current)).toEqual([false, true]);
 
@@ -388,10 +395,61 @@ describe('session', () => {
     expect(await shop.ask('member/session/end', { id: open[0]?.id ?? '' }, asFirst)).toMatchObject({
       code: '0',
     });
-    expect(await shop.ask('member/session/list', {}, { 'a-session-id': second })).toMatchObject({
-      code: '40001',
-    });
+    expect(await shop.ask('member/session/list', {}, asSecond)).toMatchObject({ code: '40001' });
     expect((await shop.ask('member/session/list', {}, asFirst)).data).toHaveLength(1);
+  });
+});
+
+describe('a token that was taken', () => {
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
+  const updated = chrome.replace('131', '132');
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+  const list = (headers: Record<string, string>) => shop.ask('member/session/list', {}, headers);
+  const told = (memberId: string) =>
+    shop.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.memberId, memberId), eq(messages.title, '登录凭证在别处被使用')));
+
+  test.each([
+    ['without what its browser keeps', { cookie: '' }],
+    ['with what another browser keeps', { cookie: `mall-device=${'x'.repeat(43)}` }],
+    ['in another kind of browser', { 'user-agent': firefox }],
+  ])('opens nothing %s, and is told of once; its owner goes on', async (_, changed) => {
+    const { account, id } = await aMember();
+    const { headers } = await login(account, 'Demo1234', chrome);
+    expect(await list(headers)).toMatchObject({ code: '0' });
+    expect(await list({ ...headers, ...changed })).toMatchObject({ code: '40001' });
+    expect(await list({ ...headers, ...changed })).toMatchObject({ code: '40001' });
+    expect(await list(headers)).toMatchObject({ code: '0' });
+    expect(await told(id)).toMatchObject([{ content: expect.stringContaining('系统已拒绝') }]);
+  });
+
+  test('is what a program has that keeps no cookies, as the calls of the specification need none', async () => {
+    const { account } = await aMember();
+    const { headers } = await login(account, 'Demo1234');
+    expect(await list({ 'a-session-id': headers['a-session-id'] })).toMatchObject({ code: '0' });
+    expect(await list({ 'a-session-id': headers['a-session-id'] })).toMatchObject({ code: '0' });
+  });
+
+  test('is not what a browser has after its update, or after the next login with it', async () => {
+    const { account, id } = await aMember();
+    const { headers } = await login(account, 'Demo1234', chrome);
+    expect(await list({ ...headers, 'user-agent': updated })).toMatchObject({ code: '0' });
+    const again = { account, password: await encrypt('Demo1234') };
+    await once('127.0.0.1', 'member/web/login', again, { cookie: headers.cookie, 'user-agent': updated });
+    expect(await list(headers)).toMatchObject({ code: '0' });
+    expect(await told(id)).toEqual([]);
+  });
+
+  test('is worth nothing after thirty days, however much it is used', async () => {
+    const { account } = await aMember();
+    const { headers } = await login(account, 'Demo1234', chrome);
+    for (let half = 0; half < 2 * 30 + 4; half += 1) {
+      expect(await list(headers)).toMatchObject({ code: half <= 60 ? '0' : '40001' });
+      later(12 * 3600 - 1);
+    }
   });
 });
 
@@ -554,17 +612,17 @@ describe('flooding and guessing across codes', () => {
 });
 
 describe('changing the password', () => {
-  const change = async (token: string, oldPassword: string, newPassword: string) =>
+  const change = async (headers: Record<string, string>, oldPassword: string, newPassword: string) =>
     shop.ask(
       'member/changepassword',
       { oldPassword: await encrypt(oldPassword), newPassword: await encrypt(newPassword) },
-      { 'a-session-id': token },
+      headers,
     );
 
   test('needs the old one, keeps this session and ends the others', async () => {
     const { account } = await aMember();
-    const here = (await login(account, 'Demo1234')).data.sessionId;
-    const elsewhere = (await login(account, 'Demo1234')).data.sessionId;
+    const { headers: here } = await login(account, 'Demo1234');
+    const { headers: elsewhere } = await login(account, 'Demo1234');
     expect(await change(here, 'Demo12345', 'Neu45678')).toEqual({
       code: '50001',
       data: null,
@@ -572,7 +630,7 @@ describe('changing the password', () => {
     });
     expect(await change(here, 'Demo1234', 'short')).toMatchObject({ code: '60001' });
     expect(await change(here, 'Demo1234', 'Neu45678')).toEqual({ code: '0', data: null });
-    const list = (token: string) => shop.ask('member/session/list', {}, { 'a-session-id': token });
+    const list = (headers: Record<string, string>) => shop.ask('member/session/list', {}, headers);
     expect((await list(here)).data).toHaveLength(1);
     expect(await list(elsewhere)).toMatchObject({ code: '40001' });
     expect(await login(account, 'Demo1234')).toMatchObject({ code: '60006' });
@@ -581,22 +639,23 @@ describe('changing the password', () => {
 
   test('leaves the others alone when asked to; they can be ended by a call of their own', async () => {
     const { account } = await aMember();
-    const here = (await login(account, 'Demo1234')).data.sessionId;
-    const elsewhere = (await login(account, 'Demo1234')).data.sessionId;
-    const list = (token: string) => shop.ask('member/session/list', {}, { 'a-session-id': token });
+    const { headers: here } = await login(account, 'Demo1234');
+    const { headers: elsewhere } = await login(account, 'Demo1234');
+    const list = (headers: Record<string, string>) => shop.ask('member/session/list', {}, headers);
     const request = { oldPassword: await encrypt('Demo1234'), newPassword: await encrypt('Neu45678') };
-    expect(
-      await shop.ask('member/changepassword', { ...request, keepOthers: true }, { 'a-session-id': here }),
-    ).toEqual({ code: '0', data: null });
+    expect(await shop.ask('member/changepassword', { ...request, keepOthers: true }, here)).toEqual({
+      code: '0',
+      data: null,
+    });
     expect((await list(elsewhere)).data).toHaveLength(2);
-    await shop.ask('member/session/endothers', {}, { 'a-session-id': here });
+    await shop.ask('member/session/endothers', {}, here);
     expect(await list(elsewhere)).toMatchObject({ code: '40001' });
     expect((await list(here)).data).toHaveLength(1);
   });
 
   test('an open session does not help to guess the old one', async () => {
     const { account } = await aMember();
-    const here = (await login(account, 'Demo1234')).data.sessionId;
+    const { headers: here } = await login(account, 'Demo1234');
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await change(here, 'wrong', 'Neu45678')).toMatchObject({ code: '50001' });
     }
@@ -621,7 +680,7 @@ describe('forgotten password', () => {
 
   test('the new password works, the old one does not, and open sessions end', async () => {
     const member = await aMember();
-    const before = (await login(member.account, 'Demo1234')).data.sessionId;
+    const { headers: before } = await login(member.account, 'Demo1234');
     await shop.ask('member/forgetpassword/verifycode', { mobilePhone: member.mobilePhone });
     const request = {
       mobilePhone: member.mobilePhone,
@@ -631,9 +690,7 @@ describe('forgotten password', () => {
     expect(await shop.ask('member/forgetpassword', request)).toEqual({ code: '0', data: null });
     expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '60006' });
     expect(await login(member.account, 'Neu45678')).toMatchObject({ code: '0' });
-    expect(await shop.ask('member/session/list', {}, { 'a-session-id': before })).toMatchObject({
-      code: '40001',
-    });
+    expect(await shop.ask('member/session/list', {}, before)).toMatchObject({ code: '40001' });
     expect(await shop.ask('member/forgetpassword', request)).toMatchObject({ code: '60006' });
   });
 

@@ -8,3 +8,7 @@ export function deviceName(userAgent: string): string {
   const parts = [os.name, [browser.name, version].filter(Boolean).join(' ')].filter(Boolean);
   return parts.join(' · ') || userAgent;
 }
+
+/** What stays the same of a `user-agent` when a browser is updated, or asks for the pages that another device gets. */
+export const browserFamily = (userAgent: string): string =>
+  Bowser.parse(userAgent || '-').browser.name || userAgent;

@@ -7,8 +7,21 @@ import { deviceName } from './device-name';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+interface Place {
+  readonly device: string;
+  readonly address: string;
+}
+
+const nameOf = ({ device, address }: Place) => [deviceName(device), address].join('，');
+
 /** Browsers that a member has logged in with: what strangers do against the account does not stop them. */
 export function createKnownDevices(db: Queries, clock: () => Date) {
+  async function write(memberId: string, title: string, contentAt: (when: string) => string): Promise<void> {
+    const createdAt = clock();
+    const content = contentAt(formatTime(createdAt));
+    await db.insert(messages).values({ memberId, kind: 'account', title, content, createdAt });
+  }
+
   return {
     async knows(memberId: string, token: string): Promise<boolean> {
       const own = and(eq(knownDevices.memberId, memberId), eq(knownDevices.tokenHash, hashOf(token)));
@@ -35,13 +48,23 @@ export function createKnownDevices(db: Queries, clock: () => Date) {
     countOf: (memberId: string) => db.$count(knownDevices, eq(knownDevices.memberId, memberId)),
 
     /** Tells a member of a login with a device that is new to them. */
-    async tell(memberId: string, { device, address }: { device: string; address: string }): Promise<void> {
-      const createdAt = clock();
-      const where = [deviceName(device), address].join('，');
-      const content = `您的账号于 ${formatTime(createdAt)} 在新设备（${where}）登录。如非本人操作，请修改密码，并在“登录会话”中退出该设备。`;
-      await db
-        .insert(messages)
-        .values({ memberId, kind: 'account', title: '新设备登录', content, createdAt });
+    async tell(memberId: string, at: Place): Promise<void> {
+      await write(
+        memberId,
+        '新设备登录',
+        (when) =>
+          `您的账号于 ${when} 在新设备（${nameOf(at)}）登录。如非本人操作，请修改密码，并在“登录会话”中退出该设备。`,
+      );
+    },
+
+    /** Tells a member that somebody else has the token of one of their sessions. */
+    async tellOfTheft(memberId: string, at: Place): Promise<void> {
+      await write(
+        memberId,
+        '登录凭证在别处被使用',
+        (when) =>
+          `您的登录凭证于 ${when} 在另一浏览器或设备（${nameOf(at)}）上被使用，系统已拒绝。如非本人操作，请退出登录、检查电脑安全并修改密码。`,
+      );
     },
   };
 }

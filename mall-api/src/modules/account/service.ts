@@ -76,7 +76,7 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     from.keepDevice?.(token);
     if (isNew) await devices.tell(member.id, from);
     return {
-      sessionId: await sessions.start(member.id, from),
+      sessionId: await sessions.start(member.id, { ...from, deviceToken: token }),
       id: member.id,
       userId: member.id,
       name: member.name,

@@ -4,25 +4,57 @@ import type { LoginSession } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { clients, members, sessions } from '../../db/schema';
-import type { Buyer } from '../../http/buyer';
+import type { Buyer, SessionUse } from '../../http/buyer';
 import { CallError, notFound } from '../../http/call-error';
 import { formatTime } from '../../wire/time';
-import { deviceName } from './device-name';
+import { browserFamily, deviceName } from './device-name';
 
 // A session in use is written to at most this often.
 const seenEveryMs = 5 * 60_000;
 
+// However much it is used, a login is asked for again after so long.
+const mostDays = 30;
+
+const isSameBrowser = (one: string, other: string) =>
+  one === other || browserFamily(one) === browserFamily(other);
+
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Sessions last `hours` from their last use. */
-export function createSessions(db: Queries, clock: () => Date, hours: number) {
-  const expiryFrom = (now: Date) => new Date(now.getTime() + hours * 3_600_000);
+/**
+ * Sessions last `hours` from their last use. One belongs to the browser that logged in: its token lies where scripts can
+ * read it, what else the browser sends does not (docs/decisions.md#a-token-belongs-to-its-browser).
+ * @param tellOfTheft tells a member that a token of theirs was used elsewhere
+ */
+export function createSessions(
+  db: Queries,
+  clock: () => Date,
+  hours: number,
+  tellOfTheft: (
+    session: { memberId: string; sessionId: string },
+    use: SessionUse,
+  ) => Promise<void> = async () => {},
+) {
+  const expiryFrom = (now: Date, createdAt = now) =>
+    new Date(Math.min(now.getTime() + hours * 3_600_000, createdAt.getTime() + mostDays * 86_400_000));
+
+  /** @returns whether it was open */
+  async function end(token: string): Promise<boolean> {
+    const ended = await db
+      .delete(sessions)
+      .where(eq(sessions.tokenHash, hashToken(token)))
+      .returning({ id: sessions.id });
+    return ended.length > 0;
+  }
 
   // Asked with every call of a buyer, so it is built and planned once.
   const findOpen = db
     .select({
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
+      deviceHash: sessions.deviceHash,
+      isBound: sessions.isBound,
+      device: sessions.device,
       memberId: members.id,
       memberName: members.name,
       clientId: clients.id,
@@ -43,7 +75,10 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
 
   return {
     /** Starts a session. @returns its token, which is kept nowhere but with the caller */
-    async start(memberId: string, from: { device: string; address: string }): Promise<string> {
+    async start(
+      memberId: string,
+      from: { device: string; address: string; deviceToken?: string | undefined },
+    ): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const now = clock();
       await db.insert(sessions).values({
@@ -51,6 +86,7 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
         memberId,
         device: from.device,
         address: from.address,
+        deviceHash: from.deviceToken === undefined ? null : hashToken(from.deviceToken),
         createdAt: now,
         lastSeenAt: now,
         expiresAt: expiryFrom(now),
@@ -58,24 +94,28 @@ export function createSessions(db: Queries, clock: () => Date, hours: number) {
       return token;
     },
 
-    /** The buyer of a session. @throws CallError 40001 when it has ended */
-    async authenticate(token: string): Promise<Buyer> {
+    /** The buyer of a session. @throws CallError 40001 when it has ended, or belongs to another browser */
+    async authenticate(use: SessionUse): Promise<Buyer> {
       const now = clock();
-      const [found] = await findOpen.execute({ tokenHash: hashToken(token), now });
-      if (!found) throw new CallError(envelopeCodes.sessionExpired, '登录已过期，请重新登录');
-      const { lastSeenAt, ...buyer } = found;
-      if (now.getTime() - lastSeenAt.getTime() > seenEveryMs) {
+      const [found] = await findOpen.execute({ tokenHash: hashToken(use.token), now });
+      const ended = new CallError(envelopeCodes.sessionExpired, '登录已过期，请重新登录');
+      if (!found) throw ended;
+      const { lastSeenAt, createdAt, deviceHash, isBound, device, ...buyer } = found;
+      const hasCookie = use.deviceToken !== undefined && hashToken(use.deviceToken) === deviceHash;
+      if (isBound && !(hasCookie && isSameBrowser(device, use.device))) {
+        await tellOfTheft(buyer, use);
+        throw ended;
+      }
+      if (now.getTime() - lastSeenAt.getTime() > seenEveryMs || hasCookie !== isBound) {
         await db
           .update(sessions)
-          .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
+          .set({ lastSeenAt: now, expiresAt: expiryFrom(now, createdAt), isBound: hasCookie })
           .where(eq(sessions.id, buyer.sessionId));
       }
       return { ...buyer, clientType: buyer.clientType as ClientType };
     },
 
-    async end(token: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
-    },
+    end,
 
     async endAll(memberId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.memberId, memberId));

@@ -139,3 +139,33 @@ test('a browser keeps its name for as long as it comes back, and is given no sec
   expect(idOf(renewed)).toBe(idOf(pass));
   expect(renewed.split(';')[0]).not.toBe(pass);
 });
+
+test('what a browser reports of the policy by itself is kept, in either form, without queries', async () => {
+  const pass = await passFor('10.6.0.1');
+  const send = async (type: string, payload: string) => {
+    const url = '/api/sale/mall/telemetry/policy';
+    const headers = { cookie: pass, 'content-type': type };
+    const reply = await shop.app.inject({ method: 'POST', url, payload, headers, remoteAddress: '10.6.0.1' });
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+  };
+  const older = {
+    'document-uri': 'https://shop.example/home?search=x',
+    'violated-directive': 'script-src-elem',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://elsewhere.example/x.js?who=7',
+    'line-number': 3,
+  };
+  const newer = {
+    documentURL: 'https://shop.example/mine',
+    effectiveDirective: 'img-src',
+    blockedURL: 'https://elsewhere.example/y.png#1',
+  };
+  await send('application/csp-report', JSON.stringify({ 'csp-report': older }));
+  await send('application/reports+json', JSON.stringify([{ type: 'csp-violation', body: newer }]));
+  for (const junk of ['', '{', '[]', '{"csp-report":1}', 'null']) await send('application/csp-report', junk);
+  const kept = (await keptLines()).filter(({ name }) => name === 'policy-violation');
+  expect(kept.map(({ page, detail }) => [page, JSON.parse(detail)])).toEqual([
+    ['/home', expect.objectContaining({ blocked: 'https://elsewhere.example/x.js', line: 3 })],
+    ['/mine', expect.objectContaining({ directive: 'img-src', blocked: 'https://elsewhere.example/y.png' })],
+  ]);
+});
