@@ -133,6 +133,13 @@ export const batchResult = z.object({
     })
     .nullable(),
   units: z.array(z.object({ skuId: id, unitName: z.string() })),
+  shortage: z
+    .object({
+      maxQty: quantity.describe('库存最多可满足的数量'),
+      held: quantity.describe('购物车与前面各行已占用的数量'),
+    })
+    .optional()
+    .describe('仅 stockShort 时有'),
 });
 export type BatchResult = z.output<typeof batchResult>;
 

@@ -64,6 +64,12 @@ export function judgeRows(
     return 'added';
   }
 
+  /** How many there are, and how many of them the buyer has already. */
+  const shortageOf = (offer: BatchOffer): NonNullable<BatchResult['shortage']> => ({
+    maxQty: mostUnits(offer, buyer),
+    held: offer.inCart + (taken.get(offer.skuId)?.count ?? 0),
+  });
+
   const results = rows.map((row): BatchResult => {
     const offers = meant(row, offersOf(row));
     const [offer] = offers;
@@ -73,8 +79,10 @@ export function judgeRows(
       return { verdict: 'unitNeeded', sku: null, units };
     }
     const { skuId, productId, model, productName, unitName, pieces, unitCount } = offer;
+    const verdict = judge(offer, row.count);
     return {
-      verdict: judge(offer, row.count),
+      verdict,
+      ...(verdict === 'stockShort' && { shortage: shortageOf(offer) }),
       sku: {
         skuId,
         productId,
