@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { parseTable, readTable, SpreadsheetError } from './read-table';
+import { parseTable } from './parse-table';
+import { readSheets } from './read-sheets';
 import { type Cell, saveTable, type TableFormat } from './save-table';
+import { SpreadsheetError } from './sheet';
 
 const saved: { name: string; file: Blob }[] = [];
 jest.mock('../http', () => ({ saveAs: (file: Blob, name: string) => saved.push({ name, file }) }));
@@ -13,6 +15,7 @@ async function save(rows: Cell[][], format: TableFormat) {
 }
 
 const gbk = (...bytes: number[]) => new Blob([new Uint8Array(bytes)]);
+const readTable = async (file: Blob) => (await readSheets(file))[0]?.rows ?? [];
 
 test.each([
   ['commas', 'AL-1,20\nAL-2,3'],
@@ -42,6 +45,42 @@ test('a file that is no table says so', async () => {
   await expect(readTable(gbk(0x50, 0x4b, 3, 4, 1, 2, 3))).rejects.toThrow(SpreadsheetError);
   await expect(readTable(gbk(0xd0, 0xcf, 0x11, 0xe0))).rejects.toThrow('另存为 xlsx');
   await expect(readTable(gbk(0, 1, 2, 3))).rejects.toThrow('不是表格');
+});
+
+const zip = (part: string) =>
+  new Blob([new Uint8Array([0x50, 0x4b, 3, 4]), 'x'.repeat(70_000), part, 'x'.repeat(200)]);
+const compound = (part: string) =>
+  new Blob([
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
+    new Uint16Array([...part].map((char) => char.charCodeAt(0))),
+  ]);
+
+test.each([
+  ['nothing', new Blob([]), '文件是空的'],
+  ['a Word document', zip('word/document.xml'), '文件是 Word 文档'],
+  ['an old Word document', compound('WordDocument'), '文件是 Word 文档'],
+  ['a binary workbook', zip('xl/workbook.bin'), '暂不支持 xlsb 文件'],
+  ['OpenDocument', zip('application/vnd.oasis.opendocument.spreadsheet'), '暂不支持 ods 文件'],
+  ['any other archive', zip('readme.md'), '文件已损坏或不是 xlsx 文件'],
+  ['a workbook with a password', compound('EncryptedPackage'), '文件有打开密码'],
+  ['a picture', gbk(0x89, 0x50, 0x4e, 0x47), '文件是图片'],
+  ['a PDF', new Blob(['%PDF-1.7']), '文件是 PDF'],
+  [
+    'an XML workbook',
+    new Blob(['<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">']),
+    '暂不支持 XML 表格',
+  ],
+])('%s is told as what it is', async (_, file, message) => {
+  await expect(readSheets(file)).rejects.toThrow(message);
+});
+
+test('rows stay where they stand, and Chinese commas part cells, too', async () => {
+  expect(await readTable(new Blob(['清单\n\n型号，数量\nAL-1，20\n\n']))).toEqual([
+    ['清单'],
+    [''],
+    ['型号', '数量'],
+    ['AL-1', '20'],
+  ]);
 });
 
 const table: Cell[][] = [

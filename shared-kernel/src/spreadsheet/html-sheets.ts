@@ -1,0 +1,19 @@
+import { cellText, type Sheet } from './sheet';
+
+/** Many hospital systems save a page under the name of an old workbook. */
+export const isPage = (text: string): boolean => /<(html|table)[\s>]/i.test(text.slice(0, 2_000));
+
+/** The tables of a page that have rows, each as a sheet. */
+export function htmlSheets(text: string): Sheet[] {
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const tables = [...page.querySelectorAll('table')].filter((table) => !table.querySelector('table'));
+  return tables.map((table, index) => ({
+    name: tables.length > 1 ? `表格 ${index + 1}` : '',
+    rows: [...table.rows].map((row) =>
+      [...row.cells].flatMap((cell) => [
+        cellText(cell.textContent ?? ''),
+        ...Array.from({ length: cell.colSpan - 1 }, () => ''),
+      ]),
+    ),
+  }));
+}
