@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
 import { subscribeToCartCount } from 'shared-kernel/events';
-import { breakNetwork, type FakeAnswers, fakeApi, renderScreen } from 'shared-kernel/testing';
+import { aProduct, breakNetwork, type FakeAnswers, fakeApi, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
 
@@ -139,6 +139,63 @@ test('a block pasted into the table takes the place of its empty rows', async ()
   await user.click(screen.getByRole('button', { name: '清空' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清空' }));
   expect(await field(1, '型号或编码')).toHaveValue('');
+});
+
+const product = (model: string, name: string) => aProduct({ id: model, model, name });
+
+test('unknown headings: the buyer says which column holds what', async () => {
+  aShop();
+  const { user } = openQuickOrder();
+  await paste(user, '目录\t厂商牌号\t内容\t包装\t拟购\nK001\tAL-1\t消毒液\t箱\t20\nK002\tNOPE\t口罩\t盒\t3');
+  const dialog = within(await screen.findByRole('dialog', { name: '请确认表格各列' }));
+  expect(dialog.getByRole('button', { name: '读入' })).toBeDisabled();
+  expect(dialog.getByText('还需指出“型号或编码”或“商品名称”在哪一列')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('B 列的内容'), '型号或编码');
+  await user.selectOptions(dialog.getByLabelText('C 列的内容'), '商品名称');
+  await user.selectOptions(dialog.getByLabelText('E 列的内容'), '数量');
+  expect(dialog.getByRole('radio', { name: '1 行是表头' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: '读入 2 行' }));
+  await waitFor(async () => expect(await field(1, '型号或编码')).toHaveValue('AL-1'));
+  expect(await field(2, '数量')).toHaveValue('3');
+  expect(screen.getByText(/型号或编码取自“厂商牌号”/)).toBeVisible();
+});
+
+test('a list that is left unmapped stays, and adds nothing', async () => {
+  aShop();
+  const { user } = openQuickOrder();
+  await paste(user, 'a\tb\tc\td\n1\t2\t3\t4');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  expect(await screen.findByText('尚未读入：请指出各列的内容后再读入')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '粘贴型号或编码与数量' })).toHaveValue('a\tb\tc\td\n1\t2\t3\t4');
+});
+
+test('a product that goes by another model is found by its name, in its row', async () => {
+  const { bodiesOf } = aShop({
+    'product/page': ({ name }) => ({
+      list: name === '消毒液' ? [product('AL-1', '过氧乙酸消毒液')] : [],
+      total: 1,
+    }),
+  });
+  const { user } = openQuickOrder();
+  await paste(user, '品名\t规格型号\t单位\t数量\n消毒液（大）\tNOPE\t箱\t4\n口罩\tAL-1\t箱\t1');
+  await user.click(await screen.findByRole('button', { name: '第 1 行 按名称查找商品' }));
+  await user.click(await screen.findByRole('button', { name: '过氧乙酸消毒液 AL-1' }));
+  await waitFor(async () => expect(await rowOf(1)).toHaveTextContent('可加入'));
+  expect(await field(1, '单位')).toHaveValue('箱');
+  expect(bodiesOf('product/page')[0]).toMatchObject({ name: '消毒液' });
+});
+
+test('rows to be mended are seen alone, and removed together', async () => {
+  aShop();
+  const { user } = openQuickOrder();
+  await paste(user, 'AL-1,20\nNOPE,1\nNADA,2');
+  await user.click(await screen.findByRole('checkbox', { name: '只看需修改的 2 行' }));
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(await field(2, '型号或编码')).toHaveValue('NOPE');
+  await user.click(screen.getByRole('button', { name: '移除需修改的行' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '移除' }));
+  await waitFor(async () => expect(await field(1, '型号或编码')).toHaveValue('AL-1'));
 });
 
 test('text that is no list says so, and stays', async () => {

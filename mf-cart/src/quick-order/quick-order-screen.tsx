@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
-import type { BatchResult } from 'shared-kernel/contracts';
-import { limits, pathTo } from 'shared-kernel/domain';
+import { pathTo } from 'shared-kernel/domain';
 import {
   Button,
   ButtonLink,
@@ -13,27 +12,18 @@ import {
 } from 'shared-kernel/ui';
 import { GoodsBox } from '../components/goods-box';
 import { Page, PageColumn, PageHead } from '../components/page';
+import { useSettled } from '../components/use-settled';
 import { useBatchCheck } from './api/check-batch';
 import { QuickOrderBar } from './components/quick-order-bar';
-import { QuickOrderSource } from './components/quick-order-source';
 import { QuickOrderTable } from './components/quick-order-table';
-import { useSettled } from './components/use-settled';
-import {
-  batchRowKey,
-  isBlank,
-  judgeRow,
-  type QuickRow,
-  rowAmount,
-  rowsOfTable,
-  toBatchRow,
-  totalOfAmounts,
-} from './model/quick-order';
-import { addRow, changeRow, removeRows, takeRows, useQuickOrder } from './model/quick-order-store';
+import { RefusedTools } from './components/refused-tools';
+import { useQuickOrderLists } from './components/use-quick-order-lists';
+import { judgeRow, refusedTable, resultIn, standing, toBatchRow } from './model/quick-order';
+import { addRow, changeRow, removeRows, useQuickOrder } from './model/quick-order-store';
+import type { QuickRow } from './model/quick-row';
 import styles from './quick-order-screen.module.css';
 
 const typingPauseMs = 400;
-
-const loadSpreadsheet = () => import('shared-kernel/spreadsheet');
 
 /** Many goods into the cart at once, by model or code, typed, pasted or out of a file. */
 export default function QuickOrderScreen() {
@@ -42,59 +32,41 @@ export default function QuickOrderScreen() {
   const asked = useSettled(rows, typingPauseMs);
   const questions = useMemo(() => asked.map(toBatchRow).filter((row) => row !== null), [asked]);
   const check = useBatchCheck(questions);
+  // Those that had to be mended when the buyer asked to see them alone; a mended one stays until then.
+  const [alone, setAlone] = useState<ReadonlySet<string> | null>(null);
+  const numbers = useMemo(() => new Map(rows.map(({ id }, index) => [id, index + 1])), [rows]);
+  const shown = alone ? rows.filter(({ id }) => alone.has(id)) : rows;
+  const lists = useQuickOrderLists();
   const addition = useCallMutation('memberCart/addBatch');
 
-  function resultOf(row: QuickRow): BatchResult | undefined {
-    const question = toBatchRow(row);
-    return question ? check.data.get(batchRowKey(question)) : undefined;
-  }
-  const good = rows.filter((row) => judgeRow(row, resultOf(row)).kind === 'good');
-  const wrong = rows.filter((row) => judgeRow(row, resultOf(row)).kind === 'wrong');
-
-  /** @returns what is wrong with the table; null when its rows were taken */
-  function take(table: readonly (readonly string[])[]): string | null {
-    const taken = rowsOfTable(table);
-    if (taken.length === 0) return '没有读到商品，请检查内容是否包含型号或编码与数量';
-    const filled = rows.filter((row) => !isBlank(row)).length;
-    if (filled + taken.length > limits.maxPageSize) {
-      return `共 ${filled + taken.length} 行，一次最多 ${limits.maxPageSize} 行，请分次录入`;
-    }
-    const merged = takeRows(taken);
-    void toast.success(
-      merged > 0 ? `已读入 ${taken.length} 行，合并重复商品 ${merged} 行` : `已读入 ${taken.length} 行`,
-    );
-    return null;
-  }
-
-  async function takeText(text: string): Promise<string | null> {
-    const { parseTable } = await loadSpreadsheet();
-    return take(parseTable(text));
-  }
-
-  async function takeFile(file: File): Promise<string | null> {
-    const { readTable, SpreadsheetError } = await loadSpreadsheet();
-    try {
-      return take(await readTable(file));
-    } catch (error) {
-      if (error instanceof SpreadsheetError) return error.message;
-      throw error;
-    }
-  }
+  const answers = check.data;
+  const resultOf = (row: QuickRow) => resultIn(answers, row);
+  const { good, wrong, amount } = useMemo(() => standing(rows, answers), [rows, answers]);
 
   async function pasteIntoTable(text: string): Promise<void> {
-    const problem = await takeText(text);
+    const problem = await lists.takeText(text);
     if (problem) void toast.warning(problem);
   }
 
-  async function saveTemplate(): Promise<void> {
-    const { saveTable } = await loadSpreadsheet();
-    await saveTable('快速下单模板', [['型号', '单位', '数量']], 'xlsx');
+  async function saveRefused(): Promise<void> {
+    const { saveTable } = await import('shared-kernel/spreadsheet');
+    const table = refusedTable(wrong.map((row) => ({ row, reason: judgeRow(row, resultOf(row)).text })));
+    await saveTable('需修改的商品', table, 'xlsx');
+  }
+
+  async function removeRefused(): Promise<void> {
+    const content = `请确认是否移除需修改的 ${wrong.length} 行?`;
+    if (await confirmDialog({ title: '提示', content, okText: '移除', danger: true })) {
+      removeRows(new Set(wrong.map(({ id }) => id)));
+      setAlone(null);
+    }
   }
 
   async function clear(): Promise<void> {
     const content = '请确认是否清空已录入的商品?';
     if (await confirmDialog({ title: '提示', content, okText: '清空', danger: true })) {
       removeRows(new Set(rows.map(({ id }) => id)));
+      lists.forget();
     }
   }
 
@@ -126,12 +98,22 @@ export default function QuickOrderScreen() {
           title="快速下单"
           actions={<ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>}
         />
-        <QuickOrderSource onText={takeText} onFile={takeFile} onTemplate={() => void saveTemplate()} />
+        {lists.view}
+        {(wrong.length > 0 || alone) && (
+          <RefusedTools
+            count={wrong.length}
+            isAlone={alone !== null}
+            onAlone={(isAlone) => setAlone(isAlone ? new Set(wrong.map(({ id }) => id)) : null)}
+            onSave={() => void saveRefused()}
+            onRemove={() => void removeRefused()}
+          />
+        )}
         <QueryView name="价格与库存" query={check} skeleton={null}>
           {() => (
             <GoodsBox>
               <QuickOrderTable
-                rows={rows}
+                rows={shown}
+                numberOf={({ id }) => numbers.get(id) ?? 0}
                 resultOf={resultOf}
                 onChange={changeRow}
                 onRemove={(id) => removeRows(new Set([id]))}
@@ -147,7 +129,7 @@ export default function QuickOrderScreen() {
       <QuickOrderBar
         goodCount={good.length}
         wrongCount={wrong.length}
-        amount={totalOfAmounts(good.map((row) => rowAmount(row, resultOf(row))))}
+        amount={amount}
         busy={addition.isPending}
         onClear={() => void clear()}
         onAdd={add}

@@ -1,4 +1,5 @@
-import { rowsOfTable } from '../../quick-order/model/quick-order';
+import { readSheet } from '../../model/list-reading';
+import { quickFields, quickList } from '../../quick-order/model/quick-list';
 import { aLine, aProductWith } from '../../testing/builders';
 import { cartTable } from './cart-table';
 
@@ -34,5 +35,6 @@ test('quick order reads it back', () => {
   const cells = cartTable(cart).map((row) =>
     row.map((cell) => (typeof cell === 'object' ? (cell?.amount ?? '') : String(cell))),
   );
-  expect(rowsOfTable(cells)).toMatchObject([{ code: '=AL-PAA', unitName: '箱', count: '20' }]);
+  const { rows } = quickList(readSheet({ name: '', rows: cells }, quickFields));
+  expect(rows).toMatchObject([{ code: '=AL-PAA', unitName: '箱', count: '20' }]);
 });

@@ -1,10 +1,16 @@
+import type { Ref } from 'react';
 import type { BatchResult } from 'shared-kernel/contracts';
 import { Amount, Button } from 'shared-kernel/ui';
-import { judgeRow, type QuickRow, type RowState, rowAmount } from '../model/quick-order';
+import { judgeRow, type RowState, rowAmount, searchTerm } from '../model/quick-order';
+import type { QuickRow } from '../model/quick-row';
 import { CellInput, CellSelect } from './cell-input';
+import { ProductSearch } from './product-search';
 import styles from './quick-order-table.module.css';
 
 export interface QuickOrderRowProps {
+  ref?: Ref<HTMLTableRowElement> | undefined;
+  /** Among the rows that are shown; from 0. */
+  index: number;
   row: QuickRow;
   /** From 1. */
   number: number;
@@ -13,7 +19,7 @@ export interface QuickOrderRowProps {
   onRemove: () => void;
 }
 
-export function QuickOrderRow({ row, number, result, onChange, onRemove }: QuickOrderRowProps) {
+export function QuickOrderRow({ ref, index, row, number, result, onChange, onRemove }: QuickOrderRowProps) {
   const state = judgeRow(row, result);
   const units = row.units.length > 0 ? row.units : (result?.units ?? []);
   const stateId = `quick-order-${row.id}`;
@@ -22,7 +28,7 @@ export function QuickOrderRow({ row, number, result, onChange, onRemove }: Quick
     'aria-invalid': state.field === name || undefined,
   });
   return (
-    <tr data-state={state.kind}>
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} data-state={state.kind}>
       <td className={styles['number']}>{number}</td>
       <td className={styles['code']}>
         <CellInput
@@ -34,7 +40,16 @@ export function QuickOrderRow({ row, number, result, onChange, onRemove }: Quick
           onChange={(code) => onChange({ code })}
         />
       </td>
-      <td className={styles['product']}>{result?.sku?.productName}</td>
+      <td className={styles['product']}>
+        {result?.sku?.productName ?? row.name}
+        {state.field === 'code' && (
+          <ProductSearch
+            number={number}
+            term={searchTerm(row)}
+            onPick={({ model }) => onChange({ code: model, unitName: row.unitName })}
+          />
+        )}
+      </td>
       <td className={styles['unit']}>
         {units.length > 0 ? (
           <CellSelect

@@ -1,12 +1,20 @@
+import { type Ref, Suspense } from 'react';
 import type { BatchResult } from 'shared-kernel/contracts';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { lazyView, VisuallyHidden } from 'shared-kernel/ui';
 import { moveByKey } from '../../components/table-keys';
-import type { QuickRow } from '../model/quick-order';
+import type { QuickRow } from '../model/quick-row';
 import { QuickOrderRow } from './quick-order-row';
 import styles from './quick-order-table.module.css';
 
+const VirtualRows = lazyView(() => import('./virtual-rows'));
+
+/** More rows than this are drawn only where they are in view. */
+const shortList = 60;
+
 export interface QuickOrderTableProps {
   rows: readonly QuickRow[];
+  /** From 1, of a row among all there are. */
+  numberOf: (row: QuickRow) => number;
   resultOf: (row: QuickRow) => BatchResult | undefined;
   onChange: (id: string, change: Partial<QuickRow>) => void;
   onRemove: (id: string) => void;
@@ -15,11 +23,31 @@ export interface QuickOrderTableProps {
 }
 
 /** The rows of a quick order, each with what would become of it. */
-export function QuickOrderTable({ rows, resultOf, onChange, onRemove, onPaste }: QuickOrderTableProps) {
+export function QuickOrderTable({
+  rows,
+  numberOf,
+  resultOf,
+  onChange,
+  onRemove,
+  onPaste,
+}: QuickOrderTableProps) {
+  const drawRow = (row: QuickRow, index: number, ref?: Ref<HTMLTableRowElement>) => (
+    <QuickOrderRow
+      key={row.id}
+      ref={ref}
+      index={index}
+      row={row}
+      number={numberOf(row)}
+      result={resultOf(row)}
+      onChange={(change) => onChange(row.id, change)}
+      onRemove={() => onRemove(row.id)}
+    />
+  );
   return (
     <table
       className={styles['table']}
       aria-label="快速下单商品"
+      aria-rowcount={rows.length > shortList ? rows.length + 1 : undefined}
       onKeyDownCapture={moveByKey}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text');
@@ -57,18 +85,13 @@ export function QuickOrderTable({ rows, resultOf, onChange, onRemove, onPaste }:
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <QuickOrderRow
-            key={row.id}
-            row={row}
-            number={index + 1}
-            result={resultOf(row)}
-            onChange={(change) => onChange(row.id, change)}
-            onRemove={() => onRemove(row.id)}
-          />
-        ))}
-      </tbody>
+      {rows.length > shortList ? (
+        <Suspense>
+          <VirtualRows rows={rows}>{drawRow}</VirtualRows>
+        </Suspense>
+      ) : (
+        <tbody>{rows.map((row, index) => drawRow(row, index))}</tbody>
+      )}
     </table>
   );
 }

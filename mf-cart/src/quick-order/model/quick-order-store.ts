@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { keepForBuyer } from '../../model/buyer-store';
-import { aRow, isBlank, mergeRows, type QuickRow } from './quick-order';
+import { mergeRows } from './quick-order';
+import { aRow, isBlank, type QuickRow } from './quick-row';
 
 const firstRows = 3;
 
@@ -32,6 +33,9 @@ export const removeRows = (ids: ReadonlySet<string>): void =>
     const left = rows.filter(({ id }) => !ids.has(id));
     return left.length > 0 ? left : fresh().rows;
   });
+
+/** Puts back what stood there before. */
+export const putBack = (rows: readonly QuickRow[]): void => setRows(() => rows);
 
 /** Puts rows behind those that hold something; tells how many were merged with another. */
 export function takeRows(taken: readonly QuickRow[]): number {

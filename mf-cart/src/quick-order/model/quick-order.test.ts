@@ -1,17 +1,19 @@
 import type { BatchResult } from 'shared-kernel/contracts';
+import { readSheet } from '../../model/list-reading';
+import { quickFields, quickList } from './quick-list';
 import {
-  aRow,
   judgeRow,
   mergeRows,
-  parseCount,
+  refusedTable,
   rowAmount,
-  rowsOfTable,
+  searchTerm,
   toBatchRow,
   totalOfAmounts,
 } from './quick-order';
+import { aRow, parseCount, type QuickRow } from './quick-row';
 
-const typed = (rows: ReturnType<typeof rowsOfTable>) =>
-  rows.map(({ code, unitName, count }) => [code, unitName, count]);
+const typed = (rows: readonly QuickRow[]) => rows.map(({ code, unitName, count }) => [code, unitName, count]);
+const rowsOfTable = (rows: string[][]) => quickList(readSheet({ name: '', rows }, quickFields)).rows;
 
 const sku = {
   skuId: 'sku-1',
@@ -35,6 +37,36 @@ test.each([
   ['an empty last cell', [['AL-1', '20', '']], [['AL-1', '', '20']]],
   ['text with spaces', [['AL-PAA 2000  20']], [['AL-PAA 2000', '', '20']]],
   ['a model alone', [['AL-1']], [['AL-1', '', '']]],
+  [
+    'a serial number before it',
+    [
+      ['1', 'AL-1', '20'],
+      ['2', 'AL-2', '3'],
+    ],
+    [
+      ['AL-1', '', '20'],
+      ['AL-2', '', '3'],
+    ],
+  ],
+  [
+    'the unit behind the quantity',
+    [
+      ['AL-1', '20 箱'],
+      ['AL-2', '3', '盒'],
+    ],
+    [
+      ['AL-1', '箱', '20'],
+      ['AL-2', '盒', '3'],
+    ],
+  ],
+  [
+    'text with marks',
+    [['AL-PAA 2000×20箱'], ['AL-1、3.00']],
+    [
+      ['AL-PAA 2000', '箱', '20'],
+      ['AL-1', '', '3'],
+    ],
+  ],
   [
     'headings in any order, columns that do not matter left out',
     [
@@ -136,6 +168,34 @@ test.each([
     { kind: 'wrong', text: '库存不足：仅剩 3 箱', field: 'count' },
   ],
   [
+    'more than a plentiful stock',
+    aRow({ code: 'A', count: '900' }),
+    { ...result('stockShort', { ...sku, stockQty: null }), shortage: { maxQty: 500, held: 0 } },
+    { kind: 'wrong', text: '库存不足：仅剩 500 箱', field: 'count' },
+  ],
+  [
+    'more than is left beside the cart',
+    aRow({ code: 'A', count: '900' }),
+    { ...result('stockShort', { ...sku, stockQty: null }), shortage: { maxQty: 500, held: 20 } },
+    {
+      kind: 'wrong',
+      text: '库存不足：仅剩 500 箱，购物车与上方各行已有 20 箱，最多再加 480 箱',
+      field: 'count',
+    },
+  ],
+  [
+    'a name alone',
+    aRow({ name: '消毒液', count: '9' }),
+    undefined,
+    { kind: 'wrong', text: '请按名称选择商品', field: 'code' },
+  ],
+  [
+    'two units',
+    aRow({ code: 'A', unitName: '盒', count: '5 箱' }),
+    undefined,
+    { kind: 'wrong', text: '数量的单位“箱”与单位“盒”不同', field: 'count' },
+  ],
+  [
     'no stock',
     aRow({ code: 'A', count: '9' }),
     result('stockShort', { ...sku, stockQty: 0 }),
@@ -152,4 +212,19 @@ test('amounts are exact, and known only with a price and a quantity', () => {
   expect(rowAmount(aRow({ code: 'A' }), result('added'))).toBeNull();
   expect(rowAmount(aRow({ code: 'A', count: '2' }), undefined)).toBeNull();
   expect(totalOfAmounts(['0.10', null, '0.20'])).toBe('0.30');
+});
+
+test.each([
+  [aRow({ code: 'X', name: '医用防护口罩（N95）' }), '医用防护口罩'],
+  [aRow({ code: '过氧乙酸 5L' }), '过氧乙酸'],
+])('a product is searched by the beginning of its name', (row, term) => {
+  expect(searchTerm(row)).toBe(term);
+});
+
+test('rows to be mended come back as a table, with the reason and where they stood', () => {
+  const row = aRow({ code: 'NOPE', name: '口罩', unitName: '盒', count: '3', line: 7 });
+  const table = refusedTable([{ row, reason: '没有找到该型号或编码' }]);
+  expect(table[1]).toEqual(['NOPE', '口罩', '盒', '3', '没有找到该型号或编码', 7]);
+  const [again] = rowsOfTable(table.map((cells) => cells.map(String)));
+  expect(again).toMatchObject({ code: 'NOPE', name: '口罩', unitName: '盒', count: '3' });
 });

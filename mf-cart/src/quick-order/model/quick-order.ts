@@ -1,90 +1,8 @@
 import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
 import { limits, quantityProblemTexts, readQuantity } from 'shared-kernel/domain';
 import { addAmounts, multiplyAmount } from 'shared-kernel/money';
-
-/** A row of a quick order as the buyer typed it. */
-export interface QuickRow {
-  id: string;
-  /** Model or code. */
-  code: string;
-  unitName: string;
-  count: string;
-  /** The units that the buyer was offered for this model, and the one that was chosen of them. */
-  units: BatchResult['units'];
-  skuId: string | null;
-}
-
-type TypedRow = Pick<QuickRow, 'code' | 'unitName' | 'count'>;
-
-let made = 0;
-const newId = (): string => `${Date.now().toString(36)}-${++made}`;
-
-export const aRow = (typed: Partial<TypedRow> = {}): QuickRow => ({
-  id: newId(),
-  code: '',
-  unitName: '',
-  count: '',
-  units: [],
-  skuId: null,
-  ...typed,
-});
-
-export const isBlank = ({ code, unitName, count }: TypedRow): boolean => !code && !unitName && !count;
-
-/** The quantity of a row; null while it is none that can be ordered. */
-export function parseCount({ count }: Pick<QuickRow, 'count'>): number | null {
-  const { quantity = 0 } = readQuantity(count);
-  return quantity >= limits.minCartQuantity ? quantity : null;
-}
-
-type Column = keyof TypedRow;
-
-const headings: Readonly<Record<Column, RegExp>> = {
-  code: /^(产品|商品|物料)?(型号|编码|编号|货号|代码)(或|\/)?(型号|编码)?$|^(model|code|sku)$/i,
-  unitName: /^(销售)?单位$|^unit$/i,
-  count: /^(订购|采购|下单)?数量$|^(qty|quantity|count)$/i,
-};
-
-/** Where a table has what, by its headings; null without any. */
-function findColumns([first]: readonly (readonly string[])[]): Partial<Record<Column, number>> | null {
-  const at = (column: Column) => first?.findIndex((cell) => headings[column].test(cell)) ?? -1;
-  const [code, unitName, count] = [at('code'), at('unitName'), at('count')];
-  if (code < 0 && count < 0) return null;
-  return {
-    code: Math.max(code, 0),
-    ...(unitName >= 0 && { unitName }),
-    ...(count >= 0 && { count }),
-  };
-}
-
-/** Without headings: the model or code first, the quantity last, a unit in between. */
-function withoutHeadings(row: readonly string[]): TypedRow {
-  if (row.length === 1) {
-    // Copied out of a letter or a chat.
-    const [, code, count] = /^(.*\S)\s+([\d０-９,，]+)$/.exec(row[0] ?? '') ?? [];
-    return { code: code ?? row[0] ?? '', unitName: '', count: count ?? '' };
-  }
-  const filled = row.findLastIndex((cell) => cell !== '');
-  return {
-    code: row[0] ?? '',
-    unitName: filled >= 2 ? (row[filled - 1] ?? '') : '',
-    count: filled >= 1 ? (row[filled] ?? '') : '',
-  };
-}
-
-/** The rows of a table that was pasted or read from a file. */
-export function rowsOfTable(table: readonly (readonly string[])[]): QuickRow[] {
-  const columns = findColumns(table);
-  const cell = (row: readonly string[], at: number | undefined) => (at === undefined ? '' : (row[at] ?? ''));
-  const rows = columns
-    ? table.slice(1).map((row) => ({
-        code: cell(row, columns.code),
-        unitName: cell(row, columns.unitName),
-        count: cell(row, columns.count),
-      }))
-    : table.map(withoutHeadings);
-  return rows.filter((row) => !isBlank(row)).map(aRow);
-}
+import { readListCount } from '../../model/list-count';
+import { isBlank, parseCount, type QuickRow } from './quick-row';
 
 const sameGoods = ({ code, unitName, skuId }: QuickRow): string =>
   skuId ?? `${code.trim().toLowerCase()}\n${unitName.trim().toLowerCase()}`;
@@ -103,8 +21,24 @@ export function mergeRows(rows: readonly QuickRow[]): { rows: QuickRow[]; merged
   return { rows: [...kept.values()], merged: rows.length - kept.size };
 }
 
-/** What is asked of the server about a row; null while the buyer has to mend it first. */
-export function toBatchRow(row: QuickRow): BatchRow | null {
+interface Question {
+  row: BatchRow;
+  key: string;
+}
+
+// Rows are never changed in place, and a thousand of them are asked for again with every key that is typed.
+const questions = new WeakMap<QuickRow, Question | null>();
+
+function questionOf(row: QuickRow): Question | null {
+  const known = questions.get(row);
+  if (known !== undefined) return known;
+  const asked = readQuestion(row);
+  const question = asked && { row: asked, key: batchRowKey(asked) };
+  questions.set(row, question);
+  return question;
+}
+
+function readQuestion(row: QuickRow): BatchRow | null {
   const code = row.code.trim();
   const count = parseCount(row);
   if (!code || count === null) return null;
@@ -116,8 +50,17 @@ export function toBatchRow(row: QuickRow): BatchRow | null {
   };
 }
 
+/** What is asked of the server about a row; null while the buyer has to mend it first. */
+export const toBatchRow = (row: QuickRow): BatchRow | null => questionOf(row)?.row ?? null;
+
 /** What a row asks for; rows that ask for the same get the same verdict. */
 export const batchRowKey = (row: BatchRow): string => JSON.stringify(row);
+
+/** What the server says of a row, once it has answered. */
+export function resultIn(answers: ReadonlyMap<string, BatchResult>, row: QuickRow): BatchResult | undefined {
+  const question = questionOf(row);
+  return question ? answers.get(question.key) : undefined;
+}
 
 /** How a row stands. */
 export interface RowState {
@@ -147,12 +90,19 @@ const wrongFields: Readonly<Record<Exclude<BatchResult['verdict'], 'added'>, 'co
   overLimit: 'count',
 };
 
-function verdictText({ verdict, sku }: BatchResult): string {
+function verdictText({ verdict, sku, shortage }: BatchResult): string {
   if (verdict !== 'stockShort' || !sku) return verdictTexts[verdict];
-  return sku.stockQty ? `库存不足：仅剩 ${sku.stockQty} ${sku.unitName}` : '暂时无货';
+  const { maxQty, held } = shortage ?? { maxQty: sku.stockQty ?? 0, held: 0 };
+  const unit = sku.unitName;
+  if (maxQty === 0) return '暂时无货';
+  if (held === 0) return `库存不足：仅剩 ${maxQty} ${unit}`;
+  const rest = Math.max(maxQty - held, 0);
+  return `库存不足：仅剩 ${maxQty} ${unit}，购物车与上方各行已有 ${held} ${unit}，最多再加 ${rest} ${unit}`;
 }
 
-function countProblem({ count }: QuickRow): string {
+function countProblem({ count, unitName }: QuickRow): string {
+  const { unit } = readListCount(count);
+  if (unit && unitName) return `数量的单位“${unit}”与单位“${unitName}”不同`;
   const { problem } = readQuantity(count);
   return problem ? quantityProblemTexts[problem] : '数量至少为 1';
 }
@@ -160,8 +110,10 @@ function countProblem({ count }: QuickRow): string {
 /** @param result what the server says of the row, once it has answered */
 export function judgeRow(row: QuickRow, result: BatchResult | undefined): RowState {
   if (isBlank(row)) return { kind: 'blank', text: '' };
-  if (!row.code.trim()) return { kind: 'wrong', text: '请填写型号或编码', field: 'code' };
-  if (parseCount(row) === null) return { kind: 'wrong', text: countProblem(row), field: 'count' };
+  if (!row.code.trim()) {
+    return { kind: 'wrong', text: row.name ? '请按名称选择商品' : '请填写型号或编码', field: 'code' };
+  }
+  if (!questionOf(row)) return { kind: 'wrong', text: countProblem(row), field: 'count' };
   if (!result) return { kind: 'unknown', text: '正在核对…' };
   if (result.verdict === 'added') return { kind: 'good', text: verdictText(result) };
   return { kind: 'wrong', text: verdictText(result), field: wrongFields[result.verdict] };
@@ -170,9 +122,38 @@ export function judgeRow(row: QuickRow, result: BatchResult | undefined): RowSta
 /** What a row costs, yuan; null while that is not known. */
 export function rowAmount(row: QuickRow, result: BatchResult | undefined): string | null {
   const price = result?.sku?.discountPriceUnit;
-  const count = parseCount(row);
-  return price && count !== null ? multiplyAmount(price, count) : null;
+  const count = questionOf(row)?.row.count;
+  return price && count !== undefined ? multiplyAmount(price, count) : null;
 }
 
 export const totalOfAmounts = (amounts: readonly (string | null)[]): string =>
   addAmounts(...amounts.filter((amount) => amount !== null));
+
+/** The rows that can go into the cart, with what they cost, and those that have to be mended. */
+export function standing(rows: readonly QuickRow[], answers: ReadonlyMap<string, BatchResult>) {
+  const judged = rows.map((row) => ({ row, kind: judgeRow(row, resultIn(answers, row)).kind }));
+  const ofKind = (wanted: RowState['kind']) =>
+    judged.filter(({ kind }) => kind === wanted).map(({ row }) => row);
+  const good = ofKind('good');
+  const amount = totalOfAmounts(good.map((row) => rowAmount(row, resultIn(answers, row))));
+  return { good, wrong: ofKind('wrong'), amount };
+}
+
+/** What a row's product is searched by: its name without what stands behind it, else what was taken for a model. */
+export const searchTerm = ({ name, code }: QuickRow): string =>
+  (name || code).normalize('NFKC').split(/[\s(（【[,，]/)[0] ?? '';
+
+/** What a buyer has to mend, as a table for a spreadsheet that quick order reads back. */
+export const refusedTable = (
+  rows: readonly { row: QuickRow; reason: string }[],
+): (string | number | null)[][] => [
+  ['型号', '商品名称', '单位', '数量', '未通过原因', '原表行号'],
+  ...rows.map(({ row: { code, name, unitName, count, line }, reason }) => [
+    code,
+    name ?? '',
+    unitName,
+    count,
+    reason,
+    line ?? null,
+  ]),
+];

@@ -1,0 +1,14 @@
+import { readQuantity } from 'shared-kernel/domain';
+
+/** Digits first, then at most a word: 5 箱, 1,000盒, 3.00. */
+const withUnit = /^([\d.,\s]+?)\s*([\p{Script=Han}a-z]{1,4})?$/iu;
+
+/** A quantity in a list, and the unit that stands behind it; the text as it is where it is none. */
+export function readListCount(text: string): { count: string; unit: string } {
+  const [, digits = '', unit = ''] = withUnit.exec(text.normalize('NFKC').trim()) ?? [];
+  const { quantity } = readQuantity(digits);
+  return quantity === undefined ? { count: text, unit: '' } : { count: String(quantity), unit };
+}
+
+/** Whether a cell could be a quantity. */
+export const looksLikeCount = (text: string): boolean => /^\d+$/.test(readListCount(text).count);
