@@ -327,3 +327,68 @@ describe('what is given out', () => {
     expect(await screen.findByRole('spinbutton', { name: /总数量/ })).toHaveValue('8');
   });
 });
+
+describe('a list of hospitals and quantities', () => {
+  const openSheet = async () => {
+    const { user } = openSplit();
+    await user.click(await screen.findByRole('button', { name: '按表格拆分' }));
+    return user;
+  };
+  const pasteList = async (user: Awaited<ReturnType<typeof openSheet>>, text: string) => {
+    await user.click(await screen.findByLabelText('粘贴医院与数量'));
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: '填入下表' }));
+    return within(await screen.findByRole('table', { name: '表格内容核对' }));
+  };
+
+  test('rows that are understood are given out, the others stay with their reason', async () => {
+    const { bodiesOf } = aSplitShop();
+    const user = await openSheet();
+    const check = await pasteList(
+      user,
+      '医院\t品名\t数量\n中医院\t一次性活检钳\t2\n北山医院\t一次性活检钳\t3',
+    );
+    expect(await check.findByText('可分配')).toBeVisible();
+    expect(check.getByText('没有找到医院“北山医院”，请选择')).toBeVisible();
+    expect(screen.getByRole('list', { name: '分配后' })).toHaveTextContent('已分配 2，剩余 0');
+    await user.click(screen.getByRole('button', { name: '分配 1 行' }));
+    expect(await screen.findByRole('row', { name: /中药房/ })).toBeVisible();
+    expect(bodiesOf('memberCart/consignee/edit')).toMatchObject([
+      { cartSkuId: 'whole', consigneeId: 'h2-a', hospitalClientId: 'h2', count: 2 },
+    ]);
+    const left = within(screen.getByRole('table', { name: '表格内容核对' }));
+    await waitFor(() => expect(left.getAllByRole('row')).toHaveLength(2));
+    expect(left.getByText('没有找到医院“北山医院”，请选择')).toBeVisible();
+  });
+
+  test('a hospital with several addresses asks which, and a list without goods whose they are', async () => {
+    const { bodiesOf } = aSplitShop(undefined, {
+      'client/consignee': () => [
+        aConsignee({ id: 'h2-a', address: '中药房' }),
+        aConsignee({ id: 'h2-b', address: '手术室' }),
+      ],
+    });
+    const user = await openSheet();
+    const check = await pasteList(user, '临江市中医院 2');
+    expect(await check.findByText('该医院有 2 个收货地址，请选择')).toBeVisible();
+    await user.selectOptions(check.getByLabelText(/收货地址$/), 'h2-b');
+    expect(await check.findByText('请选择数量属于哪种商品')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('表格没有写明商品，数量属于'), 'whole');
+    await user.click(await screen.findByRole('button', { name: '分配 1 行' }));
+    await waitFor(() =>
+      expect(bodiesOf('memberCart/consignee/edit')).toMatchObject([
+        { cartSkuId: 'whole', consigneeId: 'h2-b', count: 2 },
+      ]),
+    );
+  });
+
+  test('parts that did not get through keep their rows', async () => {
+    aSplitShop(undefined, { 'memberCart/consignee/edit': breakNetwork });
+    const user = await openSheet();
+    const check = await pasteList(user, '临江市中医院\t一次性活检钳\t2');
+    await check.findByText('可分配');
+    await user.click(screen.getByRole('button', { name: '分配 1 行' }));
+    expect(await screen.findByText('网络连接失败，部分地址尚未添加，请重试')).toBeVisible();
+    expect(check.getByText('可分配')).toBeVisible();
+  });
+});

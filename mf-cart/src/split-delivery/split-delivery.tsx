@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCallCache } from 'shared-kernel/calls';
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
-import { Button, toast, useLazyDialog } from 'shared-kernel/ui';
+import { Button, lazyView, Skeleton, toast, useLazyDialog } from 'shared-kernel/ui';
 import type { CartEdits } from '../api/cart-edits';
 import type { ChainAddress } from '../components/chain-address-dialog';
 import { CheckoutCard } from '../components/checkout-card';
@@ -18,6 +18,7 @@ import { createDeliveryEdits, type NewDelivery } from './api/delivery-edits';
 import { SplitBar } from './components/split-bar';
 import type { SplitActions } from './components/split-line';
 import { SplitTable } from './components/split-table';
+import { type PartsByLine, partsAgainst } from './model/resolve-parts';
 import {
   copyAddresses,
   copyDown,
@@ -30,6 +31,7 @@ import styles from './split-delivery.module.css';
 
 const loadDialog = () => import('../components/chain-address-dialog');
 const ChainAddressDialog = lazy(loadDialog);
+const SplitSheet = lazyView(() => import('./components/split-sheet'));
 
 export interface SplitDeliveryProps {
   /** The selected goods. */
@@ -58,17 +60,19 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
   // The line that an address is being added to; null for all of them.
   const [targetId, setTargetId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
+  const [hasSheet, setHasSheet] = useState(false);
 
   function askForAddress(lineId: string | null): void {
     setTargetId(lineId);
     void dialog.open();
   }
 
-  async function addDeliveries(deliveries: readonly NewDelivery[]): Promise<void> {
+  async function addDeliveries(deliveries: readonly NewDelivery[]): Promise<boolean> {
     setIsAdding(true);
     await cartEdits.flush();
-    await edits.add(deliveries);
+    const isDone = await edits.add(deliveries);
     setIsAdding(false);
+    return isDone;
   }
 
   async function addAddress({ hospital, consignee }: ChainAddress): Promise<void> {
@@ -112,6 +116,16 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
     else edits.changeCounts(pasted.changes);
   }
 
+  /** Gives out what a list says; what went to the same addresses before is changed. */
+  async function giveOut(byLine: readonly PartsByLine[]): Promise<boolean> {
+    const given = byLine.map(partsAgainst);
+    edits.changeCounts(given.flatMap(({ changed }) => changed));
+    const isDone = await addDeliveries(given.flatMap(({ added }) => added));
+    const count = byLine.reduce((sum, { parts }) => sum + parts.length, 0);
+    if (isDone) void toast.success(`已分配至 ${count} 个收货地址`);
+    return isDone;
+  }
+
   const actions: SplitActions = {
     select: () => void toast.warning('请返回购物车勾选商品'),
     plan: changeWanted,
@@ -143,8 +157,21 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
         />
         <div className={styles['toolbar']}>
           <Button onClick={() => askForAddress(null)}>为全部商品添加地址</Button>
+          <Button aria-expanded={hasSheet} onClick={() => setHasSheet(!hasSheet)}>
+            按表格拆分
+          </Button>
           <p className={styles['tip']}>可从表格复制一列数量，粘贴到任一数量框，自动向下填入</p>
         </div>
+        {hasSheet && (
+          <Suspense fallback={<Skeleton height="200px" />}>
+            <SplitSheet
+              products={shown}
+              busy={isAdding}
+              onParts={giveOut}
+              onClose={() => setHasSheet(false)}
+            />
+          </Suspense>
+        )}
         <GoodsBox>
           <SplitTable products={shown} plans={plans} actions={actions} />
         </GoodsBox>
