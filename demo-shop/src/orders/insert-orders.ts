@@ -5,6 +5,7 @@ import { clientType } from 'shared-kernel/domain';
 import type { SeedBuyer } from '../buyers/buyer';
 import type { PriceList } from '../buyers/price-list';
 import type { SeedProduct } from '../catalogue/build-products';
+import { insertParcels } from '../parcels/insert-parcels';
 import { daysAfter } from '../rows/days';
 import { toAmount } from '../rows/prices';
 import type { Random } from '../rows/random';
@@ -71,6 +72,10 @@ export async function insertOrders(tx: Queries, history: OrderHistory): Promise<
   );
   context.rebates.clear();
   await insertOrderRows(tx, rows);
+  await insertParcels(
+    tx,
+    demoBuyers.map(({ memberId }) => memberId),
+  );
 
   if (context.issued.orders < count) {
     await loadInBulk(tx, orderTables, async () => {

@@ -15,6 +15,7 @@ import {
 } from 'mall-api/schema';
 import { auditStatus, orderStatus, statusesWaitingFor, type WaitingFor } from 'shared-kernel/domain';
 import { carrier, journey } from '../orders/carrier';
+import { lotsOfOrder } from '../parcels/lots';
 import { chinaDay, daysAfter } from '../rows/days';
 
 // Where an order is under review from its first moment, its buyer still needs time for the gift pack.
@@ -23,15 +24,29 @@ const patience = 15;
 const certificateDays = 3 * 365;
 const atOnce = 50;
 
+/** What a step needs besides the desk and its order. */
+interface Around {
+  readonly db: Database;
+  readonly now: Date;
+}
+
 type DueOrder = { id: string; no: string; status: number };
 
 /** What the demonstration's provider does with an order in each status that waits for it. */
-const steps: Record<WaitingFor<'provider'>, (desk: Desk, order: DueOrder) => Promise<unknown>> = {
+const steps: Record<
+  WaitingFor<'provider'>,
+  (desk: Desk, order: DueOrder, around: Around) => Promise<unknown>
+> = {
   [orderStatus.contractUploaded]: (desk, { no }) => desk.accept({ no }),
   [orderStatus.awaitingReview]: (desk, { no }) => desk.approve({ no }),
   [orderStatus.confirmed]: (desk, { no }) => desk.confirm({ no }),
-  [orderStatus.awaitingShipment]: (desk, { no }) =>
-    desk.ship({ no, carrier, trackingNos: [no.replace(/^\D+/, 'ALWL')] }),
+  [orderStatus.awaitingShipment]: async (desk, { no }, { db, now }) =>
+    desk.ship({
+      no,
+      carrier,
+      trackingNos: [no.replace(/^\D+/, 'ALWL')],
+      lots: await lotsOfOrder(db, no, now),
+    }),
 };
 
 /** When the demonstration data was put in; undefined for a database without any. */
@@ -180,7 +195,7 @@ export async function advanceDemonstration(
     await desk.pay({ no, amount, voucherNo, over: false }).catch(ignoreRefusal);
   }
   for (const order of due)
-    await steps[order.status as WaitingFor<'provider'>](desk, order).catch(ignoreRefusal);
+    await steps[order.status as WaitingFor<'provider'>](desk, order, { db, now }).catch(ignoreRefusal);
   for (const { no, entries } of parcels) {
     const content = journey[entries - 1];
     if (content) await desk.track({ no, content }).catch(ignoreRefusal);

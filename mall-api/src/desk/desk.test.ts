@@ -9,6 +9,9 @@ import {
   orderContracts,
   orderOperationLogs,
   orders,
+  parcelLines,
+  parcelLots,
+  parcels,
   productSkus,
   products,
   smsOutbox,
@@ -170,6 +173,28 @@ describe('an order', () => {
     const input = { no, reason: '原因', carrier: '物流', trackingNos: ['T'], content: '动态' };
     expect(await refusal(answer(desk, verb, input))).toMatch(/状态|尚未发货|确认后/);
     expect(await statusOf()).toBe(status);
+  });
+
+  test('is shipped with the lots of its goods, which are kept line by line', async () => {
+    await setStatus(7);
+    const [sku] = await shop.db.select().from(productSkus).where(eq(productSkus.id, goods.skuId));
+    const ship = (...lots: string[]) =>
+      answer(desk, 'ship', { no, carrier: '物流', trackingNos: ['T'], lots });
+    expect(await refusal(ship(`${sku?.code}=A`))).toMatch(/批号应写作/);
+    expect(await refusal(ship(`${sku?.code}=A,2`))).toMatch(/发货 3 .*各批号合计 2/);
+    expect(await statusOf()).toBe(7);
+    await ship(`${sku?.code}=A,2,2028-03-31,(01)06912345678901`, `${sku?.code}=B,1`);
+    expect(await statusOf()).toBe(8);
+    const lots = await shop.db
+      .select({ lot: parcelLots.lot, quantity: parcelLots.quantity, udiPi: parcelLots.udiPi })
+      .from(parcelLots)
+      .innerJoin(parcelLines, eq(parcelLines.id, parcelLots.parcelLineId))
+      .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
+      .where(eq(parcels.orderId, orderId));
+    expect(lots).toEqual([
+      { lot: 'A', quantity: 2, udiPi: '(17)280331(10)A' },
+      { lot: 'B', quantity: 1, udiPi: null },
+    ]);
   });
 
   test('of a split delivery is shipped once all its parts are', async () => {

@@ -16,6 +16,31 @@ const day = z.iso.date('日期应为 YYYY-MM-DD');
 const pieces = z.int('件数应为整数').min(0, '件数不能小于 0').max(999_999_999_999_999, '件数过大');
 const limit = z.int().min(1).max(1000).default(20);
 
+const lotFields = z.object({
+  skuCode: code,
+  lot: z.string().min(1).max(50),
+  quantity: pieces.min(1, '批号的数量应大于 0'),
+  expiresOn: day.optional(),
+  udiDi: z.string().max(50).optional(),
+});
+
+/** A lot as it is typed: 规格编码=批号,数量[,有效期[,UDI-DI]] */
+const lot = z
+  .string()
+  .regex(/^[^=]+=[^,]+,\s*\d{1,15}\s*(,[^,]*){0,2}$/, '批号应写作 规格编码=批号,数量[,有效期[,UDI-DI]]')
+  .transform((text): z.input<typeof lotFields> => {
+    const [skuCode = '', rest = ''] = text.split('=').map((field) => field.trim());
+    const [name = '', quantity = '', expiresOn, udiDi] = rest.split(',').map((field) => field.trim());
+    return {
+      skuCode,
+      lot: name,
+      quantity: Number(quantity),
+      expiresOn: expiresOn || undefined,
+      udiDi: udiDi || undefined,
+    };
+  })
+  .pipe(lotFields);
+
 /** What the desk can be asked for, and what each request takes. */
 export const deskRequests = {
   messages: z.object({ limit }),
@@ -31,6 +56,7 @@ export const deskRequests = {
     carrier: z.string().trim().min(1, '请给出承运商').max(50),
     trackingNos: z.array(z.string().trim().min(1).max(50)).min(1, '请给出运单号'),
     part,
+    lots: z.array(lot).max(1000).default([]),
   }),
   track: z.object({ no, content: z.string().trim().min(1, '请给出物流动态').max(200), part }),
   close: z.object({ no, reason }),

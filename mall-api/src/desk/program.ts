@@ -57,9 +57,14 @@ export function deskProgram(ask: Ask): Command {
   command('ship <订单号>', '发货；拆分配送的订单在各份都发货后变为已发货')
     .requiredOption('--carrier <承运商>', '承运商')
     .requiredOption('--tracking <运单号>', '运单号；各份不同时按子订单顺序多次给出', another)
+    .option(
+      '--lot <批号>',
+      '规格编码=批号,数量[,有效期[,UDI-DI]]；可多次给出，同一规格各批号合计应等于发货数量',
+      another,
+    )
     .option(...part)
-    .action((no, { carrier, tracking, part: number }) =>
-      ask('ship', { no, carrier, trackingNos: tracking, part: number }),
+    .action((no, { carrier, tracking, lot, part: number }) =>
+      ask('ship', { no, carrier, trackingNos: tracking, lots: lot, part: number }),
     );
   command('track <订单号> <物流动态>', '添加一条物流动态')
     .option(...part)

@@ -13,6 +13,7 @@ import { qualificationStatus } from '../modules/client/qualification-status';
 import { contractRepository } from '../modules/file/contract-repository';
 import { type LockedOrder, lockOrder, type Move, moveOrder } from '../modules/order/move-order';
 import { recordEvents } from '../modules/order/order-events';
+import { sendParcels } from '../modules/parcel/send-parcels';
 import { paymentAmounts } from '../modules/payment/payment-amounts';
 import { paymentRepository } from '../modules/payment/payment-repository';
 import { isPositive, minus } from '../wire/amount';
@@ -230,9 +231,10 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
 
     /**
      * Ships an order, or one part of a split one. The order is shipped (7 → 8) once all its parts are.
+     * Lots are printed on the delivery note, and found again when one is recalled.
      * @throws CallError 60001 neither one tracking number nor one for each part; 60003 the part is shipped already
      */
-    ship: ({ no, carrier, trackingNos, part }: DeskInput<'ship'>) =>
+    ship: ({ no, carrier, trackingNos, part, lots = [] }: Shipment) =>
       withOrder(no, async (tx, order) => {
         if (!allows(order.status as OrderStatus, 'ship')) throw wrongState('订单不在待发货状态');
         await requireNoCancelRequest(tx, order.id);
@@ -251,6 +253,11 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
             return { orderId: order.id, subOrderId: id, carrier, trackingNo, content, changedAt: now };
           }),
         );
+        const sendings = parts.map(({ id: subOrderId }, index) => {
+          const trackingNo = trackingNos[index] ?? trackingNos[0] ?? '';
+          return { orderId: order.id, subOrderId, carrier, trackingNo, shippedAt: now };
+        });
+        await sendParcels(tx, sendings, lots);
         const all = await desk.parts(order.id);
         const shippedParts = new Set([...known, ...parts.map(({ id }) => id)]);
         if (all.every(({ id }) => shippedParts.has(id))) {
@@ -401,6 +408,9 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
       }),
   } satisfies { [Verb in DeskVerb]: (input: DeskInput<Verb>) => Promise<unknown> };
 }
+
+/** Lots may be left out by who calls the desk from code. */
+type Shipment = Omit<DeskInput<'ship'>, 'lots'> & Partial<Pick<DeskInput<'ship'>, 'lots'>>;
 
 type Certificate = NonNullable<Awaited<ReturnType<ReturnType<typeof deskRepository>['lockCertificate']>>>;
 

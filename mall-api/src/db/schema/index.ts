@@ -9,5 +9,6 @@ export * from './operation';
 export * from './order';
 export * from './order-cancel';
 export * from './order-document';
+export * from './parcel';
 export * from './payment-voucher';
 export * from './rebate';

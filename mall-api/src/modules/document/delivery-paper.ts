@@ -1,9 +1,10 @@
 import type { Content } from 'pdfmake/interfaces';
 import { company } from 'shared-kernel/domain';
 import { formatTime } from '../../wire/time';
-import { unitTitle } from '../catalogue/unit-title';
+import type { SentLot } from '../parcel/parcel-repository';
+import { goodsByLine, goodsByLot } from './delivery-goods';
 import { ink, type Paper } from './paper';
-import { centred, facts, goodsName, mergedLines, purchaseNoFact, right, table } from './paper-parts';
+import { facts, purchaseNoFact } from './paper-parts';
 import type { DocumentOrder, DocumentRepository } from './repository';
 
 type Parcels = Awaited<ReturnType<DocumentRepository['parcels']>>;
@@ -54,9 +55,10 @@ const signLine = (names: readonly string[]): Content => ({
 export function deliveryPaper(
   { order, client }: DocumentOrder,
   { no, to, items, parcels }: Delivery,
-  { devices, shippedAt }: { devices: Devices; shippedAt: Date },
+  { devices, lots, shippedAt }: { devices: Devices; lots: readonly SentLot[]; shippedAt: Date },
 ): Paper {
-  const lines = mergedLines(items);
+  const own = new Set(items.map(({ id }) => id));
+  const hasLots = lots.some(({ orderItemId }) => own.has(orderItemId));
   return {
     title: `出库单 ${no}`,
     footer: `${company.name}　出库单 ${no}`,
@@ -83,23 +85,11 @@ export function deliveryPaper(
         [['发货单位', `${company.name}　${company.servicePhone}`]],
       ]),
       { text: '', margin: [0, 6] },
-      table(
-        [24, '*', 76, 44, 118, 88],
-        [centred('序号'), '商品名称／型号', '规格', right('数量'), '注册证或备案编号', '储运条件'],
-        lines.map((line, index) => {
-          const device = devices.get(line.productId);
-          return [
-            centred(String(index + 1)),
-            goodsName(line),
-            unitTitle(line),
-            right(String(line.quantity)),
-            { text: device?.registrationNo ?? '—', fontSize: 8 },
-            { text: device?.storageCondition ?? '—', fontSize: 8 },
-          ];
-        }),
-      ),
+      hasLots ? goodsByLot(items, devices, lots) : goodsByLine(items, devices),
       {
-        text: '生产批号、生产日期与有效期以产品最小销售单元标签为准。请收货时核对品名、型号、规格、数量与外观，签字后回传一联。',
+        text: hasLots
+          ? '请收货时核对品名、型号、规格、批号、有效期、数量与外观，与标签不符的请勿使用并联系发货单位；签字后回传一联。'
+          : '生产批号、生产日期与有效期以产品最小销售单元标签为准。请收货时核对品名、型号、规格、数量与外观，签字后回传一联。',
         style: 'quiet',
         fontSize: 8.5,
         margin: [0, 8, 0, 0],

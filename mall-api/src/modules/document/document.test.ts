@@ -11,8 +11,10 @@ import {
   orderOperationLogs,
   orders,
   productDevices,
+  productSkus,
   rebates,
 } from '../../db/schema';
+import { createDesk } from '../../desk/service';
 import { addConsignee, addHospital, addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { open, storedNames } from '../../testing/files';
@@ -297,6 +299,36 @@ describe('delivery notes', () => {
       expect(flat(text)).toContain(flat(part));
     }
     expect(text).not.toContain('1,200.05');
+  });
+
+  test('name lot, last day and UDI where they are known, a row for each lot', async () => {
+    const { skuId } = await acid();
+    const orderId = await placeOrder(ready, skuId, 5);
+    const { no } = await ready.buyer.get('order/detail', { orderId });
+    await ship(orderId, 7);
+    const [sku] = await shop.db.select().from(productSkus).where(eq(productSkus.id, skuId));
+    const of = { skuCode: sku?.code ?? '', udiDi: '(01)06912345678901' };
+    await createDesk(shop.db, () => shop.time.now).ship({
+      no,
+      carrier: '安澜物流',
+      trackingNos: ['ALWL1'],
+      part: undefined,
+      lots: [
+        { ...of, lot: '2510017A', expiresOn: '2027-10-12', quantity: 2 },
+        { ...of, lot: '2601017B', expiresOn: '2028-01-09', quantity: 3 },
+      ],
+    });
+    const notes = unzipSync((await exported(orderId)).rawPayload);
+    const note = Buffer.from(notes[`出库单-${no}.pdf`] ?? []);
+    show('delivery-lots', note);
+    const text = flat(readPdf(note).text);
+    for (const part of [
+      ...['2510017A', '有效期至2027-10-12', '2601017B', '有效期至2028-01-09', '(01)06912345678901'],
+      ...['(17)271012(10)2510017A', '(17)280109(10)2601017B'],
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('以产品最小销售单元标签为准');
   });
 
   test('are as many as the order has sub-orders, each with its own goods', async () => {

@@ -73,11 +73,17 @@ export interface Line extends ItemRow {
   readonly quantity: number;
 }
 
+type Priced = Pick<ItemRow, 'skuId' | 'discountPrice' | 'gift'>;
+
+/** Items of the same key are one line of a paper. */
+export const lineKeyOf = ({ skuId, discountPrice, gift }: Priced): string =>
+  `${skuId}/${discountPrice}/${gift}`;
+
 /** The lines of an order; what goes to several addresses at one price is one line. */
 export function mergedLines(items: readonly ItemRow[]): Line[] {
   const lines = new Map<string, Line>();
   for (const item of items) {
-    const key = `${item.skuId}/${item.discountPrice}/${item.gift}`;
+    const key = lineKeyOf(item);
     const known = lines.get(key);
     lines.set(
       key,

@@ -6,6 +6,7 @@ import { notFound, wrongState } from '../../http/call-error';
 import type { SentFile } from '../../http/send-file';
 import { parseDocumentId, parseStatementId } from '../../wire/file-url';
 import type { StoredFiles } from '../file/stored-files';
+import { parcelRepository } from '../parcel/parcel-repository';
 import type { StatementService } from '../statement/statement-service';
 import { createContractService } from './contract-service';
 import { deliveriesOf, deliveryPaper } from './delivery-paper';
@@ -64,10 +65,11 @@ export function createDocumentService(
       const documents = documentRepository(db);
       const devices = await documents.devices(found.items.map(({ productId }) => productId));
       const parcels = await documents.parcels(orderId);
+      const lots = await parcelRepository(db).lotsOf(found.items.map(({ id }) => id));
       const shippedAt = (await documents.shippedAt(orderId)) ?? found.order.statusChangedAt;
       const notes: Record<string, Uint8Array> = {};
       for (const delivery of deliveriesOf(found, parcels)) {
-        const paper = deliveryPaper(found, delivery, { devices, shippedAt });
+        const paper = deliveryPaper(found, delivery, { devices, lots, shippedAt });
         notes[`出库单-${delivery.no}.pdf`] = (await press.draw(paper, buyer.memberId)).pdf;
       }
       // What is in a PDF is packed already.
