@@ -30,4 +30,6 @@ export function mountShell(remotes: Remotes, site: Site): void {
   reportTiming('shell-start', performance.now(), { app: 'shell' });
   whenIdle(preloadFeedback);
   whenIdle(reportPageTimes);
+  const keepFocus = async () => (await import('./layout/keep-focus')).keepFocus();
+  addEventListener('keydown', () => void keepFocus().catch(() => {}), { once: true });
 }

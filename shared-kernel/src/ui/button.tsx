@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -21,15 +21,29 @@ const look = ({ kind = 'secondary', size = 'medium', block = false }: ButtonLook
     .filter(Boolean)
     .join(' ');
 
+const stayQuiet = (event: MouseEvent) => event.preventDefault();
+
 /** The shop's button; light enough for pages that load nothing of Arco. */
-export function Button({ kind, size, block, busy = false, disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  block,
+  busy = false,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={look({ kind, size, block })}
-      disabled={disabled || busy}
+      // What is disabled loses the focus; the button that was just pressed keeps it while it works.
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? stayQuiet : onClick}
     >
       {busy && <span className={styles['spinner']} aria-hidden="true" />}
       {children}

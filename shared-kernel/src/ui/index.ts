@@ -4,8 +4,9 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './bu
 export { type ConfirmDialogOptions, confirmDialog } from './confirm-dialog';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { FailedState, type FailedStateProps } from './failed-state';
-export { focusTrail, keepFocusTrail } from './focus-trail';
+export { type FocusTrail, focusNearest, focusTrail, keepFocusTrail } from './focus-trail';
 export { lazyView, renewFailedViews } from './lazy-view';
+export { moveInMenu } from './menu-arrows';
 export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag';
 export { PageBreadcrumb, type PageBreadcrumbProps } from './page-breadcrumb';
 export { Pager, type PagerProps } from './pager';

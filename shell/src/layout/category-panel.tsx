@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
-import { QueryView } from 'shared-kernel/ui';
+import { moveInMenu, QueryView } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import styles from './category-panel.module.css';
 import { Icon } from './icon';
@@ -31,28 +31,9 @@ function CategoryColumns({ categories }: { categories: readonly Category[] }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPointedAt(id), pointedAt ? settleDelay : 0);
   };
-  // Up and down move within a column, right and left between the two.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const focused = document.activeElement;
-    const categoryLinks = [...(column.current?.querySelectorAll<HTMLElement>(':scope > li > a') ?? [])];
-    const category = categoryLinks.find((link) => link.parentElement?.contains(focused));
-    const subcategoryLinks = [...(category?.nextElementSibling?.querySelectorAll('a') ?? [])];
-    const inside = subcategoryLinks.some((link) => link === focused);
-    const links = inside ? subcategoryLinks : categoryLinks;
-    const at = links.indexOf(focused as HTMLElement);
-    const next = {
-      ArrowDown: links[(at + 1) % links.length],
-      ArrowUp: links.at(at - 1),
-      ArrowRight: inside ? undefined : subcategoryLinks[0],
-      ArrowLeft: inside ? category : undefined,
-    }[event.key];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
 
   return (
-    <ul ref={column} onKeyDown={onKeyDown}>
+    <ul ref={column} onKeyDown={(event) => moveInMenu(event, column.current)}>
       {categories.map((category) => (
         <li
           key={category.id}

@@ -107,6 +107,10 @@ export function Flyout({
         <div
           id={panelId}
           className={`${styles['panel']} ${styles[side]} ${flush ? styles['flush'] : ''}`}
+          onClickCapture={({ target }) => {
+            // A button's own work, such as asking in a dialog, gives the focus back to what stays.
+            if ((target as Element).closest('button')) trigger.current?.focus();
+          }}
           onClick={({ target }) => {
             if ((target as Element).closest('a, button')) close();
           }}

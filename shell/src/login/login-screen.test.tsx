@@ -64,7 +64,7 @@ describe('login by account', () => {
     const { user, bodiesOf } = await openLogin({ 'member/web/login': neverReply });
     await user.type(screen.getByLabelText('登录账号'), 'hospital');
     await user.type(screen.getByLabelText('密码'), 'abc123{Enter}');
-    expect(await screen.findByRole('button', { name: '登录中…' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '登录中…', busy: true })).toBeVisible();
     await user.type(screen.getByLabelText('密码'), '{Enter}');
     await waitFor(() => expect(bodiesOf('member/web/login')).toHaveLength(1));
   });

@@ -1,21 +1,24 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
-import { QueryView, Skeleton } from 'shared-kernel/ui';
+import { moveInMenu, QueryView, Skeleton } from 'shared-kernel/ui';
 import { useCategories } from '../../api/list-categories';
 import { ChevronRightIcon } from '../../components/icons';
 import styles from './category-side-menu.module.css';
 
 /**
  * The categories beside the first banner, each with its subcategories on hover or focus
- * (docs/specification.md#home).
+ * (docs/specification.md#home). One stop for the Tab key: the arrow keys lead through it.
  */
 export function CategorySideMenu() {
   const categories = useCategories();
   const [openId, setOpenId] = useState<string | null>(null);
+  const [stopId, setStopId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpenId(null);
+    moveInMenu(event, list.current);
   };
   return (
     <nav
@@ -31,19 +34,23 @@ export function CategorySideMenu() {
         skeleton={<ul className={styles['list']}>{waitingLines}</ul>}
       >
         {(categories) => (
-          <ul className={styles['list']}>
-            {categories.map((category) => (
+          <ul ref={list} className={styles['list']}>
+            {categories.map((category, place) => (
               <li
                 key={category.id}
                 className={category.id === openId ? styles['open'] : undefined}
                 onPointerEnter={() => setOpenId(category.id)}
-                onFocus={() => setOpenId(category.id)}
+                onFocus={() => {
+                  setOpenId(category.id);
+                  setStopId(category.id);
+                }}
                 onBlur={({ currentTarget, relatedTarget }) => {
                   if (!currentTarget.contains(relatedTarget)) setOpenId(null);
                 }}
               >
                 <Link
                   className={styles['category']}
+                  tabIndex={(stopId ? category.id === stopId : place === 0) ? 0 : -1}
                   to={pathTo('/home/all_product', { parentId: category.id, title: category.name })}
                 >
                   {category.name}
@@ -73,7 +80,10 @@ function Subcategories({ of: { id: parentId, name, children } }: { of: Category 
       <ul>
         {children.map((child) => (
           <li key={child.id}>
-            <Link to={pathTo('/home/all_product', { parentId, categoryId: child.id, title: child.name })}>
+            <Link
+              tabIndex={-1}
+              to={pathTo('/home/all_product', { parentId, categoryId: child.id, title: child.name })}
+            >
               {child.name}
             </Link>
           </li>

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { lineOf, openAs, selectOnly, settlement, submitButton } from '../support/cart';
+import { expect, test } from '../support/shop';
+
+const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+
+const desktop = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+
+/** One state, looked at in both windows: what is open stays open when the window changes. */
+async function look(page: Page, state: string) {
+  for (const [name, size] of Object.entries({ phone, desktop })) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${name}: ${state}`);
+  }
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a dialog shows when it has come to rest; it is left with Escape. */
+async function lookAtDialog(page: Page, state: string) {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await look(page, state);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.use({ viewport: desktop });
+test.setTimeout(240_000);
+
+test('what opens over the catalogue and the cart has no violation', covers, async ({ page }) => {
+  await openAs(page, 1, '/home/all_product');
+  await page.getByRole('banner').getByRole('combobox').fill('湿巾');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await look(page, 'suggestions of the search');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '在线客服' }).press('Enter');
+  await expect(page.getByRole('img', { name: '在线客服二维码' })).toBeVisible();
+  await expectAccessible(page, 'customer service');
+  await page.getByRole('button', { name: '加入购物车' }).first().click();
+  await expect(page.getByRole('group', { name: '请选择单位' })).toBeVisible();
+  await look(page, 'choice of a unit');
+
+  await open(page, '/home/detail?id=1');
+  await page.getByRole('button', { name: /^放大查看/ }).click();
+  await expect(page.getByRole('dialog', { name: '商品大图' })).toBeVisible();
+  await look(page, 'viewer of pictures');
+
+  await open(page, '/shoppingCar');
+  await page.getByRole('region', { name: '收货地址' }).getByRole('button').click();
+  await lookAtDialog(page, 'choice of an address');
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await lookAtDialog(page, 'export of the cart');
+  await page.getByRole('button', { name: /^移除 医用防护口罩/ }).click();
+  await lookAtDialog(page, 'question before a line is removed');
+  await settlement(page).getByRole('checkbox').check();
+  await settlement(page).getByRole('checkbox').uncheck();
+  await submitButton(page).click();
+  await expect(page.locator('.arco-message')).toBeVisible();
+  await look(page, 'toast');
+  await selectOnly(page, '一次性活检钳');
+  await submitButton(page).click();
+  await page.getByRole('button', { name: '不使用' }).click();
+  await expect(page.getByRole('button', { name: '确认提交' })).toBeVisible();
+  await look(page, 'check of an order');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/order/add', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await look(page, 'an order on its way');
+  goOn();
+  await expect(page).toHaveURL(/giftbag/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await look(page, 'gift pack');
+
+  await open(page, '/shoppingCar/quickOrder');
+  await page.getByLabel('第 1 行 型号或编码').fill('AL-PAA 2000');
+  await page.getByLabel('第 2 行 型号或编码').fill('没有的型号');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('row').filter({ hasText: '复合过氧乙酸消毒液' })).toBeVisible();
+  await look(page, 'quick order with a row that fits and one that does not');
+});
+
+test('what opens over orders and their contracts has no violation', covers, async ({ page, context }) => {
+  await openAs(page, 1, '/orderCenter');
+  await page.getByRole('button', { name: '选择时段' }).click();
+  await lookAtDialog(page, 'choice of a period');
+  await page.getByRole('button', { name: '批量下载单据' }).click();
+  await lookAtDialog(page, 'download of papers');
+  await page.getByRole('button', { name: '导出明细' }).click();
+  await lookAtDialog(page, 'export of orders');
+  await page
+    .getByRole('button', { name: /^再次购买/ })
+    .first()
+    .click();
+  await lookAtDialog(page, 'order again');
+
+  for (const tab of ['待收货', '待上传合同']) {
+    await open(page, '/orderCenter');
+    await page.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await expect(page.getByRole('article').first()).toContainText(tab);
+    const link = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /跟进订单/ });
+    await open(page, (await link.getAttribute('href')) ?? '');
+    await look(page, `order: ${tab}`);
+  }
+  await page.getByRole('button', { name: '上传合同' }).click();
+  await lookAtDialog(page, 'upload of a contract');
+  await page.getByRole('button', { name: '取消订单' }).click();
+  await lookAtDialog(page, 'question before an order is cancelled');
+
+  const [platform] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: '去签署' }).click(),
+  ]);
+  await expect(platform.getByText(/^共 \d+ 页$/)).toBeVisible({ timeout: 60_000 });
+  await platform.getByRole('button', { name: '签署合同' }).click();
+  await look(platform, 'signing with problems');
+  await platform.getByRole('button', { name: '不签了，撤回电子合同' }).click();
+  await expect(platform.getByRole('button', { name: '确认撤回' })).toBeVisible();
+  await look(platform, 'question before a contract is withdrawn');
+});
+
+test('clients of dealers and chains meet no violation', covers, async ({ page }) => {
+  await openAs(page, 4);
+  await look(page, 'cart without a dealer');
+  await page.getByRole('region', { name: '经销商' }).getByRole('button').click();
+  await lookAtDialog(page, 'choice of a dealer');
+
+  for (const type of [3, 5, 6] as const) {
+    await page.context().clearCookies();
+    await openAs(page, type);
+    await expect(lineOf(page, '一次性活检钳')).toBeVisible();
+    await look(page, `cart of client type ${type}`);
+    if (type === 3) continue;
+    await open(page, '/shoppingCar/divideOrder');
+    await expect(page.getByRole('table', { name: '拆分配送商品' })).toBeVisible();
+    await look(page, `split delivery of client type ${type}`);
+    await page
+      .getByRole('button', { name: /^为 .* 添加地址$/ })
+      .first()
+      .click();
+    await lookAtDialog(page, `addresses of client type ${type}`);
+  }
+});

@@ -1,0 +1,29 @@
+import { type FocusTrail, focusNearest, focusTrail } from 'shared-kernel/ui';
+
+/**
+ * Whoever uses the keyboard is never thrown back to the document's start: when what has the focus goes away or can be
+ * pressed no more, the focus goes to the nearest thing that is left. What a pointer does is left as it is.
+ */
+export function keepFocus(): void {
+  let byKeyboard = true;
+  let trail: FocusTrail = focusTrail();
+  document.addEventListener('pointerdown', () => {
+    byKeyboard = false;
+  });
+  document.addEventListener('keydown', () => {
+    byKeyboard = true;
+  });
+  document.addEventListener('focusin', () => {
+    trail = focusTrail();
+  });
+  const isLost = () =>
+    document.activeElement === document.body || document.activeElement?.matches(':disabled');
+  new MutationObserver(() => {
+    if (byKeyboard && isLost()) focusNearest(trail);
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+}
