@@ -31,5 +31,5 @@ export function mountShell(remotes: Remotes, site: Site): void {
   whenIdle(preloadFeedback);
   whenIdle(reportPageTimes);
   const keepFocus = async () => (await import('./layout/keep-focus')).keepFocus();
-  addEventListener('keydown', () => void keepFocus().catch(() => {}), { once: true });
+  addEventListener('focusin', () => void keepFocus().catch(() => {}), { once: true });
 }

@@ -288,7 +288,7 @@ test('while it is sent, the buyer sees so and cannot send it again', async () =>
   const { user, currentPath } = await fillAndSubmit();
   await user.dblClick((await dialog('温馨提示')).getByRole('button', { name: '确认提交' }));
   expect(await screen.findByText('正在提交订单...')).toBeVisible();
-  expect(await submitButton()).toBeDisabled();
+  expect(await submitButton()).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(bodiesOf('order/generateOrder')).toHaveLength(1));
   await act(async () => reply());
   await waitFor(() => expect(currentPath()).toBe('/mine?currentMenu=my_order'));

@@ -39,7 +39,7 @@ export function BottomBar({ label, children, note, lesserSum, sum, aside, action
       <div className={styles['inner']}>
         {children}
         {note && <p className={styles['note']}>{note}</p>}
-        <dl className={styles['sums']}>
+        <dl className={styles['sums']} aria-live="polite" aria-atomic="true">
           {lesserSum && (
             <div className={styles['lesser']}>
               <dt>{lesserSum.name}</dt>

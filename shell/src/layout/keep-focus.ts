@@ -18,8 +18,14 @@ export function keepFocus(): void {
   });
   const isLost = () =>
     document.activeElement === document.body || document.activeElement?.matches(':disabled');
+  let soon: ReturnType<typeof setTimeout> | undefined;
   new MutationObserver(() => {
-    if (byKeyboard && isLost()) focusNearest(trail);
+    if (!byKeyboard || !isLost()) return;
+    // The focus may be on its way from one place to the next; where it has come to shows a moment later.
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      if (isLost()) focusNearest(trail);
+    });
   }).observe(document.body, {
     subtree: true,
     childList: true,

@@ -23,7 +23,9 @@ export function OrderTools({ query, count, orders }: OrderToolsProps) {
   const tableExport = useLazyDialog(loadExport);
   return (
     <div className={styles['tools']}>
-      <p className={styles['count']}>共 {count} 个订单</p>
+      <p role="status" className={styles['count']}>
+        共 {count} 个订单
+      </p>
       <Button onClick={() => void batchDownload.open()}>批量下载单据</Button>
       <Button onClick={() => void tableExport.open()}>导出明细</Button>
       <Suspense>

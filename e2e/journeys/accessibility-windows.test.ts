@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { openAs } from '../support/cart';
+import { expect, test } from '../support/shop';
+
+const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+
+const pages = ['/home', '/home/all_product', '/home/detail?id=1', '/shoppingCar', '/orderCenter'];
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+/** How much of the window's height stays covered when the page is scrolled. */
+const coveredByBars = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, 300);
+    const bars = [...document.querySelectorAll<HTMLElement>('header, section, div')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      if (position !== 'fixed' && position !== 'sticky') return false;
+      const { width, top, bottom } = element.getBoundingClientRect();
+      return width > innerWidth * 0.9 && (Math.abs(top) < 2 || Math.abs(bottom - innerHeight) < 2);
+    });
+    const height = bars.reduce((sum, bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    }, 0);
+    return height / innerHeight;
+  });
+
+/** Gives the page another window, and waits until it is drawn there. */
+async function resize(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((asked) => innerWidth === asked, width);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
+const fitsTheWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const typeOf = (page: Page, text: string) =>
+  page
+    .getByRole('main')
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test('in every window a page fits, and its bars leave it room', covers, async ({ page }) => {
+  test.setTimeout(240_000);
+  await openAs(page, 1, '/home');
+  for (const path of pages) {
+    await open(page, path);
+    // The first two are 1280 by 1024 at 400 and 200 per cent.
+    for (const [width, height] of [
+      [320, 256],
+      [640, 512],
+      [390, 844],
+      [1366, 768],
+    ] as const) {
+      await resize(page, width, height);
+      expect.soft(await fitsTheWindow(page), `${path} at ${width}`).toBe(true);
+      expect.soft(await coveredByBars(page), `bars of ${path} at ${width}`).toBeLessThanOrEqual(1 / 3);
+    }
+    for (const [width, height] of [
+      [2560, 1440],
+      [3840, 2160],
+    ] as const) {
+      await resize(page, width, height);
+      expect.soft(await fitsTheWindow(page), `${path} at ${width}`).toBe(true);
+      if (path !== '/home/all_product' && path !== '/shoppingCar') continue;
+      const name = await typeOf(page, '复合过氧乙酸消毒液');
+      expect.soft(name, `${path} at ${width}`).toBeGreaterThanOrEqual(await typeOf(page, 'AL-PAA 2000'));
+    }
+  }
+});
+
+test('大字 lets every text grow', covers, async ({ page }) => {
+  await openAs(page, 1, '/home/all_product');
+  const texts = ['复合过氧乙酸消毒液', 'AL-PAA 2000', '综合', '加入购物车'];
+  const sizes = () => Promise.all(texts.map((text) => typeOf(page, text)));
+  await expect(page.getByText('复合过氧乙酸消毒液', { exact: true }).first()).toBeVisible();
+  const before = await sizes();
+  await page.evaluate(() => document.documentElement.setAttribute('data-large-type', ''));
+  expect(await sizes()).toEqual(before.map((size) => size * 1.25));
+});
+
+test(
+  'where the system sets the colours, what is chosen still differs from the rest',
+  covers,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openAs(page, 1, '/orderCenter');
+    const look = (state: string) =>
+      page
+        .getByRole('main')
+        .locator(state)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect(page.getByRole('main').locator('[aria-current="page"]').first()).toBeVisible();
+    const highlight = await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<i id="probe" style="background:Highlight;forced-color-adjust:none"></i>',
+      );
+      return getComputedStyle(document.querySelector('#probe') ?? document.body).backgroundColor;
+    });
+    expect(await look('[aria-current="page"]')).toBe(highlight);
+    await open(page, '/home');
+    expect(await look('[role="tab"][aria-selected="true"]')).toBe(highlight);
+    expect(await look('[role="tab"][aria-selected="false"]')).not.toBe(highlight);
+    expect(await look('button[aria-current="true"]')).toBe(highlight);
+    await open(page, '/home/detail?id=1');
+    await page.getByRole('group', { name: '单位' }).getByRole('radio').first().check();
+    expect(await look('input:checked + span')).toBe(highlight);
+  },
+);
