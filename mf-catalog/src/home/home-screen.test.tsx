@@ -161,6 +161,14 @@ describe('banners', () => {
     expect(currentPath()).toBe('/home?categoryId=101');
   });
 
+  test('the address of the page may name a category, too', async () => {
+    aShop();
+    renderScreen(<App />, { path: '/home?categoryId=101', mount: '/home' });
+    const region = await section('内镜清洗消毒');
+    await waitFor(() => expect(region).toHaveFocus());
+    expect(scrolled.mock.calls).toEqual([['category-1']]);
+  });
+
   test('any other opens its link', async () => {
     aShop({ 'product/specialoffer/page': neverReply });
     const { user, currentPath } = openHome();

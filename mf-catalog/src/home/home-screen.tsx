@@ -1,5 +1,7 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
+import type { Category } from 'shared-kernel/contracts';
 import { Skeleton, VisuallyHidden } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { sectionOf } from '../model/category-tree';
@@ -20,14 +22,13 @@ export default function HomeScreen() {
   const { data: categories, isPending } = useCategories();
   const { data: ads = [] } = useCall('banner/list', categories ? { position: 'ad' } : null);
 
-  const scrollToCategory = (categoryId: string): boolean => {
-    const section = sectionOf(categories ?? [], categoryId);
-    const target = section && page.current?.querySelector<HTMLElement>(`#${sectionAnchor(section)}`);
-    if (!target) return false;
-    target.scrollIntoView();
-    target.focus({ preventScroll: true });
-    return true;
-  };
+  const [params] = useSearchParams();
+  const asked = params.get('categoryId');
+
+  const scrollToCategory = (categoryId: string) => scrollToSection(page.current, categories, categoryId);
+  useEffect(() => {
+    if (asked) scrollToSection(page.current, categories, asked);
+  }, [asked, categories]);
 
   return (
     <div ref={page} className={styles['page']}>
@@ -51,4 +52,18 @@ export default function HomeScreen() {
       <GiftBagButton />
     </div>
   );
+}
+
+/** Shows the section that a category belongs to. @returns whether there is one */
+function scrollToSection(
+  page: HTMLElement | null,
+  categories: readonly Category[] = [],
+  categoryId: string,
+): boolean {
+  const section = sectionOf(categories, categoryId);
+  const target = section && page?.querySelector<HTMLElement>(`#${sectionAnchor(section)}`);
+  if (!target) return false;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+  return true;
 }
