@@ -39,7 +39,7 @@ function BuyerActions({ clientName }: { clientName: string }) {
         <Count of={cartAmount} meaning={`，共 ${cartAmount} 项`} />
       </Link>
       <Link
-        to={pathTo('/mine', { currentMenu: 'news_center' })}
+        to={pathTo('/mine', { currentMenu: 'my_message' })}
         className={`${styles['action']} ${styles['wide']}`}
       >
         <Icon name="bell" />

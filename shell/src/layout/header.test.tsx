@@ -30,7 +30,7 @@ test('a buyer has the order centre, the cart with its count, and messages', asyn
   expect(screen.getByRole('link', { name: '订单中心' })).toHaveAttribute('href', '/orderCenter');
   expect(await screen.findByRole('link', { name: /消息.*3 条未读/ })).toHaveAttribute(
     'href',
-    '/mine?currentMenu=news_center',
+    '/mine?currentMenu=my_message',
   );
   expect(screen.queryByRole('link', { name: '登录' })).not.toBeInTheDocument();
 });

@@ -42,7 +42,7 @@ test('a category is chosen in the drawer, which then closes', async () => {
 test('a buyer finds order centre and messages there', async () => {
   const { drawer } = await openDrawer(aSession());
   expect(drawer.getByRole('link', { name: '订单中心' })).toHaveAttribute('href', '/orderCenter');
-  expect(drawer.getByRole('link', { name: '消息' })).toHaveAttribute('href', '/mine?currentMenu=news_center');
+  expect(drawer.getByRole('link', { name: '消息' })).toHaveAttribute('href', '/mine?currentMenu=my_message');
 });
 
 test('a visitor has neither, and closes the drawer with its button', async () => {

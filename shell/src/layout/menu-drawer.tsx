@@ -81,7 +81,7 @@ function DrawerLinks() {
             <Link to={pathTo('/orderCenter')}>订单中心</Link>
           </li>
           <li>
-            <Link to={pathTo('/mine', { currentMenu: 'news_center' })}>消息</Link>
+            <Link to={pathTo('/mine', { currentMenu: 'my_message' })}>消息</Link>
           </li>
         </>
       )}
