@@ -42,6 +42,7 @@ test('with the keyboard alone a buyer logs in, finds a product and orders it', c
 
   await test.step('the login', async () => {
     await page.goto('/login?redirect=%2Fhome%2Fdetail%3Fid%3D1');
+    await expect(page.getByLabel('登录账号')).toBeVisible();
     await tabTo(page, page.getByLabel('登录账号'));
     await keyboard.type(buyerOf(1).account);
     await tabTo(page, page.getByLabel('密码', { exact: true }));
