@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
-import { PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
+import { PageBreadcrumb, QueryView, toast, usePageTitle, usePaper } from 'shared-kernel/ui';
 import type { CartEdits } from './api/cart-edits';
 import { CartGoods } from './cart/cart-goods';
 import { CartTools } from './cart/cart-tools';
@@ -16,6 +16,8 @@ import { useCart } from './components/use-cart';
 import { linesOf } from './model/cart-lines';
 import { selectedLines } from './model/selection';
 import { countAddresses } from './model/split-delivery';
+
+const loadPaper = () => import('./checkout/cart-paper');
 
 /** Where the cart and its checkout meet, rooms that know nothing of each other. */
 export default function CartScreen() {
@@ -33,7 +35,13 @@ export default function CartScreen() {
   const listed = cart?.listed ?? [];
   const splitAddresses = isChain(clientType) ? countAddresses(linesOf(listed)) : 0;
   const skuIds = selectedLines(linesOf(listed)).map(({ skuId }) => skuId);
+  const { Paper, print } = usePaper(loadPaper);
   const isEmpty = cart !== undefined && cart.listed.length === 0 && cart.unlisted.length === 0;
+
+  function printSelected(): void {
+    if (skuIds.length > 0) void print();
+    else void toast.warning('请勾选要打印的商品');
+  }
 
   function retry(): void {
     if (dealers.isError) void dealers.refetch();
@@ -47,13 +55,14 @@ export default function CartScreen() {
         <PageHead
           title="购物车"
           note={cart && !isEmpty && `共 ${linesOf(listed).length} 种商品`}
-          actions={<CartTools cart={listed} maySplit={isChain(clientType)} />}
+          actions={<CartTools cart={listed} maySplit={isChain(clientType)} onPrint={printSelected} />}
         />
         <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />
         <LicenceNotice skuIds={skuIds} />
         {!isEmpty && <CheckoutCards choices={choices} splitAddresses={splitAddresses} />}
         <QueryView name="购物车" query={shown} skeleton={<CartSkeleton />} />
       </PageColumn>
+      {Paper && <Paper cart={listed} choices={choices} />}
       {cart && <CartContents cart={cart} edits={edits} choices={choices} />}
     </Page>
   );

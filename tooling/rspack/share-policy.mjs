@@ -59,7 +59,9 @@ const libraryOf = (request) =>
 export const eagerRequests = [...whole, ...Object.keys(curated), ...kernelEntries];
 export const lazyRequests = [
   ...arcoComponents,
-  ...['dialog', 'picker', 'date-range', 'upload', 'spreadsheet'].map((entry) => `shared-kernel/${entry}`),
+  ...['dialog', 'picker', 'date-range', 'paper', 'upload', 'spreadsheet'].map(
+    (entry) => `shared-kernel/${entry}`,
+  ),
 ];
 
 const platformModules = [...eagerRequests, ...lazyRequests];

@@ -1,5 +1,5 @@
 import type { certificates } from 'mall-api/schema';
-import type { ClientType } from 'shared-kernel/domain';
+import { type ClientType, isChain } from 'shared-kernel/domain';
 import type { CompleteRow } from '../rows/complete-row';
 import { chinaDay, daysAfter } from '../rows/days';
 
@@ -8,10 +8,9 @@ type CertificateRow = Omit<CompleteRow<typeof certificates>, 'id'>;
 /** A client's qualifications: approved, near their end, expired, in review, refused and missing. */
 export function clientCertificates(clientId: string, type: ClientType, today: Date): CertificateRow[] {
   const day = (days: number) => chinaDay(daysAfter(today, days));
-  const licence =
-    type >= 4
-      ? { qualificationType: 'device_trade_licence', qualificationName: '医疗器械经营许可证' }
-      : { qualificationType: 'medical_practice_licence', qualificationName: '医疗机构执业许可证' };
+  const licence = isChain(type)
+    ? { qualificationType: 'device_trade_licence', qualificationName: '医疗器械经营许可证' }
+    : { qualificationType: 'medical_practice_licence', qualificationName: '医疗机构执业许可证' };
   const states = [
     {
       qualificationType: 'business_licence',

@@ -10,10 +10,12 @@ export interface CartToolsProps {
   cart: readonly CartLine[];
   /** Types 5 and 6 may split deliveries. */
   maySplit: boolean;
+  /** Prints what is selected. */
+  onPrint: () => void;
 }
 
 /** What can be done with the cart as a whole besides ordering. */
-export function CartTools({ cart, maySplit }: CartToolsProps) {
+export function CartTools({ cart, maySplit, onPrint }: CartToolsProps) {
   const dialog = useLazyDialog(loadDialog);
   const hasGoods = cart.length > 0;
   return (
@@ -23,7 +25,7 @@ export function CartTools({ cart, maySplit }: CartToolsProps) {
       {hasGoods && (
         <>
           <Button onClick={() => void dialog.open()}>导出</Button>
-          <Button onClick={() => window.print()}>打印</Button>
+          <Button onClick={onPrint}>打印</Button>
           {maySplit && <ButtonLink to={pathTo('/shoppingCar/divideOrder')}>拆分配送</ButtonLink>}
         </>
       )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aLogisticsEntry,
   anOrder,
@@ -135,11 +135,19 @@ describe('an order', () => {
     ]);
   });
 
-  test('can be printed', async () => {
+  test('is printed on a letterhead, with both parties, goods and sums', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     const { user } = openOrder();
     await user.click(await screen.findByRole('button', { name: '打印' }));
-    expect(print).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    const paper = screen.getByRole('article', { name: '采购订单' });
+    expect(paper).toHaveTextContent(/采购订单SO20240501001采购方.*供货方安澜/);
+    expect(paper).toHaveTextContent('复合过氧乙酸消毒液 AL-PAA 2000箱（6 瓶）¥ 347.4020 箱¥ 6,948.00');
+    expect(paper).toHaveTextContent('商品总额¥ 7,720.00优惠金额− ¥ 772.00实付合计¥ 6,948.00');
+    expect(within(paper).queryByRole('button')).not.toBeInTheDocument();
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(paper).not.toBeInTheDocument();
   });
 });
 

@@ -26,4 +26,6 @@ export { Tag, type TagTone } from './tag';
 export { preloadFeedback, toast } from './toast';
 export { useLazyDialog } from './use-lazy-dialog';
 export { usePageTitle } from './use-page-title';
+export { usePaper } from './use-paper';
+export { usePrinting } from './use-printing';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden';

@@ -102,6 +102,11 @@ const viewEntries = {
     libraries: { only: react },
     instead: 'A period is chosen in a dialog, above the kernel’s own.',
   }),
+  'kernel paper': entry('paper', {
+    may: ['kernel domain', 'kernel money', 'kernel ui'],
+    libraries: { only: react },
+    instead: 'Paper shows what it is given, over the shared views.',
+  }),
   'kernel upload': entry('upload', {
     may: ['kernel dialog', 'kernel domain', 'kernel http', 'kernel ui'],
     libraries: { only: react },

@@ -19,7 +19,7 @@ const calls = [
   'kernel events',
   'kernel telemetry',
 ];
-const dialogs = ['kernel dialog', 'kernel picker', 'kernel date range', 'kernel upload'];
+const dialogs = ['kernel dialog', 'kernel picker', 'kernel date range', 'kernel paper', 'kernel upload'];
 const screens = [...calls, 'kernel ui', ...dialogs, 'kernel styles'];
 const types = ['kernel contracts', 'kernel spreadsheet', 'remote contract'];
 const lazily = ['kernel spreadsheet'];

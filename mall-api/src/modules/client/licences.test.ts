@@ -15,16 +15,16 @@ const problems = (devices: typeof classTwo, type: 1 | 3 | 4 | 5 | 6, ...certific
   licenceProblems(devices, { held: certificates, type, now });
 
 test('goods that are no device, and devices of the first class, need no licence', () => {
-  expect(problems([{ skuId: 's1', deviceClass: '一类' }], 4)).toEqual([]);
-  expect(problems([], 4)).toEqual([]);
+  expect(problems([{ skuId: 's1', deviceClass: '一类' }], 6)).toEqual([]);
+  expect(problems([], 6)).toEqual([]);
 });
 
 test('an institution buys with its licence to practise, a trader with what its class needs', () => {
-  for (const type of [1, 3] as const) {
+  for (const type of [1, 3, 4] as const) {
     expect(problems([...classTwo, ...classThree], type, held('medical_practice_licence'))).toEqual([]);
   }
   const trader = [held('class_two_filing'), held('device_trade_licence')];
-  for (const type of [4, 5, 6] as const) {
+  for (const type of [5, 6] as const) {
     expect(problems([...classTwo, ...classThree], type, ...trader)).toEqual([]);
   }
   expect(problems(classThree, 5, held('class_two_filing'))).toMatchObject([
@@ -42,16 +42,16 @@ test.each([
   ['it was refused', { auditStatus: 4 }, ['rejected']],
   ['it was never handed in', { auditStatus: 0, expireDate: null }, ['missing']],
 ])('a licence: %s', (_, change, states) => {
-  const found = problems(classTwo, 4, held('class_two_filing', change));
+  const found = problems(classTwo, 6, held('class_two_filing', change));
   expect(found.map(({ state }) => state)).toEqual(states);
 });
 
 test('says what the buyer can do: upload, wait, or ask', () => {
   const uploadable = (...certificates: HeldCertificate[]) =>
-    problems(classTwo, 4, ...certificates).map((problem) => problem.uploadable);
+    problems(classTwo, 6, ...certificates).map((problem) => problem.uploadable);
   expect(uploadable(held('class_two_filing', { expireDate: '2026-11-01' }))).toEqual([true]);
   expect(uploadable(held('class_two_filing', { auditStatus: 2, expireDate: null }))).toEqual([false]);
-  expect(problems(classTwo, 4)).toEqual([
+  expect(problems(classTwo, 6)).toEqual([
     {
       deviceClass: '二类',
       qualificationName: '第二类医疗器械备案凭证',

@@ -1,5 +1,5 @@
 import type { LicenceProblem } from 'shared-kernel/contracts';
-import { auditStatus, type ClientType, clientType, mayUploadCertificate } from 'shared-kernel/domain';
+import { auditStatus, type ClientType, isChain, mayUploadCertificate } from 'shared-kernel/domain';
 import { addDays, startOfDay } from '../../wire/time';
 import { qualificationStatus } from './qualification-status';
 
@@ -26,12 +26,10 @@ const practice: Licence = { type: 'medical_practice_licence', name: '医疗机�
 const filing: Licence = { type: 'class_two_filing', name: '第二类医疗器械备案凭证' };
 const trade: Licence = { type: 'device_trade_licence', name: '医疗器械经营许可证' };
 
-const treats = (type: ClientType): boolean => type === clientType.direct || type === clientType.contract;
-
 /** Any one of them will do; the first is the one that clients of this type usually hold. */
 function licencesFor(deviceClass: LicenceProblem['deviceClass'], type: ClientType): Licence[] {
   const ofTrade = deviceClass === '二类' ? filing : trade;
-  return treats(type) ? [practice, ofTrade] : [ofTrade, practice];
+  return isChain(type) ? [ofTrade, practice] : [practice, ofTrade];
 }
 
 function isInForce({ auditStatus: status, expireDate }: HeldCertificate, now: Date): boolean {

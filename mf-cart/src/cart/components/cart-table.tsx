@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
-import { lazyView } from 'shared-kernel/ui';
+import { lazyView, usePrinting } from 'shared-kernel/ui';
 import { GoodsTable } from '../../components/goods-table';
 import { SelectBox } from '../../components/select-box';
 import { linesOf } from '../../model/cart-lines';
@@ -8,7 +8,6 @@ import type { SelectionState } from '../../model/selection';
 import type { LineActions } from './cart-line-row';
 import { CartProduct } from './cart-product';
 import { type Arrival, useArrival } from './use-arrival';
-import { usePrinting } from './use-printing';
 
 // From here on only the products in view are drawn.
 const manyProducts = 60;

@@ -2,16 +2,19 @@ import { useNavigate } from 'react-router-dom';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
-import { Button, confirmDialog, toast } from 'shared-kernel/ui';
+import { Button, confirmDialog, toast, usePaper } from 'shared-kernel/ui';
 import { OrderAgain } from '../../components/order-again';
 import { mayAskToCancel, mayCancel, mayReceive } from '../model/order-actions';
 import { AskToCancel } from './ask-to-cancel';
+
+const loadPaper = () => import('./order-paper');
 
 /** What a buyer may do with an order as a whole. */
 export function OrderButtons({ order }: { order: Order }) {
   const cancellation = useCallMutation('order/cancel', { silent: true });
   const receipt = useCallMutation('order/receive');
   const navigate = useNavigate();
+  const { Paper, print } = usePaper(loadPaper);
 
   async function cancel(): Promise<void> {
     const agreed = await confirmDialog({
@@ -57,7 +60,8 @@ export function OrderButtons({ order }: { order: Order }) {
         </Button>
       )}
       <OrderAgain no={order.no} items={order.orderItems} />
-      <Button onClick={() => window.print()}>打印</Button>
+      <Button onClick={() => void print()}>打印</Button>
+      {Paper && <Paper order={order} />}
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { type PaperColumn, PaperFacts, PaperTable } from 'shared-kernel/paper';
+import { Amount } from 'shared-kernel/ui';
+import type { SummaryGoods } from '../model/order-summary';
+
+export interface CartPaperPartProps {
+  title: string;
+  /** Hospital, contact and address; what is not known is left out. */
+  to: readonly (string | null)[];
+  goods: readonly SummaryGoods[];
+  /** Of each SKU. */
+  models: ReadonlyMap<string, string>;
+}
+
+/** Goods that go to one address, on paper. */
+export function CartPaperPart({ title, to, goods, models }: CartPaperPartProps) {
+  const columns: PaperColumn<SummaryGoods>[] = [
+    { title: '序号', width: '7%', align: 'center', cell: (_, index) => index + 1 },
+    {
+      title: '商品名称／型号',
+      cell: ({ skuId, productName, note, gifts }) => (
+        <>
+          {productName}　{models.get(skuId)}
+          {note && <div>备注：{note}</div>}
+          {gifts.map((gift) => (
+            <div key={gift.code}>
+              赠：{gift.name} × {gift.count} {gift.unitName}
+            </div>
+          ))}
+        </>
+      ),
+    },
+    { title: '规格', width: '16%', cell: ({ name }) => name },
+    {
+      title: '单价',
+      width: '14%',
+      align: 'end',
+      cell: ({ discountPriceUnit }) => <Amount value={discountPriceUnit} />,
+    },
+    { title: '数量', width: '11%', align: 'end', cell: ({ count, unitName }) => `${count} ${unitName}` },
+    { title: '小计', width: '16%', align: 'end', cell: ({ amountUnit }) => <Amount value={amountUnit} /> },
+  ];
+  return (
+    <section>
+      <PaperFacts facts={[[title, to.filter(Boolean).join('　'), 'wide']]} />
+      <PaperTable label="商品清单" columns={columns} rows={goods} rowKey={({ skuId }) => skuId} />
+    </section>
+  );
+}
