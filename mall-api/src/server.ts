@@ -5,7 +5,7 @@ import { addBaseData } from './db/base-data';
 import { openMigrated } from './db/open-database';
 import { loadDemonstration } from './demonstration/load-demonstration';
 import { openLocalDesk } from './desk/local-desk';
-import { createDesk } from './desk/service';
+import { createAuditedDesk, program } from './desk/log/audited-desk';
 import { sweepHourly } from './housekeeping';
 import { createFolderStore } from './ports/file-store';
 
@@ -25,7 +25,7 @@ const stopAdvancing =
     ? undefined
     : demonstration?.provide({
         db,
-        desk: createDesk(db, () => new Date()),
+        desk: createAuditedDesk(db, () => new Date(), { by: program('演示厂家') }),
         delay: config.demoAdvance * 1000,
         onFailure: (err) => app.log.error({ err }, 'demonstration did not move on'),
       });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,19 @@ describe('the schema', () => {
   test('two migrators that start together apply every migration once', async () => {
     expect(Math.min(...applied)).toBe(0);
     expect(Math.max(...applied)).toBeGreaterThan(0);
+  });
+
+  test('a migration that was made earlier and arrives later is applied, too', async () => {
+    const journal = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../drizzle/meta/_journal.json'), 'utf8'),
+    );
+    const { when: made } = journal.entries.find(({ tag }: { tag: string }) => tag === '0020_desk-log');
+    await db.execute(sql`delete from schema_migrations where created_at = ${made}`);
+    await db.execute(sql`insert into schema_migrations (created_at, hash) values (9999999999999, 'later')`);
+    await db.execute(sql`drop table desk_log`);
+    await db.execute(sql`drop function refuse_to_change_desk_log`);
+    expect(await migrate(db)).toBe(1);
+    expect((await db.execute(sql`select seq from desk_log`)).rows).toEqual([]);
   });
 
   test('migrating again changes nothing', async () => {

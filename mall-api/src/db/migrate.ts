@@ -21,12 +21,13 @@ export function migrate(db: Database): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create table if not exists schema_migrations (
       created_at bigint primary key, hash text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await tx.execute<{ last: string | null }>(
-      sql`select max(created_at)::text as last from schema_migrations`,
+    const { rows } = await tx.execute<{ made: string }>(
+      sql`select created_at::text as made from schema_migrations`,
     );
-    const last = Number(rows[0]?.last ?? 0);
+    // Two that were made side by side may arrive in the other order.
+    const applied = new Set(rows.map(({ made }) => Number(made)));
     const missing = readMigrationFiles({ migrationsFolder }).filter(
-      ({ folderMillis }) => folderMillis > last,
+      ({ folderMillis }) => !applied.has(folderMillis),
     );
     for (const { sql: statements, folderMillis, hash } of missing) {
       for (const statement of statements) await tx.execute(sql.raw(statement));

@@ -399,6 +399,7 @@ describe('over the socket', () => {
     const dataDir = join(folder, 'mall');
     const socket = deskSocket(dataDir);
     const request = { verb: 'order', input: { no } };
+    const by = { person: '李敏', role: '审核员', account: 'limin' };
     expect(await askDesk(socket, request)).toBeUndefined();
     await writeFile(socket, 'left over');
     const embedded = Object.assign(Object.create(shop.db), { engine: 'pglite' });
@@ -406,6 +407,9 @@ describe('over the socket', () => {
     expect((await stat(socket)).mode & 0o022).toBe(0);
     expect(await askDesk(socket, request)).toMatchObject({ data: { no, status: '待上传合同' } });
     expect(await askDesk(socket, { verb: 'approve', input: { no } })).toEqual({
+      refused: '请用 --by 给出姓名、用 --role 给出角色',
+    });
+    expect(await askDesk(socket, { verb: 'approve', input: { no }, by })).toEqual({
       refused: '订单当前状态不支持该操作',
     });
     await stop();

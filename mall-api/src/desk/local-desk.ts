@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { answer, explanation } from './answer';
-import { createDesk } from './service';
+import { createAuditedDesk } from './log/audited-desk';
+import { deskPerson } from './log/desk-log';
 import { type DeskReply, deskSocket, serveDesk } from './socket';
 
 /**
@@ -16,11 +17,11 @@ export async function openLocalDesk(
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   if (db.engine === 'postgresql') return async () => {};
-  const desk = createDesk(db, () => new Date(), config);
-  return serveDesk(deskSocket(config.dataDir), async ({ verb, input }): Promise<DeskReply> => {
+  return serveDesk(deskSocket(config.dataDir), async ({ verb, input, by }): Promise<DeskReply> => {
     try {
+      const desk = createAuditedDesk(db, () => new Date(), { by: deskPerson.parse(by), demo: config.demo });
       const data = await answer(desk, verb, input);
-      log.info({ verb }, 'desk');
+      log.info({ verb, person: by?.person }, 'desk');
       return { data };
     } catch (error) {
       const refused = explanation(error);

@@ -1,14 +1,25 @@
+import { userInfo } from 'node:os';
 import { CommanderError } from 'commander';
 import { readConfig } from '../config';
 import { openMigrated } from '../db/open-database';
 import { answer, explanation } from './answer';
+import { createAuditedDesk } from './log/audited-desk';
+import type { DeskPerson } from './log/desk-log';
 import type { DeskVerb } from './operations';
 import { printed } from './print';
 import { deskProgram } from './program';
-import { createDesk } from './service';
 import { askDesk, deskSocket } from './socket';
 
 const config = readConfig(process.env);
+
+/** Who works here; a change without a name and a role is refused, unless it is in a demonstration. */
+function person(): DeskPerson {
+  const { by = process.env['DESK_PERSON'], role = process.env['DESK_ROLE'] } = commands.opts<{
+    by?: string;
+    role?: string;
+  }>();
+  return { person: by ?? '', role: role ?? '', account: userInfo().username };
+}
 
 /** On PostgreSQL, or on an embedded database that nobody holds, the desk works by itself. */
 async function work(verb: DeskVerb, input: object): Promise<unknown> {
@@ -19,7 +30,7 @@ async function work(verb: DeskVerb, input: object): Promise<unknown> {
   });
   try {
     return await answer(
-      createDesk(db, () => new Date(), config),
+      createAuditedDesk(db, () => new Date(), { by: person(), demo: config.demo }),
       verb,
       input,
     );
@@ -29,7 +40,9 @@ async function work(verb: DeskVerb, input: object): Promise<unknown> {
 }
 
 async function ask(verb: DeskVerb, input: object): Promise<void> {
-  const reply = config.databaseUrl ? undefined : await askDesk(deskSocket(config.dataDir), { verb, input });
+  const reply = config.databaseUrl
+    ? undefined
+    : await askDesk(deskSocket(config.dataDir), { verb, input, by: person() });
   if (reply && 'refused' in reply) return refuse(reply.refused);
   try {
     console.log(printed(reply ? reply.data : await work(verb, input)));
@@ -55,8 +68,9 @@ const mistakes: Readonly<Record<string, string>> = {
   'commander.invalidArgument': '参数有误',
 };
 
+const commands = deskProgram(ask);
 try {
-  await deskProgram(ask).parseAsync();
+  await commands.parseAsync();
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
   const mistake = mistakes[error.code];

@@ -44,6 +44,13 @@ const lot = z
 /** What the desk can be asked for, and what each request takes. */
 export const deskRequests = {
   messages: z.object({ limit }),
+  log: z.object({ limit, subject: z.string().trim().min(1).optional() }),
+  checkLog: z.object({
+    head: z
+      .string()
+      .regex(/^\d+:[0-9a-f]{64}$/, '应为记下的“序号:校验值”')
+      .optional(),
+  }),
   waiting: z.object({ limit }),
   order: z.object({ no }),
   approveRebate: z.object({ no }),

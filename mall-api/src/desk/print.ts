@@ -57,6 +57,16 @@ const names: Readonly<Record<string, string>> = {
   price: '原价',
   discountPrice: '售价',
   skuCode: '规格编码',
+  entries: '操作记录',
+  seq: '序号',
+  person: '姓名',
+  role: '角色',
+  account: '系统账号',
+  verb: '操作',
+  subject: '对象',
+  outcome: '结果',
+  intact: '核对结果',
+  head: '末条',
   clientCode: '客户编码',
 };
 const nameOf = (key: string) => names[key] ?? key;

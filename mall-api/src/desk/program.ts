@@ -24,6 +24,8 @@ export function deskProgram(ask: Ask): Command {
   const program = new Command('desk')
     .description('厂家工作台：处理订单、证照、发票与商品。数据库由环境变量决定，与接口服务相同。')
     .usage('<命令> [参数]')
+    .option('--by <姓名>', '谁在操作，记入操作记录（默认取 DESK_PERSON）')
+    .option('--role <角色>', '以什么角色，如 审核员、仓库（默认取 DESK_ROLE）')
     .helpOption('-h, --help', '显示帮助')
     .helpCommand('help [命令]', '显示某个命令的帮助')
     .configureHelp({
@@ -105,6 +107,13 @@ export function deskProgram(ask: Ask): Command {
   command('refuse-voucher <订单号>', '退回待核对的付款凭证')
     .requiredOption('--reason <原因>', '原因，采购人可见')
     .action((no, { reason }) => ask('refuseVoucher', { no, reason }));
+  command('log', '谁在何时做了什么，最近的在前')
+    .option('--subject <编号>', '只看一个订单、商品、规格或证照')
+    .option('--limit <条数>', '最多列出多少条', whole, 50)
+    .action(({ limit, subject }) => ask('log', { limit, subject }));
+  command('check-log', '逐条核对操作记录是否被改动、删除或调换')
+    .option('--head <序号:校验值>', '以前记下的末条：到那里为止一条也不能少')
+    .action(({ head }) => ask('checkLog', { head }));
 
   command('messages', '列出本应发出的短信（仅演示环境）')
     .option('--limit <条数>', '最多列出多少条', whole, 20)

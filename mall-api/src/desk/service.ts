@@ -19,6 +19,7 @@ import { paymentRepository } from '../modules/payment/payment-repository';
 import { isPositive, minus } from '../wire/amount';
 import { formatDate, formatTime } from '../wire/time';
 import { cancelVerbs, requireNoCancelRequest } from './cancel-verbs';
+import { deskLogVerbs } from './log/desk-log';
 import type { DeskInput, DeskVerb } from './operations';
 import { paymentVerbs } from './payment-verbs';
 import { deskRepository } from './repository';
@@ -110,6 +111,8 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
     });
 
   return {
+    ...deskLogVerbs(db),
+
     /** What waits for the provider: orders, certificates, invoices, vouchers, money to give back, cancellations. */
     async waiting({ limit }: DeskInput<'waiting'>) {
       const desk = deskRepository(db);

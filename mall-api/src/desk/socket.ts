@@ -4,11 +4,14 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
+import type { DeskPerson } from './log/desk-log';
 
 /** What goes over the socket. */
 export interface DeskRequest {
   readonly verb: string;
   readonly input: unknown;
+  /** Who asks. */
+  readonly by?: DeskPerson;
 }
 
 export type DeskReply = { readonly data: unknown } | { readonly refused: string };
