@@ -44,6 +44,13 @@ const lot = z
 /** What the desk can be asked for, and what each request takes. */
 export const deskRequests = {
   messages: z.object({ limit }),
+  trace: z
+    .object({
+      lot: z.string().trim().min(1).optional(),
+      udi: z.string().trim().min(1).optional(),
+      no: no.optional(),
+    })
+    .refine((asked) => Object.values(asked).some((value) => value !== undefined), '请给出批号、UDI 或订单号'),
   log: z.object({ limit, subject: z.string().trim().min(1).optional() }),
   checkLog: z.object({
     head: z

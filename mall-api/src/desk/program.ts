@@ -107,6 +107,11 @@ export function deskProgram(ask: Ask): Command {
   command('refuse-voucher <订单号>', '退回待核对的付款凭证')
     .requiredOption('--reason <原因>', '原因，采购人可见')
     .action((no, { reason }) => ask('refuseVoucher', { no, reason }));
+  command('trace', '追溯：某批号或 UDI 发给了谁、某订单收到哪些批号，由谁何时放行')
+    .option('--lot <批号>', '生产批号')
+    .option('--udi <UDI>', '产品标识 UDI-DI 或生产标识 UDI-PI')
+    .option('--order <订单号>', '一个订单')
+    .action(({ lot, udi, order }) => ask('trace', { lot, udi, no: order }));
   command('log', '谁在何时做了什么，最近的在前')
     .option('--subject <编号>', '只看一个订单、商品、规格或证照')
     .option('--limit <条数>', '最多列出多少条', whole, 50)

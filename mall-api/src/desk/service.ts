@@ -20,6 +20,7 @@ import { isPositive, minus } from '../wire/amount';
 import { formatDate, formatTime } from '../wire/time';
 import { cancelVerbs, requireNoCancelRequest } from './cancel-verbs';
 import { deskLogVerbs } from './log/desk-log';
+import { traceVerbs } from './log/trace';
 import type { DeskInput, DeskVerb } from './operations';
 import { paymentVerbs } from './payment-verbs';
 import { deskRepository } from './repository';
@@ -112,6 +113,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
 
   return {
     ...deskLogVerbs(db),
+    ...traceVerbs(db),
 
     /** What waits for the provider: orders, certificates, invoices, vouchers, money to give back, cancellations. */
     async waiting({ limit }: DeskInput<'waiting'>) {

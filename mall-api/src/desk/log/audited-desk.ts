@@ -12,6 +12,7 @@ const asking: ReadonlySet<string> = new Set<DeskVerb>([
   'product',
   'messages',
   'log',
+  'trace',
   'checkLog',
 ]);
 
