@@ -29,7 +29,9 @@ export function TransferCard({ order: { id, payment } }: { order: Order }) {
               ['转账附言', copied('转账附言', transfer.reference)],
             ]}
           />
-          <p className={styles['hint']}>转账时请在附言中注明上面的内容，以便及时核对到账。</p>
+          {transfer.showUploadBtn && (
+            <p className={styles['hint']}>转账时请在附言中注明上面的内容，以便及时核对到账。</p>
+          )}
         </>
       )}
       {transfer?.showUploadBtn && <VoucherUpload orderId={id} />}
