@@ -12,17 +12,27 @@ const script = `
   const data = new Uint8Array(Buffer.concat(chunks));
   const pdf = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
   const pages = [];
+  let widest = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
+    widest = Math.max(widest, ...items.map(({ transform, width }) => transform[4] + width));
     pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join(''));
   }
   const { info } = await pdf.getMetadata();
-  console.log(JSON.stringify({ pages, title: info.Title ?? '' }));
+  console.log(JSON.stringify({ pages, widest, title: info.Title ?? '' }));
 `;
 
+export interface ReadPdf {
+  readonly pages: string[];
+  readonly text: string;
+  readonly title: string;
+  /** Where the text that stands furthest right ends, in points. */
+  readonly widest: number;
+}
+
 /** What a PDF reader finds on the pages of a file. */
-export function readPdf(content: Uint8Array): { pages: string[]; title: string; text: string } {
+export function readPdf(content: Uint8Array): ReadPdf {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { input: content });
-  const { pages, title } = JSON.parse(output.toString()) as { pages: string[]; title: string };
-  return { pages, title, text: pages.join('\n') };
+  const read = JSON.parse(output.toString()) as Omit<ReadPdf, 'text'>;
+  return { ...read, text: read.pages.join('\n') };
 }

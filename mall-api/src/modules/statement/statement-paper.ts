@@ -5,6 +5,9 @@ import { isPositive, minus } from '../../wire/amount';
 import { ink, type Paper } from '../document/paper';
 import { centred, facts, right, table, yuan } from '../document/paper-parts';
 
+// As much of a slip's number as a line of its column takes: the library breaks no word.
+const slipLine = /.{1,16}/gu;
+
 /** What adds to a balance stands on the left of it, what takes from it on the right. */
 const sides = (amount: string): [increase: string, decrease: string] =>
   isPositive(minus('0.00', amount)) ? ['', yuan(minus('0.00', amount))] : [yuan(amount), ''];
@@ -13,7 +16,14 @@ const row = ({ date, name, orderNo, voucherNo, amountUnit, balanceAmountUnit }: 
   const [increase, decrease] = sides(amountUnit);
   return [
     centred(date),
-    { text: [name, ...(voucherNo ? [{ text: `\n${voucherNo}`, color: ink.quiet, fontSize: 8 }] : [])] },
+    {
+      text: [
+        name,
+        ...(voucherNo
+          ? [{ text: `\n${(voucherNo.match(slipLine) ?? []).join('\n')}`, color: ink.quiet, fontSize: 8 }]
+          : []),
+      ],
+    },
     { text: orderNo, fontSize: 8 },
     right(increase),
     right(decrease),
@@ -61,7 +71,7 @@ export function statementPaper(statement: Statement): Paper {
       ]),
       { text: '', margin: [0, 6] },
       table(
-        [56, '*', 92, 72, 72, 78],
+        [52, '*', 80, 62, 62, 66],
         [centred('日期'), '摘要', '订单号', right('应付'), right('已付及冲减'), right('应付余额')],
         [
           summary('期初余额', ['', '', yuan(statement.openingAmountUnit)]),

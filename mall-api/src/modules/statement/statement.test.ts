@@ -127,7 +127,18 @@ test('the paper says what the call does', async () => {
     );
     expect(text).toContain(`期末余额${formatAmount(said.closingAmountUnit)}`);
   }
-});
+}, 240_000);
+
+test('the paper keeps within its page, however long a slip is', async () => {
+  const no = await noOf(await placeOrder(ready, skuId, 3));
+  const voucherNo = 'ABCDEFGHIJ'.repeat(5);
+  await desk.pay({ no, amount: '1000.05', voucherNo, over: false });
+  const { pdfUrl } = await statement('2026-03');
+  const { text, widest } = readPdf((await open(shop, ready.buyer, pdfUrl)).rawPayload);
+  expect(text.replaceAll(/\s/g, '')).toContain(voucherNo);
+  // The page's width less its margin, in points.
+  expect(widest).toBeLessThanOrEqual(595.28 - 52);
+}, 240_000);
 
 test('the paper is nobody else’s, and there is none of a month to come', async () => {
   await placeOrder(ready, skuId, 1);
