@@ -81,6 +81,8 @@ test('the rebate of a client whose contract lies with the dealer waits for nobod
   const question = within(await screen.findByRole('dialog', { name: '是否使用返利' }));
   expect(question.getByText(/¥ 100.00/)).toHaveTextContent('合同由您与经销商签订');
   expect(question.queryByText(/客服审核/)).not.toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: '不使用' }));
+  expect(await screen.findByText(/直接进入厂家审核，之后取消须申请并由厂家答复/)).toBeVisible();
 });
 
 test('a dealer without addresses leads to a warning', async () => {

@@ -134,7 +134,7 @@ function WhatFollows() {
   return useWithContract() ? (
     <p>{check}确认无误后将生成合同。</p>
   ) : (
-    <p>{check}确认无误后订单直接进入厂家审核，不能在线取消；合同由您与经销商签订。</p>
+    <p>{check}确认无误后订单直接进入厂家审核，之后取消须申请并由厂家答复；合同由您与经销商签订。</p>
   );
 }
 
