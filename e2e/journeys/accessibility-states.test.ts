@@ -92,7 +92,8 @@ test('what opens over the catalogue and the cart has no violation', covers, asyn
   await page.getByLabel('第 1 行 数量').fill('2');
   await page.getByLabel('第 2 行 数量').fill('2');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('row').filter({ hasText: '复合过氧乙酸消毒液' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '没有找到该型号或编码' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '请选择单位' })).toBeVisible();
   await look(page, 'quick order with a row that fits and one that does not');
 });
 
