@@ -14,12 +14,15 @@ export function copyByLinks(root, copy) {
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.name.startsWith('.') || left.has(entry.name)) continue;
-    copyEntry(entry, root, copy, entry.name === 'node_modules' ? () => true : isSource);
+    copyEntry(entry, root, copy, entry.name === 'node_modules' ? isInstalled : isSource);
   }
 }
 
 /** @param {string} name */
 const isSource = (name) => !left.has(name) && !name.startsWith('.');
+
+/** What tools keep among the libraries may be gone the next moment. @param {string} name */
+const isInstalled = (name) => name !== '.cache';
 
 /**
  * @param {import('node:fs').Dirent} entry
@@ -35,6 +38,6 @@ function copyEntry(entry, from, to, wanted) {
     mkdirSync(target);
     for (const inside of readdirSync(source, { withFileTypes: true }))
       if (wanted(inside.name))
-        copyEntry(inside, source, target, inside.name === 'node_modules' ? () => true : wanted);
+        copyEntry(inside, source, target, inside.name === 'node_modules' ? isInstalled : wanted);
   }
 }
