@@ -109,6 +109,8 @@ test('what opens over orders and their contracts has no violation', covers, asyn
     .getByRole('button', { name: /^再次购买/ })
     .first()
     .click();
+  // What can be had is known a moment after the dialog.
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^加入购物车/ })).toBeEnabled();
   await lookAtDialog(page, 'order again');
 
   for (const [tab, status] of [
