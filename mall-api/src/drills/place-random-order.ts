@@ -73,7 +73,8 @@ export async function placeRandomOrder(
     sum(asked.map((line) => line.price * BigInt(countOf(line)))),
   );
   for (const { skuId, parts, gifts, giftCode } of asked) {
-    const given = Math.min(gifts, random.split ? (parts[0] ?? 0) : gifts);
+    // A line brings no more gifts than it has pieces.
+    const given = Math.min(gifts, parts[0] ?? 0);
     const giftSkus = given > 0 ? [{ code: giftCode, count: given }] : [];
     if (!random.split) entries.push({ skuId, giftSkus });
     const cartSkuId = cart.find((line) => line.skuId === skuId)?.id ?? '';
