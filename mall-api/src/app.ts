@@ -66,6 +66,8 @@ import { createExportService } from './modules/order/export-service';
 import { orderRoutes } from './modules/order/routes';
 import { createOrderService } from './modules/order/service';
 import { createSubmitService } from './modules/order/submit-service';
+import { createParcelService } from './modules/parcel/parcel-service';
+import { parcelRoutes } from './modules/parcel/routes';
 import { statementRoutes } from './modules/statement/routes';
 import { createStatementService } from './modules/statement/statement-service';
 import { takePolicyReports } from './modules/telemetry/policy-reports';
@@ -186,6 +188,7 @@ export async function buildApp({
     },
     submissions,
   );
+  parcelRoutes(calls, createParcelService(db, clock));
   const storedFiles = createStoredFiles(db, clock, fileStore);
   fileRoutes(calls, createFileService(db, clock, { stored: storedFiles, throttle }));
   const press = createPress();

@@ -76,6 +76,7 @@ export const deskRequests = {
   close: z.object({ no, reason }),
   agreeToCancel: z.object({ no }),
   refuseToCancel: z.object({ no, reason }),
+  answerReport: z.object({ id: z.string().trim().min(1), answer: reason }),
   invoice: z.object({
     no,
     invoiceNo: z.string().trim().min(1).max(50).optional(),

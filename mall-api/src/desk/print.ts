@@ -42,6 +42,8 @@ const names: Readonly<Record<string, string>> = {
   payments: '收款与退款',
   vouchers: '待核对的付款凭证',
   cancellations: '待答复的取消申请',
+  reports: '待答复的收货问题',
+  problem: '问题',
   reason: '原因',
   refunds: '待退款的订单',
   fileName: '文件',

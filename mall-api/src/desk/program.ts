@@ -80,6 +80,9 @@ export function deskProgram(ask: Ask): Command {
   command('refuse-cancel <订单号>', '不同意采购人的取消申请')
     .requiredOption('--reason <原因>', '原因，采购人可见')
     .action((no, { reason }) => ask('refuseToCancel', { no, reason }));
+  command('answer-report <编号>', '答复采购人反馈的短少或破损（编号见 waiting）')
+    .requiredOption('--answer <答复>', '答复，采购人可见')
+    .action((id, { answer }) => ask('answerReport', { id, answer }));
   command('invoice <订单号>', '开具发票')
     .option('--number <发票号>', '发票号；不给则按订单号生成')
     .option('--url <网址>', '电子发票的网址；不给则由商城生成发票文件')

@@ -13,6 +13,7 @@ import { qualificationStatus } from '../modules/client/qualification-status';
 import { contractRepository } from '../modules/file/contract-repository';
 import { type LockedOrder, lockOrder, type Move, moveOrder } from '../modules/order/move-order';
 import { recordEvents } from '../modules/order/order-events';
+import { reportRepository } from '../modules/parcel/report-repository';
 import { sendParcels } from '../modules/parcel/send-parcels';
 import { paymentAmounts } from '../modules/payment/payment-amounts';
 import { paymentRepository } from '../modules/payment/payment-repository';
@@ -23,6 +24,7 @@ import { deskLogVerbs } from './log/desk-log';
 import { traceVerbs } from './log/trace';
 import type { DeskInput, DeskVerb } from './operations';
 import { paymentVerbs } from './payment-verbs';
+import { reportVerbs } from './report-verbs';
 import { deskRepository } from './repository';
 
 const { placed, awaitingReview, confirmed, awaitingShipment, shipped, closedByProvider } = orderStatus;
@@ -115,7 +117,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
     ...deskLogVerbs(db),
     ...traceVerbs(db),
 
-    /** What waits for the provider: orders, certificates, invoices, vouchers, money to give back, cancellations. */
+    /** What waits for the provider: orders, certificates, invoices, vouchers, money to give back, cancellations, what was missing or damaged. */
     async waiting({ limit }: DeskInput<'waiting'>) {
       const desk = deskRepository(db);
       const orders = await desk.waitingOrders(limit);
@@ -124,7 +126,13 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
       const vouchers = await desk.waitingVouchers(limit);
       const refunds = await desk.waitingRefunds(limit);
       const cancellations = await desk.waitingCancellations(limit);
+      const reports = await reportRepository(db).waiting(limit);
       return {
+        reports: reports.map(({ kind, since, ...row }) => ({
+          ...row,
+          problem: kind === 'shortage' ? '短少' : '破损',
+          since: formatTime(since),
+        })),
         cancellations: cancellations.map(({ status, since, ...row }) => ({
           ...row,
           status: nameOf(status),
@@ -328,6 +336,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
 
     ...paymentVerbs(withOrder, clock),
     ...cancelVerbs(withOrder, clock),
+    ...reportVerbs(db, clock),
 
     /**
      * Approves a certificate.

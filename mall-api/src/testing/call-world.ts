@@ -15,6 +15,7 @@ import {
   skuGifts,
 } from '../db/schema';
 import { createSessions } from '../modules/account/sessions';
+import { sendParcels } from '../modules/parcel/send-parcels';
 import { addHospital, addProduct } from './builders';
 import { placeOrder, readyToCheckOut } from './checkout';
 import { contents, upload } from './files';
@@ -70,6 +71,15 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
   const orderId = await placeOrder(ready, skuId, 2);
   const shippedId = await placeOrder(ready, skuId, 1);
   await shop.db.update(orders).set({ status: 8 }).where(eq(orders.id, shippedId));
+  const sending = { orderId: shippedId, subOrderId: null, carrier: '物流', trackingNo: 'ALWL1' };
+  await sendParcels(shop.db, [{ ...sending, shippedAt: shop.time.now }], []);
+  const [parcel] = await buyer.get('order/parcels', { orderId: shippedId });
+  const parcelLineId = parcel?.lines[0]?.id ?? '';
+  const picture = await upload(
+    ...([shop, buyer, 'file/upload'] as const),
+    { busType: '6', fileName: '破损.pdf', orderId: shippedId },
+    { name: '破损.pdf', content: contents.pdf },
+  );
   const reviewedId = await placeOrder(ready, skuId, 1);
   await shop.db.update(orders).set({ status: 10 }).where(eq(orders.id, reviewedId));
   const uploadedId = await placeOrder(ready, skuId, 1);
@@ -211,6 +221,15 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'order/detail': ofOrder,
       'order/cancel': ofOrder,
       'order/cancel/ask': { orderId: reviewedId, reason: '重复下单' },
+      'order/parcels': { orderId: shippedId },
+      'order/parcel/receive': { parcelId: parcel?.id ?? '', lines: [{ id: parcelLineId, count: 1 }] },
+      'order/parcel/report': {
+        lineId: parcelLineId,
+        kind: 'damage',
+        count: 1,
+        words: '外箱破损',
+        fileIds: [picture.data.fileId],
+      },
       'order/receive': { orderId: shippedId },
       'order/listLogistics': { orderId: shippedId },
       'order/contract/judge': ofOrder,

@@ -17,6 +17,7 @@ export function openOrder(
   const api = fakeApi({
     'order/detail': () => anOrder(order),
     'order/listLogistics': () => [],
+    'order/parcels': () => [],
     'order/contract/judge': () => ({ qysStatus: 0 }),
     'giftpacks/order/giftpacksinfo': () => aGiftPackInfo(),
     ...answers,

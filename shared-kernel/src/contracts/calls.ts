@@ -9,6 +9,7 @@ import { fileCalls } from './file';
 import { giftPackCalls } from './gift-pack';
 import { memberCalls } from './member';
 import { orderCalls } from './order-calls';
+import { parcelCalls } from './parcel';
 import { statementCalls } from './statement';
 import { telemetryCalls } from './telemetry';
 
@@ -20,6 +21,7 @@ export const calls = {
   ...clientCalls,
   ...memberCalls,
   ...orderCalls,
+  ...parcelCalls,
   ...giftPackCalls,
   ...fileCalls,
   ...esignCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contractBusType, voucherBusType } from '../domain';
+import { contractBusType, parcelBusType, voucherBusType } from '../domain';
 import { download, upload } from './call';
 import { id, line } from './fields';
 
@@ -13,13 +13,13 @@ export const fileCalls = {
     reply: z.object({ fileId: id }),
   }),
   'file/upload': upload({
-    summary: '上传合同或付款凭证',
+    summary: '上传合同、付款凭证或收货图片',
     description: `${accepted}上传合同后订单进入“合同已上传”；付款凭证由厂家核对。`,
     request: z.object({
       busType: z.coerce
         .number<number | string>()
-        .pipe(z.literal([contractBusType, voucherBusType]))
-        .describe('4 合同，5 付款凭证'),
+        .pipe(z.literal([contractBusType, voucherBusType, parcelBusType]))
+        .describe('4 合同，5 付款凭证，6 收货问题的图片'),
       fileName: line(200).min(1),
       orderId: id,
     }),

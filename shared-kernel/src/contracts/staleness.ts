@@ -47,6 +47,8 @@ export const madeStaleBy = {
   'order/generateOrder': [...order, ...cart, 'memberCart/amount', 'client/consignee', 'client/rebateinfo'],
   'order/cancel': order,
   'order/cancel/ask': order,
+  'order/parcel/receive': order,
+  'order/parcel/report': order,
   'order/receive': order,
   'order/update/contract/download': ['order/detail'],
   'giftpacks/order/giveup': order,

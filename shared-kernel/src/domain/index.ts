@@ -56,4 +56,4 @@ export { auditColour, auditStatus, mayUploadCertificate } from './qualification'
 export { type QuantityProblem, quantityProblemTexts, type ReadQuantity, readQuantity } from './read-quantity';
 export { safeRedirect } from './safe-redirect';
 export { type VipLevel, vipLevelNames } from './vip';
-export { contractBusType, payMethodGroup, voucherBusType } from './wire-constants';
+export { contractBusType, parcelBusType, payMethodGroup, voucherBusType } from './wire-constants';

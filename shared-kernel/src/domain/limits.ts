@@ -29,6 +29,7 @@ export const limits = {
   remarkMax: 500,
   purchaseNoMax: 50,
   reasonMax: 200,
+  reportPictures: 3,
   lineNoteMax: 100,
   uploadMaxBytes: 20 * 1024 * 1024,
 } as const;

@@ -7,5 +7,8 @@ export const contractBusType = 4;
 /** The same for a payment voucher. */
 export const voucherBusType = 5;
 
+/** `busType` of a picture of what was wrong with a parcel. */
+export const parcelBusType = 6;
+
 /** Dictionary group of the payment methods (docs/specification.md#catalogue-calls). */
 export const payMethodGroup = 'pay_method';

@@ -22,7 +22,7 @@ export const files = pgTable(
       .notNull()
       .references(() => clients.id),
     orderId: idReference().references(() => orders.id, { onDelete: 'cascade' }),
-    busType: text({ enum: ['contract', 'certificate', 'invoice', 'voucher'] }).notNull(),
+    busType: text({ enum: ['contract', 'certificate', 'invoice', 'voucher', 'parcel'] }).notNull(),
     fileName: text().notNull(),
     contentType: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),

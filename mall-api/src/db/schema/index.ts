@@ -10,5 +10,6 @@ export * from './order';
 export * from './order-cancel';
 export * from './order-document';
 export * from './parcel';
+export * from './parcel-receipt';
 export * from './payment-voucher';
 export * from './rebate';

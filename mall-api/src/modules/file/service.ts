@@ -1,5 +1,12 @@
 import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
-import { auditStatus, mayUploadCertificate, voucherBusType } from 'shared-kernel/domain';
+import {
+  auditStatus,
+  mayBeUnderWay,
+  mayUploadCertificate,
+  type OrderStatus,
+  parcelBusType,
+  voucherBusType,
+} from 'shared-kernel/domain';
 import type { Database, Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
@@ -44,6 +51,11 @@ export function createFileService(
     return { fileId, replaced: null };
   }
 
+  async function takePicture(order: LockedOrder, keep: Keep) {
+    if (!mayBeUnderWay(order.status as OrderStatus)) throw wrongState('订单尚未发货，不能上传收货图片');
+    return { fileId: await keep(), replaced: null };
+  }
+
   return {
     /**
      * Takes a file of the buyer's order: its signed contract, with which it goes on to "contract uploaded", or a voucher
@@ -58,7 +70,7 @@ export function createFileService(
       const name = withEnding(checkFileName(fileName), contentType);
       if (!(await fileRepository(db).hasOrder(buyer, orderId))) throw notFound('订单');
       await throttle.take(uploadsOfOrder(orderId));
-      const keep = (tx: Queries, type: 'contract' | 'voucher') =>
+      const keep = (tx: Queries, type: 'contract' | 'voucher' | 'parcel') =>
         stored.keep(tx, staged, {
           clientId: buyer.clientId,
           orderId,
@@ -70,6 +82,7 @@ export function createFileService(
         const order = await lockOrder(tx, orderId);
         if (order?.memberId !== buyer.memberId) throw notFound('订单');
         if (busType === voucherBusType) return takeVoucher(tx, order, () => keep(tx, 'voucher'));
+        if (busType === parcelBusType) return takePicture(order, () => keep(tx, 'parcel'));
         return takeContract(tx, buyer, order, () => keep(tx, 'contract'));
       });
       await stored.forget(replaced);

@@ -5,6 +5,7 @@ import { useLogistics } from '../api/list-logistics';
 import { parcelsOf } from '../model/parcels';
 import { Card } from './card';
 import { ParcelLogistics } from './parcel-logistics';
+import { ReceiveParcels } from './receive-parcels';
 
 /** Where the goods of a shipped order are, parcel by parcel. */
 export function LogisticsCard({ order }: { order: Pick<Order, 'id' | 'status' | 'operationLogs'> }) {
@@ -13,6 +14,7 @@ export function LogisticsCard({ order }: { order: Pick<Order, 'id' | 'status' | 
   if (!isShipped(order.status) && !logistics.data?.length) return null;
   return (
     <Card title="物流信息">
+      <ReceiveParcels order={order} />
       <QueryView
         name="物流信息"
         query={logistics}

@@ -1,0 +1,18 @@
+import type { ParcelLine } from 'shared-kernel/contracts';
+import { reportNames } from '../model/receipt';
+import { DownloadFile } from './download-file';
+import styles from './parcel-reports.module.css';
+
+/** What the buyer found wrong with a line of a parcel, and what the provider answered. */
+export const ParcelReports = ({ line: { reports, unitName } }: { line: ParcelLine }) =>
+  reports.map(({ id, kind, count, words, time, pictureUrls, answer, answerTime }) => (
+    <div key={id} className={styles['report']}>
+      <p>
+        {time} 反馈{reportNames[kind]} {count} {unitName}：{words}
+      </p>
+      {pictureUrls.map((url, index) => (
+        <DownloadFile key={url} text={`图片 ${index + 1}`} url={url} />
+      ))}
+      <p>{answerTime ? `厂家 ${answerTime} 答复：${answer}` : '等待厂家答复'}</p>
+    </div>
+  ));
