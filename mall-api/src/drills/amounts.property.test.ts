@@ -26,10 +26,8 @@ afterAll(() => shop.close());
 /** What the client owes by this account: an amount and when it counts. */
 type Ledger = { at: Date; amount: bigint }[];
 
-const pass = (days: number) => {
-  // Not at the same moment twice, and over the ends of months.
-  shop.time.now = new Date(addDays(shop.time.now, days).getTime() + 3_600_000);
-};
+// Not at the same moment twice, and over the ends of months.
+const pass = (days: number) => shop.passTo(new Date(addDays(shop.time.now, days).getTime() + 3_600_000));
 
 /** Sums, lines, parts and export of an order against what was asked for. */
 async function checkOrder({ buyer }: Checkout, id: string, asked: readonly AskedLine[], used: bigint) {
@@ -79,7 +77,7 @@ async function payAndRefund({ buyer }: Checkout, random: RandomOrder, id: string
     expect(payStatus).toBe(payStatusName(total, received, refunded));
   };
   for (const { kind, share, days } of random.steps) {
-    pass(days);
+    await pass(days);
     const kept = received - refunded;
     const of = (amount: bigint) => (amount * BigInt(share)) / 100n;
     if (kind === 'pay too much') await enter('pay', total + BigInt(share), true);
@@ -91,7 +89,7 @@ async function payAndRefund({ buyer }: Checkout, random: RandomOrder, id: string
 
 /** How an order ends. @returns whether it gave back what it took */
 async function endOrder(checkout: Checkout, random: RandomOrder, id: string, money: Paid): Promise<boolean> {
-  pass(3);
+  await pass(3);
   const { showCancelBtn } = await checkout.buyer.get('order/detail', { orderId: id });
   if (random.end === 'cancelled' && showCancelBtn) await checkout.buyer.get('order/cancel', { orderId: id });
   if (random.end.startsWith('closed')) await desk.close({ no: money.no, reason: '缺货' });
@@ -129,7 +127,7 @@ test('from the cart to the statement every amount is the one that was worked out
       const ledger: Ledger = [];
       const standing: { total: bigint; received: bigint; refunded: bigint }[] = [];
       for (const random of orders) {
-        pass(9);
+        await pass(9);
         const split = random.split && isChain(clientType);
         const { id, asked } = await placeRandomOrder(shop, checkout, { ...random, split });
         const payable = sum(asked.map((line) => line.discount * BigInt(countOf(line))));
@@ -148,7 +146,7 @@ test('from the cart to the statement every amount is the one that was worked out
         }
         const kept = money.received() - money.refunded();
         if (random.end === 'closed and given back' && kept > 0n) {
-          pass(2);
+          await pass(2);
           await money.enter('refund', kept);
         }
         expect(cents((await buyer.get('client/rebateinfo', {})).rebate)).toBe(balance);

@@ -7,8 +7,10 @@ import { envelopeCodes } from 'shared-kernel/domain';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Database } from '../db/database';
+import { sessions as loginSessions } from '../db/schema';
 import type { Demonstration } from '../demonstration/demonstration';
 import { createSessions } from '../modules/account/sessions';
+import { addDays } from '../wire/time';
 import { addMember, type MemberSpec } from './builders';
 import { proving } from './prove';
 import { openTestDatabase } from './template-database';
@@ -43,6 +45,8 @@ export interface TestShop {
   /** Folder of the file store. */
   readonly filesDir: string;
   readonly time: { now: Date };
+  /** Lets time pass, however much, as if everybody had logged in again at its end. */
+  passTo(now: Date): Promise<void>;
   /** Sends any body to a call, as anybody or with a session. */
   send(path: string, body: unknown, headers?: Headers): Promise<Envelope>;
   /** A visitor's call. */
@@ -101,6 +105,10 @@ export async function openShop(
     app,
     filesDir,
     time,
+    async passTo(now) {
+      time.now = now;
+      await db.update(loginSessions).set({ createdAt: now, lastSeenAt: now, expiresAt: addDays(now, 1) });
+    },
     send,
     ask,
     async buyer(spec = {}) {

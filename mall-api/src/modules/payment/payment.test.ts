@@ -114,7 +114,7 @@ describe('the desk refuses', () => {
 });
 
 test('a payment counts on its day; on the day of the order, from the order on', async () => {
-  shop.time.now = addDays(start, 30);
+  await shop.passTo(addDays(start, 30));
   await pay('1.00', { date: '2026-03-10' });
   await pay('2.00', { date: '2026-03-20' });
   await pay('3.00');

@@ -21,13 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  at('2026-03-10 10:00');
+  await at('2026-03-10 10:00');
   ready = await readyToCheckOut(shop);
 });
 
-const at = (time: string) => {
-  shop.time.now = new Date(`${time.replace(' ', 'T')}:00+08:00`);
-};
+const at = (time: string) => shop.passTo(new Date(`${time.replace(' ', 'T')}:00+08:00`));
 const statement = (month: string, buyer = ready.buyer) => buyer.get('client/statement', { month });
 const noOf = async (orderId: string) => (await ready.buyer.get('order/detail', { orderId })).no;
 const lines = ({ entries }: Statement) =>
@@ -42,11 +40,11 @@ async function twoMonths() {
     ready.order([skuId], { whetherUseRebate: true }),
   );
   const no = await noOf(id);
-  at('2026-03-31 23:59');
+  await at('2026-03-31 23:59');
   await desk.pay({ no, amount: '500.00', voucherNo: 'B-1', over: false });
-  at('2026-04-01 00:00');
+  await at('2026-04-01 00:00');
   await desk.close({ no, reason: '缺货' });
-  at('2026-04-30 12:00');
+  await at('2026-04-30 12:00');
   await desk.refund({ no, amount: '500.00', voucherNo: 'B-2' });
   return { id, no };
 }
@@ -81,7 +79,7 @@ test('has every order, rebate, payment, closing and refund on its day, to the ce
 
 test('a month without anything goes on from the last', async () => {
   await placeOrder(ready, skuId, 1);
-  at('2026-06-15 09:00');
+  await at('2026-06-15 09:00');
   expect(await statement('2026-06')).toMatchObject({
     openingAmountUnit: '333.35',
     closingAmountUnit: '333.35',
