@@ -60,7 +60,7 @@ test(
       await page.mouse.move(700, 900);
       await expect(menu.getByRole('heading')).toHaveCount(0);
       await menu.getByRole('link', { name: '手与皮肤消毒' }).focus();
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
       await expect(menu.getByRole('listitem').getByRole('link', { name: '免洗手消毒' })).toBeFocused();
       await page.keyboard.press('Escape');
     });

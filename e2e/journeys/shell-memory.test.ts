@@ -100,7 +100,7 @@ test(
           turn % 2 === 0 ? ('back' as const) : ('forward' as const),
         );
         const after = await measure(devtools);
-        await expect(shownHeading(page)).toHaveText(turn % 2 === 0 ? '购物车' : '消息中心');
+        await expect(shownHeading(page)).toHaveText(turn % 2 === 0 ? '购物车' : '我的消息');
         times.push(slowdown * (after.work - before.work));
       }
       info.annotations.push({

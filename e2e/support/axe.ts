@@ -39,6 +39,7 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Holds that a state of the shop has no violation; goes on, so that a run tells of all of them. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await expect(page.locator('h1:visible').first()).toBeAttached();
   // A fading toast or page has other colours for a moment.
   await page.evaluate(() =>
     Promise.allSettled(
