@@ -72,6 +72,7 @@ test(
       const cards = area.getByRole('listitem');
       await expect(cards.nth(3)).toBeInViewport();
       await expect(cards.nth(4)).not.toBeInViewport();
+      await expect(cards.first().getByText(/^AL-/)).toBeInViewport({ ratio: 1 });
       await expect(area.getByRole('button', { name: /上一组/ })).toBeDisabled();
       await area.getByRole('button', { name: /下一组/ }).click();
       await expect(cards.nth(4)).toBeInViewport();
