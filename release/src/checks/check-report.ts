@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { createFile, listFolder } from '../store/durable-files';
+import { createFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { appName, releaseVersion } from '../store/names';
+import { fileNumbers } from '../store/numbered-files';
 import type { Store } from '../store/store';
 
 export const checkResult = z.object({
@@ -35,7 +36,7 @@ export type CheckReport = z.infer<typeof checkReport>;
 /** Keeps a report with its release. Reports are added, never changed. */
 export async function recordReport(store: Store, report: CheckReport): Promise<void> {
   const folder = store.checks(report.app, report.version);
-  for (let number = (await listFolder(folder)).length + 1; ; number++) {
+  for (let number = ((await fileNumbers(folder)).at(-1) ?? 0) + 1; ; number++) {
     if (await createFile(join(folder, `${number}.json`), toJson(report))) return;
   }
 }
@@ -43,11 +44,9 @@ export async function recordReport(store: Store, report: CheckReport): Promise<v
 /** The reports of a release, oldest first. */
 export async function readReports(store: Store, app: string, version: string): Promise<CheckReport[]> {
   const folder = store.checks(app, version);
-  const numbers = (await listFolder(folder))
-    .filter((name) => /^\d+\.json$/.test(name))
-    .map((name) => Number.parseInt(name, 10));
+  const numbers = await fileNumbers(folder);
   const reports = await Promise.all(
-    numbers.sort((a, b) => a - b).map((number) => readJson(join(folder, `${number}.json`), checkReport)),
+    numbers.map((number) => readJson(join(folder, `${number}.json`), checkReport)),
   );
   return reports.filter((report) => report !== null);
 }

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { recompose } from '../composition/recompose';
-import { currentNumber } from '../composition/revisions';
+import { currentNumber, listChannels } from '../composition/revisions';
 import { readConfigFile } from '../configuration/release-config';
 import { configure, readConfiguration } from '../configuration/stored-configuration';
-import { listFolder } from '../store/durable-files';
-import { channelName } from '../store/names';
 import { ReleaseError } from '../store/release-error';
 import { type CommonOptions, chosenStore, configFile, tokenOfCaller } from './context';
 
@@ -31,9 +29,8 @@ export function configureCommand(program: Command): void {
       const token = tokenOfCaller();
       const { number } = await configure({ store, config, by, why, token });
       console.log(`configuration ${number}`);
-      for (const channel of (await listFolder(store.channels)).sort()) {
-        if (!channelName.safeParse(channel).success || (await currentNumber(store, channel)) === null)
-          continue;
+      for (const channel of await listChannels(store)) {
+        if ((await currentNumber(store, channel)) === null) continue;
         const { revision, changed } = await recompose({ store, channel, by, why, token });
         if (changed) console.log(`channel ${channel}, revision ${revision.revision} is live`);
       }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ConfigurationState, readConfiguration } from '../configuration/stored-configuration';
 import { documentsAreCurrent, moveLiveDocuments, publishDocuments } from '../documents/publish-documents';
 import { renderDocuments } from '../documents/render-documents';
-import { authorize } from '../rights/rights';
+import { authorize, signedBy } from '../rights/rights';
 import { sweepLeftovers } from '../store/durable-files';
 import { withLock } from '../store/lock';
 import { ReleaseError } from '../store/release-error';
@@ -63,7 +63,7 @@ export async function commitRevision(options: ChangeOptions, change: Change): Pr
       const changed = changesBetween(latest ?? undefined, next).map(({ app }) => app);
       const beyond = beyondApps(before, next, configuration.config);
       const team = await authorize(store, options.token, changed, beyond);
-      if (team !== null && team !== next.by) next.by = `${next.by} (${team})`;
+      next.by = signedBy(next.by, team);
       for (const { apps } of variantsOf(next)) checkComposition(apps);
       if (latest !== null && sameComposition(latest, next) && (await documentsAreCurrent(store, latest))) {
         return { revision: latest, changed: false };

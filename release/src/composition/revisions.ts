@@ -2,23 +2,25 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { createFile, listFolder, replaceFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
+import { channelName } from '../store/names';
+import { fileNumbers } from '../store/numbered-files';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { type Revision, revision } from './revision';
 
 const pointer = z.object({ revision: z.number().int().positive() });
-const REVISION_FILE = /^([1-9]\d*)\.json$/;
 
 const revisionFile = (store: Store, channel: string, number: number): string =>
   join(store.revisions(channel), `${number}.json`);
 
 /** The numbers of all revisions of a channel, ascending. */
-export async function revisionNumbers(store: Store, channel: string): Promise<number[]> {
-  const names = await listFolder(store.revisions(channel));
-  return names
-    .flatMap((name) => REVISION_FILE.exec(name)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => a - b);
+export const revisionNumbers = (store: Store, channel: string): Promise<number[]> =>
+  fileNumbers(store.revisions(channel));
+
+/** The channels of a store that ever had anything live, by name. */
+export async function listChannels(store: Store): Promise<string[]> {
+  const names = await listFolder(store.channels);
+  return names.filter((name) => channelName.safeParse(name).success).sort();
 }
 
 /** @throws ReleaseError when the channel has no such revision. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { authorize } from '../rights/rights';
-import { createFile, listFolder } from '../store/durable-files';
+import { authorize, signedBy } from '../rights/rights';
+import { createFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
+import { fileNumbers } from '../store/numbered-files';
 import type { Store } from '../store/store';
 import { type ReleaseConfig, releaseConfig } from './release-config';
 
@@ -20,7 +21,7 @@ export type ConfigurationState = z.infer<typeof configurationState>;
 
 /** The configuration that every change and every check of a store goes by, whoever makes it and from where. */
 export async function readConfiguration(store: Store): Promise<ConfigurationState> {
-  const number = (await configurationNumbers(store)).at(-1);
+  const number = (await fileNumbers(store.configuration)).at(-1);
   const state = number === undefined ? null : await readJson(fileOf(store, number), configurationState);
   return state ?? { number: 0, at: '', by: '', why: '', config: releaseConfig.parse({}) };
 }
@@ -47,7 +48,7 @@ export async function configure(options: ConfigureOptions): Promise<Configuratio
     const state: ConfigurationState = {
       number: latest.number + 1,
       at: new Date().toISOString(),
-      by: team === null || team === by ? by : `${by} (${team})`,
+      by: signedBy(by, team),
       why,
       config,
     };
@@ -56,8 +57,3 @@ export async function configure(options: ConfigureOptions): Promise<Configuratio
 }
 
 const fileOf = (store: Store, number: number): string => join(store.configuration, `${number}.json`);
-
-async function configurationNumbers(store: Store): Promise<number[]> {
-  const names = (await listFolder(store.configuration)).filter((name) => /^\d+\.json$/.test(name));
-  return names.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
-}

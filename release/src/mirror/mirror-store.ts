@@ -1,12 +1,17 @@
 import { copyFile, lstat, mkdir, readdir, readFile, readlink, symlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { verifyLineup } from '../composition/require-signatures';
-import { createRevision, currentNumber, moveCurrent, readRevision } from '../composition/revisions';
+import {
+  createRevision,
+  currentNumber,
+  listChannels,
+  moveCurrent,
+  readRevision,
+} from '../composition/revisions';
 import { variantsOf } from '../composition/variants';
 import { readConfiguration } from '../configuration/stored-configuration';
 import { documentsFolder, moveLiveDocuments } from '../documents/publish-documents';
 import { createFile, createFolder, listFolder, sweepLeftovers, temporaryPath } from '../store/durable-files';
-import { channelName } from '../store/names';
 import { openStore, type Store } from '../store/store';
 
 export interface Mirrored {
@@ -24,7 +29,7 @@ export interface Mirrored {
  */
 export async function mirrorStore(store: Store, folder: string): Promise<Mirrored[]> {
   const mirror = openStore(folder);
-  const channels = (await listFolder(store.channels)).filter((name) => channelName.safeParse(name).success);
+  const channels = await listChannels(store);
   const { config } = await readConfiguration(store);
   const mirrored: Mirrored[] = [];
   for (const channel of channels) {

@@ -1,11 +1,9 @@
 import { type CheckReport, readReports } from '../checks/check-report';
 import { type HistoryEntry, readHistory } from '../composition/history';
 import type { Revision } from '../composition/revision';
-import { currentNumber, readRevision } from '../composition/revisions';
+import { currentNumber, listChannels, readRevision } from '../composition/revisions';
 import type { Policy, ReleaseConfig } from '../configuration/release-config';
 import { readRelease } from '../publish/releases';
-import { listFolder } from '../store/durable-files';
-import { channelName } from '../store/names';
 import type { Store } from '../store/store';
 import type { Health } from '../watch/app-health';
 import { readHealth, type Sight } from '../watch/read-health';
@@ -56,9 +54,9 @@ export async function releaseFacts(
 ): Promise<ChannelFacts[]> {
   const since = new Date(Date.now() - DAY_MS).toISOString();
   const sight = await readHealth(folders, since);
-  const names = (await listFolder(store.channels)).filter((name) => channelName.safeParse(name).success);
+  const names = await listChannels(store);
   const channels = await Promise.all(
-    names.sort().map((channel) => channelFacts(store, config, folders, channel, sight)),
+    names.map((channel) => channelFacts(store, config, folders, channel, sight)),
   );
   return channels.filter((facts) => facts !== null);
 }

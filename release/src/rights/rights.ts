@@ -68,6 +68,10 @@ export async function authorize(
   return name;
 }
 
+/** Who did something, as the history keeps it: a person, and the team whose token was shown. */
+export const signedBy = (by: string, team: string | null): string =>
+  team === null || team === by ? by : `${by} (${team})`;
+
 export interface NewTeam {
   name: string;
   apps: readonly string[];
