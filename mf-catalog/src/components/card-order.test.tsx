@@ -79,10 +79,11 @@ test('a refusal is told, and the choice stays', async () => {
   expect(screen.getByRole('group', { name: '请选择单位' })).toBeVisible();
 });
 
-test('the buyer’s own price stands beside the list price', async () => {
+test('the buyer’s own price comes first, and the list price is struck', async () => {
   open({ gwPrice: '68.00', minPriceUnit: '61.20', maxPriceUnit: '367.20', unitName: '瓶' });
-  expect((await screen.findByText(/您的价/)).textContent).toBe('您的价 ¥ 61.20/瓶 起');
-  expect(screen.getByText('¥ 68.00')).toBeVisible();
+  const product = await screen.findByRole('link', { name: /复合过氧乙酸消毒液/ });
+  expect(product).toHaveTextContent('您的价 ¥ 61.20/瓶 起¥ 68.00');
+  expect(within(product).getByText('¥ 68.00').tagName).toBe('S');
 });
 
 test('what is out of stock cannot be added', async () => {

@@ -2,9 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Product, ProductSku } from 'shared-kernel/contracts';
 import { productStatus, webProductClientType } from 'shared-kernel/domain';
-import { Amount, Button, QuantityInput, toast } from 'shared-kernel/ui';
+import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
-import { ownPrice } from '../model/own-price';
 import styles from './card-order.module.css';
 import { StockState } from './stock-state';
 import { UnitChoice } from './unit-choice';
@@ -39,7 +38,6 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
   }
 
   const stock = lastUnit ?? { stockState: product.stockState, stockQty: null, name: null };
-  const own = ownPrice(product);
   const isOut = stock.stockState === 'none';
 
   const closeChoices = () => {
@@ -74,19 +72,13 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
   return (
     <div className={styles['order']}>
       <p className={styles['facts']}>
-        {own && (
+        {last && (
           <span>
-            您的价 <Amount value={own.amount} unit={product.unitName} />
-            {own.isLowest && ' 起'}
+            上次 {last.count} {lastUnit?.name} · {last.time.slice(0, 10)}
           </span>
         )}
         <StockState {...stock} unitName={stock.name} />
       </p>
-      {last && (
-        <p className={styles['last']}>
-          上次 {last.count} {lastUnit?.name} · {last.time.slice(0, 10)}
-        </p>
-      )}
       <div ref={opener} className={styles['actions']}>
         <QuantityInput
           value={quantity}

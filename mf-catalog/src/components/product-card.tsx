@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Product } from 'shared-kernel/contracts';
-import { Amount, ProductPicture, Tag } from 'shared-kernel/ui';
+import { Price, ProductPicture, Tag } from 'shared-kernel/ui';
 import { MarkedText } from './marked-text';
 import styles from './product-card.module.css';
 import { ProductLink } from './product-link';
@@ -25,8 +25,8 @@ const pictureSizes = {
 
 /**
  * A product in a list: model, name, special-offer tag, and list price or else selling point
- * (docs/specification.md#category-page). Drawn anew only when something of it changed: a thousand scroll
- * past in the surprise zone.
+ * (docs/specification.md#category-page), with a buyer's own price first (docs/decisions.md#own-price-first). Drawn anew
+ * only when something of it changed: a thousand scroll past in the surprise zone.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -37,6 +37,7 @@ export const ProductCard = memo(function ProductCard({
   order,
 }: ProductCardProps) {
   const { id, model, name, label, imageUrl, gwPrice, unitName, sellingPoint } = product;
+  const { minPriceUnit: own, maxPriceUnit: highest } = product;
   return (
     <div className={styles['card']}>
       <ProductLink
@@ -58,11 +59,8 @@ export const ProductCard = memo(function ProductCard({
             <MarkedText text={name} search={search} />
           </span>
           <span className={styles['foot']}>
-            {gwPrice === null ? (
-              <span className={styles['selling']}>{sellingPoint}</span>
-            ) : (
-              <Amount value={gwPrice} unit={unitName} tone="price" />
-            )}
+            {gwPrice === null && <span className={styles['selling']}>{sellingPoint}</span>}
+            <Price own={own} highest={highest} list={gwPrice} unit={unitName} />
           </span>
         </span>
       </ProductLink>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ProductSku } from 'shared-kernel/contracts';
-import { Amount } from 'shared-kernel/ui';
-import { payPrice } from '../model/sku-amounts';
+import { Price } from 'shared-kernel/ui';
+import { payPrice, struckPrice } from '../model/sku-amounts';
 import { CloseIcon } from './icons';
 import { StockState } from './stock-state';
 import styles from './unit-choice.module.css';
@@ -43,7 +43,7 @@ export function UnitChoice({ units, isBusy, onChoose, onClose }: UnitChoiceProps
                 {sku.remark && <small>{sku.remark}</small>}
               </span>
               {sku.stockState === 'available' ? null : <StockState {...sku} unitName={sku.name} />}
-              <Amount value={payPrice(sku)} />
+              <Price own={payPrice(sku)} list={struckPrice(sku)} />
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Product } from 'shared-kernel/contracts';
 import { aProduct, aProductGroup, breakNetwork, neverReply, renderScreen } from 'shared-kernel/testing';
 import App from '../app';
 import { aShop } from '../testing/fake-shop';
@@ -39,24 +40,31 @@ describe('products', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  test('a card shows list price, or else selling point, and the special-offer tag', async () => {
+  const wipes = { id: 'a', name: '湿巾', label: '特价', gwPrice: '1240.5', unitName: '桶' };
+  const station = { id: 'b', name: '工作站', gwPrice: null, sellingPoint: '五槽一体' };
+  const untold = { canOrder: false, minPriceUnit: null, maxPriceUnit: null };
+  const twoProducts = (more: Partial<Product>) =>
     aShop({
       'product/all': () => [
-        aProductGroup({
-          products: [
-            aProduct({ id: 'a', name: '湿巾', label: '特价', gwPrice: '1240.5', unitName: '桶' }),
-            aProduct({ id: 'b', name: '工作站', gwPrice: null, sellingPoint: '五槽一体' }),
-          ],
-        }),
+        aProductGroup({ products: [aProduct({ ...wipes, ...more }), aProduct({ ...station, ...more })] }),
       ],
     });
+
+  test('a card shows list price, or else selling point, and the special-offer tag', async () => {
+    twoProducts(untold);
+    openHome({ session: null });
+    const first = await screen.findByRole('link', { name: /湿巾/ });
+    expect(first).toHaveTextContent(/特价.*¥ 1,240.50\/桶$/);
+    expect(screen.getByRole('link', { name: /工作站/ })).toHaveTextContent(/^[^¥]*五槽一体$/);
+  });
+
+  test('a buyer’s own price comes first on a card', async () => {
+    twoProducts({ minPriceUnit: '990.00', maxPriceUnit: '990.00', unitName: '桶' });
     openHome();
-    const wipes = await screen.findByRole('link', { name: /湿巾/ });
-    expect(wipes).toHaveTextContent('特价');
-    expect(wipes).toHaveTextContent('¥ 1,240.50/桶');
-    const station = screen.getByRole('link', { name: /工作站/ });
-    expect(station).toHaveTextContent('五槽一体');
-    expect(station).not.toHaveTextContent('特价');
+    const first = await screen.findByRole('link', { name: /湿巾/ });
+    expect(first).toHaveTextContent(/您的价 ¥ 990.00\/桶¥ 1,240.50$/);
+    expect(within(first).getByText('¥ 1,240.50').tagName).toBe('S');
+    expect(screen.getByRole('link', { name: /工作站/ })).toHaveTextContent('五槽一体您的价 ¥ 990.00/桶');
   });
 });
 

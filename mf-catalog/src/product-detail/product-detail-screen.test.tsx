@@ -232,7 +232,7 @@ describe('price', () => {
     await title();
     expect(screen.getByText('¥ 347.40')).toBeVisible();
     await user.click(unit(/盒/));
-    const price = within(screen.getByText('价格', { selector: 'span' }).parentElement as HTMLElement);
+    const price = within(screen.getByText('您的价', { selector: 'span' }).parentElement as HTMLElement);
     expect(price.getByText('¥ 1,116.00')).toBeVisible();
     expect(price.getByText('¥ 1,240.00').tagName).toBe('S');
     expect(price.getByText('¥ 111.60')).toBeVisible();

@@ -29,10 +29,16 @@ test('up to 1000 products are asked for, and only those near the view are drawn'
   expect(screen.getByText(/^1000 款特价商品/)).toBeVisible();
 });
 
-test('the list price is shown if there is one', async () => {
-  open();
+test('a visitor sees the list price if there is one', async () => {
+  const untold = offers.map((offer) => ({ ...offer, minPriceUnit: null, maxPriceUnit: null }));
+  open({ 'product/specialoffer/page': () => ({ list: untold, total: 1000 }) }, null);
   expect(await screen.findByRole('link', { name: /特价品0/ })).toHaveTextContent('¥ 9.80');
   expect(screen.getByRole('link', { name: /特价品1(?!\d)/ })).not.toHaveTextContent('¥');
+});
+
+test('a buyer sees their own price', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: /特价品0/ })).toHaveTextContent('您的价 ¥ 347.40/箱');
 });
 
 test('a visitor is led to the login, a buyer to a new tab', async () => {

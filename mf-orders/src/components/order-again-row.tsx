@@ -1,4 +1,4 @@
-import { Amount, ProductPicture, QuantityInput } from 'shared-kernel/ui';
+import { Price, ProductPicture, QuantityInput } from 'shared-kernel/ui';
 import type { Offer, PastLine } from '../model/order-again';
 import styles from './order-again-row.module.css';
 
@@ -56,7 +56,7 @@ export function OrderAgainRow({
         </span>
       </label>
       <div className={styles['buy']}>
-        {offer.price !== null && <Amount value={offer.price} unit={unitName} />}
+        <Price own={offer.price} list={null} unit={unitName} />
         {outcome ? (
           <span>
             × {quantity} {unitName}

@@ -7,6 +7,6 @@ const active = (categories: readonly Category[]): Category[] =>
     .filter((category) => category.active)
     .map((category) => ({ ...category, children: category.children.filter((child) => child.active) }));
 
-/** The goods categories that may be shown, with their subcategories. */
-export const useCategories = () =>
-  useCall('product/catagories', { type: categoryType.goods }, { select: active });
+/** The goods categories that may be shown, with their subcategories, as soon as they are wanted. */
+export const useCategories = (isWanted = true) =>
+  useCall('product/catagories', isWanted ? { type: categoryType.goods } : null, { select: active });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publishCartCount } from 'shared-kernel/events';
-import { aCategory, aSession } from 'shared-kernel/testing';
+import { aCategory, aProduct, aSession } from 'shared-kernel/testing';
 import { address, renderShell } from '../testing/render-shell';
 
 test('a visitor can log in, and reads that this is a test environment', async () => {
@@ -47,6 +47,23 @@ test('what is searched for goes to the search page, trimmed', async () => {
   await user.type(await screen.findByRole('combobox', { name: '搜索商品' }), ' 湿巾 {Enter}');
   expect(address()).toBe(`/searchpage?name=${encodeURIComponent('湿巾')}`);
   expect(screen.getByRole('combobox')).toHaveValue('湿巾');
+});
+
+test('suggestions show picture, model, category and the buyer’s own price', async () => {
+  const product = { name: '消毒湿巾', model: 'AL-WP 80', categoryId: '11' };
+  const price = { gwPrice: '39.00', minPriceUnit: '35.10', maxPriceUnit: '35.10', unitName: '桶' };
+  const child = { id: '11', name: '湿巾', type: 1 as const, active: true };
+  const { user } = renderShell('/home', {
+    session: aSession(),
+    answers: {
+      'product/page': () => ({ list: [aProduct({ ...product, ...price })], total: 1 }),
+      'product/catagories': () => [aCategory({ id: '1', active: true, children: [child] })],
+    },
+  });
+  await user.type(await screen.findByRole('combobox', { name: '搜索商品' }), '湿巾');
+  const option = await screen.findByRole('option', { name: /AL-WP 80/ });
+  await waitFor(() => expect(option).toHaveTextContent('消毒湿巾AL-WP 80 湿巾您的价 ¥ 35.10/桶¥ 39.00'));
+  expect(option.querySelector('img')).toHaveAttribute('sizes', '40px');
 });
 
 test('on the home page, which shows them itself, the categories are a link', async () => {

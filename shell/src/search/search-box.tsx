@@ -4,6 +4,7 @@ import { company, pathTo } from 'shared-kernel/domain';
 import { getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { VisuallyHidden } from 'shared-kernel/ui';
+import { useCategories } from '../api/list-categories';
 import { useSuggestedProducts } from '../api/suggest-products';
 import { Icon } from '../layout/icon';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
@@ -34,6 +35,9 @@ function SearchField({ searched }: { searched: string }) {
   const typed = text.trim();
   const asked = useDebounced(open ? typed : '', typingPause);
   const { data, isError } = useSuggestedProducts(asked);
+  const { data: categories } = useCategories(asked !== '');
+  const categoryName = (wanted: string) =>
+    categories?.flatMap((top) => [top, ...top.children]).find(({ id }) => id === wanted)?.name;
   const options = searchOptions(typed, recents, typed && asked ? data : undefined);
   const note = noteFor({ typed, failed: isError, nothing: asked === typed && data?.total === 0 });
   const shown = open && (options.length > 0 || note !== null);
@@ -166,6 +170,7 @@ function SearchField({ searched }: { searched: string }) {
           typed={typed}
           active={active}
           note={note}
+          categoryName={categoryName}
           onPoint={setActive}
           onChoose={choose}
         />

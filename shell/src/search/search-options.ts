@@ -4,7 +4,7 @@ import type { Product } from 'shared-kernel/contracts';
 export type SearchOption =
   | { kind: 'recent'; text: string }
   | { kind: 'clear' }
-  | { kind: 'product'; product: Pick<Product, 'id' | 'name' | 'model'> }
+  | { kind: 'product'; product: Product }
   | { kind: 'all'; text: string; total: number };
 
 const recentsBesideProducts = 2;

@@ -1,3 +1,4 @@
+import { Price, ProductPicture } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
 import { matchedParts, type SearchOption } from './search-options';
 import styles from './suggestion-list.module.css';
@@ -11,6 +12,8 @@ export interface SuggestionListProps {
   active: number;
   /** What there is to say when there are no options. */
   note: string | null;
+  /** Name of a product's category, where it is known. */
+  categoryName: (categoryId: string) => string | undefined;
   onPoint: (index: number) => void;
   onChoose: (option: SearchOption) => void;
 }
@@ -18,7 +21,8 @@ export interface SuggestionListProps {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The options under the search field; the field keeps the focus. */
-export function SuggestionList({ id, options, typed, active, note, onPoint, onChoose }: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, options, typed, active, note, categoryName, onPoint, onChoose } = props;
   return (
     <div className={styles['popup']}>
       <div id={id} role="listbox" aria-label="搜索建议">
@@ -37,7 +41,7 @@ export function SuggestionList({ id, options, typed, active, note, onPoint, onCh
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
-            <OptionText option={option} typed={typed} />
+            <OptionText option={option} typed={typed} categoryName={categoryName} />
           </div>
         ))}
       </div>
@@ -51,7 +55,11 @@ const keyOf = (option: SearchOption): string => {
   return option.kind === 'recent' ? `recent ${option.text}` : option.kind;
 };
 
-function OptionText({ option, typed }: { option: SearchOption; typed: string }) {
+interface OptionTextProps extends Pick<SuggestionListProps, 'typed' | 'categoryName'> {
+  option: SearchOption;
+}
+
+function OptionText({ option, typed, categoryName }: OptionTextProps) {
   switch (option.kind) {
     case 'recent':
       return (
@@ -62,17 +70,32 @@ function OptionText({ option, typed }: { option: SearchOption; typed: string }) 
       );
     case 'clear':
       return <span>清空最近搜索</span>;
-    case 'product':
+    case 'product': {
+      const { product } = option;
       return (
         <>
-          <span className={styles['name']}>
-            <Marked text={option.product.name} typed={typed} />
+          <span className={styles['picture']}>
+            <ProductPicture src={product.imageUrl} alt="" sizes="40px" />
           </span>
-          <span className={styles['model']}>
-            <Marked text={option.product.model} typed={typed} />
+          <span className={styles['product']}>
+            <span className={styles['name']}>
+              <Marked text={product.name} typed={typed} />
+            </span>
+            <span className={styles['model']}>
+              <Marked text={product.model} typed={typed} /> {categoryName(product.categoryId)}
+            </span>
+          </span>
+          <span className={styles['price']}>
+            <Price
+              own={product.minPriceUnit}
+              highest={product.maxPriceUnit}
+              list={product.gwPrice}
+              unit={product.unitName}
+            />
           </span>
         </>
       );
+    }
     case 'all':
       return (
         <span>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useCall, useCallMutation } from 'shared-kernel/calls';
 import type { OrderableProduct, ProductSku, RequestOf } from 'shared-kernel/contracts';
-import { Amount, Button, QuantityInput, QueryView, Skeleton, toast } from 'shared-kernel/ui';
+import { Button, Price, QuantityInput, QueryView, Skeleton, toast } from 'shared-kernel/ui';
 import { ProductCell } from '../../components/product-cell';
 import styles from './buy-more.module.css';
 
@@ -41,7 +41,7 @@ function Offer({ product, sku }: { product: OrderableProduct; sku: ProductSku })
         imageUrl={product.imageUrl}
         productId={product.id}
       />
-      <Amount value={sku.discountPriceUnit} unit={sku.name} tone="price" />
+      <Price own={sku.discountPriceUnit} list={sku.priceUnit} unit={sku.name} />
       <QuantityInput
         label={`${product.name} 数量`}
         value={count}

@@ -46,7 +46,7 @@ export function AllUnitsTable({ productSpu: product, productSkues: skus }: Produ
           <tr>
             <th>单位</th>
             <th>每单位件数</th>
-            <th className={styles['number']}>价格</th>
+            <th className={styles['number']}>您的价</th>
             <th className={styles['number']}>单件价</th>
             <th>库存</th>
             <th>数量</th>
@@ -66,7 +66,7 @@ export function AllUnitsTable({ productSpu: product, productSkues: skus }: Produ
                 <td data-label="每单位件数">
                   {sku.unitCount} {sku.sapUnit}
                 </td>
-                <td data-label="价格" className={styles['number']}>
+                <td data-label="您的价" className={styles['number']}>
                   <Amount value={payPrice(sku)} unit={sku.name} />
                   {struck && (
                     <small className={styles['struck']}>

@@ -13,7 +13,7 @@ export interface UnitPriceProps {
 export function UnitPrice({ product, sku }: UnitPriceProps) {
   return (
     <div className={styles['box']}>
-      <span className={styles['term']}>价格</span>
+      <span className={styles['term']}>您的价</span>
       <div>
         <p className={styles['price']}>{sku ? <Chosen sku={sku} /> : <Range product={product} />}</p>
         {sku && sku.unitCount > 1 && (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { OrderableProduct } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
-import { Amount, Button, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
+import { Button, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
 import styles from './buy-more-row.module.css';
 
 /** A product, with the unit and quantity to put into the cart. */
@@ -50,7 +50,7 @@ export function BuyMoreRow({ product }: { product: OrderableProduct }) {
         <span className={styles['unitName']}>{sku.name}</span>
       )}
       <span className={styles['price']}>
-        <Amount value={sku.discountPriceUnit ?? sku.priceUnit} tone="price" />
+        <Price own={sku.discountPriceUnit ?? sku.priceUnit} list={sku.priceUnit} />
       </span>
       <QuantityInput value={quantity} label={`${name} 数量`} disabled={soldOut} onChange={setQuantity} />
       <Button busy={isPending} disabled={soldOut} onClick={add} aria-label={`${name} 加入购物车`}>

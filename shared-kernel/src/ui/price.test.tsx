@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { Price } from './price';
+
+test('a buyer’s own price has its name, and the list price that it undercuts is struck', () => {
+  const { container } = render(<Price own="61.20" list="68.00" unit="瓶" />);
+  expect(container).toHaveTextContent('您的价 ¥ 61.20/瓶¥ 68.00');
+  expect(screen.getByText('¥ 68.00').tagName).toBe('S');
+});
+
+test.each(['61.2', '50.00', null])('a list price of %s says nothing more', (list) => {
+  const { container } = render(<Price own="61.20" list={list} unit="瓶" />);
+  expect(container).toHaveTextContent(/^您的价 ¥ 61.20\/瓶$/);
+});
+
+test('dearer units make it the lowest price', () => {
+  const { container } = render(<Price own="61.20" highest="367.20" list={null} />);
+  expect(container).toHaveTextContent(/^您的价 ¥ 61.20 起$/);
+});
+
+test('a visitor sees the list price alone', () => {
+  const { container } = render(<Price own={null} list="68.00" unit="瓶" />);
+  expect(container).toHaveTextContent(/^¥ 68.00\/瓶$/);
+});
+
+test('who is told no price sees none', () => {
+  const { container } = render(<Price own={null} list={null} />);
+  expect(container).toBeEmptyDOMElement();
+});

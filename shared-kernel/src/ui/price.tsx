@@ -1,0 +1,35 @@
+import { compareAmounts, type Decimal } from '../money';
+import { Amount } from './amount';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** What this buyer pays, in yuan, for the cheapest unit; null for who is not told, as every visitor. */
+  own: Decimal | null;
+  /** What this buyer pays for the dearest unit, where there are several. */
+  highest?: Decimal | null;
+  /** The price that is listed for everybody; null where none is. */
+  list: Decimal | null;
+  unit?: string | null | undefined;
+}
+
+/**
+ * The price of a product. For a buyer their own is the large one, with its name, and a list price that it undercuts is
+ * small and struck; who has no price of their own sees the list price.
+ */
+export function Price({ own, highest = null, list, unit }: PriceProps) {
+  if (own === null) return list === null ? null : <Amount value={list} unit={unit} tone="price" />;
+  const isLowest = highest !== null && compareAmounts(highest, own) > 0;
+  return (
+    <span className={styles['price']}>
+      <span>
+        <span className={styles['name']}>您的价</span> <Amount value={own} unit={unit} tone="price" />
+        {isLowest && <span className={styles['name']}> 起</span>}
+      </span>
+      {list !== null && compareAmounts(list, own) > 0 && (
+        <span className={styles['list']}>
+          <Amount value={list} tone="struck" />
+        </span>
+      )}
+    </span>
+  );
+}
