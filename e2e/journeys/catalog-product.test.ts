@@ -89,7 +89,7 @@ test(
       await expect(main(tab).getByRole('button', { name: /^放大查看.*（2\/\d+）/ })).toBeFocused();
     });
 
-    await test.step('buying now goes to the cart, at the line and selected', async () => {
+    await test.step('buying now goes to the cart, for just that', async () => {
       await quantity(tab).fill('4');
       await tab.getByRole('button', { name: '立即购买' }).click();
       await expect(tab).toHaveURL(/\/shoppingCar\?skuId=/);
@@ -99,9 +99,17 @@ test(
         .filter({ hasText: '箱' })
         .first();
       await expect(line.getByRole('checkbox')).toBeChecked();
-      // The demonstration cart holds 20 boxes; 2 came with all units together, 4 now.
-      await expect(line.getByRole('spinbutton', { name: /^(?!赠品).*数量$/ })).toHaveValue('26');
+      await expect(line.getByRole('spinbutton', { name: /^(?!赠品).*数量$/ })).toHaveValue('4');
       await expect(line).toBeInViewport();
+      await expect(main(tab).getByText(/本次只结算立即购买的商品/)).toBeVisible();
+    });
+
+    await test.step('what was ticked before comes back when the buyer wants it', async () => {
+      await main(tab).getByRole('button', { name: '现在恢复' }).click();
+      await expect(main(tab).getByText(/本次只结算立即购买的商品/)).toHaveCount(0);
+      const line = tab.getByRole('row').filter({ hasText: '复合过氧乙酸消毒液' }).filter({ hasText: '箱' });
+      // The demonstration cart holds 20 boxes; 2 came with all units together, 4 now.
+      await expect(line.first().getByRole('spinbutton', { name: /^(?!赠品).*数量$/ })).toHaveValue('26');
     });
 
     await test.step('what was looked at is shown with the next product, in this browser', async () => {

@@ -34,6 +34,7 @@ import { createSessions } from './modules/account/sessions';
 import { createThrottle, singleUse } from './modules/account/throttle';
 import { createVerifyCodes } from './modules/account/verify-codes';
 import { createBatchService } from './modules/cart/batch-service';
+import { createBuyNowService } from './modules/cart/buy-now-service';
 import { cartRoutes } from './modules/cart/routes';
 import { createCartService } from './modules/cart/service';
 import { createSplitService } from './modules/cart/split-service';
@@ -170,7 +171,13 @@ export async function buildApp({
     createCatalogueService(catalogueRepository(db), productList(db), products),
     createBoughtService(boughtQueries(db), products),
   );
-  cartRoutes(calls, createCartService(db, clock), createBatchService(db, clock), createSplitService(db));
+  cartRoutes(
+    calls,
+    createCartService(db, clock),
+    createBuyNowService(db, clock),
+    createBatchService(db, clock),
+    createSplitService(db),
+  );
   const licences = createLicenceService(db, clock, config.licenceCheck);
   clientRoutes(calls, createClientService(db, clock), licences);
   const submissions = createBulkhead({

@@ -56,6 +56,35 @@ describe('loading', () => {
   });
 });
 
+describe('buying at once', () => {
+  const waiting = aProductWith(
+    [aLine({ id: 'waiting', count: 8, priceUnit: '10.00', selected: false, setAside: true })],
+    { name: '一次性活检钳' },
+  );
+
+  test('what was ticked before is said to wait, and is ticked again when the buyer wants', async () => {
+    const bought = aProductWith([aLine({ id: 'bought', count: 1, priceUnit: '386.00', earlierCount: 3 })]);
+    aShopWith([bought, waiting]);
+    const { user } = openCart();
+    expect(
+      await screen.findByText(
+        '本次只结算立即购买的商品。原先勾选的 1 种商品与购物车中原有的 3 件数量已为您保留，下单后自动恢复。',
+      ),
+    ).toBeVisible();
+    expect(payable()).toHaveTextContent('¥ 386.00');
+    await user.click(screen.getByRole('button', { name: '现在恢复' }));
+    await waitFor(() => expect(payable()).toHaveTextContent('¥ 1,624.00'));
+    expect(screen.queryByText(/本次只结算/)).not.toBeInTheDocument();
+  });
+
+  test('in an ordinary cart nothing is said', async () => {
+    aShopWith([disinfectant]);
+    openCart();
+    await row(/复合过氧乙酸消毒液/);
+    expect(screen.queryByText(/本次只结算/)).not.toBeInTheDocument();
+  });
+});
+
 describe('goods', () => {
   test('a product stands once, with a line for each sales unit', async () => {
     aShopWith([disinfectant, forceps]);

@@ -4,6 +4,7 @@ import { PageBreadcrumb, QueryView, toast, usePageTitle, usePaper } from 'shared
 import type { CartEdits } from './api/cart-edits';
 import { CartGoods } from './cart/cart-goods';
 import { CartTools } from './cart/cart-tools';
+import { SetAsideNotice } from './cart/components/set-aside-notice';
 import { useCartActions } from './cart/use-cart-actions';
 import { CheckoutCards } from './checkout/checkout-cards';
 import { LicenceNotice } from './checkout/components/licence-notice';
@@ -58,6 +59,7 @@ export default function CartScreen() {
           actions={<CartTools cart={listed} maySplit={isChain(clientType)} onPrint={printSelected} />}
         />
         <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />
+        <SetAsideNotice cart={listed} />
         <LicenceNotice skuIds={skuIds} />
         {!isEmpty && <CheckoutCards choices={choices} splitAddresses={splitAddresses} />}
         <QueryView name="购物车" query={shown} skeleton={<CartSkeleton />} />

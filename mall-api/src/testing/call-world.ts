@@ -170,7 +170,9 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'dict/list': { groupCode: 'pay_method' },
       'memberCart/amount': {},
       'memberCart/page': { ...page, dealerCode: ownDealer?.code ?? '' },
+      'memberCart/held': {},
       'memberCart/add': { skuId, count: 1 },
+      'memberCart/restore': {},
       'memberCart/addBatch': {
         rows: [{ skuId, code: 'AL-1', unitName: '瓶', count: 1 }],
         checkOnly: false,

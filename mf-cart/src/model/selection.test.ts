@@ -1,5 +1,5 @@
 import { aLine } from '../testing/builders';
-import { linesToToggle, selectedLines, selectionState } from './selection';
+import { countSetAside, linesToToggle, selectedLines, selectionState } from './selection';
 
 const on = aLine({ id: 'on', selected: true });
 const off = aLine({ id: 'off', selected: false });
@@ -20,4 +20,10 @@ test('select all stands at none, some or all of the lines that can be ordered', 
 test('select all selects what is not selected yet, then deselects everything', () => {
   expect(linesToToggle([on, off, soldOut, unlisted])).toEqual({ ids: ['off'], selected: true });
   expect(linesToToggle([on, unlisted])).toEqual({ ids: ['on'], selected: false });
+});
+
+test('what was ticked before and is not now waits, and so do the units that were there before', () => {
+  const waiting = aLine({ id: 'waiting', selected: false, setAside: true });
+  const bought = aLine({ id: 'bought', selected: true, setAside: true, earlierCount: 3 });
+  expect(countSetAside([on, off, waiting, bought])).toEqual({ ticks: 1, units: 3 });
 });

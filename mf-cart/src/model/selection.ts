@@ -7,6 +7,12 @@ export type SelectionState = 'none' | 'some' | 'all';
 export const selectedLines = (lines: readonly MemberCartSku[]): MemberCartSku[] =>
   lines.filter((line) => line.selected && isOrderable(line));
 
+/** What waits while something is bought at once: how many ticks, and how many units of lines that held some before. */
+export const countSetAside = (lines: readonly MemberCartSku[]) => ({
+  ticks: lines.filter(({ setAside, selected }) => setAside && !selected).length,
+  units: lines.reduce((sum, { earlierCount }) => sum + earlierCount, 0),
+});
+
 /** How the box of "select all" stands; lines that cannot be ordered do not count. */
 export function selectionState(lines: readonly MemberCartSku[]): SelectionState {
   const orderable = lines.filter(isOrderable);

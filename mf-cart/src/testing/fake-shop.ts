@@ -21,6 +21,15 @@ export function aShopWith(products: readonly CartLine[], answers: FakeAnswers = 
       cart = changeLines(cart, (line) => (memberCartSkuIds.includes(line.id) ? { ...line, selected } : line));
       return amount();
     },
+    'memberCart/restore': () => {
+      cart = changeLines(cart, (line) => ({
+        ...withWanted(line, line.count + line.earlierCount),
+        selected: line.selected || line.setAside,
+        setAside: false,
+        earlierCount: 0,
+      }));
+      return amount();
+    },
     'memberCart/delete': ({ memberCartSkuIds }) => {
       cart = withoutLines(cart, ({ id }) => memberCartSkuIds.includes(id));
       return amount();

@@ -29,6 +29,7 @@ const open = (product: Partial<Product>, more: FakeAnswers = {}, path = '/home/a
     'product/page': () => ({ list: [aProduct(product)], total: 1 }),
     'product/detail': () => aProductDetail({ productSkues: [bottle, box, gone] }),
     'memberCart/add': () => ({ amount: 2 }),
+    'memberCart/held': () => [],
     ...more,
   });
   return { api, ...renderScreen(<App />, { path, mount: '/home' }) };

@@ -5,6 +5,7 @@ import { productStatus, webProductClientType } from 'shared-kernel/domain';
 import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
 import styles from './card-order.module.css';
+import { InCart } from './in-cart';
 import { StockState } from './stock-state';
 import { UnitChoice } from './unit-choice';
 
@@ -79,6 +80,7 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
         )}
         <StockState {...stock} unitName={stock.name} />
       </p>
+      <InCart productId={product.id} />
       <div ref={opener} className={styles['actions']}>
         <QuantityInput
           value={quantity}

@@ -314,12 +314,30 @@ describe('ordering', () => {
     stop();
   });
 
+  test('what is in the cart already is told, and what is added now is counted', async () => {
+    let count = 2;
+    const { user } = open(aProductDetail(), {
+      'memberCart/held': () => [
+        { productId: aProductDetail().productSpu.id, skuId: 'sku-1', unitName: '箱', count },
+        { productId: 'another', skuId: 'sku-2', unitName: '盒', count: 9 },
+      ],
+      'memberCart/add': () => {
+        count = 1_003;
+        return { amount: 1 };
+      },
+    });
+    const link = await screen.findByRole('link', { name: '购物车已有 2 箱' });
+    expect(link).toHaveAttribute('href', '/shoppingCar');
+    await user.click(addToCart());
+    expect(await screen.findByRole('link', { name: '购物车已有 1,003 箱' })).toBeVisible();
+  });
+
   test('buying now goes to the cart, at the line', async () => {
     const { user, api, currentPath } = open(aProductDetail());
     await title();
     await user.click(buyNow());
     await waitFor(() => expect(currentPath()).toBe('/shoppingCar?skuId=sku-1'));
-    expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'sku-1', count: 1 }]);
+    expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'sku-1', count: 1, alone: true }]);
   });
 
   test('a button that sends cannot be pressed again', async () => {

@@ -57,6 +57,8 @@ export const memberCartSku = z.object({
   count: orderedQuantity.describe('买家要的数量；拆分配送时不少于各地址之和，多出的为剩余'),
   wantedCount: orderedQuantity.nullable().describe('拆分配送时买家定的总数；未定或不拆分为 null'),
   selected: z.boolean(),
+  setAside: z.boolean().describe('立即购买其他商品前已勾选，下单后恢复勾选'),
+  earlierCount: quantity.describe('立即购买前本行已有的数量；下单后留在购物车'),
   priceUnit: amount.describe('每单位原价（元）'),
   discountPriceUnit: amount.describe('每单位优惠价（元）'),
   originalAmountUnit: amount.describe('本行原价金额 = 原价 × 数量'),
@@ -143,6 +145,10 @@ export const batchResult = z.object({
 });
 export type BatchResult = z.output<typeof batchResult>;
 
+/** How many units of a SKU the buyer has in the cart. */
+export const heldSku = z.object({ productId: id, skuId: id, unitName: z.string(), count: orderedQuantity });
+export type HeldSku = z.output<typeof heldSku>;
+
 const memberCartSkuIds = z.array(id).min(1).max(1000).describe('购物车行的标识');
 
 export const cartCalls = {
@@ -153,10 +159,21 @@ export const cartCalls = {
     request: z.object({ ...paging, dealerCode: id.optional() }),
     reply: pageOf(cartLine),
   }),
+  'memberCart/held': post({
+    summary: '购物车中各规格的数量',
+    request: empty,
+    reply: z.array(heldSku),
+  }),
   'memberCart/add': write({
     summary: '加入购物车',
-    description: '已有同一规格时数量相加。请求头 idempotency-key 相同的重复请求只加一次。',
-    request: z.object({ skuId: id, count: orderedQuantity }),
+    description:
+      '已有同一规格时数量相加。alone 为立即购买：只勾选本行且按本次数量，其他勾选与原有数量保留，下单后或经 memberCart/restore 恢复。请求头 idempotency-key 相同的重复请求只加一次。',
+    request: z.object({ skuId: id, count: orderedQuantity, alone: z.boolean().optional() }),
+    reply: cartAmount,
+  }),
+  'memberCart/restore': write({
+    summary: '恢复立即购买前的勾选与数量',
+    request: empty,
     reply: cartAmount,
   }),
   'memberCart/addBatch': write({

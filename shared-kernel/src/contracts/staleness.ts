@@ -9,7 +9,11 @@ type AreaOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
 /** A read, or every read of an area. */
 export type ReadPattern = ReadPath | `${AreaOf<ReadPath>}/*`;
 
-const cart = ['memberCart/page', 'memberCart/addBatch'] as const satisfies readonly ReadPattern[];
+const cart = [
+  'memberCart/page',
+  'memberCart/held',
+  'memberCart/addBatch',
+] as const satisfies readonly ReadPattern[];
 const order = [
   'order/*',
   'giftpacks/*',
@@ -33,6 +37,7 @@ export const madeStaleBy = {
   'member/session/endothers': ['member/session/list'],
   'memberCart/add': [...cart, 'client/licences'],
   'memberCart/addBatch': [...cart, 'client/licences'],
+  'memberCart/restore': [...cart, 'client/licences'],
   'memberCart/edit': cart,
   'memberCart/note': cart,
   'memberCart/select': cart,

@@ -24,6 +24,10 @@ export const memberCartSkus = pgTable(
     /** In a split: what the buyer set out to give out. A part that is too large for a moment raises the count, not this. */
     wantedCount: quantity(),
     selected: boolean().notNull().default(true),
+    /** Was ticked until something else was bought at once; ticked again afterwards. */
+    setAside: boolean().notNull().default(false),
+    /** Units that were in the cart before this one was bought at once, and go back into it afterwards. */
+    earlierCount: quantity(),
     /** The buyer's words to this line; '' for none. */
     note: text().notNull().default(''),
     /** Price for one unit when the line was put in or last changed. */
@@ -37,6 +41,7 @@ export const memberCartSkus = pgTable(
     unique('member_cart_skus_line').on(t.memberId, t.dealerCode, t.skuId).nullsNotDistinct(),
     index().on(t.skuId),
     check('member_cart_skus_count', sql`${t.count} between 1 and ${maxQuantity}`),
+    check('member_cart_skus_earlier_count', sql`${t.earlierCount} between 0 and ${maxQuantity}`),
   ],
 );
 

@@ -42,6 +42,8 @@ function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer:
     count: line.count,
     wantedCount: parts.length > 0 ? line.wantedCount : null,
     selected: line.selected,
+    setAside: line.setAside,
+    earlierCount: line.earlierCount ?? 0,
     priceUnit: line.price,
     discountPriceUnit: line.discountPrice,
     originalAmountUnit: times(line.price, line.count),

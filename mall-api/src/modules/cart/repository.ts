@@ -53,6 +53,20 @@ export function cartRepository(db: Queries) {
   return {
     countLines: (buyer: Buyer) => db.$count(memberCartSkus, mine(buyer)),
 
+    held: (buyer: Buyer) =>
+      db
+        .select({
+          productId: productSkus.productId,
+          skuId: memberCartSkus.skuId,
+          unitName: productSkus.name,
+          count: sql`sum(${memberCartSkus.count})`.mapWith(Number),
+        })
+        .from(memberCartSkus)
+        .innerJoin(productSkus, eq(productSkus.id, memberCartSkus.skuId))
+        .where(mine(buyer))
+        .groupBy(productSkus.productId, memberCartSkus.skuId, productSkus.name, productSkus.sort)
+        .orderBy(asc(productSkus.productId), asc(productSkus.sort), asc(memberCartSkus.skuId)),
+
     async countProducts(buyer: Buyer, dealerCode: string | undefined): Promise<number> {
       const [row] = await db
         .select({ products: countDistinct(productSkus.productId) })
@@ -82,6 +96,8 @@ export function cartRepository(db: Queries) {
           count: memberCartSkus.count,
           wantedCount: memberCartSkus.wantedCount,
           selected: memberCartSkus.selected,
+          setAside: memberCartSkus.setAside,
+          earlierCount: memberCartSkus.earlierCount,
           note: memberCartSkus.note,
           seenPrice: memberCartSkus.seenPrice,
           knownPrice,
@@ -186,6 +202,9 @@ export function cartRepository(db: Queries) {
             seenPrice: sql`excluded.seen_price`,
             shownPrice: null,
             selected: true,
+            setAside: false,
+            // Bought at once, and wanted now as well: it is in the cart like any other.
+            earlierCount: sql`nullif(${memberCartSkus.earlierCount}, 0)`,
             updatedAt: at,
           },
         });
@@ -269,7 +288,7 @@ export function cartRepository(db: Queries) {
     async select(buyer: Buyer, ids: readonly string[], selected: boolean): Promise<number> {
       const changed = await db
         .update(memberCartSkus)
-        .set({ selected })
+        .set({ selected, setAside: false })
         .where(and(mine(buyer), inArray(memberCartSkus.id, [...ids])))
         .returning({ id: memberCartSkus.id });
       return changed.length;

@@ -1,17 +1,23 @@
 import type { CallRegistry } from '../../http/calls';
 import type { BatchService } from './batch-service';
+import type { BuyNowService } from './buy-now-service';
 import type { CartService } from './service';
 import type { SplitService } from './split-service';
 
 export function cartRoutes(
   calls: CallRegistry,
   cart: CartService,
+  buyNow: BuyNowService,
   batch: BatchService,
   split: SplitService,
 ): void {
   calls.forBuyer('memberCart/amount', (_, { buyer }) => cart.amount(buyer));
   calls.forBuyer('memberCart/page', (request, { buyer }) => cart.page(buyer, request));
-  calls.forBuyer('memberCart/add', (request, visit) => cart.add(visit, request));
+  calls.forBuyer('memberCart/add', ({ alone, ...request }, visit) =>
+    alone ? buyNow.buy(visit, request) : cart.add(visit, request),
+  );
+  calls.forBuyer('memberCart/held', (_, { buyer }) => cart.held(buyer));
+  calls.forBuyer('memberCart/restore', (_, { buyer }) => buyNow.restore(buyer));
   calls.forBuyer('memberCart/addBatch', ({ rows, checkOnly }, visit) =>
     checkOnly ? batch.check(visit.buyer, rows) : batch.add(visit, rows),
   );

@@ -10,6 +10,13 @@ import { toCartLines } from './cart-line';
 import { type CartRepository, cartRepository } from './repository';
 import { splitRepository } from './split-repository';
 
+/** @throws CallError 60003 when the cart takes no further line */
+export async function refuseFull(cart: CartRepository, buyer: Buyer): Promise<void> {
+  if ((await cart.countLines(buyer)) >= limits.cartLines) {
+    throw wrongState(`购物车最多 ${limits.cartLines} 行，请先结算或移除部分商品`);
+  }
+}
+
 /** The buyer's cart (docs/specification.md#cart-calls). Every change replies with the number of lines. */
 export function createCartService(db: Database, clock: () => Date) {
   const cart = cartRepository(db);
@@ -30,6 +37,8 @@ export function createCartService(db: Database, clock: () => Date) {
 
   return {
     amount: cartAmount,
+
+    held: (buyer: Buyer): Promise<ReplyOf<'memberCart/held'>> => cart.held(buyer),
 
     /**
      * Lines by product, with what changed since they were put in. An order may go by the prices that were shown.
@@ -70,9 +79,7 @@ export function createCartService(db: Database, clock: () => Date) {
         const [offer] = await lines.offers(buyer, [skuId]);
         if (!offer) throw notFound('商品规格');
         refuseUnavailable(offer, offer.inCart + count, buyer);
-        if (offer.inCart === 0 && (await lines.countLines(buyer)) >= limits.cartLines) {
-          throw wrongState(`购物车最多 ${limits.cartLines} 行，请先结算或移除部分商品`);
-        }
+        if (offer.inCart === 0) await refuseFull(lines, buyer);
         await lines.add(buyer, [{ skuId, count, seenPrice: offer.discountPrice }], clock());
         return null;
       });

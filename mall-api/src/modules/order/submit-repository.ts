@@ -214,10 +214,6 @@ export function submitRepository(tx: Queries) {
       await tx.insert(orderContracts).values({ ...contract, qysStatus: sql`(${signs})` });
     },
 
-    async removeLines(cartSkuIds: readonly string[]): Promise<void> {
-      await tx.delete(memberCartSkus).where(inArray(memberCartSkus.id, [...cartSkuIds]));
-    },
-
     /** The buyer has been told today's prices of these SKUs. */
     async markPricesSeen(buyer: Buyer, skuIds: readonly string[]): Promise<void> {
       const today = tx

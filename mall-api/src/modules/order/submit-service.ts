@@ -8,6 +8,7 @@ import { payStatusOf } from '../../db/pay-status';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
 import { isPositive, lesser, minus, sumOf } from '../../wire/amount';
+import { buyNowRepository } from '../cart/buy-now-repository';
 import { catalogueRepository } from '../catalogue/repository';
 import { type AddressRow, addressRepository } from '../client/address-repository';
 import type { LicenceService } from '../client/licence-service';
@@ -173,7 +174,8 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
     }
     const granted = packs.length > 0 ? await giftPackRepository(tx).insert(id, packs) : [];
     await recordEvents(tx, placed, events, now);
-    await submit.removeLines(cartSkuIds);
+    await buyNowRepository(tx).takeOrdered(cartSkuIds);
+    await buyNowRepository(tx).tickAgain(buyer);
     return {
       id,
       showBuyMore: await orderRepository(tx).hasBuyMore(totalAmount),

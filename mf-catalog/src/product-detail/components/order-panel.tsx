@@ -4,6 +4,7 @@ import type { ProductDetail } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../../api/add-to-cart';
+import { InCart } from '../../components/in-cart';
 import { StockState } from '../../components/stock-state';
 import { isOrderClosed, whyNotOrder } from '../model/order-check';
 import styles from './order-panel.module.css';
@@ -33,7 +34,7 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
     }
     setWay(chosen);
     mutate(
-      { skuId: sku.id, count: quantity },
+      { skuId: sku.id, count: quantity, ...(chosen === 'buy' && { alone: true }) },
       {
         onSuccess: () => {
           if (chosen === 'buy') navigate(pathTo('/shoppingCar', { skuId: sku.id }));
@@ -56,6 +57,7 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
           unitName={sku?.name ?? null}
         />
       </div>
+      <InCart productId={product.id} />
       <OrderTotal sku={sku} quantity={quantity} />
       <div className={styles['actions']}>
         <Button

@@ -34,6 +34,8 @@ export const aMemberCartSku = (over: Partial<MemberCartSku> = {}): MemberCartSku
   count: 20,
   wantedCount: null,
   selected: true,
+  setAside: false,
+  earlierCount: 0,
   priceUnit: '386.00',
   discountPriceUnit: '347.40',
   originalAmountUnit: '7720.00',

@@ -1,0 +1,105 @@
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database';
+import { cartSkuConsignees, memberCartSkus } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import type { AddedLine } from './repository';
+
+const most = sql.raw('999999999999999');
+
+/** What an order of one product sets aside in the cart, and gives back (docs/decisions.md#buy-now-orders-just-that). */
+export function buyNowRepository(db: Queries) {
+  const mine = (buyer: Buyer) => eq(memberCartSkus.memberId, buyer.memberId);
+  const ofNoDealer = (buyer: Buyer, skuId: string) =>
+    and(mine(buyer), eq(memberCartSkus.skuId, skuId), isNull(memberCartSkus.dealerCode));
+  const parts = db
+    .select({ one: sql`1` })
+    .from(cartSkuConsignees)
+    .where(eq(cartSkuConsignees.cartSkuId, memberCartSkus.id));
+
+  return {
+    /** Unticks the other lines, to be ticked again. */
+    async setOthersAside(buyer: Buyer, skuId: string): Promise<void> {
+      await db
+        .update(memberCartSkus)
+        .set({ selected: false, setAside: true })
+        .where(
+          and(
+            mine(buyer),
+            memberCartSkus.selected,
+            or(ne(memberCartSkus.skuId, skuId), sql`${memberCartSkus.dealerCode} is not null`),
+          ),
+        );
+    },
+
+    /** Whether the SKU's line is split, which is only ever added to. */
+    async isSplit(buyer: Buyer, skuId: string): Promise<boolean> {
+      const found = await db
+        .select({ id: memberCartSkus.id })
+        .from(memberCartSkus)
+        .where(and(ofNoDealer(buyer, skuId), exists(parts)))
+        .limit(1);
+      return found.length > 0;
+    },
+
+    /** Puts the line in with this count; what was there before is kept beside it. */
+    async put(buyer: Buyer, line: AddedLine, at: Date): Promise<void> {
+      await db
+        .insert(memberCartSkus)
+        .values({ ...line, memberId: buyer.memberId, earlierCount: 0, createdAt: at, updatedAt: at })
+        .onConflictDoUpdate({
+          target: [memberCartSkus.memberId, memberCartSkus.dealerCode, memberCartSkus.skuId],
+          set: {
+            count: sql`excluded.count`,
+            wantedCount: null,
+            earlierCount: sql`coalesce(${memberCartSkus.earlierCount}, ${memberCartSkus.count})`,
+            setAside: sql`case when ${memberCartSkus.earlierCount} is null
+              then ${memberCartSkus.selected} or ${memberCartSkus.setAside} else ${memberCartSkus.setAside} end`,
+            seenPrice: sql`excluded.seen_price`,
+            shownPrice: null,
+            selected: true,
+            updatedAt: at,
+          },
+        });
+    },
+
+    /** Ticks again what was set aside. */
+    async tickAgain(buyer: Buyer): Promise<void> {
+      await db
+        .update(memberCartSkus)
+        .set({ selected: true, setAside: false })
+        .where(and(mine(buyer), memberCartSkus.setAside));
+    },
+
+    /** Adds what was in the cart before to what was bought at once. */
+    async merge(buyer: Buyer): Promise<void> {
+      const withEarlier = (count: typeof memberCartSkus.count | typeof memberCartSkus.wantedCount) =>
+        sql`least(${count} + ${memberCartSkus.earlierCount}, ${most})`;
+      await db
+        .update(memberCartSkus)
+        .set({
+          count: withEarlier(memberCartSkus.count),
+          wantedCount: withEarlier(memberCartSkus.wantedCount),
+          earlierCount: null,
+        })
+        .where(and(mine(buyer), isNotNull(memberCartSkus.earlierCount)));
+    },
+
+    /** Takes ordered lines out of the cart, but for what they held before their product was bought at once. */
+    async takeOrdered(cartSkuIds: readonly string[]): Promise<void> {
+      const ordered = inArray(memberCartSkus.id, [...cartSkuIds]);
+      const kept = await db
+        .update(memberCartSkus)
+        .set({
+          count: sql`${memberCartSkus.earlierCount}`,
+          wantedCount: null,
+          earlierCount: null,
+          selected: sql`${memberCartSkus.setAside}`,
+        })
+        .where(and(ordered, gt(memberCartSkus.earlierCount, 0)))
+        .returning({ id: memberCartSkus.id });
+      const ids = kept.map(({ id }) => id);
+      await db.delete(cartSkuConsignees).where(inArray(cartSkuConsignees.cartSkuId, ids));
+      await db.delete(memberCartSkus).where(and(ordered, notInArray(memberCartSkus.id, ids)));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useCallMutation } from 'shared-kernel/calls';
+import type { CartLine } from 'shared-kernel/contracts';
+import { Button } from 'shared-kernel/ui';
+import { linesOf } from '../../model/cart-lines';
+import { countSetAside } from '../../model/selection';
+import styles from './set-aside-notice.module.css';
+
+/** Says that what was ticked before 立即购买 waits, and ticks it again (docs/decisions.md#buy-now-orders-just-that). */
+export function SetAsideNotice({ cart }: { cart: readonly CartLine[] }) {
+  const { mutate, isPending } = useCallMutation('memberCart/restore');
+  const { ticks, units } = countSetAside(linesOf(cart));
+  const kept = [
+    ...(ticks > 0 ? [`原先勾选的 ${ticks} 种商品`] : []),
+    ...(units > 0 ? [`购物车中原有的 ${units.toLocaleString('zh-CN')} 件数量`] : []),
+  ];
+  return (
+    <div role="status">
+      {kept.length > 0 && (
+        <p className={styles['notice']}>
+          <span>本次只结算立即购买的商品。{kept.join('与')}已为您保留，下单后自动恢复。</span>
+          <Button kind="text" busy={isPending} onClick={() => mutate({})}>
+            现在恢复
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
