@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  not,
   notInArray,
   or,
   type Param,
@@ -87,6 +88,7 @@ const place = {
   categoryId: idPlace('categoryId'),
   area: idPlace('area'),
   clientId: idPlace('clientId'),
+  clientType: sql`${sql.placeholder('clientType')}::smallint`,
   limit: sql.placeholder('limit'),
   offset: sql.placeholder('offset'),
   /** Where the page ends: offset and limit together. */
@@ -164,6 +166,10 @@ export function productList(db: Queries) {
       inStock ? available : undefined,
     );
 
+  // As `mayOrder` has it.
+  const orderable = sql`(${products.status} = 1 and ${products.canOrder}
+    and coalesce(${place.clientType} = any(${products.orderClientTypes}), true))`;
+
   const ordering = ({ sort, area }: Wanted): SQL[] => {
     switch (sort) {
       case 'newest':
@@ -199,7 +205,7 @@ export function productList(db: Queries) {
       .select({ id: products.id, price: sql`${productPrices.minPrice}`.as('price') })
       .from(productPrices)
       .innerJoin(products, eq(products.id, productPrices.productId))
-      .where(and(matching(wanted), notInArray(products.id, agreed)))
+      .where(and(matching(wanted), orderable, notInArray(products.id, agreed)))
       .orderBy(
         wanted.sort === 'priceAsc'
           ? asc(productPrices.minPrice)
@@ -207,17 +213,24 @@ export function productList(db: Queries) {
         asc(productPrices.productId),
       )
       .limit(place.end);
+    // Of what this buyer cannot order the card shows the listed price, if there is one.
+    const closed = db
+      .select({ id: products.id, price: sql`${products.gwPrice}`.as('price') })
+      .from(products)
+      .where(and(matching(wanted), not(orderable)))
+      .orderBy(...ordering(wanted))
+      .limit(place.end);
     const own = db
       .select({ id: products.id, price: sql`min(${discountPrice})`.as('price') })
       .from(products)
       .innerJoin(productSkus, eq(productSkus.productId, products.id))
       .leftJoin(clientSkuPrices, agreedWith(place.clientId))
-      .where(and(matching(wanted), inArray(products.id, agreed)))
+      .where(and(matching(wanted), orderable, inArray(products.id, agreed)))
       .groupBy(products.id);
     const direction = sql.raw(wanted.sort === 'priceAsc' ? 'asc' : 'desc');
     return db
       .select({ id: sql<string>`priced.id`.mapWith(products.id), version })
-      .from(sql`((${listed}) union all (${own})) as priced`)
+      .from(sql`((${listed}) union all (${own}) union all (${closed})) as priced`)
       .orderBy(sql`priced.price ${direction} nulls last`, sql`priced.id`);
   }
 
@@ -275,15 +288,20 @@ export function productList(db: Queries) {
   const keptPages = new LRUCache<string, { version: number; ids: string[] }>({ max: mostPages });
   const keptCards = new LRUCache<string, { version: number; row: ProductRow }>({ max: mostCards });
 
-  async function findIds(wanted: Wanted, { limit, offset }: ReturnType<typeof toLimit>, clientId: string) {
-    const found = await preparedFor(wanted, clientId !== '').execute({
+  async function findIds(
+    wanted: Wanted,
+    { limit, offset }: ReturnType<typeof toLimit>,
+    buyer: Buyer | undefined,
+  ) {
+    const found = await preparedFor(wanted, buyer !== undefined).execute({
       ...Object.fromEntries(wanted.words.map((word, index) => [`word${index}`, word])),
       limit,
       offset,
       end: offset + limit,
       categoryId: wanted.categoryId,
       area: wanted.area,
-      clientId,
+      clientId: buyer?.clientId ?? '',
+      clientType: buyer?.clientType,
     });
     return { version: found[0]?.version, ids: found.map(({ id }) => id) };
   }
@@ -330,7 +348,7 @@ export function productList(db: Queries) {
       const before = kept && (await readLive(kept.ids));
       if (kept && before?.version === kept.version) return read(kept.ids, before);
 
-      const found = await findIds(wanted, range, clientId);
+      const found = await findIds(wanted, range, buyer);
       const now = await readLive(found.ids);
       // Kept at the version they were read at: after a change in between they do not hold. No ids tell no version.
       if (!wanted.inStock && found.version !== undefined) {
