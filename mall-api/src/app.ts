@@ -190,7 +190,7 @@ export async function buildApp({
     calls,
     {
       orders: createOrderService(db, clock, createLocalESign()),
-      exported: createExportService(db),
+      exported: createExportService(db, clock),
       submission: createSubmitService(db, clock, licences),
     },
     submissions,

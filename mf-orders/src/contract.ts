@@ -8,4 +8,6 @@ export interface OrderQuery {
 export interface OrderListQuery {
   /** The tab that is shown. */
   webStatus?: WebStatus | undefined;
+  /** Only orders whose gift pack waits for its buyer. */
+  packsWaiting?: true | undefined;
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aMessage, aVipInfo, breakNetwork, fakeApi, renderScreen } from 'shared-kernel/testing';
+import { aMessage, aSession, aVipInfo, breakNetwork, fakeApi, renderScreen } from 'shared-kernel/testing';
 import App from '../app';
 
 const todo = {
@@ -32,9 +32,25 @@ test('the news centre opens first, with who the buyer is and what waits', async 
     'href',
     '/orderCenter?webStatus=5',
   );
+  expect(screen.getByRole('link', { name: /1\s*礼包待配置/ })).toHaveAttribute(
+    'href',
+    '/orderCenter?packsWaiting=true',
+  );
   const menu = screen.getByRole('navigation', { name: '用户中心' });
   expect(within(menu).getByRole('link', { name: '消息中心' })).toHaveAttribute('aria-current', 'page');
   expect(await within(menu).findByText('3')).toBeVisible();
+});
+
+test('who never uploads a contract is not told how many to upload', async () => {
+  fakeApi(answers);
+  renderScreen(<App />, {
+    mount: '/mine',
+    path: '/mine',
+    session: aSession({ clientType: 4 }),
+    slotLoader: ({ failed }) => failed(() => undefined),
+  });
+  expect(await screen.findByRole('link', { name: /1\s*礼包待配置/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /待上传合同/ })).not.toBeInTheDocument();
 });
 
 test('when the latest order cannot be had, the rest of the news centre still works', async () => {

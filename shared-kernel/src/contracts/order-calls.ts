@@ -24,6 +24,7 @@ const orderFilter = {
   keyword: line(100).optional().describe('订单号、采购单号、子订单号、商品名称、型号、医院名称或收货人'),
   startDate: date.optional().describe('下单日期起（含）'),
   endDate: date.optional().describe('下单日期止（含）'),
+  packsWaiting: z.boolean().optional().describe('只看礼包待配置的订单'),
 };
 
 /** One page of a tab of the order list. */

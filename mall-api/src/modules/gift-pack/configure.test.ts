@@ -255,6 +255,24 @@ test('a dealer’s order, under review from the start, keeps its pack until the 
   expect(await ready.buyer.get('client/todo', {})).toMatchObject({ giftPacksToConfigure: 1 });
 });
 
+test('the orders whose pack waits are listed and counted by themselves', async () => {
+  await order(20, 4);
+  const packOrder = orderId;
+  await shop.db.update(orderGiftPacks).set({ status: 'open' }).where(eq(orderGiftPacks.orderId, packOrder));
+  const waiting = { current: 1, pageSize: 10, packsWaiting: true };
+  const { data } = await ready.buyer.ask('order/page', waiting);
+  expect(data?.map(({ id }) => id)).toEqual([packOrder]);
+  expect(await ready.buyer.get('order/count', { packsWaiting: true })).toMatchObject({ '-1': 1 });
+  await shop.db
+    .update(orderGiftPacks)
+    .set({ status: 'forfeited' })
+    .where(eq(orderGiftPacks.orderId, packOrder));
+  expect(await ready.buyer.ask('order/page', waiting)).toMatchObject({ data: [], count: 0 });
+  expect(await ready.buyer.ask('order/page', { ...waiting, packsWaiting: false })).toMatchObject({
+    count: 1,
+  });
+});
+
 test('a pack whose date has passed is closed, and its buyer told', async () => {
   await order(1);
   const first = await open('first_order');

@@ -5,21 +5,21 @@ import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { paymentRepository } from '../payment/payment-repository';
 import { toExported } from './export-view';
-import { orderRepository } from './repository';
+import { orderFilterOf, orderRepository } from './repository';
 
 /** The buyer's own orders with all that is compared elsewhere (docs/decisions.md#the-export-adds-up). */
-export function createExportService(db: Database) {
+export function createExportService(db: Database, clock: () => Date) {
   const orders = orderRepository(db);
 
   return {
     /** One page of a tab of the order list, and how many orders the tab holds. */
     async page(
       buyer: Buyer,
-      { webStatus, keyword, startDate, endDate, ...page }: ParsedRequestOf<'order/export/page'>,
+      { webStatus, current, pageSize, ...request }: ParsedRequestOf<'order/export/page'>,
     ): Promise<{ list: ExportedOrder[]; count: number }> {
-      const filter = { statuses: statusesInTab(webStatus), keyword, startDate, endDate };
+      const filter = { ...orderFilterOf(request, clock()), statuses: statusesInTab(webStatus) };
       const [rows, count] = await Promise.all([
-        orders.page(buyer, filter, page),
+        orders.page(buyer, filter, { current, pageSize }),
         orders.count(buyer, filter),
       ]);
       if (rows.length === 0) return { list: [], count };

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import type { OrderStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import {
   buyMoreSkus,
   orderConsignees,
   orderContracts,
+  orderGiftPacks,
   orderInvoices,
   orderItems,
   orderLogistics,
@@ -16,6 +18,7 @@ import type { Buyer } from '../../http/buyer';
 import { containing } from '../../wire/like-pattern';
 import { type Page, toLimit } from '../../wire/page';
 import { addDays, startOfDay } from '../../wire/time';
+import { openPacks } from '../gift-pack/open-pack';
 
 export interface OrderFilter {
   /** null: any. */
@@ -25,7 +28,15 @@ export interface OrderFilter {
   /** First and last day, `YYYY-MM-DD` in China, both included. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
+  /** Only orders with a gift pack that can be configured at this moment. */
+  readonly packsWaitingAt?: Date | undefined;
 }
+
+/** What a request narrows the buyer's orders to. */
+export const orderFilterOf = (
+  { packsWaiting, keyword, startDate, endDate }: ParsedRequestOf<'order/count'>,
+  now: Date,
+): OrderFilter => ({ keyword, startDate, endDate, packsWaitingAt: packsWaiting ? now : undefined });
 
 export function orderRepository(db: Queries) {
   const mine = (buyer: Buyer) => eq(orders.memberId, buyer.memberId);
@@ -67,13 +78,22 @@ export function orderRepository(db: Queries) {
     );
   };
 
-  const matching = (buyer: Buyer, { statuses, keyword, startDate, endDate }: OrderFilter) =>
+  const withOpenPack = (now: Date) =>
+    exists(
+      db
+        .select({ id: orderGiftPacks.id })
+        .from(orderGiftPacks)
+        .where(and(eq(orderGiftPacks.orderId, orders.id), openPacks(now))),
+    );
+
+  const matching = (buyer: Buyer, { statuses, keyword, startDate, endDate, packsWaitingAt }: OrderFilter) =>
     and(
       mine(buyer),
       statuses ? inArray(orders.status, [...statuses]) : undefined,
       keyword ? contains(keyword) : undefined,
       startDate ? gte(orders.createdAt, startOfDay(startDate)) : undefined,
       endDate ? lt(orders.createdAt, addDays(startOfDay(endDate), 1)) : undefined,
+      packsWaitingAt ? withOpenPack(packsWaitingAt) : undefined,
     );
 
   const latestInvoice = db

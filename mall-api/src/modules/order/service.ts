@@ -14,7 +14,7 @@ import { cancelRepository } from './cancel-repository';
 import { lockOrder, type Move, moveOrder } from './move-order';
 import { recordEvents } from './order-events';
 import { mayAskToCancel, mayCancel, toCard, toOrder } from './order-view';
-import { type OrderFilter, orderRepository } from './repository';
+import { type OrderFilter, orderFilterOf, orderRepository } from './repository';
 
 type Moving = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
@@ -59,16 +59,19 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
     /** One page of a tab of the order list, and how many orders the tab holds. */
     async page(
       buyer: Buyer,
-      { webStatus, keyword, startDate, endDate, ...page }: ParsedRequestOf<'order/page'>,
+      { webStatus, current, pageSize, ...request }: ParsedRequestOf<'order/page'>,
     ): Promise<{ list: OrderCard[]; count: number }> {
-      const filter = { statuses: statusesInTab(webStatus), keyword, startDate, endDate };
-      const [list, count] = await Promise.all([cards(buyer, filter, page), orders.count(buyer, filter)]);
+      const filter = { ...orderFilterOf(request, clock()), statuses: statusesInTab(webStatus) };
+      const [list, count] = await Promise.all([
+        cards(buyer, filter, { current, pageSize }),
+        orders.count(buyer, filter),
+      ]);
       return { list, count };
     },
 
     /** How many orders each tab holds. */
-    async count(buyer: Buyer, filter: ParsedRequestOf<'order/count'>): Promise<ReplyOf<'order/count'>> {
-      const found = await orders.countByStatus(buyer, filter);
+    async count(buyer: Buyer, request: ParsedRequestOf<'order/count'>): Promise<ReplyOf<'order/count'>> {
+      const found = await orders.countByStatus(buyer, orderFilterOf(request, clock()));
       const inTab = (statuses: readonly OrderStatus[]) =>
         found
           .filter(({ status }) => statuses.includes(status as OrderStatus))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
-import { orderTab, pathTo } from 'shared-kernel/domain';
+import { hasContract, orderTab, pathTo } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
 import styles from './todo-list.module.css';
 
 type Todo = ReplyOf<'client/todo'>;
@@ -11,7 +12,7 @@ const entries: readonly { key: Exclude<keyof Todo, 'giftPacks'>; name: string; t
     name: '待上传合同',
     to: pathTo('/orderCenter', { webStatus: orderTab.awaitingContract }),
   },
-  { key: 'giftPacksToConfigure', name: '礼包待配置', to: pathTo('/orderCenter') },
+  { key: 'giftPacksToConfigure', name: '礼包待配置', to: pathTo('/orderCenter', { packsWaiting: true }) },
   {
     key: 'ordersToReceive',
     name: '待收货',
@@ -22,18 +23,23 @@ const entries: readonly { key: Exclude<keyof Todo, 'giftPacks'>; name: string; t
 
 /** What waits for the buyer, each a way to it; dashes until the numbers are there. */
 export function TodoList({ todo }: { todo: Todo | null }) {
+  const session = useSession();
+  // Where the contract lies with the dealer there is never one to upload.
+  const uploads = !session || hasContract(session.user.clientType);
   return (
     <ul className={styles['list']}>
-      {entries.map(({ key, name, to }) => (
-        <li key={key}>
-          <Link to={to} className={styles['entry']}>
-            <b className={`${styles['count']} ${todo?.[key] ? styles['waiting'] : ''}`}>
-              {todo ? todo[key] : '–'}
-            </b>
-            {name}
-          </Link>
-        </li>
-      ))}
+      {entries
+        .filter(({ key }) => uploads || key !== 'contractsToUpload')
+        .map(({ key, name, to }) => (
+          <li key={key}>
+            <Link to={to} className={styles['entry']}>
+              <b className={`${styles['count']} ${todo?.[key] ? styles['waiting'] : ''}`}>
+                {todo ? todo[key] : '–'}
+              </b>
+              {name}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

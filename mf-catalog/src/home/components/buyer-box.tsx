@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
-import { orderTab, pathTo } from 'shared-kernel/domain';
+import { hasContract, orderTab, pathTo } from 'shared-kernel/domain';
 import { type Session, useSession } from 'shared-kernel/session';
 import { ButtonLink } from 'shared-kernel/ui';
 import { greetingAt } from '../model/greeting';
@@ -22,12 +22,21 @@ function Buyer({ session: { user } }: { session: Session }) {
   const { data: todo } = useCall('client/todo', {}, { enabled });
   const { data: vip } = useCall('clientvip/info', {}, { enabled });
   const lines = [
+    // Where the contract lies with the dealer there is never one to upload.
+    ...(hasContract(user.clientType)
+      ? [
+          {
+            name: '待上传合同',
+            to: pathTo('/orderCenter', { webStatus: orderTab.awaitingContract }),
+            count: todo?.contractsToUpload,
+          },
+        ]
+      : []),
     {
-      name: '待上传合同',
-      to: pathTo('/orderCenter', { webStatus: orderTab.awaitingContract }),
-      count: todo?.contractsToUpload,
+      name: '礼包待配置',
+      to: pathTo('/orderCenter', { packsWaiting: true }),
+      count: todo?.giftPacksToConfigure,
     },
-    { name: '礼包待配置', to: pathTo('/orderCenter'), count: todo?.giftPacksToConfigure },
     {
       name: '待收货',
       to: pathTo('/orderCenter', { webStatus: orderTab.awaitingReceipt }),

@@ -8,7 +8,7 @@ const OrderPeriodDialog = lazy(loadDialog);
 
 export interface OrderFilterFormProps {
   filter: OrderFilter;
-  onSearch: (fields: Record<'keyword' | 'startDate' | 'endDate', string>) => void;
+  onSearch: (fields: Record<'keyword' | 'startDate' | 'endDate', string> & { packsWaiting?: null }) => void;
 }
 
 /** Which orders to look for: by a word of theirs and by the days they were placed on. */
@@ -64,11 +64,15 @@ export function OrderFilterForm({ filter, onSearch }: OrderFilterFormProps) {
         </Button>
         <Button type="submit">查询</Button>
         {isFiltered(filter) && (
-          <Button kind="text" onClick={() => onSearch({ keyword: '', startDate: '', endDate: '' })}>
+          <Button
+            kind="text"
+            onClick={() => onSearch({ keyword: '', startDate: '', endDate: '', packsWaiting: null })}
+          >
             清除条件
           </Button>
         )}
       </span>
+      {filter.packsWaiting && <p className={styles['narrowed']}>只看礼包待配置的订单</p>}
       {dialog.isOpen && (
         <Suspense>
           <OrderPeriodDialog

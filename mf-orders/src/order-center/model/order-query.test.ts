@@ -51,3 +51,8 @@ test('a period ends no earlier than it starts', () => {
 test('the last page holds the rest; an empty list has one page', () => {
   expect([0, 10, 11, 41].map((total) => lastPage(total, 10))).toEqual([1, 1, 2, 5]);
 });
+
+test('an address can ask for the orders whose gift pack waits', () => {
+  expect(read('packsWaiting=true').filter).toEqual({ packsWaiting: true });
+  expect(read('packsWaiting=1').filter).toEqual({});
+});

@@ -34,12 +34,16 @@ export function readOrderQuery(params: URLSearchParams): OrderQuery {
       ...(keyword && { keyword }),
       ...(isDay(startDate) && { startDate }),
       ...(isDay(endDate) && { endDate }),
+      ...(params.get('packsWaiting') === 'true' && { packsWaiting: true }),
     },
   };
 }
 
 export type OrderQueryChange = Partial<
-  Record<'webStatus' | 'current' | 'pageSize' | 'keyword' | 'startDate' | 'endDate', string | null>
+  Record<
+    'webStatus' | 'current' | 'pageSize' | 'keyword' | 'startDate' | 'endDate' | 'packsWaiting',
+    string | null
+  >
 >;
 
 /** The same address with other values; null takes one out. A change of anything but the page starts at page 1. */
