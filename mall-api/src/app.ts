@@ -33,6 +33,8 @@ import { createAccountService } from './modules/account/service';
 import { createSessions } from './modules/account/sessions';
 import { createThrottle, singleUse } from './modules/account/throttle';
 import { createVerifyCodes } from './modules/account/verify-codes';
+import { arrivalRoutes } from './modules/arrival/routes';
+import { createArrivalService } from './modules/arrival/service';
 import { createBatchService } from './modules/cart/batch-service';
 import { createBuyNowService } from './modules/cart/buy-now-service';
 import { cartRoutes } from './modules/cart/routes';
@@ -171,6 +173,7 @@ export async function buildApp({
     createCatalogueService(catalogueRepository(db), productList(db), products),
     createBoughtService(boughtQueries(db), products),
   );
+  arrivalRoutes(calls, createArrivalService(db, clock));
   cartRoutes(
     calls,
     createCartService(db, clock),

@@ -10,6 +10,7 @@ import {
   throttleCounters,
 } from './db/schema';
 import { opensDays } from './modules/account/sealed-passwords';
+import { tellArrivals } from './modules/arrival/tell-arrivals';
 import { fileRepository } from './modules/file/repository';
 import { forfeitExpired } from './modules/gift-pack/forfeit';
 import type { FileStore } from './ports/file-store';
@@ -23,7 +24,8 @@ const deviceDays = 365;
 
 /**
  * Deletes what has ended and is looked up no more (sessions, codes and their messages, login keys, known devices,
- * throttle windows, idempotency keys), and closes gift packs whose date has passed.
+ * throttle windows, idempotency keys), closes gift packs whose date has passed, and tells who
+ * waits for a product that has come.
  */
 export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -34,6 +36,7 @@ export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(throttleCounters).where(lt(throttleCounters.windowEndsAt, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
   await forfeitExpired(db, now);
+  await db.transaction((tx) => tellArrivals(tx, now));
 }
 
 const filesAtOnce = 500;

@@ -7,6 +7,7 @@ import { UserCenterSkeleton } from './components/user-center-skeleton';
 const UserCenterScreen = lazyView(() => import('./user-center/user-center-screen'));
 const QualificationManageScreen = lazyView(() => import('./qualifications/qualification-manage-screen'));
 const AddressBookScreen = lazyView(() => import('./address-book/address-book-screen'));
+const ArrivalNoticesScreen = lazyView(() => import('./arrival-notices/arrival-notices-screen'));
 const StatementScreen = lazyView(() => import('./statement/statement-screen'));
 const AccountSettingsScreen = lazyView(() => import('./account-settings/account-settings-screen'));
 
@@ -17,6 +18,7 @@ export default function App() {
         <Route index element={<UserCenterScreen />} />
         <Route path="qualificationManage" element={<QualificationManageScreen />} />
         <Route path="addressBook" element={<AddressBookScreen />} />
+        <Route path="arrivalNotices" element={<ArrivalNoticesScreen />} />
         <Route path="statement" element={<StatementScreen />} />
         <Route path="accountSettings" element={<AccountSettingsScreen />} />
         <Route path="*" element={<Navigate to={pathTo('/404')} replace />} />

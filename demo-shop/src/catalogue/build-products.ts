@@ -108,6 +108,12 @@ function ordering(price: Big, round: number): Pick<ProductRow, 'canOrder' | 'ord
   return { canOrder: true, orderClientTypes: null };
 }
 
+/** Of two out of three products that are out of stock it is known when more come. */
+const expected = (pieces: number, index: number, today: Date) => ({
+  pieces,
+  expectedOn: pieces === 0 && index % 3 > 0 ? chinaDay(daysAfter(today, 7 + (index % 14))) : null,
+});
+
 function buildProduct(place: Place, index: number, random: Random, today: Date): SeedProduct {
   const { line, variantIndex, round } = place;
   const [ending, distinction, factor] = line.variants[variantIndex] ?? ['', '', '1'];
@@ -200,7 +206,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
       sort,
     })),
     device: deviceOf(place, id, today),
-    stock: { productId: id, pieces: stockOf(random, model, line) },
+    stock: { productId: id, ...expected(stockOf(random, model, line), index, today) },
   };
 }
 

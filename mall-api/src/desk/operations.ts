@@ -90,7 +90,7 @@ export const deskRequests = {
   product: z.object({ code }),
   list: z.object({ code }),
   delist: z.object({ code }),
-  stock: z.object({ code, pieces }),
+  stock: z.object({ code, pieces, expected: day.optional() }),
   price: z.object({
     skuCode: code,
     discountPrice: amount,

@@ -147,7 +147,8 @@ export function deskProgram(ask: Ask): Command {
   command('stock', '设置库存（最小件）')
     .argument('<商品编码>')
     .argument('<件数>', '全部库存，不是增减', whole)
-    .action((code, pieces) => ask('stock', { code, pieces }));
+    .option('--expected <日期>', '无货时预计何时到货，YYYY-MM-DD')
+    .action((code, pieces, { expected }) => ask('stock', { code, pieces, expected }));
   command('price <规格编码> <售价>', '设置一个销售单位的价格')
     .option('--list <原价>', '原价；不给则不变')
     .option('--client <客户编码>', '只对一个客户：与其约定的售价')

@@ -273,8 +273,11 @@ export function deskRepository(db: Queries) {
       return stock?.pieces ?? 0;
     },
 
-    async setStock(productId: string, pieces: number): Promise<void> {
-      await db.update(productStocks).set({ pieces }).where(eq(productStocks.productId, productId));
+    async setStock(productId: string, pieces: number, expectedOn: string | null): Promise<void> {
+      await db
+        .update(productStocks)
+        .set({ pieces, expectedOn })
+        .where(eq(productStocks.productId, productId));
     },
 
     async findSku(code: string) {

@@ -9,6 +9,7 @@ import {
 import type { Database, Queries } from '../db/database';
 import { payStatusNames } from '../db/pay-status';
 import { invalid, notFound, wrongState } from '../http/call-error';
+import { tellArrivals } from '../modules/arrival/tell-arrivals';
 import { qualificationStatus } from '../modules/client/qualification-status';
 import { contractRepository } from '../modules/file/contract-repository';
 import { type LockedOrder, lockOrder, type Move, moveOrder } from '../modules/order/move-order';
@@ -391,13 +392,14 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
     list: ({ code }: DeskInput<'list'>) => setProductStatus(code, 1),
     delist: ({ code }: DeskInput<'delist'>) => setProductStatus(code, 3),
 
-    /** Sets how many pieces of a product are in stock. */
-    stock: ({ code, pieces }: DeskInput<'stock'>) =>
+    /** Sets how many pieces of a product are in stock, and when more is expected; who waits for it is told. */
+    stock: ({ code, pieces, expected }: DeskInput<'stock'>) =>
       db.transaction(async (tx) => {
         const product = await requireProduct(tx, code);
         const before = await deskRepository(tx).lockStock(product.id);
-        await deskRepository(tx).setStock(product.id, pieces);
-        return { code, name: product.name, before, pieces };
+        await deskRepository(tx).setStock(product.id, pieces, expected ?? null);
+        await tellArrivals(tx, clock(), [product.id]);
+        return { code, name: product.name, before, pieces, expected };
       }),
 
     /**

@@ -34,6 +34,7 @@ export interface CallWorld {
 export interface CallGoods {
   readonly productId: string;
   readonly skuId: string;
+  readonly soldOutId: string;
   readonly giftCode: string;
   readonly giftSkuId: string;
 }
@@ -43,6 +44,7 @@ export async function addCallGoods(shop: TestShop): Promise<CallGoods> {
   await addBaseData(shop.db);
   const product = await addProduct(shop.db, { pieces: 100_000 });
   const gift = await addProduct(shop.db, { pieces: 100_000 });
+  const soldOut = await addProduct(shop.db, { pieces: 0 });
   await shop.db.insert(skuGifts).values({ skuId: product.skuId, giftSkuId: gift.skuId, count: 1 });
   const [pack] = await shop.db
     .insert(giftPacks)
@@ -56,6 +58,7 @@ export async function addCallGoods(shop: TestShop): Promise<CallGoods> {
   return {
     productId: product.id,
     skuId: product.skuId,
+    soldOutId: soldOut.id,
     giftCode: giftUnit?.code ?? '',
     giftSkuId: giftSku?.id ?? '',
   };
@@ -63,7 +66,7 @@ export async function addCallGoods(shop: TestShop): Promise<CallGoods> {
 
 /** A chain buyer who has one of everything that a buyer can have. */
 export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<CallWorld> {
-  const { productId, skuId, giftCode, giftSkuId } = goods;
+  const { productId, skuId, soldOutId, giftCode, giftSkuId } = goods;
   const ready = await readyToCheckOut(shop, 5);
   const { buyer } = ready;
   const choices = ready.order([skuId]);
@@ -170,6 +173,9 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'dict/list': { groupCode: 'pay_method' },
       'memberCart/amount': {},
       'memberCart/page': { ...page, dealerCode: ownDealer?.code ?? '' },
+      'product/arrival/list': {},
+      'product/arrival/add': { productId: soldOutId },
+      'product/arrival/cancel': { productId: soldOutId },
       'memberCart/held': {},
       'memberCart/add': { skuId, count: 1 },
       'memberCart/restore': {},

@@ -25,6 +25,7 @@ export const currentEntry = (value: string | null): MenuEntry =>
 export const subRoutes = {
   qualificationManage: { path: pathTo('/mine/qualificationManage'), name: '关联单位列表' },
   addressBook: { path: pathTo('/mine/addressBook'), name: '收货地址' },
+  arrivalNotices: { path: pathTo('/mine/arrivalNotices'), name: '到货通知' },
   statement: { path: pathTo('/mine/statement'), name: '对账单' },
   accountSettings: { path: pathTo('/mine/accountSettings'), name: '账号设置' },
 } as const;

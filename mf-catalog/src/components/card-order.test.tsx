@@ -87,11 +87,40 @@ test('the buyer’s own price comes first, and the list price is struck', async 
   expect(within(product).getByText('¥ 68.00').tagName).toBe('S');
 });
 
-test('what is out of stock cannot be added', async () => {
-  open({ stockState: 'none' });
+test('what is out of stock can be waited for, and waited for no longer', async () => {
+  const waiting = new Set<string>();
+  const { user, api } = open(
+    { stockState: 'none', expectedDate: '2099-12-24' },
+    {
+      'product/arrival/list': () =>
+        [...waiting].map((productId) => ({
+          productId,
+          model: '',
+          name: '',
+          imageUrl: '',
+          expectedDate: null,
+          createTime: '2026-11-20 10:00:00',
+        })),
+      'product/arrival/add': ({ productId }) => {
+        waiting.add(productId);
+        return null;
+      },
+      'product/arrival/cancel': ({ productId }) => {
+        waiting.delete(productId);
+        return null;
+      },
+    },
+  );
   expect(await screen.findByText('无货')).toBeVisible();
-  expect(await add()).toBeDisabled();
-  expect(await add()).toHaveAccessibleDescription('复合过氧乙酸消毒液 暂时无货');
+  expect(screen.getByText('预计 2099-12-24 到货')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: '到货通知 复合过氧乙酸消毒液' }));
+  expect(await screen.findByText('到货后将以消息通知您')).toBeVisible();
+  const cancel = await screen.findByRole('button', { name: '取消到货通知 复合过氧乙酸消毒液' });
+  expect(cancel).toHaveFocus();
+  await user.click(cancel);
+  expect(await screen.findByRole('button', { name: '到货通知 复合过氧乙酸消毒液' })).toBeVisible();
+  expect(api.bodiesOf('product/arrival/add')).toEqual([{ productId: 'product-1' }]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Product, ProductSku } from 'shared-kernel/contracts';
 import { productStatus, webProductClientType } from 'shared-kernel/domain';
 import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
+import { ArrivalNotice } from './arrival-notice';
 import styles from './card-order.module.css';
 import { InCart } from './in-cart';
 import { StockState } from './stock-state';
@@ -81,26 +82,30 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
         <StockState {...stock} unitName={stock.name} />
       </p>
       <InCart productId={product.id} />
-      <div ref={opener} className={styles['actions']}>
-        <QuantityInput
-          value={quantity}
-          label={`${product.name} 数量`}
-          disabled={isOut}
-          onChange={setQuantity}
-        />
-        <Button
-          kind="primary"
-          disabled={isOut}
-          busy={(isFinding || isAdding) && choices === null}
-          aria-describedby={hintId}
-          onClick={order}
-        >
-          加入购物车
-        </Button>
-        <span id={hintId} hidden>
-          {isOut ? `${product.name} 暂时无货` : product.name}
-        </span>
-      </div>
+      {product.stockState === 'none' ? (
+        <ArrivalNotice productId={product.id} name={product.name} expectedDate={product.expectedDate} />
+      ) : (
+        <div ref={opener} className={styles['actions']}>
+          <QuantityInput
+            value={quantity}
+            label={`${product.name} 数量`}
+            disabled={isOut}
+            onChange={setQuantity}
+          />
+          <Button
+            kind="primary"
+            disabled={isOut}
+            busy={(isFinding || isAdding) && choices === null}
+            aria-describedby={hintId}
+            onClick={order}
+          >
+            加入购物车
+          </Button>
+          <span id={hintId} hidden>
+            {isOut ? `${product.name} 暂时无货` : product.name}
+          </span>
+        </div>
+      )}
       {choices && <UnitChoice units={choices} isBusy={isAdding} onChoose={addUnit} onClose={closeChoices} />}
     </div>
   );

@@ -314,6 +314,19 @@ describe('ordering', () => {
     stop();
   });
 
+  test('what is out of stock can be waited for', async () => {
+    const { user, api } = open(
+      aProductDetail({
+        productSpu: aProductSpu({ stockState: 'none' }),
+        productSkues: [aProductSku({ stockState: 'none' })],
+      }),
+      { 'product/arrival/list': () => [], 'product/arrival/add': () => null },
+    );
+    await user.click(await screen.findByRole('button', { name: /^到货通知/ }));
+    expect(await screen.findByText('到货后将以消息通知您')).toBeVisible();
+    expect(api.bodiesOf('product/arrival/add')).toEqual([{ productId: 'product-1' }]);
+  });
+
   test('what is in the cart already is told, and what is added now is counted', async () => {
     let count = 2;
     const { user } = open(aProductDetail(), {

@@ -16,6 +16,8 @@ export interface RouteQueries {
   '/mine/qualificationManage': NoQuery;
   /** 收货地址 */
   '/mine/addressBook': NoQuery;
+  /** 到货通知 */
+  '/mine/arrivalNotices': NoQuery;
   /** 对账单 */
   '/mine/statement': account.StatementQuery;
   /** 账号设置 */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productStatuses, stockStates } from '../domain';
-import { post } from './call';
-import { amount, date, id, line, pageOf, paging, quantity, time, url } from './fields';
+import { post, write } from './call';
+import { amount, date, empty, id, line, nothing, pageOf, paging, quantity, time, url } from './fields';
 
 export const productFile = z.object({ url, fileName: z.string() });
 
@@ -52,6 +52,7 @@ export const product = z.object({
   maxPriceUnit: amount.nullable().describe('本客户最高单价'),
   unitName: z.string().nullable().describe('价格对应的销售单位，如“盒”'),
   stockState: stock.stockState,
+  expectedDate: date.nullable().describe('无货时的预计到货日期；未知为 null'),
 });
 export type Product = z.output<typeof product>;
 
@@ -106,6 +107,17 @@ export const productGroup = category.extend({
   products: z.array(product),
 });
 export type ProductGroup = z.output<typeof productGroup>;
+
+/** A product that the buyer wants to be told of when it is in stock again. */
+export const arrivalNotice = z.object({
+  productId: id,
+  model: z.string(),
+  name: z.string(),
+  imageUrl: url,
+  expectedDate: date.nullable(),
+  createTime: time,
+});
+export type ArrivalNotice = z.output<typeof arrivalNotice>;
 
 /** Dictionary item; with groupCode pay_method a pay way (docs/specification.md#parties-and-payment). */
 export const payWay = z.object({ itemCode: z.string(), itemName: z.string() });
@@ -182,6 +194,23 @@ export const catalogueCalls = {
         lastTime: time,
       }),
     ),
+  }),
+  'product/arrival/list': post({
+    summary: '已订阅的到货通知',
+    description: '新订阅的在前；通知发出后即不在其中。',
+    request: empty,
+    reply: z.array(arrivalNotice),
+  }),
+  'product/arrival/add': write({
+    summary: '订阅到货通知',
+    description: '仅限无货的商品，有货返回 60003；到货后以消息告知。',
+    request: z.object({ productId: id }),
+    reply: nothing,
+  }),
+  'product/arrival/cancel': write({
+    summary: '取消到货通知',
+    request: z.object({ productId: id }),
+    reply: nothing,
   }),
   'dict/list': post({
     summary: '数据字典',

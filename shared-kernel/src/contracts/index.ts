@@ -23,6 +23,7 @@ export type {
   MemberCartSku,
 } from './cart';
 export type {
+  ArrivalNotice,
   Banner,
   Category,
   Device,

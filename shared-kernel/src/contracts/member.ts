@@ -14,7 +14,7 @@ export type VipInfo = z.output<typeof vipInfo>;
 export const vipProductUnits = z.object({ productModel: z.string(), unitQty: quantity });
 export type VipProductUnits = z.output<typeof vipProductUnits>;
 
-const messageType = z.enum(['order', 'qualification', 'account']);
+const messageType = z.enum(['order', 'qualification', 'account', 'arrival']);
 
 /** An order, qualification or login event told to the buyer (docs/decisions.md#menus-of-the-user-centre). */
 export const message = z.object({
@@ -25,6 +25,7 @@ export const message = z.object({
   createTime: time,
   read: z.boolean(),
   orderId: id.nullable().describe('订单类消息对应的订单'),
+  productId: id.nullable().describe('到货类消息对应的商品'),
 });
 export type Message = z.output<typeof message>;
 

@@ -44,6 +44,8 @@ export const madeStaleBy = {
   'memberCart/delete': cart,
   'memberCart/consignee/edit': cart,
   'memberCart/consignee/delete': cart,
+  'product/arrival/add': ['product/arrival/list'],
+  'product/arrival/cancel': ['product/arrival/list'],
   'client/consignee/add': ['client/consignee'],
   'client/consignee/edit': ['client/consignee'],
   'client/consignee/delete': ['client/consignee'],

@@ -22,6 +22,7 @@ export const limits = {
   maxQuantity: 999_999_999_999_999,
   minCartQuantity: 1,
   cartLines: 1000,
+  arrivalNotices: 200,
   passwordMin: 6,
   passwordMax: 20,
   thumbnailsPerScroll: 6,

@@ -219,6 +219,8 @@ export const productStocks = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     pieces: quantity().notNull(),
+    /** When more is expected, while there is none; null where nobody knows. */
+    expectedOn: date(),
   },
   (t) => [check('product_stocks_pieces', sql`${t.pieces} >= 0`)],
 );

@@ -1,3 +1,4 @@
+export * from './arrival';
 export * from './cart';
 export * from './catalogue';
 export * from './client';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { products } from './catalogue';
 import { createdAt, id, idReference, moment } from './columns';
 import { certificates } from './file';
 import { members } from './member';
@@ -13,10 +14,11 @@ export const messages = pgTable(
     memberId: idReference()
       .notNull()
       .references(() => members.id),
-    kind: text({ enum: ['order', 'qualification', 'account'] }).notNull(),
+    kind: text({ enum: ['order', 'qualification', 'account', 'arrival'] }).notNull(),
     title: text().notNull(),
     content: text().notNull(),
     orderId: idReference().references(() => orders.id),
+    productId: idReference().references(() => products.id, { onDelete: 'set null' }),
     certificateId: idReference().references(() => certificates.id),
     createdAt: createdAt(),
     readAt: moment(),

@@ -46,6 +46,7 @@ export const cardColumns = (offer: ReturnType<typeof offerFor>) => ({
   canOrder: products.canOrder,
   orderClientTypes: products.orderClientTypes,
   pieces: sql`coalesce(${productStocks.pieces}, 0)`.mapWith(Number),
+  expectedOn: productStocks.expectedOn,
   minPrice: offer.minPrice,
   maxPrice: offer.maxPrice,
   unitName: offer.unitName,
@@ -66,6 +67,7 @@ export interface ProductRow {
   canOrder: boolean;
   orderClientTypes: number[] | null;
   pieces: number;
+  expectedOn: string | null;
   minPrice: string | null;
   maxPrice: string | null;
   unitName: string | null;
@@ -76,6 +78,7 @@ export interface ProductRow {
 /** A product as lists show it; its prices only to a buyer who may order it. */
 export function toCard(row: ProductRow, buyer: Buyer | undefined): Product {
   const canOrder = mayOrder(row, buyer?.clientType);
+  const { stockState } = stockOf(row.pieces, row.smallestUnit);
   return {
     id: row.id,
     status: row.status as ProductStatus,
@@ -91,6 +94,7 @@ export function toCard(row: ProductRow, buyer: Buyer | undefined): Product {
     minPriceUnit: canOrder ? row.minPrice : null,
     maxPriceUnit: canOrder ? row.maxPrice : null,
     unitName: row.unitName,
-    stockState: stockOf(row.pieces, row.smallestUnit).stockState,
+    stockState,
+    expectedDate: stockState === 'none' ? row.expectedOn : null,
   };
 }

@@ -279,6 +279,7 @@ export function productList(db: Queries) {
       version: catalogueVersion.version,
       id: productStocks.productId,
       pieces: productStocks.pieces,
+      expectedOn: productStocks.expectedOn,
     })
     .from(catalogueVersion)
     .leftJoin(productStocks, sql`${productStocks.productId} = any(${idList})`)
@@ -326,7 +327,7 @@ export function productList(db: Queries) {
     const rows = await live.execute({ ids: ids.join() });
     return {
       version: rows[0]?.version ?? 0,
-      pieces: new Map(rows.map(({ id, pieces }) => [id, pieces])),
+      stock: new Map(rows.map(({ id, pieces, expectedOn }) => [id, { pieces: pieces ?? 0, expectedOn }])),
     };
   }
 
@@ -360,7 +361,7 @@ export function productList(db: Queries) {
         const rows = await readCards(ids, clientId, at.version);
         const shownRows = ids.flatMap((id) => {
           const row = rows.get(id);
-          return row ? { ...row, pieces: at.pieces.get(id) ?? 0 } : [];
+          return row ? { ...row, ...(at.stock.get(id) ?? { pieces: 0, expectedOn: null }) } : [];
         });
         return { rows: shownRows, version: at.version };
       }

@@ -4,7 +4,7 @@ import { clientVips, messages, vipLevels, vipProductUnitQtys } from '../../db/sc
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
 
-export type MessageKind = 'order' | 'qualification' | 'account';
+export type MessageKind = 'order' | 'qualification' | 'account' | 'arrival';
 
 export function memberRepository(db: Queries) {
   const mine = (buyer: Buyer, kind: MessageKind | undefined) =>

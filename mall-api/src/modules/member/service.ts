@@ -47,12 +47,13 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
         member.messages(buyer, type, page),
         member.countMessages(buyer, type),
       ]);
-      const list = rows.map(({ id, kind, title, content, createdAt, readAt, orderId }) => ({
+      const list = rows.map(({ id, kind, title, content, createdAt, readAt, orderId, productId }) => ({
         id,
         type: kind,
         title,
         content,
         orderId,
+        productId,
         createTime: formatTime(createdAt),
         read: readAt !== null,
       }));

@@ -13,6 +13,7 @@ import {
 } from '../../db/schema';
 import { wrongState } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
+import { tellArrivals } from '../arrival/tell-arrivals';
 import { forfeitAll, forfeitUnreviewed } from '../gift-pack/forfeit';
 import { cancelRepository } from './cancel-repository';
 import { moveContract } from './move-contract';
@@ -93,6 +94,15 @@ async function giveBack(tx: Queries, order: LockedOrder, now: Date): Promise<voi
     .set({ pieces: sql`${productStocks.pieces} + ${taken.pieces}` })
     .from(taken)
     .where(eq(productStocks.productId, taken.productId));
+  const ofOrder = await tx
+    .selectDistinct({ productId: orderItems.productId })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id));
+  await tellArrivals(
+    tx,
+    now,
+    ofOrder.map(({ productId }) => productId),
+  );
 
   if (isPositive(order.rebateAmount)) {
     await tx

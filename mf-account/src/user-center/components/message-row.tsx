@@ -13,7 +13,14 @@ const kinds: Readonly<Record<Message['type'], string>> = {
   order: '订单',
   qualification: '资质',
   account: '账号',
+  arrival: '到货',
 };
+
+/** The page of what a message is of; both open in a tab of their own. */
+function targetOf({ orderId, productId }: Message): string | null {
+  if (orderId !== null) return pathTo('/orderCenter/orderDetail', { id: orderId });
+  return productId === null ? null : pathTo('/home/detail', { id: productId });
+}
 
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   const title = (
@@ -22,22 +29,17 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
       {message.title}
     </>
   );
+  const target = targetOf(message);
   return (
     <li className={`${styles['row']} ${message.read ? '' : styles['unread']}`}>
       <div className={styles['head']}>
         <Tag tone={message.type === 'order' ? 'brand' : 'warn'}>{kinds[message.type]}</Tag>
-        {message.orderId === null ? (
+        {target === null ? (
           <button type="button" className={styles['title']} onClick={onOpen}>
             {title}
           </button>
         ) : (
-          <Link
-            className={styles['title']}
-            to={pathTo('/orderCenter/orderDetail', { id: message.orderId })}
-            target="_blank"
-            rel="noopener"
-            onClick={onOpen}
-          >
+          <Link className={styles['title']} to={target} target="_blank" rel="noopener" onClick={onOpen}>
             {title}
           </Link>
         )}

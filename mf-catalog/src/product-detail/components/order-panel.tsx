@@ -4,6 +4,7 @@ import type { ProductDetail } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../../api/add-to-cart';
+import { ArrivalNotice } from '../../components/arrival-notice';
 import { InCart } from '../../components/in-cart';
 import { StockState } from '../../components/stock-state';
 import { isOrderClosed, whyNotOrder } from '../model/order-check';
@@ -57,6 +58,9 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
           unitName={sku?.name ?? null}
         />
       </div>
+      {product.stockState === 'none' && (
+        <ArrivalNotice productId={product.id} name={product.name} expectedDate={product.expectedDate} />
+      )}
       <InCart productId={product.id} />
       <OrderTotal sku={sku} quantity={quantity} />
       <div className={styles['actions']}>

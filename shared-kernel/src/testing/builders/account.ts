@@ -24,5 +24,6 @@ export const aMessage = (over: Partial<Message> = {}): Message => ({
   createTime: '2024-05-02 10:00:00',
   read: false,
   orderId: 'order-1',
+  productId: null,
   ...over,
 });

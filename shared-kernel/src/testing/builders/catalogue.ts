@@ -26,6 +26,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   maxPriceUnit: '386.00',
   unitName: '箱',
   stockState: 'available',
+  expectedDate: null,
   ...over,
 });
 

@@ -1,0 +1,40 @@
+import { useCallMutation } from 'shared-kernel/calls';
+import type { ArrivalNotice } from 'shared-kernel/contracts';
+import { pathTo } from 'shared-kernel/domain';
+import { Button, ProductPicture, toast, VisuallyHidden } from 'shared-kernel/ui';
+import { todayInChina } from '../../model/qualification-notice';
+import styles from './notice-list.module.css';
+
+/** What the buyer waits for, each a way to the product, and a way to wait no longer. */
+export function NoticeList({ notices }: { notices: readonly ArrivalNotice[] }) {
+  const { mutate, isPending } = useCallMutation('product/arrival/cancel', { untilFresh: true });
+  const today = todayInChina();
+
+  const cancel = (productId: string) =>
+    mutate({ productId }, { onSuccess: () => void toast.success('已取消到货通知') });
+
+  return (
+    <ul>
+      {notices.map(({ productId, model, name, imageUrl, expectedDate, createTime }) => (
+        <li key={productId} className={styles['notice']}>
+          <span className={styles['picture']}>
+            <ProductPicture src={imageUrl} alt="" sizes="64px" />
+          </span>
+          <div className={styles['product']}>
+            <a href={pathTo('/home/detail', { id: productId })} target="_blank" rel="noopener">
+              {name}
+            </a>
+            <p className={styles['facts']}>
+              {model}　{createTime.slice(0, 10)} 订阅
+              {expectedDate && expectedDate >= today && `　预计 ${expectedDate} 到货`}
+            </p>
+          </div>
+          <Button kind="text" disabled={isPending} onClick={() => cancel(productId)}>
+            取消通知
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
