@@ -5,6 +5,7 @@ import { promoteAll } from './composition/promote';
 import { currentNumber, readCurrent } from './composition/revisions';
 import { documentsFolder } from './documents/publish-documents';
 import { documentIndex } from './documents/render-documents';
+import { checkLog } from './log/check-log';
 import { integrityOf } from './publish/integrity';
 import { listReleases } from './publish/releases';
 import { aStore, type TestStore } from './testing/a-store';
@@ -97,6 +98,7 @@ test('a publish killed at any moment leaves whole releases only, and works when 
     });
     kills.ended(code);
     await expectWholeReleases('mf-cart');
+    await checkLog(t.store);
   }
   expect(kills.killed()).toBeGreaterThan(rounds / 3);
   const { release } = await t.publish(join(folder, 'dist'));
@@ -125,6 +127,7 @@ test('a promotion killed at any moment leaves a whole composition live', async (
     await promoteAll(t.change());
     expect((await readCurrent(t.store, 'stable'))?.apps['mf-cart']?.version).toBe(version);
     await expectWholeComposition();
+    await checkLog(t.store);
   }
   expect(kills.killed()).toBeGreaterThan(0);
 });
@@ -152,5 +155,6 @@ test('two teams that promote at once, many times, never lose a change', async ()
     expect(changes.map(({ app }) => app)).toEqual([revision.by]);
   }
   expect(await currentNumber(t.store, 'stable')).toBe(2 * rounds + 1);
+  await checkLog(t.store);
   await expectWholeComposition();
 });

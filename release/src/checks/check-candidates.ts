@@ -24,6 +24,8 @@ export interface CheckOptions {
   project: string;
   /** Who looks at it in a browser; null leaves the browser out, and the report then does not count as passed. */
   buyers: SmokeBuyers | null;
+  /** Of the team that checks, for the log. */
+  token?: string | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function checkCandidates(
   options: CheckOptions,
   promotions: readonly Promotion[],
 ): Promise<CheckReport[]> {
-  const { store, channel, by, api, project, buyers } = options;
+  const { store, channel, by, token, api, project, buyers } = options;
   const { number: configuration, config } = await readConfiguration(store);
   const started = Date.now();
   const number = await currentNumber(store, channel);
@@ -72,7 +74,7 @@ export async function checkCandidates(
       results,
     }),
   );
-  for (const report of reports) await recordReport(store, report);
+  for (const report of reports) await recordReport(store, report, token);
   return reports;
 }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { logged } from '../log/release-log';
+import { actorOf } from '../rights/rights';
 import { createFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { appName, releaseVersion } from '../store/names';
@@ -34,10 +36,15 @@ export const checkReport = z.object({
 export type CheckReport = z.infer<typeof checkReport>;
 
 /** Keeps a report with its release. Reports are added, never changed. */
-export async function recordReport(store: Store, report: CheckReport): Promise<void> {
+export async function recordReport(store: Store, report: CheckReport, token?: string): Promise<void> {
+  const by = await actorOf(store, { by: report.by, token });
+  const content = toJson(report);
+  const why = `${report.passed ? 'passed' : 'not passed'} on ${report.against.channel}`;
   const folder = store.checks(report.app, report.version);
   for (let number = ((await fileNumbers(folder)).at(-1) ?? 0) + 1; ; number++) {
-    if (await createFile(join(folder, `${number}.json`), toJson(report))) return;
+    const file = join(folder, `${number}.json`);
+    const deed = { by, verb: 'check', why, file, content };
+    if (await logged(store, deed, () => createFile(file, content))) return;
   }
 }
 

@@ -4,7 +4,14 @@ import type { CheckReport } from '../checks/check-report';
 import type { SmokeBuyers } from '../checks/smoke/browser-smoke';
 import type { ReleaseConfig } from '../configuration/release-config';
 import { ReleaseError } from '../store/release-error';
-import { adoptedConfiguration, type ChannelOptions, chosenStore, projectRoot, toPromotion } from './context';
+import {
+  adoptedConfiguration,
+  type ChannelOptions,
+  chosenStore,
+  projectRoot,
+  tokenOfCaller,
+  toPromotion,
+} from './context';
 
 interface CheckFlags extends ChannelOptions {
   api: string;
@@ -35,6 +42,7 @@ export function checkCommand(program: Command): void {
           store,
           channel: flags.channel,
           by: flags.by,
+          token: tokenOfCaller(),
           api: flags.api,
           project: projectRoot(),
           buyers: flags.browser ? smokeBuyers(flags, config) : null,

@@ -73,6 +73,20 @@ test('a shop is published, promoted, looked at and rolled back from the command 
   expect(output).not.toMatch(/^1 /m);
 });
 
+test('the log tells who did what, and its check finds what was done behind it', async () => {
+  await t.release('shell');
+  await release('promote', 'shell', '--why', '开店', '--without-check', '演练');
+  const log = await release('log', '--subject', 'channels/stable');
+  expect(log).toMatch(/mei +everybody +\* +\S+ +promote +channels\/stable\/revisions\/1\.json +done +开店$/m);
+  expect(log.split('\n')).toHaveLength(3);
+  const [head = ''] = /\d+:[0-9a-f]{64}/.exec(await release('check-log')) ?? [];
+  expect(await release('check-log', '--head', head)).toContain('follow one another');
+  await writeFile(t.store.current('stable'), JSON.stringify({ revision: 9 }));
+  await expect(release('check-log')).rejects.toThrow('shows revision 9, though 1 is its last');
+  await writeFile(join(t.store.log, '2.json'), await readFile(join(t.store.log, '3.json')));
+  await expect(release('check-log')).rejects.toThrow('is not entry 2 of the log');
+});
+
 test('a refusal is one line and a failed command', async () => {
   expect(await runProcess(bin, ['promote', 'mf-cart', '--store', t.store.root])).toEqual({
     code: 1,

@@ -6,6 +6,7 @@ import type { ChangeOptions } from '../composition/commit-revision';
 import type { Promotion } from '../composition/promote';
 import { readConfigFile } from '../configuration/release-config';
 import { type ConfigurationState, configure, readConfiguration } from '../configuration/stored-configuration';
+import type { Caller } from '../rights/rights';
 import { parsePrivateKey } from '../signing/signing-keys';
 import { openStore, type Store } from '../store/store';
 import { findProjectRoot } from './project';
@@ -56,6 +57,9 @@ export async function adoptedConfiguration(store: Store, by: string): Promise<Co
   if (config === null) return state;
   return configure({ store, config, by, why: 'the first', token: tokenOfCaller() });
 }
+
+/** Who runs a command. */
+export const callerOf = ({ by }: CommonOptions): Caller => ({ by, token: tokenOfCaller() });
 
 /** From the environment only: an argument could be read in the list of processes. */
 export const tokenOfCaller = (): string | undefined => process.env['RELEASE_TOKEN'];

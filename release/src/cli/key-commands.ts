@@ -9,7 +9,7 @@ import {
   type SigningKey,
 } from '../signing/signing-keys';
 import { errorCode, writeDurably } from '../store/durable-files';
-import { type CommonOptions, chosenStore, tokenOfCaller } from './context';
+import { type CommonOptions, callerOf, chosenStore } from './context';
 import { formatTable, formatTime } from './table';
 
 export function keyCommands(program: Command): void {
@@ -20,9 +20,9 @@ export function keyCommands(program: Command): void {
     .argument('<file>', 'of the private key, which no store keeps')
     .option('--team <name>', "whose it is (default: the caller's team)")
     .action(async (file: string, { team }: { team?: string }, command: Command) => {
-      const store = chosenStore(command.optsWithGlobals<CommonOptions>());
+      const flags = command.optsWithGlobals<CommonOptions>();
       const privateKey = parsePrivateKey(await readOrMake(file));
-      console.log(await addSigningKey(store, { privateKey, team }, tokenOfCaller()));
+      console.log(await addSigningKey(chosenStore(flags), { privateKey, team }, callerOf(flags)));
     });
   for (const [how, what] of [
     ['retire', 'end a key that another one replaces; what it has signed still counts'],
@@ -33,8 +33,8 @@ export function keyCommands(program: Command): void {
       .description(what)
       .argument('<key>')
       .action(async (name: string, _flags: unknown, command: Command) => {
-        const store = chosenStore(command.optsWithGlobals<CommonOptions>());
-        await endSigningKey(store, name, how, tokenOfCaller());
+        const flags = command.optsWithGlobals<CommonOptions>();
+        await endSigningKey(chosenStore(flags), name, { how, ...callerOf(flags) });
         console.log(`key ${name} signs nothing any more`);
       });
   }

@@ -3,6 +3,7 @@ import { changeCommands } from './change-commands';
 import { checkCommand } from './check-command';
 import { configureCommand } from './configure-command';
 import { keyCommands } from './key-commands';
+import { logCommands } from './log-commands';
 import { mirrorCommand } from './mirror-command';
 import { currentUser } from './project';
 import { publishCommand } from './publish-command';
@@ -28,6 +29,7 @@ export function createProgram(): Command {
   configureCommand(program);
   mirrorCommand(program);
   reportCommands(program);
+  logCommands(program);
   teamCommands(program);
   keyCommands(program);
   verifyCommand(program);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { addTeam, readRights, removeTeam } from '../rights/rights';
-import { type CommonOptions, chosenStore, tokenOfCaller } from './context';
+import { type CommonOptions, callerOf, chosenStore } from './context';
 import { formatTable, formatTime } from './table';
 
 export function teamCommands(program: Command): void {
@@ -16,8 +16,9 @@ export function teamCommands(program: Command): void {
     .option('--mounts <path...>', 'addresses that its apps may take for the first time')
     .action(
       async (name: string, { apps, mounts }: { apps: string[]; mounts?: string[] }, command: Command) => {
-        const store = chosenStore(command.optsWithGlobals<CommonOptions>());
-        console.log(await addTeam(store, { name, apps, mounts: mounts ?? [] }, tokenOfCaller()));
+        const flags = command.optsWithGlobals<CommonOptions>();
+        const team = { name, apps, mounts: mounts ?? [] };
+        console.log(await addTeam(chosenStore(flags), team, callerOf(flags)));
       },
     );
   team
@@ -25,7 +26,8 @@ export function teamCommands(program: Command): void {
     .description('take all rights from a team')
     .argument('<name>')
     .action(async (name: string, _flags: unknown, command: Command) => {
-      await removeTeam(chosenStore(command.optsWithGlobals<CommonOptions>()), name, tokenOfCaller());
+      const flags = command.optsWithGlobals<CommonOptions>();
+      await removeTeam(chosenStore(flags), name, callerOf(flags));
       console.log(`${name} may release nothing any more`);
     });
   team

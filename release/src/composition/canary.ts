@@ -26,7 +26,7 @@ export async function startCanary(options: ChangeOptions, request: CanaryRequest
       `a canary takes 1 to ${BUCKETS - 1} percent of the buyers; promote it for all of them`,
     );
   }
-  return commitRevision(options, async (lineup) => {
+  return commitRevision(options, 'canary', async (lineup) => {
     const watched = lineup.canaries[app]?.composed.version;
     const version = request.version ?? watched ?? (await newestVersion(store, app));
     const live = lineup.apps[app];
@@ -51,7 +51,7 @@ export async function withdrawCanary(
   app: string,
   version?: string,
 ): Promise<Committed> {
-  return commitRevision(options, async (lineup) => {
+  return commitRevision(options, 'rollback', async (lineup) => {
     const { [app]: taken, ...canaries } = lineup.canaries;
     if (taken === undefined || (version !== undefined && taken.composed.version !== version)) {
       throw new ReleaseError(

@@ -148,7 +148,9 @@ test('a promotion killed before it moved the pointer is finished by the next one
   const bumped = await t.release('mf-cart', 'killed');
   const app = (await promote(t.change({ channel: 'scratch' }), [{ app: 'shell' }, { app: 'mf-cart' }]))
     .revision.apps;
-  await createRevision(t.store, { ...revision, revision: 2, apps: app });
+  const by = { person: 'mei', role: 'everybody', rights: ['*'], account: 'mei' };
+  const deed = { by, verb: 'promote', why: 'killed' };
+  await createRevision(t.store, { ...revision, revision: 2, apps: app }, deed);
   expect((await live('mf-cart'))?.version).toBe(cart);
   await t.release('mf-orders');
   await promote(t.change(), [{ app: 'mf-orders' }]);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ConfigurationState, readConfiguration } from '../configuration/stored-configuration';
 import { documentsAreCurrent, moveLiveDocuments, publishDocuments } from '../documents/publish-documents';
 import { renderDocuments } from '../documents/render-documents';
-import { authorize, signedBy } from '../rights/rights';
+import { actorOf, authorize, signedBy } from '../rights/rights';
 import { sweepLeftovers } from '../store/durable-files';
 import { withLock } from '../store/lock';
 import { ReleaseError } from '../store/release-error';
@@ -46,8 +46,13 @@ const NOTHING: Lineup = { apps: {}, canaries: {}, withdrawn: {} };
  * The revisions are the truth and the pointer follows them: creating the file of revision n+1, which
  * only one process can, is the moment a change counts. A process killed after that moment leaves a
  * pointer that lags; the next change finishes the work before it starts its own.
+ * @param verb what the log calls it
  */
-export async function commitRevision(options: ChangeOptions, change: Change): Promise<Committed> {
+export async function commitRevision(
+  options: ChangeOptions,
+  verb: string,
+  change: Change,
+): Promise<Committed> {
   const { store, channel } = options;
   return withLock(store.lock(channel), async () => {
     await sweepLeftovers(store.revisions(channel));
@@ -70,7 +75,8 @@ export async function commitRevision(options: ChangeOptions, change: Change): Pr
       }
       // What cannot be rendered never becomes a revision.
       await renderDocuments(store, next);
-      if (!(await createRevision(store, next))) continue;
+      const deed = { by: await actorOf(store, options), verb, why: options.why };
+      if (!(await createRevision(store, next, deed))) continue;
       await settle(store, channel);
       return { revision: next, changed: true };
     }

@@ -19,7 +19,7 @@ export interface Promotion {
  */
 export async function promote(options: ChangeOptions, promotions: readonly Promotion[]): Promise<Committed> {
   const { store } = options;
-  return commitRevision(options, async (lineup) => {
+  return commitRevision(options, 'promote', async (lineup) => {
     const apps = { ...lineup.apps };
     const canaries = { ...lineup.canaries };
     let { withdrawn } = lineup;

@@ -9,7 +9,7 @@ import type { ComposedApps, Lineup } from './revision';
  */
 export async function recompose(options: ChangeOptions): Promise<Committed> {
   const { store, channel } = options;
-  return commitRevision(options, async (lineup) => {
+  return commitRevision(options, 'compose', async (lineup) => {
     if (Object.keys(lineup.apps).length === 0)
       throw new ReleaseError(`nothing is live on channel ${channel}`);
     const apps: ComposedApps = {};

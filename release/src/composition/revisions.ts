@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Deed, logged } from '../log/release-log';
 import { createFile, listFolder, replaceFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { channelName } from '../store/names';
@@ -41,9 +43,21 @@ export async function readCurrent(store: Store, channel: string): Promise<Revisi
   return number === null ? null : readRevision(store, channel, number);
 }
 
-/** Writes a revision; false when another process took its number first. */
-export const createRevision = (store: Store, next: Revision): Promise<boolean> =>
-  createFile(revisionFile(store, next.channel, next.revision), toJson(next));
+/** Writes a revision, and who did it; false when another process took its number first. */
+export function createRevision(
+  store: Store,
+  next: Revision,
+  deed: Pick<Deed, 'by' | 'verb' | 'why'>,
+): Promise<boolean> {
+  const [file, content] = [revisionFile(store, next.channel, next.revision), toJson(next)];
+  return logged(store, { ...deed, file, content }, () => createFile(file, content));
+}
+
+/** Puts a revision of one store into another, to the byte. */
+export async function copyRevision(from: Store, to: Store, { channel, revision }: Revision): Promise<void> {
+  const content = await readFile(revisionFile(from, channel, revision), 'utf8');
+  await createFile(revisionFile(to, channel, revision), content);
+}
 
 export const moveCurrent = (store: Store, channel: string, number: number): Promise<void> =>
   replaceFile(store.current(channel), toJson({ revision: number }));

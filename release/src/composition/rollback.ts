@@ -14,7 +14,7 @@ import { leave, restore } from './withdrawn';
  */
 export async function rollback(options: ChangeOptions, app: string, to?: string): Promise<Committed> {
   const { store, channel } = options;
-  return commitRevision(options, async (lineup) => {
+  return commitRevision(options, 'rollback', async (lineup) => {
     const { [app]: canary, ...canaries } = lineup.canaries;
     if (canary !== undefined && to === undefined) {
       return { ...lineup, canaries, withdrawn: leave(lineup.withdrawn, app, canary.composed.version) };

@@ -4,7 +4,7 @@ import { leave } from './withdrawn';
 
 /** Takes an app off a channel. Its releases stay published. */
 export async function withdraw(options: ChangeOptions, app: string): Promise<Committed> {
-  return commitRevision(options, async ({ apps, canaries, withdrawn }) => {
+  return commitRevision(options, 'withdraw', async ({ apps, canaries, withdrawn }) => {
     const { [app]: taken, ...rest } = apps;
     if (taken === undefined) throw new ReleaseError(`${app} is not live on channel ${options.channel}`);
     const { [app]: _, ...otherCanaries } = canaries;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { authorize, signedBy } from '../rights/rights';
+import { logged } from '../log/release-log';
+import { actorOf, authorize, signedBy } from '../rights/rights';
 import { createFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { fileNumbers } from '../store/numbered-files';
@@ -52,7 +53,9 @@ export async function configure(options: ConfigureOptions): Promise<Configuratio
       why,
       config,
     };
-    if (await createFile(fileOf(store, state.number), toJson(state))) return state;
+    const [file, content] = [fileOf(store, state.number), toJson(state)];
+    const deed = { by: await actorOf(store, { by, token }), verb: 'configure', why, file, content };
+    if (await logged(store, deed, () => createFile(file, content))) return state;
   }
 }
 

@@ -1,10 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startCanary } from '../composition/canary';
 import { promoteAll } from '../composition/promote';
 import { readCurrent } from '../composition/revisions';
 import { variantsOf } from '../composition/variants';
 import { documentsFolder } from '../documents/publish-documents';
+import { checkLog } from '../log/check-log';
+import { entryFile, readLog } from '../log/release-log';
 import { integrityOf } from '../publish/integrity';
 import { readRelease } from '../publish/releases';
 import { openStore, type Store } from '../store/store';
@@ -50,6 +52,17 @@ test('a mirror holds what is live, and follows', async () => {
   await expectWhole();
   expect(await readdir(join(mirror.documents('stable'), 'live', 'buckets'))).toEqual(['00', '01', '02']);
   expect(await mirrorStore(t.store, mirror.root)).toEqual([{ channel: 'stable', revision: 2, copied: 0 }]);
+});
+
+test('a mirror has the log, holds what it says, and keeps what is taken from it elsewhere', async () => {
+  await mirrorStore(t.store, mirror.root);
+  await t.release('mf-cart', 'next');
+  await promoteAll(t.change());
+  await mirrorStore(t.store, mirror.root);
+  expect(await readLog(mirror)).toEqual(await readLog(t.store));
+  expect((await checkLog(mirror, { mirror: true })).head).toEqual((await checkLog(t.store)).head);
+  await rm(entryFile(t.store, (await readLog(t.store)).length));
+  await expect(mirrorStore(t.store, mirror.root)).rejects.toThrow('was cut off or written anew');
 });
 
 test("files keep the times that web servers' validators are made of", async () => {

@@ -2,7 +2,7 @@ import { copyFile, lstat, mkdir, readdir, readFile, readlink, symlink, utimes } 
 import { dirname, join } from 'node:path';
 import { verifyLineup } from '../composition/require-signatures';
 import {
-  createRevision,
+  copyRevision,
   currentNumber,
   listChannels,
   moveCurrent,
@@ -11,6 +11,7 @@ import {
 import { variantsOf } from '../composition/variants';
 import { readConfiguration } from '../configuration/stored-configuration';
 import { documentsFolder, moveLiveDocuments } from '../documents/publish-documents';
+import { copyLog } from '../log/copy-log';
 import { createFile, createFolder, listFolder, sweepLeftovers, temporaryPath } from '../store/durable-files';
 import { openStore, type Store } from '../store/store';
 
@@ -59,6 +60,7 @@ async function mirrorChannel(
       ),
     ),
   );
+  await copyLog(store, mirror);
   let copied = 0;
   for (const [app, version] of releases.values()) {
     if (await copyWhole(store.release(app, version), mirror.release(app, version))) copied += 1;
@@ -66,7 +68,7 @@ async function mirrorChannel(
   }
   const documents = documentsFolder(mirror, channel, number);
   if (await copyWhole(documentsFolder(store, channel, number), documents)) copied += 1;
-  await createRevision(mirror, revision);
+  await copyRevision(store, mirror, revision);
   if ((await currentNumber(mirror, channel)) !== number) {
     await moveLiveDocuments(mirror, channel, number);
     await moveCurrent(mirror, channel, number);

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-
-const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+import { sha256 } from '../store/sha256';
 
 /** One hash over names and contents. The files come sorted by name. */
 export const contentHash = (files: ReadonlyMap<string, Uint8Array>): string =>

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authorize } from '../rights/rights';
+import { type Deed, logged } from '../log/release-log';
+import { actorOf, authorize } from '../rights/rights';
 import { attest } from '../signing/attestations';
 import { type BuildEvidence, takeEvidence } from '../signing/build-evidence';
 import {
@@ -67,16 +68,19 @@ export async function publishApp({ store, dist, by, why, token, key }: PublishOp
   }
   await mkdir(store.app(build.app), { recursive: true });
   await sweepLeftovers(store.app(build.app));
+  const deed = { by: await actorOf(store, { by, token }), verb: 'publish', why };
   const known = await findRelease(store, build.app, version);
   const created =
-    known === null && (await writeRelease(store, { ...facts, publishedAt, publishedBy: by, why }, files));
+    known === null &&
+    (await writeRelease(store, deed, { ...facts, publishedAt, publishedBy: by, why, contents: files }));
   const release = await readRelease(store, build.app, version);
   if (release.contentHash !== hash) {
     throw new ReleaseError(`${build.app}@${version} exists with other content: raise the package version`);
   }
   if (key !== undefined)
     await attest(store, key, { app: build.app, version, files, evidence: whole(evidence, dist) });
-  await replaceFile(store.newest(build.app), toJson({ version, at: publishedAt }));
+  const newest = { file: store.newest(build.app), content: toJson({ version, at: publishedAt }) };
+  await logged(store, { ...deed, verb: 'newest', ...newest }, () => replaceFile(newest.file, newest.content));
   return { release, created };
 }
 
@@ -94,8 +98,8 @@ function takeSurface(files: Map<string, Buffer>): string | undefined {
 
 async function writeRelease(
   store: Store,
-  facts: Omit<ReleaseRecord, 'files'>,
-  contents: ReadonlyMap<string, Buffer>,
+  deed: Pick<Deed, 'by' | 'verb' | 'why'>,
+  { contents, ...facts }: Omit<ReleaseRecord, 'files'> & { contents: ReadonlyMap<string, Buffer> },
 ): Promise<boolean> {
   const temporary = temporaryPath(store.app(facts.app));
   try {
@@ -111,9 +115,13 @@ async function writeRelease(
         integrity: integrityOf(content),
       };
     }
-    await writeDurably(join(temporary, RELEASE_RECORD), toJson({ ...facts, files }));
+    const record = toJson({ ...facts, files });
+    await writeDurably(join(temporary, RELEASE_RECORD), record);
     await syncFolder(temporary);
-    return await createFolder(temporary, store.release(facts.app, facts.version));
+    const folder = store.release(facts.app, facts.version);
+    return await logged(store, { ...deed, file: join(folder, RELEASE_RECORD), content: record }, () =>
+      createFolder(temporary, folder),
+    );
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
     throw error;

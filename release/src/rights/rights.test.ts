@@ -22,7 +22,7 @@ beforeEach(async () => {
   await t.release('mf-cart', 'next');
   await t.release('mf-orders', 'next');
   admin = await addTeam(t.store, { name: 'platform', apps: ['*'] });
-  cartTeam = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'] }, admin);
+  cartTeam = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'] }, { token: admin });
 });
 afterEach(() => t.remove());
 
@@ -56,25 +56,29 @@ test.each([
   ['an unknown token', 'guess', 'not the token of any team'],
 ])('%s changes nothing', async (_, token, message) => {
   await expect(promote(t.change({ token }), [{ app: 'mf-cart' }])).rejects.toThrow(message);
-  await expect(addTeam(t.store, { name: 'x', apps: ['*'] }, token)).rejects.toThrow(message);
+  await expect(addTeam(t.store, { name: 'x', apps: ['*'] }, { token })).rejects.toThrow(message);
 });
 
 test('only a team for every app adds and removes teams', async () => {
-  await expect(addTeam(t.store, { name: 'x', apps: ['mf-orders'] }, cartTeam)).rejects.toThrow('not *');
-  await expect(removeTeam(t.store, 'platform', admin)).rejects.toThrow('last team for every app');
-  await removeTeam(t.store, 'cart-team', admin);
+  await expect(addTeam(t.store, { name: 'x', apps: ['mf-orders'] }, { token: cartTeam })).rejects.toThrow(
+    'not *',
+  );
+  await expect(removeTeam(t.store, 'platform', { token: admin })).rejects.toThrow('last team for every app');
+  await removeTeam(t.store, 'cart-team', { token: admin });
   await expect(authorize(t.store, cartTeam, ['mf-cart'])).rejects.toThrow('not the token of any team');
 });
 
 test('one of several teams for every app can go, whoever else there is', async () => {
-  const other = await addTeam(t.store, { name: 'operations', apps: ['*'] }, admin);
-  await removeTeam(t.store, 'platform', other);
+  const other = await addTeam(t.store, { name: 'operations', apps: ['*'] }, { token: admin });
+  await removeTeam(t.store, 'platform', { token: other });
   await expect(authorize(t.store, admin, [])).rejects.toThrow('not the token of any team');
-  await expect(removeTeam(t.store, 'operations', other)).rejects.toThrow('last team for every app');
+  await expect(removeTeam(t.store, 'operations', { token: other })).rejects.toThrow(
+    'last team for every app',
+  );
 });
 
 test('a new token replaces the old one, and neither stands in the store', async () => {
-  const fresh = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'] }, admin);
+  const fresh = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'] }, { token: admin });
   await expect(authorize(t.store, cartTeam, ['mf-cart'])).rejects.toThrow();
   expect(await authorize(t.store, fresh, ['mf-cart'])).toBe('cart-team');
   const file = await readFile(t.store.rights, 'utf8');
@@ -112,6 +116,6 @@ test('an address that an app never had is for those who may take it', async () =
   const grab = () => promote(t.change({ token: cartTeam }), [{ app: 'mf-cart' }]);
   await expect(grab()).rejects.toThrow('team cart-team may not take /orderCenter/orderDetail');
   const mounts = ['/orderCenter/orderDetail'];
-  cartTeam = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'], mounts }, admin);
+  cartTeam = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'], mounts }, { token: admin });
   expect((await grab()).revision.apps['mf-cart']?.mount).toContain('/orderCenter/orderDetail');
 });

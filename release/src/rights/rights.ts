@@ -1,10 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { Actor } from '../log/log-entry';
+import { currentAccount, logged } from '../log/release-log';
 import { replaceFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { withLock } from '../store/lock';
 import { appName, checkedName, mountPath } from '../store/names';
 import { ReleaseError } from '../store/release-error';
+import { sha256 } from '../store/sha256';
 import type { Store } from '../store/store';
 
 /** In place of an app's name: every app, and who may release what. */
@@ -47,9 +50,7 @@ export async function authorize(
   if (known === null) return null;
   if (!token)
     throw new ReleaseError('this store asks who you are: set RELEASE_TOKEN to the token of your team');
-  const found = Object.entries(known.teams).find(([, { tokenHash }]) =>
-    sameHash(tokenHash, hashToken(token)),
-  );
+  const found = teamOf(known, token);
   if (found === undefined) throw new ReleaseError('RELEASE_TOKEN is not the token of any team');
   const [name, { apps: own, mounts }] = found;
   if (own.includes(EVERY_APP)) return name;
@@ -66,6 +67,25 @@ export async function authorize(
     );
   }
   return name;
+}
+
+const teamOf = ({ teams }: Rights, token: string) =>
+  Object.entries(teams).find(([, { tokenHash }]) => sameHash(tokenHash, sha256(token)));
+
+/** Who calls: a person, by the account of the operating system when nobody says who, and the token of their team. */
+export interface Caller {
+  by?: string | undefined;
+  token?: string | undefined;
+}
+
+/** Who acts, as the log names them: the person, with the team whose token was shown, and its rights. */
+export async function actorOf(store: Store, { by, token }: Caller): Promise<Actor> {
+  const account = currentAccount();
+  const person = by || account;
+  const known = await readRights(store);
+  if (known === null) return { person, role: 'everybody', rights: [EVERY_APP], account };
+  const [role, right] = (token && teamOf(known, token)) || ['no team', { apps: [], mounts: [] }];
+  return { person, role, rights: [...right.apps, ...right.mounts], account };
 }
 
 /** Who did something, as the history keeps it: a person, and the team whose token was shown. */
@@ -87,20 +107,21 @@ export interface NewTeam {
 export async function addTeam(
   store: Store,
   { name, apps, mounts = [] }: NewTeam,
-  token?: string,
+  caller: Caller = {},
 ): Promise<string> {
   checkedName(appName, name, 'team name');
   for (const app of apps) if (app !== EVERY_APP) checkedName(appName, app, 'app name');
   for (const path of mounts) checkedName(mountPath, path, 'mount path');
   const fresh = randomBytes(32).toString('base64url');
-  await changeRights(store, token, (teams) => {
+  const why = `${name} may release ${[...apps, ...mounts].join(' ')}`;
+  await changeRights(store, { ...caller, verb: 'team add', why }, (teams) => {
     if (Object.keys(teams).length === 0 && !apps.includes(EVERY_APP)) {
       throw new ReleaseError("the first team must be one for every app: --apps '*'");
     }
     const added = {
       apps: [...apps],
       mounts: [...mounts],
-      tokenHash: hashToken(fresh),
+      tokenHash: sha256(fresh),
       createdAt: new Date().toISOString(),
     };
     return { ...teams, [name]: added };
@@ -109,8 +130,8 @@ export async function addTeam(
 }
 
 /** Removes a team; its token stops counting at once. The last team for every app stays. */
-export const removeTeam = (store: Store, name: string, token?: string): Promise<void> =>
-  changeRights(store, token, (teams) => {
+export const removeTeam = (store: Store, name: string, caller: Caller = {}): Promise<void> =>
+  changeRights(store, { ...caller, verb: 'team remove', why: name }, (teams) => {
     const { [name]: removed, ...rest } = teams;
     if (removed === undefined) throw new ReleaseError(`there is no team ${name}`);
     if (!Object.values(rest).some(({ apps }) => apps.includes(EVERY_APP))) {
@@ -121,17 +142,19 @@ export const removeTeam = (store: Store, name: string, token?: string): Promise<
 
 async function changeRights(
   store: Store,
-  token: string | undefined,
+  { verb, why, ...caller }: Caller & { verb: string; why: string },
   change: (teams: Rights['teams']) => Rights['teams'],
 ): Promise<void> {
   await withLock(`${store.rights}.lock`, async () => {
-    await authorize(store, token, [EVERY_APP]);
+    await authorize(store, caller.token, [EVERY_APP]);
     const known = await readRights(store);
-    await replaceFile(store.rights, toJson({ teams: change(known?.teams ?? {}) }));
+    const content = toJson({ teams: change(known?.teams ?? {}) });
+    const by = await actorOf(store, caller);
+    await logged(store, { by, verb, why, file: store.rights, content }, () =>
+      replaceFile(store.rights, content),
+    );
   });
 }
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

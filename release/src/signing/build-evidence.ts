@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../store/json-files';
 
@@ -50,5 +49,3 @@ export function takeEvidence(files: Map<string, Buffer>): BuildEvidence {
 /** What a bill of materials lists, as `react@19.3.1`. */
 export const componentsOf = (bill: string): string[] =>
   parseJson(bill, billOfMaterials, BILL).components.map(({ name, version }) => `${name}@${version}`);
-
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');

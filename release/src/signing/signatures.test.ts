@@ -163,10 +163,10 @@ describe('keys', () => {
 
   test("a team's key signs its own app only, and a team adds keys only of its own", async () => {
     const admin = await addTeam(t.store, { name: 'platform', apps: ['*'] });
-    const token = await addTeam(t.store, { name: 'orders-team', apps: ['mf-orders'] }, admin);
+    const token = await addTeam(t.store, { name: 'orders-team', apps: ['mf-orders'] }, { token: admin });
     const own = aKey();
-    await addSigningKey(t.store, { privateKey: own }, token);
-    const foreign = addSigningKey(t.store, { privateKey: aKey(), team: 'platform' }, token);
+    await addSigningKey(t.store, { privateKey: own }, { token });
+    const foreign = addSigningKey(t.store, { privateKey: aKey(), team: 'platform' }, { token });
     await expect(foreign).rejects.toThrow('not *');
     const unnamed = addSigningKey(t.store, { privateKey: aKey(), team: 'local' });
     await expect(unnamed).rejects.toThrow('set RELEASE_TOKEN');
@@ -179,7 +179,7 @@ describe('keys', () => {
   });
 
   test('a key that was replaced signs nothing new, and what it signed still counts', async () => {
-    await endSigningKey(t.store, keyNameOf(key), 'retire');
+    await endSigningKey(t.store, keyNameOf(key), { how: 'retire' });
     await expect(publish('mf-cart', 'next', key)).rejects.toThrow('does not count any more');
     await verifyRelease(t.store, 'mf-cart', cart);
     const fresh = aKey();
@@ -188,7 +188,7 @@ describe('keys', () => {
   });
 
   test('nothing that a revoked key has signed counts, until another one signs it', async () => {
-    await endSigningKey(t.store, keyNameOf(key), 'revoke');
+    await endSigningKey(t.store, keyNameOf(key), { how: 'revoke' });
     await expect(verifyRelease(t.store, 'mf-cart', cart)).rejects.toThrow('which was revoked');
     const fresh = aKey();
     await addSigningKey(t.store, { privateKey: fresh });

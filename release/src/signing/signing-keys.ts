@@ -6,7 +6,8 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { z } from 'zod';
-import { authorize, EVERY_APP, readRights } from '../rights/rights';
+import { logged } from '../log/release-log';
+import { actorOf, authorize, type Caller, EVERY_APP, readRights } from '../rights/rights';
 import { replaceFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { withLock } from '../store/lock';
@@ -72,16 +73,17 @@ export interface NewSigningKey {
 export async function addSigningKey(
   store: Store,
   { privateKey, team }: NewSigningKey,
-  token?: string,
+  caller: Caller = {},
 ): Promise<string> {
-  const caller = await authorize(store, token, []);
-  const owner = checkedName(appName, team ?? caller ?? 'local', 'team name');
-  if (owner !== caller) await authorize(store, token, [EVERY_APP]);
+  const own = await authorize(store, caller.token, []);
+  const owner = checkedName(appName, team ?? own ?? 'local', 'team name');
+  if (owner !== own) await authorize(store, caller.token, [EVERY_APP]);
   const rights = await readRights(store);
   const apps = rights === null ? [EVERY_APP] : rights.teams[owner]?.apps;
   if (apps === undefined) throw new ReleaseError(`there is no team ${owner}`);
   const name = keyNameOf(privateKey);
-  await changeKeys(store, (keys) => ({
+  const deed = { ...caller, verb: 'key add', why: `${name} of ${owner}` };
+  await changeKeys(store, deed, (keys) => ({
     ...keys,
     [name]: keys[name] ?? {
       team: owner,
@@ -99,21 +101,26 @@ export async function addSigningKey(
 export async function endSigningKey(
   store: Store,
   name: string,
-  how: 'retire' | 'revoke',
-  token?: string,
+  { how, ...caller }: Caller & { how: 'retire' | 'revoke' },
 ): Promise<void> {
-  const caller = await authorize(store, token, []);
+  const own = await authorize(store, caller.token, []);
   const known = (await readSigningKeys(store.keys))[name];
   if (known === undefined) throw new ReleaseError(`there is no key ${name}`);
-  if (known.team !== caller) await authorize(store, token, [EVERY_APP]);
+  if (known.team !== own) await authorize(store, caller.token, [EVERY_APP]);
   const now = new Date().toISOString();
-  await changeKeys(store, (keys) => ({
+  await changeKeys(store, { ...caller, verb: `key ${how}`, why: name }, (keys) => ({
     ...keys,
     [name]: how === 'retire' ? { ...known, retiredAt: known.retiredAt ?? now } : { ...known, revokedAt: now },
   }));
 }
 
-const changeKeys = (store: Store, change: (keys: SigningKeys) => SigningKeys): Promise<void> =>
+const changeKeys = (
+  store: Store,
+  { verb, why, ...caller }: Caller & { verb: string; why: string },
+  change: (keys: SigningKeys) => SigningKeys,
+): Promise<void> =>
   withLock(`${store.keys}.lock`, async () => {
-    await replaceFile(store.keys, toJson({ keys: change(await readSigningKeys(store.keys)) }));
+    const content = toJson({ keys: change(await readSigningKeys(store.keys)) });
+    const by = await actorOf(store, caller);
+    await logged(store, { by, verb, why, file: store.keys, content }, () => replaceFile(store.keys, content));
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appName, releaseVersion } from '../store/names';
-import { type BuildEvidence, buildFacts, sha256 } from './build-evidence';
+import { sha256 } from '../store/sha256';
+import { type BuildEvidence, buildFacts } from './build-evidence';
 
 export const STATEMENT_TYPE = 'application/vnd.in-toto+json';
 

@@ -18,6 +18,7 @@ import { appName, channelName, checkedName, releaseVersion } from './names';
  * | `rights.json` | who may release what |
  * | `configuration/<n>.json` | append-only: channels, site settings, policy |
  * | `keys.json` | whose signatures count |
+ * | `log/<n>.json` | append-only: who wrote any of this, each entry chained to the one before |
  * | `telemetry/<day>.jsonl` | what browsers report, where the API is told to write it here |
  */
 export interface Store {
@@ -38,6 +39,7 @@ export interface Store {
   readonly rights: string;
   readonly configuration: string;
   readonly keys: string;
+  readonly log: string;
 }
 
 /** Describes the store at a folder, which need not exist yet. Paths with malformed names are refused. */
@@ -64,6 +66,7 @@ export function openStore(folder: string): Store {
     rights: join(root, 'rights.json'),
     configuration: join(root, 'configuration'),
     keys: join(root, 'keys.json'),
+    log: join(root, 'log'),
     checks: (name, of) => join(root, 'checks', checkedName(appName, name, 'app name'), version(of)),
     attestations: (name, of) =>
       join(root, 'attestations', checkedName(appName, name, 'app name'), version(of)),

@@ -16,10 +16,10 @@ const folder = (folders, may) => ({
   may: may.map(part),
   libraries,
   instead:
-    'From below to above: store, rights, configuration and signing, publish, composition and documents, then serve, checks, watch and mirror, then page and cli.',
+    'From below to above: store, log, rights, configuration and signing, publish, composition and documents, then serve, checks, watch and mirror, then page and cli.',
 });
 
-const revisions = ['composition', 'publish', 'configuration', 'signing', 'rights', 'store'];
+const revisions = ['composition', 'publish', 'configuration', 'signing', 'rights', 'log', 'store'];
 
 /** @type {Readonly<Record<string, Part>>} */
 export const release = {
@@ -28,6 +28,7 @@ export const release = {
     may: [
       'entries',
       'store',
+      'log',
       'rights',
       'configuration',
       'signing',
@@ -49,13 +50,14 @@ export const release = {
     instead: 'The release tool stands alone.',
   },
   'release store': folder('store', []),
-  'release rights': folder('rights', ['store']),
-  'release configuration': folder('configuration', ['rights', 'store']),
-  'release signing': folder('signing', ['rights', 'store']),
-  'release publish': folder('publish', ['signing', 'rights', 'store']),
+  'release log': folder('log', ['store']),
+  'release rights': folder('rights', ['log', 'store']),
+  'release configuration': folder('configuration', ['rights', 'log', 'store']),
+  'release signing': folder('signing', ['rights', 'log', 'store']),
+  'release publish': folder('publish', ['signing', 'rights', 'log', 'store']),
   'release composition': folder(
     ['composition', 'documents'],
-    ['publish', 'configuration', 'signing', 'rights', 'store', 'checks'],
+    ['publish', 'configuration', 'signing', 'rights', 'log', 'store', 'checks'],
   ),
   'release serve': folder(['serve', 'mirror'], revisions),
   'release checks': {

@@ -1,0 +1,76 @@
+import { ReleaseError } from '../store/release-error';
+import type { Store } from '../store/store';
+import { inventory } from './inventory';
+import { firstBrokenLink, type Head, type LogEntry } from './log-entry';
+import { LOST, readLog } from './release-log';
+
+export interface CheckedLog {
+  entries: number;
+  /** Paths of what there was before the log, which names nobody for it. */
+  before: string[];
+  /** Where the log ends; null of a store without any. */
+  head: Head | null;
+}
+
+export interface LogCheck {
+  /** `seq:hash` that was written down elsewhere: up to there nothing may be missing. */
+  head?: string | undefined;
+  /** The store is a mirror: what it does not hold is not missing. */
+  mirror?: boolean | undefined;
+}
+
+/**
+ * Holds every entry of a store's log against its place in the chain, and what the store holds against the log.
+ * @throws ReleaseError that names the first broken link, or else whatever is not as the log says
+ */
+export async function checkLog(store: Store, { head, mirror = false }: LogCheck = {}): Promise<CheckedLog> {
+  const entries = await readLog(store);
+  const broken = firstBrokenLink(entries);
+  if (broken) throw new ReleaseError(broken);
+  if (head !== undefined && !entries.some(({ seq, hash }) => `${seq}:${hash}` === head))
+    throw new ReleaseError(
+      `${entries.length} entries follow one another, but none is ${head}: the end was cut off, or all was written anew`,
+    );
+  const found = await inventory(store);
+  // What was written since the log was read.
+  const meanwhile = await readLog(store, entries.length);
+  const files = stated(entries);
+  const findings = [
+    ...[...files]
+      .filter(([path, { settled }]) => settled !== null && !mirror && !found.has(path))
+      .map(([path]) => `${path} is missing`),
+    ...[...found].flatMap(([path, digest]) => {
+      const file = files.get(path);
+      const now = meanwhile.filter(({ subject }) => subject === path);
+      if (file?.settled === digest || file?.begun.has(digest)) return [];
+      if (now.some((entry) => entry.digest === digest)) return [];
+      const known = file !== undefined || now.length > 0;
+      return known ? `${path} was changed` : `${path} stands in no entry: nobody is named for it`;
+    }),
+  ];
+  if (findings.length > 0) throw new ReleaseError(findings.join('\n'));
+  return {
+    entries: entries.length,
+    before: Object.keys(entries[0]?.held ?? {}),
+    head: entries.at(-1) ?? null,
+  };
+}
+
+/** What a file holds by the log, and what it holds where the write that was begun last was broken off after it. */
+interface Stated {
+  settled: string | null;
+  begun: Set<string>;
+}
+
+function stated(entries: readonly LogEntry[]): Map<string, Stated> {
+  const files = new Map<string, Stated>();
+  for (const [path, digest] of Object.entries(entries[0]?.held ?? {}))
+    files.set(path, { settled: digest, begun: new Set() });
+  for (const { subject, digest, outcome } of entries.slice(1)) {
+    const file = files.get(subject) ?? { settled: null, begun: new Set<string>() };
+    if (outcome === 'asked') file.begun.add(digest);
+    else if (outcome === LOST) file.begun.delete(digest);
+    files.set(subject, outcome === 'done' ? { settled: digest, begun: new Set() } : file);
+  }
+  return files;
+}
