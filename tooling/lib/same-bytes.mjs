@@ -7,6 +7,9 @@ import { run } from './processes.mjs';
 
 /** @typedef {{ app: string, files: number, differing: string[] }} Comparison */
 
+// As unlike the project's own path as a name can be: long, with blanks, digits and letters that are rare elsewhere.
+const elsewhere = `${'QXZJ 0918273645 '.repeat(6)}– 别处`;
+
 /** Of the place and the time of a build, what a person's machine may have otherwise. */
 const otherMachine = { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', USER: 'somebody' };
 
@@ -22,7 +25,7 @@ export async function compareBuilds(apps) {
   mkdirSync(data, { recursive: true });
   const scratch = mkdtempSync(join(data, 'same-bytes-'));
   try {
-    const copy = join(scratch, 'another place', 'mall');
+    const copy = join(scratch, elsewhere, 'mall');
     copyByLinks(projectRoot, copy);
     /** @type {Comparison[]} */
     const comparisons = [];
