@@ -47,6 +47,8 @@ const environment = z.object({
   ADDRESS_CALLS_A_MINUTE: z.coerce.number().int().positive().default(20_000),
   PROOF_BITS: z.coerce.number().int().min(1).max(24).default(16),
   API_DOCUMENT: onOff.optional(),
+  DESK_HOST: z.string().min(1).default('127.0.0.1'),
+  DESK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -84,6 +86,8 @@ export interface Config {
   readonly proofBits: number;
   /** The calls' document at /docs. */
   readonly apiDocument: boolean;
+  /** Where the provider's pages listen; null: nowhere. */
+  readonly deskPage: { readonly host: string; readonly port: number } | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
@@ -123,6 +127,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     callRates: { buyer: read.BUYER_CALLS_A_MINUTE, address: read.ADDRESS_CALLS_A_MINUTE },
     proofBits: read.PROOF_BITS,
     apiDocument: read.API_DOCUMENT ?? read.DEMO,
+    deskPage: read.DESK_PORT === undefined ? null : { host: read.DESK_HOST, port: read.DESK_PORT },
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -6,6 +6,7 @@ import { openMigrated } from './db/open-database';
 import { loadDemonstration } from './demonstration/load-demonstration';
 import { openLocalDesk } from './desk/local-desk';
 import { createAuditedDesk, program } from './desk/log/audited-desk';
+import { createTracePage } from './desk/page/create-trace-page';
 import { sweepHourly } from './housekeeping';
 import { createFolderStore } from './ports/file-store';
 
@@ -20,6 +21,7 @@ const stopSweeping = sweepHourly(db, createFolderStore(config.filesDir), (err) =
   app.log.error({ err }, 'sweep failed'),
 );
 const stopDesk = await openLocalDesk(config, db, app.log);
+const tracePage = config.deskPage && createTracePage({ db, log: app.log });
 const stopAdvancing =
   config.demoAdvance === null
     ? undefined
@@ -34,9 +36,11 @@ closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
   if (err) app.log.fatal({ err }, 'stopping after an unexpected error');
   stopSweeping();
   await stopAdvancing?.();
+  await tracePage?.close();
   await stopDesk();
   await app.close();
   await db.close();
 });
 
+if (config.deskPage) await tracePage?.listen(config.deskPage);
 await app.listen({ host: config.host, port: config.port });

@@ -32,6 +32,7 @@ try {
   await releaseAll(store);
   console.log('启动接口服务与商城（首次会建立演示数据）…');
   const pagePort = await freePort(Number(process.env['PAGE_PORT'] ?? 3002));
+  const deskPort = await freePort(Number(process.env['DESK_PORT'] ?? 3003));
   const shop = await startShop({
     store,
     dataDir: join(data, 'mall'),
@@ -39,10 +40,14 @@ try {
     apiPort: Number(process.env['API_PORT'] ?? 3001),
     onApiOutput: showMessages,
     serveArgs: ['--page-port', String(pagePort)],
+    apiEnv: { DESK_PORT: String(deskPort) },
   });
   running = shop;
   await printAccounts(shop, Date.now() - started);
   console.log(`  发布页 http://localhost:${pagePort}`);
+  console.log(
+    `  追溯页 http://127.0.0.1:${deskPort}（口令：npm run desk -w mall-api -- page open 姓名 角色）`,
+  );
   console.log(`  短信页 ${shop.apiUrl}/demo/messages（验证码也显示在这里）`);
 
   const ended = await Promise.race([

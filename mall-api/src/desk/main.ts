@@ -39,13 +39,14 @@ async function work(verb: DeskVerb, input: object): Promise<unknown> {
   }
 }
 
-async function ask(verb: DeskVerb, input: object): Promise<void> {
+async function ask(verb: DeskVerb, input: object, done?: () => void): Promise<void> {
   const reply = config.databaseUrl
     ? undefined
     : await askDesk(deskSocket(config.dataDir), { verb, input, by: person() });
   if (reply && 'refused' in reply) return refuse(reply.refused);
   try {
     console.log(printed(reply ? reply.data : await work(verb, input)));
+    done?.();
   } catch (error) {
     const reason = explanation(error);
     if (reason === undefined) throw error;

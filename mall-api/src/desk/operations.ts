@@ -48,10 +48,20 @@ export const deskRequests = {
     .object({
       lot: z.string().trim().min(1).optional(),
       udi: z.string().trim().min(1).optional(),
+      product: z.string().trim().min(1).optional(),
       no: no.optional(),
     })
-    .refine((asked) => Object.values(asked).some((value) => value !== undefined), '请给出批号、UDI 或订单号'),
+    .refine(
+      (asked) => Object.values(asked).some((value) => value !== undefined),
+      '请给出批号、UDI、产品或订单号',
+    ),
   log: z.object({ limit, subject: z.string().trim().min(1).optional() }),
+  openPage: z.object({
+    name: z.string().trim().min(1, '请给出姓名').max(50),
+    role: z.string().trim().min(1, '请给出角色').max(50),
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  closePage: z.object({ name: z.string().trim().min(1, '请给出姓名').max(50) }),
   checkLog: z.object({
     head: z
       .string()

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
 import type { DeskVerb } from './operations';
+import { digestOf } from './page/page-people';
 import { widthOf } from './print';
 
 /** A number that was typed. */
@@ -17,7 +19,8 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': '命令：',
 };
 
-export type Ask = (verb: DeskVerb, input: object) => Promise<void>;
+/** @param done what follows unless it was refused */
+export type Ask = (verb: DeskVerb, input: object, done?: () => void) => Promise<void>;
 
 /** The desk's commands. Each one ends in asking for one thing. */
 export function deskProgram(ask: Ask): Command {
@@ -113,8 +116,23 @@ export function deskProgram(ask: Ask): Command {
   command('trace', '追溯：某批号或 UDI 发给了谁、某订单收到哪些批号，由谁何时放行')
     .option('--lot <批号>', '生产批号')
     .option('--udi <UDI>', '产品标识 UDI-DI 或生产标识 UDI-PI')
+    .option('--product <编码>', '产品编码、规格编码或型号')
     .option('--order <订单号>', '一个订单')
-    .action(({ lot, udi, order }) => ask('trace', { lot, udi, no: order }));
+    .action(({ lot, udi, product, order }) => ask('trace', { lot, udi, product, no: order }));
+  const page = command('page', '谁可以查看追溯页（设置 DESK_PORT 后由接口服务提供）');
+  page
+    .command('open <姓名> <角色>')
+    .description('允许查看，并显示口令；口令只显示这一次，再次允许则换新')
+    .action(async (name, role) => {
+      const password = randomBytes(24).toString('base64url');
+      await ask('openPage', { name, role, digest: digestOf(password) }, () =>
+        console.log(`口令：${password}`),
+      );
+    });
+  page
+    .command('close <姓名>')
+    .description('不再允许查看')
+    .action((name) => ask('closePage', { name }));
   command('log', '谁在何时做了什么，最近的在前')
     .option('--subject <编号>', '只看一个订单、商品、规格或证照')
     .option('--limit <条数>', '最多列出多少条', whole, 50)

@@ -24,6 +24,7 @@ import { cancelVerbs, requireNoCancelRequest } from './cancel-verbs';
 import { deskLogVerbs } from './log/desk-log';
 import { traceVerbs } from './log/trace';
 import type { DeskInput, DeskVerb } from './operations';
+import { pageVerbs } from './page/page-people';
 import { paymentVerbs } from './payment-verbs';
 import { reportVerbs } from './report-verbs';
 import { deskRepository } from './repository';
@@ -117,6 +118,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
   return {
     ...deskLogVerbs(db),
     ...traceVerbs(db),
+    ...pageVerbs,
 
     /** What waits for the provider: orders, certificates, invoices, vouchers, money to give back, cancellations, what was missing or damaged. */
     async waiting({ limit }: DeskInput<'waiting'>) {

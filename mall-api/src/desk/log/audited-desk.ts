@@ -26,7 +26,7 @@ const inDemonstration = ({ person, role, account }: DeskPerson): DeskPerson => (
   account,
 });
 
-const named = ['no', 'code', 'skuCode', 'id'];
+const named = ['no', 'code', 'skuCode', 'id', 'name'];
 
 /** Number or code of what a request is about. */
 const subjectOf = (input: object): string =>

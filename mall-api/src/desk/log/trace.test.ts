@@ -79,5 +79,5 @@ test('a device is found by its identifier', async () => {
 
 test('a lot that went nowhere is told as such, and asking for nothing is refused', async () => {
   expect(await trace({ lot: 'NONE' })).toEqual({ traced: [], released: [] });
-  await expect(trace({}).catch(explanation)).resolves.toBe('请给出批号、UDI 或订单号');
+  await expect(trace({}).catch(explanation)).resolves.toBe('请给出批号、UDI、产品或订单号');
 });

@@ -1,20 +1,49 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { orderStatus } from 'shared-kernel/domain';
 import type { Database } from '../../db/database';
-import { clients, orderItems, orders, parcelLines, parcelLots, parcels } from '../../db/schema';
+import {
+  clients,
+  orderConsignees,
+  orderItems,
+  orders,
+  parcelLines,
+  parcelLots,
+  parcels,
+  productSkus,
+  products,
+  subOrders,
+} from '../../db/schema';
+import { received, receivedAt } from '../../modules/parcel/receipt-repository';
 import { formatTime } from '../../wire/time';
 import type { DeskInput } from '../operations';
 import { deskLog } from './desk-log-table';
 
+/** As on the label or scanned: either part of it, both, or the device's number without its mark. */
+const hasUdi = (udi: string) =>
+  or(
+    inArray(parcelLots.udiDi, [udi, `(01)${udi}`]),
+    eq(parcelLots.udiPi, udi),
+    sql`${parcelLots.udiDi} || ${parcelLots.udiPi} = ${udi}`,
+  );
+
 /** What a medical device's traceability asks: where a lot went, what an order got, and who let it go, when. */
 export function traceVerbs(db: Database) {
   return {
-    /** Every line of every parcel that has the lot or the UDI, or belongs to the order, and who released the orders. */
-    async trace({ lot, udi, no }: DeskInput<'trace'>) {
+    /**
+     * Every line of every parcel that has the lot or the UDI, holds the product or belongs to the order, with what is known of
+     * its receipt, and who released the orders.
+     */
+    async trace({ lot, udi, product, no }: DeskInput<'trace'>) {
       const found = await db
         .select({
           no: orders.no,
           clientName: clients.name,
           buyer: orders.memberName,
+          hospital: sql<
+            string | null
+          >`coalesce(${subOrders.hospitalName}, ${orderConsignees.hospitalName}, ${orders.hospitalName})`,
+          consignee: sql<string | null>`coalesce(${subOrders.name}, ${orderConsignees.name})`,
+          address: sql<string | null>`coalesce(${subOrders.address}, ${orderConsignees.address})`,
           model: orderItems.model,
           name: orderItems.name,
           unit: orderItems.unitName,
@@ -27,17 +56,28 @@ export function traceVerbs(db: Database) {
           shippedAt: parcels.shippedAt,
           carrier: parcels.carrier,
           trackingNo: parcels.trackingNo,
+          counted: received,
+          receivedAt,
+          status: orders.status,
+          statusChangedAt: orders.statusChangedAt,
         })
         .from(parcels)
         .innerJoin(orders, eq(orders.id, parcels.orderId))
         .innerJoin(clients, eq(clients.id, orders.clientId))
         .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
         .innerJoin(orderItems, eq(orderItems.id, parcelLines.orderItemId))
+        .innerJoin(productSkus, eq(productSkus.id, orderItems.skuId))
+        .innerJoin(products, eq(products.id, orderItems.productId))
+        .leftJoin(subOrders, eq(subOrders.id, parcels.subOrderId))
+        .leftJoin(orderConsignees, eq(orderConsignees.orderId, orders.id))
         .leftJoin(parcelLots, eq(parcelLots.parcelLineId, parcelLines.id))
         .where(
           and(
             lot === undefined ? undefined : eq(parcelLots.lot, lot),
-            udi === undefined ? undefined : or(eq(parcelLots.udiDi, udi), eq(parcelLots.udiPi, udi)),
+            udi === undefined ? undefined : hasUdi(udi),
+            product === undefined
+              ? undefined
+              : or(eq(products.code, product), eq(productSkus.code, product), eq(orderItems.model, product)),
             no === undefined ? undefined : eq(orders.no, no),
           ),
         )
@@ -45,11 +85,18 @@ export function traceVerbs(db: Database) {
       const released = await releases([...new Set(found.map((line) => line.no))]);
       return {
         released: released.map(({ at, ...release }) => ({ ...release, time: formatTime(at) })),
-        traced: found.map(({ shippedAt, ofLot, ofLine, ...line }) => ({
-          ...line,
-          quantity: ofLot ?? ofLine,
-          time: formatTime(shippedAt),
-        })),
+        traced: found.map(({ shippedAt, ofLot, ofLine, counted, status, statusChangedAt, ...line }) => {
+          // Who confirms an order as a whole counts no lines.
+          const whole = status === orderStatus.completed && line.receivedAt === null;
+          const last = whole ? statusChangedAt : line.receivedAt;
+          return {
+            ...line,
+            quantity: ofLot ?? ofLine,
+            time: formatTime(shippedAt),
+            receipt: `${whole ? ofLine : counted}/${ofLine}`,
+            receivedAt: last && formatTime(last),
+          };
+        }),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import {
   files,
@@ -14,8 +14,14 @@ import {
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
-const received = sql<string>`coalesce((select sum(${parcelReceipts.quantity}) from ${parcelReceipts}
+/** Units of a parcel's line that its buyer has confirmed to have. */
+export const received = sql<string>`coalesce((select sum(${parcelReceipts.quantity}) from ${parcelReceipts}
   where ${parcelReceipts.parcelLineId} = ${parcelLines.id}), 0)`.mapWith(Number);
+
+/** When a unit of a parcel's line was last confirmed. */
+export const receivedAt: SQL<Date | null> =
+  sql`(select max(${parcelReceipts.receivedAt}) from ${parcelReceipts}
+  where ${parcelReceipts.parcelLineId} = ${parcelLines.id})`.mapWith(parcelReceipts.receivedAt);
 
 /** Receiving parcels (docs/decisions.md#parcels-are-received-line-by-line). */
 export function receiptRepository(db: Queries) {
