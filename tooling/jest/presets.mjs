@@ -15,6 +15,8 @@ const swc = [
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const shared = {
+  // Kept from one run to the next, wherever a run has its temporary files.
+  cacheDirectory: at('../../node_modules/.cache/jest'),
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   transformIgnorePatterns: ['/node_modules/'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

@@ -1,4 +1,5 @@
 import { runInLanes } from './lanes.mjs';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { listSteps } from './steps.mjs';
 
 /**
@@ -16,6 +17,7 @@ export async function verify(args) {
     console.error(`没有这一步：${unknown.join(' ')}（可选：${names.join(' ')}，以及 --affected）`);
     return 2;
   }
+  keepTemporaryFilesInMemory();
   const total = { passed: 0, failed: 0 };
   const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   await runInLanes(chosen, ({ name, passed, failed, output, seconds }) => {
