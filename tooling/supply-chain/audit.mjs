@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../lib/ensure-installed.mjs';
 import { askRegistry } from './ask-registry.mjs';
 import { lockfileFindings } from './lockfile-findings.mjs';
+import { isOnlyNamed, thisSystem } from './other-systems.mjs';
 
 /**
  * Holds the lockfile against the policy, and asks the registry where it can be reached.
@@ -16,6 +17,10 @@ export async function audit() {
   const known = answer.asked
     ? `registry asked: ${advisories.length} packages with advisories`
     : `registry NOT asked (${answer.why}): nothing is known of advisories`;
-  const count = Object.keys(packages).length;
-  return { findings, advisories, told: `${count} packages against the policy: ${findings.length}; ${known}` };
+  /** @type {import('./lockfile-findings.mjs').Locked[]} */
+  const locked = Object.values(packages);
+  const system = thisSystem();
+  const others = locked.filter((one) => isOnlyNamed(one, system)).length;
+  const held = `${locked.length - others} packages against the policy: ${findings.length}`;
+  return { findings, advisories, told: `${held}; ${others} of other systems, held there; ${known}` };
 }

@@ -1,10 +1,12 @@
+import { isOnlyNamed, thisSystem } from './other-systems.mjs';
 import { installScripts, knownBad, licences, registries, statedElsewhere } from './policy.mjs';
 
 /**
- * @typedef {object} Locked
+ * @typedef {import('./other-systems.mjs').Binary & LockedPackage} Locked
+ *
+ * @typedef {object} LockedPackage
  * @property {string} [version]
  * @property {string} [resolved]
- * @property {string} [integrity]
  * @property {string} [license]
  * @property {boolean} [link]
  * @property {boolean} [hasInstallScript]
@@ -13,12 +15,13 @@ import { installScripts, knownBad, licences, registries, statedElsewhere } from 
 /**
  * What speaks against the packages of a lockfile; needs no network.
  * @param {Readonly<Record<string, Locked>>} packages by the folder that they are installed to
+ * @param {import('./other-systems.mjs').System} [system] where they would be installed
  * @returns {string[]} a line each
  */
-export function lockfileFindings(packages) {
+export function lockfileFindings(packages, system = thisSystem()) {
   return Object.entries(packages).flatMap(([folder, locked]) => {
     const name = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(folder)?.[1];
-    if (!name || locked.link) return [];
+    if (!name || locked.link || isOnlyNamed(locked, system)) return [];
     const { version = '', resolved, integrity = '', hasInstallScript } = locked;
     const license = locked.license ?? statedElsewhere.get(name) ?? '';
     const what = `${name}@${version}`;

@@ -34,6 +34,24 @@ test('each thing that speaks against a package is told by its name', () => {
   ]);
 });
 
+test('a binary of another system that is only named is held where it would be installed', () => {
+  const musl = { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] };
+  /** @param {import('./lockfile-findings.mjs').Locked} more @param {Partial<import('./other-systems.mjs').System>} on */
+  const count = (more, on) =>
+    lockfileFindings(
+      { 'node_modules/some-musl': { ...musl, ...more } },
+      { os: 'linux', cpu: 'x64', libc: 'glibc', ...on },
+    ).length;
+  assert.equal(count({}, {}), 0);
+  assert.equal(count({}, { libc: 'musl' }), 2, 'neither content nor licence is known where it is installed');
+  assert.equal(count({}, { libc: 'musl', cpu: 'arm64' }), 0);
+  assert.equal(count({ libc: ['glibc'] }, {}), 2);
+  assert.equal(count({ os: ['!win32'] }, { os: 'win32', libc: '' }), 0);
+  assert.equal(count({ os: ['!win32'] }, { os: 'darwin', libc: '' }), 2);
+  assert.equal(count({ optional: false }, {}), 2);
+  assert.equal(count({ integrity: 'sha1-abc=' }, {}), 2, 'what states its content is held everywhere');
+});
+
 test('an answer of the registry is told from none', () => {
   const found = { vulnerabilities: { some: { severity: 'high', range: '<2' } } };
   assert.deepEqual(readAnswer(JSON.stringify(found)), { asked: true, advisories: ['some <2: high'] });
