@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { endSession, getSession, startSession } from '../session/session';
 import { api, configureHttp, isApiError } from '.';
-import { transport } from './transport';
+import { axiosClient } from './axios-client';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  transport.defaults.timeout = 120_000;
+  axiosClient.defaults.timeout = 120_000;
   jest.clearAllMocks();
   jest.restoreAllMocks();
   endSession();
@@ -115,7 +115,7 @@ test('a counted reply without a total breaks the contract', async () => {
 });
 
 test('the client waits 120 s', () => {
-  expect(transport.defaults.timeout).toBe(120_000);
+  expect(axiosClient.defaults.timeout).toBe(120_000);
 });
 
 describe('failures', () => {
@@ -217,7 +217,7 @@ describe('failures', () => {
   test('a connection that breaks is a network failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom prints it
     // jsdom keeps the timer of a broken request, and Jest would wait for it.
-    transport.defaults.timeout = 500;
+    axiosClient.defaults.timeout = 500;
     answer = (request) => request.socket.destroy();
     expect(await failureOf(api.get('memberCart/amount'))).toMatchObject({ kind: 'network', retryable: true });
     expect(onFailure).toHaveBeenCalledWith('网络连接失败，请检查网络', expect.anything());
@@ -225,7 +225,7 @@ describe('failures', () => {
 
   test('no reply in time is a timeout', async () => {
     answer = () => {};
-    transport.defaults.timeout = 50;
+    axiosClient.defaults.timeout = 50;
     const error = await failureOf(api.get('memberCart/amount'));
     expect(error).toMatchObject({ kind: 'timeout', retryable: true });
     expect(onFailure).toHaveBeenCalledWith('请求超时，请检查网络', error);

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios';
+import type { AxiosError, AxiosResponse } from 'axios';
 import { envelopeCodes } from '../domain';
 import { ApiError, isApiError } from './api-error';
 import { errorTexts } from './error-texts';
@@ -35,10 +35,14 @@ export function openEnvelope({ data: body, status }: AxiosResponse<unknown>): En
   return body;
 }
 
+/** What the client throws, told by its mark: asking the client itself would load it. */
+export const isAxiosError = (error: unknown): error is AxiosError =>
+  (Object(error) as Partial<AxiosError>).isAxiosError === true;
+
 /** Turns whatever a request threw into an ApiError. */
 export function toApiError(cause: unknown): ApiError {
   if (isApiError(cause)) return cause;
-  if (!axios.isAxiosError(cause)) {
+  if (!isAxiosError(cause)) {
     return new ApiError({ kind: 'contract', message: errorTexts.contract, cause });
   }
   const { response } = cause;

@@ -1,7 +1,8 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { envelopeCodes, limits } from '../domain';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import { envelopeCodes } from '../domain';
 import { endSession, getSession } from '../session/session';
-import type { ApiError } from './api-error';
+import { ApiError } from './api-error';
+import { errorTexts } from './error-texts';
 import { proveWhenAsked } from './prove-when-asked';
 import { toApiError } from './to-api-error';
 import { waitWhenBusy } from './wait-when-busy';
@@ -46,11 +47,16 @@ export interface RequestOptions {
   refetch?: 'now' | 'later' | 'never';
 }
 
-export const transport = axios.create({
-  timeout: limits.requestTimeoutMs,
-  // Tells a timeout (ETIMEDOUT) from a request that the browser gave up (ECONNABORTED).
-  transitional: { clarifyTimeoutError: true },
-});
+/** Loads the client ahead of the first call. */
+export const loadClient = () => import('./axios-client');
+
+async function client() {
+  try {
+    return (await loadClient()).axiosClient;
+  } catch (cause) {
+    throw new ApiError({ kind: 'network', message: errorTexts.network, retryable: true, cause });
+  }
+}
 
 /**
  * Sends a request with the shop's headers and reads its reply with `read`; rejects with an ApiError.
@@ -63,8 +69,8 @@ export async function send<T>(
 ): Promise<T> {
   const token = getSession()?.token;
   try {
-    const request = (proof?: string) =>
-      transport.request<unknown>({
+    const request = async (proof?: string) =>
+      (await client()).request<unknown>({
         baseURL: handlers.baseURL,
         ...config,
         ...(signal && { signal }),

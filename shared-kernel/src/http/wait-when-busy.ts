@@ -1,4 +1,5 @@
-import axios, { type AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
+import { isAxiosError } from './to-api-error';
 
 const mostTries = 4;
 // A buyer does not look at a page that waits for longer.
@@ -7,7 +8,7 @@ const longestS = 30;
 /** Seconds after which the server wants to be asked again; null when it did not turn the call away for being busy. */
 function secondsToWait(error: unknown): number | null {
   // 429 says that nothing was done, so that any call may be made again.
-  if (!axios.isAxiosError(error) || error.response?.status !== 429) return null;
+  if (!isAxiosError(error) || error.response?.status !== 429) return null;
   const seconds = Number(error.response.headers['retry-after']);
   return seconds > 0 && seconds <= longestS ? seconds : null;
 }

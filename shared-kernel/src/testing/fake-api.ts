@@ -2,7 +2,7 @@ import { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axio
 import type { CallPath, Calls, Refusal, ReplyOf, RequestOf } from '../contracts';
 import { wire } from '../contracts/wire';
 import { type EnvelopeCode, envelopeCodes } from '../domain';
-import { transport } from '../http/transport';
+import { axiosClient } from '../http/axios-client';
 
 const isCounted = (path: CallPath) => new Map(Object.entries(wire)).get(path) === 'counted';
 
@@ -66,7 +66,7 @@ export function fakeApi(more: FakeAnswers): {
   /** The bodies of one call's requests. */
   bodiesOf: <Path extends CallPath>(path: Path) => FakeBody<Path>[];
 } {
-  transport.defaults.adapter = answer;
+  axiosClient.defaults.adapter = answer;
   Object.assign(answers, more);
   const asked = requests;
   return {
