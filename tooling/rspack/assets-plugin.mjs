@@ -14,10 +14,12 @@ const SURFACE_FILE = 'kernel-surface.json';
  *   manifest?: string,
  *   routes: Record<string, { sources: string[], title: string, access: string, slots: string[] }>,
  *   views?: Record<string, string>,
+ *   soon?: string[],
  * }} Description
  *   The app's statement (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation
  *   manifest when there is one; `routes`, each route's title and access, the source files that show it and the slots on
- *   it; `views`, the source file of each slot view.
+ *   it; `views`, the source file of each slot view; `soon`, source files of which the start asks for in any case, beside
+ *   the entry.
  */
 
 /**
@@ -54,7 +56,11 @@ export class AssetsPlugin {
  * @param {Compilation} compilation
  * @param {ReturnType<typeof kernelSurface>} surface
  */
-function describeBuild({ entry, manifest, routes, views = {}, ...statement }, compilation, surface) {
+function describeBuild(
+  { entry, manifest, routes, views = {}, soon = [], ...statement },
+  compilation,
+  surface,
+) {
   const initial = servedFiles(compilation.entrypoints.get(entry)?.chunks ?? []);
   /** @param {string[]} sources */
   const needsOf = (sources) => {
@@ -68,6 +74,9 @@ function describeBuild({ entry, manifest, routes, views = {}, ...statement }, co
     ...statement,
     entry: initial.find((file) => file.endsWith('.js')),
     initial,
+    soon: servedFiles(soon.flatMap((source) => chunksShowing(compilation, source))).filter(
+      (file) => !initial.includes(file),
+    ),
     ...(manifest && { manifest }),
     styleIds: styleIds(compilation),
     routes: mapValues(routes, ({ sources, title, access, slots }) => ({

@@ -14,6 +14,7 @@ import {
   surfaceOf,
 } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
+import { clientOfCalls } from './share-policy.mjs';
 
 /**
  * @typedef {object} Variant
@@ -55,6 +56,7 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
       new AssetsPlugin({
         ...statement({ ...shell, mount: ['/', ...mounts.map(({ path }) => path)] }),
         entry: 'main',
+        soon: [clientOfCalls],
         routes: withOwnSlots(
           remotes,
           Object.assign(

@@ -30,6 +30,9 @@ const kernelEntries = ['domain', 'http', 'calls', 'session', 'events', 'money', 
   (entry) => `shared-kernel/${entry}`,
 );
 
+/** The module that brings the client of all calls, which is loaded beside what is painted first. */
+export const clientOfCalls = join(projectRoot, 'shared-kernel', 'src', 'http', 'axios-client.ts');
+
 /**
  * Libraries that cannot be tree-shaken when shared whole: the shell provides its own module of that name,
  * `shell/src/platform/<file>`, which re-exports what the apps use.
@@ -40,11 +43,11 @@ const curated = {
   zustand: 'zustand.ts',
 };
 
-/** @param {string} request */
-const platformFile = (request) => {
-  const file = curated[request];
-  return file && { import: `./src/platform/${file}` };
-};
+/** Has the shell itself, too, take its own modules of those names. @param {string} folder of the shell */
+export const platformAliases = (folder) =>
+  Object.fromEntries(
+    Object.entries(curated).map(([request, file]) => [`${request}$`, join(folder, 'src', 'platform', file)]),
+  );
 
 const whole = ['react', 'react/jsx-runtime', 'react-dom'];
 
@@ -70,30 +73,30 @@ const platformModules = [...eagerRequests, ...lazyRequests];
  * @typedef {object} Shared What federation is told of a platform module.
  * @property {boolean} singleton
  * @property {string} requiredVersion
- * @property {string} [version]
- * @property {boolean} [eager]
- * @property {string | false} [import]
+ * @property {false} import
  */
 
-/**
- * What the shell provides: one instance of everything, Arco and the kernel's views lazily.
- * @returns {Record<string, Shared>}
- */
+/** What the shell provides: one instance of everything, Arco and the kernel's views lazily. */
 export function providedByShell() {
   return Object.fromEntries(
-    platformModules.map((request) => {
-      const version = versionOf(libraryOf(request));
-      return [
-        request,
-        {
-          singleton: true,
-          version,
-          requiredVersion: requirement(request, version),
-          eager: eagerRequests.includes(request),
-          ...platformFile(request),
-        },
-      ];
-    }),
+    platformModules.map((request) => [
+      request,
+      {
+        shareKey: request,
+        version: versionOf(libraryOf(request)),
+        eager: eagerRequests.includes(request),
+      },
+    ]),
+  );
+}
+
+/** What the shell itself takes of the platform when it is asked for. */
+export function consumedByShell() {
+  return Object.fromEntries(
+    lazyRequests.map((request) => [
+      request,
+      { singleton: true, requiredVersion: requirement(request, versionOf(libraryOf(request))) },
+    ]),
   );
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { projectRoot } from '../lib/ensure-installed.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
@@ -11,7 +10,15 @@ import { EvidencePlugin } from './evidence-plugin.mjs';
 import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
-import { arcoComponents, eagerRequests, lazyRequests, providedByShell } from './share-policy.mjs';
+import {
+  arcoComponents,
+  clientOfCalls,
+  consumedByShell,
+  eagerRequests,
+  lazyRequests,
+  platformAliases,
+  providedByShell,
+} from './share-policy.mjs';
 
 const app = currentApp();
 
@@ -25,6 +32,7 @@ export function shellConfig(env = {}) {
   const base = baseConfig({ app, production });
   return {
     ...base,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...platformAliases(app.folder) } },
     optimization: { ...base.optimization, splitChunks: aroundArco },
     // What is only provided has to be in the build, whether the shell uses it or not. `lazy` is never loaded as an
     // entry: each of its modules is a chunk of its own.
@@ -36,19 +44,16 @@ export function shellConfig(env = {}) {
     devServer: devServer(app.port),
     plugins: [
       production && new PathFreeIdsPlugin(),
-      new ModuleFederationPlugin({
-        name: app.name,
-        remotes: {},
-        shared: providedByShell(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-      }),
+      // What the platform starts with the shell takes as any import, and the rest by its shared name, each a chunk of its
+      // own. The federation's run time, which only remotes need, is one, too (`remotes/federation.ts`).
+      new rspack.sharing.ProvideSharedPlugin({ provides: providedByShell() }),
+      new rspack.sharing.ConsumeSharedPlugin({ consumes: consumedByShell() }),
+      new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new AssetsPlugin({
         ...statement(app),
         entry: 'main',
+        soon: [source(app, './src/remotes/federation.ts'), clientOfCalls],
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
       production && new EvidencePlugin(app),
@@ -72,6 +77,7 @@ const aroundArco = {
       name: 'arco-core',
       enforce: true,
     },
+    defaultVendors: /** @type {const} */ (false),
     default: unlessOnlyAsking,
   },
 };

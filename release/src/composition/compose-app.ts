@@ -31,6 +31,7 @@ export async function composeApp(
     mount: build.federation.mount,
     exposes: build.federation.exposes,
     initial: build.initial,
+    soon: build.soon,
     styleIds: build.styleIds,
     routes: build.routes,
     views: build.views,

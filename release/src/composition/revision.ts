@@ -18,6 +18,8 @@ export const composedApp = z.object({
   exposes: z.record(z.string(), z.string()),
   /** Files that load with the entry, whatever is shown. */
   initial: z.array(codePath),
+  /** Files that its start asks for in any case, once the entry runs. */
+  soon: z.array(codePath).default([]),
   /** Ids by which its run time recognises its stylesheets in a document. */
   styleIds: z.record(z.string(), z.string()).default({}),
   /** What showing each of its routes asks for. */

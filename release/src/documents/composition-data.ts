@@ -36,7 +36,7 @@ export function compositionData(
   previous: ComposedApps,
 ): CompositionData {
   const { shell } = shellOf(apps);
-  const started = new Set(shell.initial.map((file) => shell.base + file));
+  const started = new Set([...shell.initial, ...shell.soon].map((file) => shell.base + file));
   const data = Object.entries(apps).map(([app, { version, base, manifest, mount, routes }]) => {
     const preload = Object.fromEntries(
       Object.keys(routes).map((path) => {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { shellOf } from '../composition/check-composition';
 import { promoteAll } from '../composition/promote';
 import { integrityOf } from '../publish/integrity';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
 import type { CompositionData } from './composition-data';
+import { neededFiles } from './needed-files';
 import { documentsFolder } from './publish-documents';
 import { documentIndex } from './render-documents';
 
@@ -51,6 +53,19 @@ test('there is one document for each mount and route of the composition, longest
     '/login',
     '/home',
     '/',
+  ]);
+});
+
+test('what the shell starts with comes beside its entry, before what the route needs', async () => {
+  await t.release('shell');
+  const { apps } = await compose();
+  const { shell } = shellOf(apps);
+  const soon = { ...apps, shell: { ...shell, soon: ['login.44444444.js'] } };
+  const { scripts } = neededFiles(soon, { name: 'shoppingCar', app: 'mf-cart', path: '/shoppingCar' });
+  expect(scripts.map(({ url }) => url.replace(/^.*\//, '')).slice(0, 3)).toEqual([
+    'platform.11111111.js',
+    'login.44444444.js',
+    apps['mf-cart']?.entry,
   ]);
 });
 

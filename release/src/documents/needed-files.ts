@@ -22,7 +22,7 @@ export function neededFiles(apps: ComposedApps, family: RouteFamily): NeededFile
   const { shell } = shellOf(apps);
   const entry = needed(shell, shell.entry);
   const byUrl = new Map<string, NeededFile>();
-  for (const file of [...filesOf(shell, shell.initial), ...routeFiles(apps, family)])
+  for (const file of [...filesOf(shell, [...shell.initial, ...shell.soon]), ...routeFiles(apps, family)])
     byUrl.set(file.url, file);
   byUrl.delete(entry.url);
   const files = [...byUrl.values()];

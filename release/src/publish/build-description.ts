@@ -42,6 +42,8 @@ export const buildDescription = z.looseObject({
   manifest: filePath.optional(),
   /** Files that load with the entry, whatever is shown. */
   initial: fileList.default([]),
+  /** Files that its start asks for in any case, once the entry runs. */
+  soon: fileList.default([]),
   /** Ids by which the build's run time recognises its stylesheets in a document. */
   styleIds: z.record(codePath, z.string()).default({}),
   /** By route path; the longest that covers an address is its route. */
@@ -110,6 +112,7 @@ const namedFiles = (build: BuildDescription): string[] => [
   build.entry,
   ...(build.manifest === undefined ? [] : [build.manifest]),
   ...build.initial,
+  ...build.soon,
   ...[...Object.values(build.routes), ...Object.values(build.views)].flatMap(({ files }) => files),
   ...Object.values(build.provides).flatMap(({ files }) => files),
 ];

@@ -7,6 +7,7 @@ import { RemoteFailure } from './remote-failure';
 const mockRuntime = {
   entries: new Map<string, string>(),
   plugins: [] as ModuleFederationRuntimePlugin[],
+  shared: {} as Record<string, readonly { version: string; get: () => Promise<() => unknown> }[]>,
   answers: {} as Record<string, () => Promise<unknown>>,
   asked: [] as string[],
 };
@@ -15,8 +16,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
     for (const { name, entry } of remotes)
       if (options?.force || !mockRuntime.entries.has(name)) mockRuntime.entries.set(name, entry);
   },
-  registerPlugins(plugins: ModuleFederationRuntimePlugin[]) {
-    mockRuntime.plugins.push(...plugins);
+  init({ plugins, shared }: Pick<typeof mockRuntime, 'plugins' | 'shared'>) {
+    Object.assign(mockRuntime, { plugins, shared });
   },
   loadRemote(request: string) {
     const [name = '', expose] = request.split('/');
@@ -25,6 +26,10 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
     return (mockRuntime.answers[`${name}@${version}`] ?? answering)();
   },
 }));
+
+// What the build puts there.
+const offered = { default: { react: { '19.3.1': { get: () => () => 'the one React', eager: 1 } } } };
+Object.assign(globalThis, { __webpack_init_sharing__: async () => {}, __webpack_share_scopes__: offered });
 
 const View = () => null;
 const answering = async () => ({ default: View });
@@ -64,35 +69,49 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.head.replaceChildren();
   mockRuntime.entries.clear();
-  mockRuntime.plugins.length = 0;
+  mockRuntime.plugins = [];
   mockRuntime.asked.length = 0;
   mockRuntime.answers = {};
 });
 afterEach(() => jest.useRealTimers());
 
-test('mounts and routes are those of every app, remotes those but the shell', () => {
-  const state = federatedRemotes(cart()).getState();
+test('mounts and routes are those of every app, remotes those but the shell', async () => {
+  const remotes = federatedRemotes(cart());
+  const state = remotes.getState();
   expect(state.mounts).toEqual([{ path: '/mf-cart', remote: 'mf-cart' }]);
   expect(state.routes).toEqual({
     '/shell': { title: 'shell', access: 'open' },
     '/mf-cart': { title: 'mf-cart', access: 'open' },
   });
+  expect([...mockRuntime.entries]).toEqual([]);
+  await remotes.load('mf-cart', 'app');
   expect([...mockRuntime.entries]).toEqual([['mf-cart', 'http://localhost/apps/mf-cart/2/mf-manifest.json']]);
 });
 
 test('a manifest is answered from the composition, every other request goes out', async () => {
   const answered = jest.fn();
   Object.assign(globalThis, { Response: answered });
-  federatedRemotes(cart());
-  const [plugin] = mockRuntime.plugins;
+  await federatedRemotes(cart()).load('mf-cart', 'app');
+  const plugin = mockRuntime.plugins.find(({ name }) => name === 'embedded-manifests');
   const fetched = (url: string) => plugin?.fetch?.(url, {}, undefined as never);
   await fetched('http://localhost/apps/mf-cart/2/mf-manifest.json');
   expect(answered).toHaveBeenCalledWith('{"name":"mf-cart","version":"2"}');
   expect(fetched('http://localhost/elsewhere.json')).toBe(false);
 });
 
-test("a developer's server is asked for its manifest itself", () => {
-  federatedRemotes(cart({ manifest: 'http://localhost:3102/mf-manifest.json' }));
+test('remotes are offered what the build provides of the platform', async () => {
+  await federatedRemotes(cart()).load('mf-cart', 'app');
+  const [react] = mockRuntime.shared['react'] ?? [];
+  expect(react).toMatchObject({
+    version: '19.3.1',
+    shareConfig: { singleton: true, requiredVersion: '^19.3.1', eager: true },
+  });
+  expect((await react?.get())?.()).toBe('the one React');
+});
+
+test("a developer's server is asked for its manifest itself", async () => {
+  const override = cart({ manifest: 'http://localhost:3102/mf-manifest.json' });
+  await federatedRemotes(override).load('mf-cart', 'app');
   expect(mockRuntime.entries.get('mf-cart')).toBe('http://localhost:3102/mf-manifest.json');
 });
 
@@ -115,6 +134,15 @@ test('one that fails, or brings nothing, is a failure of its remote', async () =
     remote: 'mf-cart',
     needsReload: true,
   });
+});
+
+test('a federation that does not start is a failure of the remote, and is started again by the next try', async () => {
+  const remotes = federatedRemotes(cart());
+  const start = jest.fn().mockRejectedValueOnce(new Error('503')).mockResolvedValue(undefined);
+  Object.assign(globalThis, { __webpack_init_sharing__: start });
+  await expect(remotes.load('mf-cart', 'app')).rejects.toBeInstanceOf(RemoteFailure);
+  expect(await remotes.load('mf-cart', 'app')).toEqual({ default: View });
+  expect(start).toHaveBeenCalledTimes(2);
 });
 
 test('one that does not answer is a failure after four and a half seconds, not before', async () => {

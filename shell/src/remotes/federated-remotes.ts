@@ -1,13 +1,9 @@
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
 import { savesData } from '../network/saves-data';
 import { adoptComposition } from './adopt-composition';
 import type { Composition, LoadableRelease } from './composition';
+import type { Federation } from './federation';
 import { prefetchFiles, routeOf } from './prefetch-files';
 import { RemoteFailure } from './remote-failure';
 import {
@@ -43,6 +39,7 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
   let integrity: Readonly<Record<string, string>> = {};
   const manifests = new Map<string, string>();
   const inUse = new Map<string, LoadableRelease>();
+  const registered = new Map<string, LoadableRelease>();
   const loaded = new Set<string>();
   const trusted = new Set<string>();
   const listeners = new Set<() => void>();
@@ -67,11 +64,33 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
     },
   };
 
-  function use(remote: string, release: LoadableRelease) {
+  let federationStarted: Promise<Federation> | undefined;
+
+  /** Remotes need the federation; the frame of the page does not, so that it comes beside the shell's own script. */
+  function federation(): Promise<Federation> {
+    federationStarted ??= import('./federation').then(({ startFederation }) =>
+      startFederation(embeddedManifests),
+    );
+    federationStarted.catch(() => {
+      federationStarted = undefined;
+    });
+    return federationStarted;
+  }
+
+  /** Has the federation take a remote from the release that is in use. */
+  function register({ register }: Federation, remote: string) {
+    const release = inUse.get(remote);
+    if (!release || registered.get(remote) === release) return;
     const entry = manifestUrl(release);
     if (typeof release.manifest === 'object') manifests.set(entry, JSON.stringify(release.manifest));
-    registerRemotes([{ name: remote, entry, type: 'module' }], { force: inUse.has(remote) });
-    inUse.set(remote, release);
+    register(remote, entry, { force: registered.has(remote) });
+    registered.set(remote, release);
+  }
+
+  async function loadRegistered(remote: string, expose: string): Promise<RemoteModule | null> {
+    const running = await federation();
+    register(running, remote);
+    return running.load(`${remote}/${expose}`);
   }
 
   /** What the document's import map does not know is checked by preloading it with its integrity. */
@@ -84,7 +103,7 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
     const release = inUse.get(remote);
     if (release) guard(release);
     const startedAt = performance.now();
-    const loading = loadRemote<RemoteModule>(`${remote}/${expose}`).catch((cause: unknown) => {
+    const loading = loadRegistered(remote, expose).catch((cause: unknown) => {
       throw new RemoteFailure(remote, `${remote}/${expose} failed to load`, { cause });
     });
     const module = await withDeadline(
@@ -110,9 +129,8 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
     change({ replaced: { ...state.replaced, [remote]: (state.replaced[remote] ?? 0) + 1 } });
   }
 
-  for (const [remote, release] of remoteReleases()) use(remote, release);
+  for (const [remote, release] of remoteReleases()) inUse.set(remote, release);
   state = { ...state, mounts: mounts(), routes: routes() };
-  registerPlugins([embeddedManifests]);
 
   return {
     getState: () => state,
@@ -134,14 +152,14 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
         if (!before || !tried) throw error;
         reportError(error, { app: remote, version: tried.version, expose });
         // Another view of the same remote may have fallen back meanwhile.
-        if (inUse.get(remote) === tried) use(remote, before);
+        if (inUse.get(remote) === tried) inUse.set(remote, before);
         try {
           const module = await loadNow(remote, expose, FALLBACK_SHARE);
           tellReplaced(remote, tried, before);
           return module;
         } catch {
           // The fault lies elsewhere, on the line most likely: the next try is for the live version again.
-          use(remote, tried);
+          inUse.set(remote, tried);
           throw error;
         }
       }
@@ -180,7 +198,7 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
     fallBack(remote) {
       const [broken, before] = [inUse.get(remote), lastGood(remote)];
       if (!broken || !before) return false;
-      use(remote, before);
+      inUse.set(remote, before);
       tellReplaced(remote, broken, before);
       return true;
     },
@@ -190,7 +208,7 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
       composition = { ...composition, revision: live.composition.revision, apps: adoption.apps };
       integrity = { ...integrity, ...live.integrity };
       for (const [remote, release] of remoteReleases()) {
-        if (!loaded.has(remote) && inUse.get(remote)?.version !== release.version) use(remote, release);
+        if (!loaded.has(remote) && inUse.get(remote)?.version !== release.version) inUse.set(remote, release);
       }
       change({ mounts: mounts(), routes: routes(), outdated: adoption.outdated });
     },

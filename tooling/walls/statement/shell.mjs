@@ -79,7 +79,14 @@ export const shell = {
   'shell remotes': {
     files: 'shell/src/remotes/**',
     may: ['shell facts', 'kernel telemetry'],
-    libraries: { only: ['react', 'react-dom', '@module-federation/enhanced'] },
+    libraries: {
+      only: [
+        'react',
+        'react-dom',
+        '@module-federation/enhanced',
+        '@module-federation/inject-external-runtime-core-plugin',
+      ],
+    },
     instead: 'Loading remotes is below the pages: pass in what it has to show.',
   },
   'shell page cache': {

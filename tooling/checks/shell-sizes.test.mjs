@@ -13,8 +13,8 @@ execFileSync(join(projectRoot, 'node_modules', '.bin', 'rspack'), ['build', '--o
   cwd: join(projectRoot, 'shell'),
   stdio: 'pipe',
 });
-/** @type {{ provides: Record<string, { files: string[] } | string[]> }} */
-const { provides } = JSON.parse(readFileSync(join(out, 'assets.json'), 'utf8'));
+/** @type {{ entry: string, soon: string[], provides: Record<string, { files: string[] } | string[]> }} */
+const { entry, soon, provides } = JSON.parse(readFileSync(join(out, 'assets.json'), 'utf8'));
 
 /** Bytes as they travel of what is loaded when platform modules are first asked for. @param {string[]} requests */
 function bytesOf(...requests) {
@@ -23,12 +23,23 @@ function bytesOf(...requests) {
     assert.ok(provided, `${request} is not provided`);
     return Array.isArray(provided) ? provided : provided.files;
   });
-  return [...new Set(files)]
-    .map((file) => brotliCompressSync(readFileSync(join(out, file))).length)
-    .reduce((sum, bytes) => sum + bytes, 0);
+  return travelling([...new Set(files)]);
 }
 
+/** @param {string[]} files */
+const travelling = (files) =>
+  files
+    .map((file) => brotliCompressSync(readFileSync(join(out, file))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+
 const arco = (/** @type {string} */ name) => `@arco-design/web-react/es/${name}`;
+
+test('the first paint waits for a light script, and what comes beside it is light, too', (t) => {
+  const [script, beside] = [travelling([entry]), travelling(soon)];
+  t.diagnostic(`script ${script}, beside it ${beside} bytes`);
+  assert.ok(script <= 117_000, `the shell's script is ${script} bytes`);
+  assert.ok(beside <= 43_000, `beside it come ${beside} bytes`);
+});
 
 test('the first toast and the first dialog stay light', (t) => {
   const toast = bytesOf(arco('Message'));
