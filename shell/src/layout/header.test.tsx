@@ -7,7 +7,8 @@ test('a visitor can log in, and reads that this is a test environment', async ()
   renderShell('/home');
   expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
   expect(screen.getByText('测试环境')).toBeVisible();
-  expect(screen.queryByRole('link', { name: /购物车/ })).not.toBeInTheDocument();
+  const header = within(screen.getByRole('banner'));
+  expect(header.queryByRole('link', { name: /购物车/ })).not.toBeInTheDocument();
 });
 
 test('a visitor who logs in from a page comes back to it', async () => {
