@@ -4,14 +4,8 @@ import { pathTo } from 'shared-kernel/domain';
 import { Amount, ProductPicture, Tag } from 'shared-kernel/ui';
 import styles from './order-item-row.module.css';
 
-export interface OrderItemRowProps {
-  item: OrderItem;
-  /** With what one unit cost; in the order's own page. */
-  withPrice?: boolean;
-}
-
 /** One product of an order: image, model, name, unit, quantity and what was paid; gifts are flagged. */
-export function OrderItemRow({ item, withPrice = false }: OrderItemRowProps) {
+export function OrderItemRow({ item }: { item: OrderItem }) {
   return (
     <tr className={styles['row']}>
       <th scope="row" className={styles['productCell']}>
@@ -36,18 +30,6 @@ export function OrderItemRow({ item, withPrice = false }: OrderItemRowProps) {
         </div>
       </th>
       <td className={styles['unit']}>{item.name}</td>
-      {withPrice && (
-        <td className={styles['price']}>
-          {item.gift ? (
-            <Amount value={null} />
-          ) : (
-            <>
-              {item.payPrice !== item.unitPriceUnit && <Amount value={item.unitPriceUnit} tone="struck" />}
-              <Amount value={item.payPrice} />
-            </>
-          )}
-        </td>
-      )}
       <td className={styles['quantity']}>
         × {item.quantity} {item.unitName}
       </td>

@@ -6,10 +6,10 @@ export interface OrderItemsProps {
   /** Whose items these are. */
   label: string;
   items: readonly OrderItem[];
-  withPrice?: boolean;
 }
 
-export function OrderItems({ label, items, withPrice = false }: OrderItemsProps) {
+/** What an order holds, in few words; its own page has the cart's table of goods. */
+export function OrderItems({ label, items }: OrderItemsProps) {
   return (
     <table className={styles['table']} aria-label={label}>
       <thead>
@@ -18,11 +18,6 @@ export function OrderItems({ label, items, withPrice = false }: OrderItemsProps)
           <th scope="col" className={styles['unit']}>
             单位
           </th>
-          {withPrice && (
-            <th scope="col" className={styles['number']}>
-              单价
-            </th>
-          )}
           <th scope="col" className={styles['number']}>
             数量
           </th>
@@ -33,7 +28,7 @@ export function OrderItems({ label, items, withPrice = false }: OrderItemsProps)
       </thead>
       <tbody>
         {items.map((item) => (
-          <OrderItemRow key={item.id} item={item} withPrice={withPrice} />
+          <OrderItemRow key={item.id} item={item} />
         ))}
       </tbody>
     </table>

@@ -79,15 +79,25 @@ describe('an order', () => {
     );
   });
 
-  test('lists its items, with prices before and after, and gifts flagged', async () => {
+  test('lists its items, and gifts flagged, also without the cart’s table', async () => {
     openOrder({
       orderItems: [anOrderItem(), anOrderItem({ id: 'gift', productName: '测试卡', gift: true })],
     });
     const goods = await region('商品清单');
     const row = goods.getByRole('row', { name: /复合过氧乙酸消毒液/ });
-    expect(row).toHaveTextContent('AL-PAA 2000箱（6 瓶）¥ 386.00¥ 347.40× 20 箱¥ 6,948.00');
-    expect(within(row).getByText('¥ 386.00').tagName).toBe('S');
+    expect(row).toHaveTextContent('AL-PAA 2000箱（6 瓶）× 20 箱¥ 6,948.00');
     expect(goods.getByRole('row', { name: /测试卡/ })).toHaveTextContent('赠品');
+  });
+
+  test('shows its items in the cart’s table of goods', async () => {
+    const items = [anOrderItem({ note: '冷藏' })];
+    const shown = jest.fn(() => null);
+    openOrder({ orderItems: items }, { slotLoader: shown });
+    await region('商品清单');
+    expect(shown).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'cart/goods-table', props: { label: '商品清单', goods: items } }),
+      undefined,
+    );
   });
 
   test('that is split has its items by consignee', async () => {

@@ -12,7 +12,11 @@ import App from '../app';
 /** Opens the page of an order on a server that knows it. */
 export function openOrder(
   order: Partial<Order> = {},
-  { answers = {}, session }: { answers?: FakeAnswers } & Pick<RenderScreenOptions, 'session'> = {},
+  {
+    answers = {},
+    session,
+    slotLoader,
+  }: { answers?: FakeAnswers } & Pick<RenderScreenOptions, 'session' | 'slotLoader'> = {},
 ) {
   const api = fakeApi({
     'order/detail': () => anOrder(order),
@@ -26,6 +30,7 @@ export function openOrder(
     mount: '/orderCenter',
     path: '/orderCenter/orderDetail?id=order-1',
     ...(session !== undefined && { session }),
+    ...(slotLoader && { slotLoader }),
   });
   return { ...api, ...page };
 }

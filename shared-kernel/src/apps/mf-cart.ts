@@ -26,10 +26,11 @@ export interface GiftPackDetailQuery {
   showBuyMore?: boolean;
 }
 
-/** A product as the read-only goods table shows it. */
+/** A line of an order as the read-only goods table shows it. */
 export type GoodsItem = Pick<
   OrderItem,
   | 'id'
+  | 'productId'
   | 'productImgUrl'
   | 'model'
   | 'name'
@@ -40,8 +41,11 @@ export type GoodsItem = Pick<
   | 'payAmount'
   | 'quantity'
   | 'gift'
+  | 'note'
 >;
 
 export interface GoodsTableProps {
+  /** Whose goods these are, for who hears the page. */
+  readonly label: string;
   readonly goods: readonly GoodsItem[];
 }

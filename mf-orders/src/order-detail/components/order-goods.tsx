@@ -1,8 +1,8 @@
 import type { Order, SubOrder } from 'shared-kernel/contracts';
 import { compareAmounts, subtractAmounts } from 'shared-kernel/money';
-import { Amount } from 'shared-kernel/ui';
+import { Amount, RemoteSlot, Skeleton } from 'shared-kernel/ui';
 import { OrderItems } from '../../components/order-items';
-import { itemGroups } from '../model/item-groups';
+import { type ItemGroup, itemGroups } from '../model/item-groups';
 import { Card } from './card';
 import styles from './order-goods.module.css';
 
@@ -17,6 +17,19 @@ function PartTotal({ subOrder: { rebateAmountUnit, totalAmountUnit } }: { subOrd
       )}
       小计 <Amount value={totalAmountUnit} />
     </p>
+  );
+}
+
+/** In the columns of the cart; while they cannot be had, as the cards of the order list show them. */
+function GroupGoods({ subOrder, items }: ItemGroup) {
+  const label = subOrder ? `子订单 ${subOrder.no} 的商品` : '商品清单';
+  return (
+    <RemoteSlot
+      name="cart/goods-table"
+      props={{ label, goods: items }}
+      loading={<Skeleton height={`${Math.min(items.length, 6) * 100}px`} />}
+      failed={() => <OrderItems label={label} items={items} />}
+    />
   );
 }
 
@@ -48,11 +61,7 @@ export function OrderGoods({ order }: { order: Order }) {
               </header>
             )
           )}
-          <OrderItems
-            label={subOrder ? `子订单 ${subOrder.no} 的商品` : '商品清单'}
-            items={items}
-            withPrice
-          />
+          <GroupGoods subOrder={subOrder} items={items} />
           {subOrder && <PartTotal subOrder={subOrder} />}
         </div>
       ))}
