@@ -6,6 +6,7 @@ import {
   aRebateInfo,
   breakNetwork,
   fakeApi,
+  neverReply,
   refuse,
   renderScreen,
 } from 'shared-kernel/testing';
@@ -95,6 +96,19 @@ test('the buyer checks name, quantity, address and contact, and the order is mad
       },
     },
   ]);
+});
+
+test('while the ways to pay are on their way, nobody is told to choose one', async () => {
+  aShopWith([disinfectant], { 'dict/list': neverReply });
+  const { user } = openCart();
+  const submit = await screen.findByRole('button', {
+    name: '提交订单',
+    description: '付款方式正在加载，请稍候',
+  });
+  await user.click(submit);
+  const said = { selector: '.arco-message-content' };
+  expect(await screen.findByText('付款方式正在加载，请稍候', said)).toBeVisible();
+  expect(screen.queryByText('请选择付款方式')).not.toBeInTheDocument();
 });
 
 describe('what was confirmed', () => {

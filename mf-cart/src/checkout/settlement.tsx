@@ -27,7 +27,7 @@ export interface SettlementProps
 
 /** The bar that turns the selected goods into an order, and the dialogs on the way. */
 export function Settlement({ goods, showsBar, edits, choices, ...bar }: SettlementProps) {
-  const { clientType, draft, payWay, dealer, hospital, consignee } = choices;
+  const { clientType, draft, payWay, dealer, hospital, consignee, unread } = choices;
   const lines = useMemo(() => linesOf(goods), [goods]);
   const selected = useMemo(() => selectedLines(lines), [lines]);
   const totals = useMemo(() => totalsOf(selected), [selected]);
@@ -43,6 +43,7 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
       dealerId: dealer?.id ?? null,
       hospitalClientId: hospital?.id ?? null,
       consigneeId: consignee?.id ?? null,
+      unread,
       businessStock: draft.businessStock,
       remark: draft.remark,
       purchaseNo: draft.purchaseNo,
@@ -71,6 +72,7 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
             needsDealer: needsDealer(clientType),
             hasDealer: dealer !== null,
             hasPayWay: payWay !== null,
+            unread,
           })}
           onSubmit={() => void submission.start()}
         />

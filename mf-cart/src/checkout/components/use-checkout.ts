@@ -5,6 +5,7 @@ import { type ConsigneeOwner, useConsignees } from '../../api/list-consignees';
 import { consigneeInForce, dealerInForce, payWayInForce } from '../../model/checkout-choices';
 import { useCheckoutDraft } from '../../model/checkout-draft-store';
 import { useChosenDealer } from '../model/dealer-store';
+import { unreadState } from '../model/unread-choices';
 
 /** How the order would be paid and delivered, as far as the buyer has chosen, and what there is to choose from. */
 export function useCheckout() {
@@ -23,7 +24,8 @@ export function useCheckout() {
     : null;
   const hospital = isChain(clientType) ? draft.hospital : null;
 
-  const consignees = useConsignees(ownerOf());
+  const owner = ownerOf();
+  const consignees = useConsignees(owner);
   return {
     clientType,
     draft,
@@ -34,6 +36,11 @@ export function useCheckout() {
     hospital,
     consignees,
     consignee: consigneeInForce(consignees.data ?? [], draft.consigneeId),
+    unread: {
+      payWay: unreadState(payWays),
+      dealer: withDealer ? unreadState(dealers) : undefined,
+      consignee: owner ? unreadState(consignees) : undefined,
+    },
   };
 
   function ownerOf(): ConsigneeOwner | null {

@@ -30,6 +30,22 @@ test.each(clientTypes)('client type %d needs a selected line and a payment metho
   expect(checkoutWarning(ready(clientType, { payWay: null }))).toBe('请选择付款方式');
 });
 
+test.each([
+  ['payWay', { payWay: null }, '付款方式'],
+  ['dealer', { dealerId: null }, '经销商'],
+  ['consignee', { consigneeId: null }, '收货地址'],
+] as const)('a %s that nobody could choose yet is not asked for', (choice, missing, name) => {
+  const warn = (state: 'loading' | 'failed') =>
+    checkoutWarning(ready(4, { ...missing, unread: { [choice]: state } }));
+  expect(warn('loading')).toBe(`${name}正在加载，请稍候`);
+  expect(warn('failed')).toBe(`${name}未能加载，请重新加载后再提交`);
+});
+
+test('what was chosen before holds while its list is being read', () => {
+  const unread = { payWay: 'loading', dealer: 'failed', consignee: 'loading' } as const;
+  expect(checkoutWarning(ready(4, { unread }))).toBeNull();
+});
+
 test('the product of which too much is selected is named', () => {
   const short = aLine({ count: 13, maxQty: 12 });
   const product = (selected: boolean) => aProductWith([{ ...short, selected }], { name: '医用防护口罩' });

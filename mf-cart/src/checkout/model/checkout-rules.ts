@@ -3,6 +3,7 @@ import { type ClientType, isChain, limits, needsDealer, printProblem } from 'sha
 import { exceedsStock, linesOf } from '../../model/cart-lines';
 import { selectedLines } from '../../model/selection';
 import { leftOver } from '../../model/split-delivery';
+import { type Unread, unreadText } from './unread-choices';
 
 export interface Checkout {
   clientType: ClientType;
@@ -12,6 +13,7 @@ export interface Checkout {
   dealerId: string | null;
   hospitalClientId: string | null;
   consigneeId: string | null;
+  unread?: Unread;
   /** 商业备货 */
   businessStock: boolean;
   remark: string;
@@ -54,6 +56,7 @@ function leftOverWarning(cart: readonly CartLine[]): string | null {
  */
 export function checkoutWarning(checkout: Checkout): string | null {
   const { clientType, cart, payWay, dealerId, hospitalClientId, consigneeId, businessStock } = checkout;
+  const { unread = {} } = checkout;
   const lines = selectedLines(linesOf(cart));
   if (lines.length === 0) return '请勾选要购买的商品';
   if (entryCount(lines) > limits.maxPageSize) return `一次最多提交 ${limits.maxPageSize} 行商品，请分次提交`;
@@ -64,12 +67,14 @@ export function checkoutWarning(checkout: Checkout): string | null {
   if (inRemark) return `订单备注：${inRemark}`;
   const inPurchaseNo = printProblem(checkout.purchaseNo);
   if (inPurchaseNo) return `采购单号：${inPurchaseNo}`;
-  if (!payWay) return '请选择付款方式';
-  if (needsDealer(clientType) && !dealerId) return '请选择经销商';
+  if (!payWay) return unreadText('payWay', unread) ?? '请选择付款方式';
+  if (needsDealer(clientType) && !dealerId) return unreadText('dealer', unread) ?? '请选择经销商';
   if (splitsDelivery(checkout)) {
     return lines.every(hasAddresses) ? leftOverWarning(cart) : '勾选的商品必须选择地址';
   }
   const needsHospital = isChain(clientType) && !businessStock;
-  if (!consigneeId || (needsHospital && !hospitalClientId)) return '请选择收货地址';
+  if (!consigneeId || (needsHospital && !hospitalClientId)) {
+    return unreadText('consignee', unread) ?? '请选择收货地址';
+  }
   return null;
 }

@@ -11,3 +11,10 @@ test('the payment method comes first, then the dealer', () => {
 test('who needs no dealer is not asked for one', () => {
   expect(paymentHint({ needsDealer: false, hasDealer: false, hasPayWay: true })).toBeNull();
 });
+
+test('what cannot be chosen yet is not asked for', () => {
+  const unread = { payWay: 'loading', dealer: 'failed' } as const;
+  expect(paymentHint({ ...ready, hasPayWay: false, unread })).toBe('付款方式正在加载，请稍候');
+  expect(paymentHint({ ...ready, hasDealer: false, unread })).toBe('经销商未能加载，请重新加载后再提交');
+  expect(paymentHint({ ...ready, unread })).toBeNull();
+});
