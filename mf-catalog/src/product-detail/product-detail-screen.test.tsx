@@ -444,7 +444,7 @@ describe('all units in one go', () => {
     await user.type(await count(/盒/), '20');
     await user.click(await order());
     expect(await screen.findByText('1 种规格未能加入购物车')).toBeVisible();
-    expect((await row(/盒/)).getByRole('alert')).toHaveTextContent('库存不足，仅剩 3 盒');
+    expect((await row(/盒/)).getByRole('alert')).toHaveTextContent('库存不足：仅剩 3 盒');
     expect(await count(/盒/)).toHaveValue('20');
     expect(await count(/^支/)).toHaveValue('0');
     await user.clear(await count(/盒/));

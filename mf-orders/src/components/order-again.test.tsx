@@ -42,7 +42,7 @@ test('what changed price, is short or no longer sold is told line by line; gifts
   const { dialog, bodiesOf } = await open();
   const [first, second, third, ...others] = await dialog.findAllByRole('listitem');
   expect(first).toHaveTextContent('价格已变更：¥ 347.40 → ¥ 360.00');
-  expect(second).toHaveTextContent('库存紧张，仅剩 12 箱');
+  expect(second).toHaveTextContent('库存不足：仅剩 12 箱');
   expect(third).toHaveTextContent('商品已下架');
   expect(others).toEqual([]);
   expect(dialog.getByRole('checkbox', { name: /旧试纸/ })).toBeDisabled();
@@ -86,7 +86,7 @@ test('a line that did not get in says why', async () => {
   fakeApi({ 'memberCart/addBatch': () => ({ amount: 0, results: [result('stockShort', mask)] }) });
   await user.click(dialog.getByRole('button', { name: '加入购物车（1）' }));
   expect(await dialog.findByText('0 种商品已加入购物车，1 种未能加入')).toBeVisible();
-  expect(dialog.getByRole('listitem')).toHaveTextContent('未加入：库存不足，仅剩 12 箱');
+  expect(dialog.getByRole('listitem')).toHaveTextContent('未加入：库存不足：仅剩 12 箱');
   expect(dialog.getByRole('button', { name: '去购物车' })).toBeDisabled();
 });
 

@@ -1,5 +1,5 @@
 import type { BatchResult, OrderItem } from 'shared-kernel/contracts';
-import { limits } from 'shared-kernel/domain';
+import { limits, type Shortage, shortageText } from 'shared-kernel/domain';
 import { compareAmounts, formatAmount } from 'shared-kernel/money';
 
 /** What was bought before, by SKU. */
@@ -44,8 +44,13 @@ const refusals: Readonly<Partial<Record<BatchResult['verdict'], string>>> = {
   overLimit: '超出购物车上限',
 };
 
+/** How many there are of what is short, where the server says so. */
+const shortageOf = ({ sku, shortage }: BatchResult): Shortage | null =>
+  shortage ?? (sku?.stockQty ? { maxQty: sku.stockQty, held: 0 } : null);
+
 /** What a line that was bought before is today: its price, whether it is short, whether it is still sold. */
-export function offerFor({ payPrice, unitName }: PastLine, { verdict, sku }: BatchResult): Offer {
+export function offerFor({ payPrice, unitName }: PastLine, result: BatchResult): Offer {
+  const { verdict, sku } = result;
   const price = sku?.discountPriceUnit ?? null;
   const refused = refusals[verdict];
   if (refused !== undefined || sku === null) return { price, most: 0, notes: [refused ?? '商品已不再销售'] };
@@ -54,14 +59,21 @@ export function offerFor({ payPrice, unitName }: PastLine, { verdict, sku }: Bat
   if (price !== null && compareAmounts(price, payPrice) !== 0) {
     notes.push(`价格已变更：¥ ${formatAmount(payPrice)} → ¥ ${formatAmount(price)}`);
   }
+  const shortage = verdict === 'stockShort' ? shortageOf(result) : null;
+  if (shortage) {
+    notes.push(shortageText(shortage, unitName));
+    return { price, most: Math.max(shortage.maxQty - shortage.held, 0), notes };
+  }
   if (sku.stockQty !== null) notes.push(`库存紧张，仅剩 ${sku.stockQty} ${unitName}`);
   else if (verdict === 'stockShort') notes.push('库存不足，请减少数量');
   return { price, most: sku.stockQty ?? limits.maxQuantity, notes };
 }
 
 /** What became of a line that was to go into the cart. */
-export const outcomeOf = ({ verdict, sku }: BatchResult, { unitName }: PastLine): string => {
+export const outcomeOf = (result: BatchResult, { unitName }: PastLine): string => {
+  const { verdict } = result;
   if (verdict === 'added') return '已加入购物车';
   if (verdict !== 'stockShort') return `未加入：${refusals[verdict] ?? '商品已不再销售'}`;
-  return sku?.stockQty ? `未加入：库存不足，仅剩 ${sku.stockQty} ${unitName}` : '未加入：库存不足';
+  const shortage = shortageOf(result);
+  return `未加入：${shortage ? shortageText(shortage, unitName) : '库存不足'}`;
 };

@@ -55,5 +55,6 @@ export {
 export { auditColour, auditStatus, mayUploadCertificate } from './qualification';
 export { type QuantityProblem, quantityProblemTexts, type ReadQuantity, readQuantity } from './read-quantity';
 export { safeRedirect } from './safe-redirect';
+export { type Shortage, shortageText } from './shortage-text';
 export { type VipLevel, vipLevelNames } from './vip';
 export { contractBusType, parcelBusType, payMethodGroup, voucherBusType } from './wire-constants';

@@ -1,5 +1,5 @@
 import type { Refusal } from 'shared-kernel/contracts';
-import { envelopeCodes, limits } from 'shared-kernel/domain';
+import { envelopeCodes, limits, shortageText } from 'shared-kernel/domain';
 import type { Buyer } from '../../http/buyer';
 import { CallError } from '../../http/call-error';
 import { mayOrder, type Orderable } from '../catalogue/client-price';
@@ -37,9 +37,23 @@ export const mostUnits = (offer: Availability, buyer: Buyer): number =>
     ? Math.min(unitsIn(offer.pieces, offer.unitCount), limits.maxQuantity)
     : 0;
 
-/** @throws CallError 60002 when the buyer may not order the SKU, or not `count` units of it */
-export function refuseUnavailable(offer: Availability, count: number, buyer: Buyer): void {
-  const { skuId, productName } = offer;
+/**
+ * @param held units that the buyer has in the cart already, to which `count` come
+ * @throws CallError 60002 when the buyer may not order the SKU, or not so many units of it; says how many there are
+ */
+export function refuseUnavailable(
+  offer: Availability & { readonly unitName: string },
+  count: number,
+  buyer: Buyer,
+  held = 0,
+): void {
+  const { skuId, productName, unitName } = offer;
   if (!mayOrder(offer, buyer.clientType)) throw changedLines([{ skuId, productName, reason: 'unlisted' }]);
-  if (count > mostUnits(offer, buyer)) throw changedLines([{ skuId, productName, reason: 'stock' }]);
+  const maxQty = mostUnits(offer, buyer);
+  if (held + count <= maxQty) return;
+  throw new CallError(
+    envelopeCodes.priceOrStockChanged,
+    `${productName} ${shortageText({ maxQty, held }, unitName)}`,
+    { lines: [{ skuId, productName, reason: 'stock' }] },
+  );
 }

@@ -78,7 +78,7 @@ export function createCartService(db: Database, clock: () => Date) {
         const lines = cartRepository(tx);
         const [offer] = await lines.offers(buyer, [skuId]);
         if (!offer) throw notFound('商品规格');
-        refuseUnavailable(offer, offer.inCart + count, buyer);
+        refuseUnavailable(offer, count, buyer, offer.inCart);
         if (offer.inCart === 0) await refuseFull(lines, buyer);
         await lines.add(buyer, [{ skuId, count, seenPrice: offer.discountPrice }], clock());
         return null;

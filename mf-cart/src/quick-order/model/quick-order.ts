@@ -1,5 +1,5 @@
 import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
-import { limits, quantityProblemTexts, readQuantity } from 'shared-kernel/domain';
+import { limits, quantityProblemTexts, readQuantity, shortageText } from 'shared-kernel/domain';
 import { addAmounts, multiplyAmount } from 'shared-kernel/money';
 import { readListCount } from '../../model/list-count';
 import { isBlank, parseCount, type QuickRow } from './quick-row';
@@ -92,12 +92,7 @@ const wrongFields: Readonly<Record<Exclude<BatchResult['verdict'], 'added'>, 'co
 
 function verdictText({ verdict, sku, shortage }: BatchResult): string {
   if (verdict !== 'stockShort' || !sku) return verdictTexts[verdict];
-  const { maxQty, held } = shortage ?? { maxQty: sku.stockQty ?? 0, held: 0 };
-  const unit = sku.unitName;
-  if (maxQty === 0) return '暂时无货';
-  if (held === 0) return `库存不足：仅剩 ${maxQty} ${unit}`;
-  const rest = Math.max(maxQty - held, 0);
-  return `库存不足：仅剩 ${maxQty} ${unit}，购物车与上方各行已有 ${held} ${unit}，最多再加 ${rest} ${unit}`;
+  return shortageText(shortage ?? { maxQty: sku.stockQty ?? 0, held: 0 }, sku.unitName, '购物车与上方各行');
 }
 
 function countProblem({ count, unitName }: QuickRow): string {

@@ -1,4 +1,5 @@
 import type { BatchResult, ProductSku } from 'shared-kernel/contracts';
+import { shortageText } from 'shared-kernel/domain';
 import { addAmounts } from 'shared-kernel/money';
 import { pieceCount, totalAmount } from '../../model/sku-amounts';
 
@@ -18,12 +19,14 @@ export const unitsPieces = (skus: readonly ProductSku[], counts: UnitCounts): bi
   skus.reduce((sum, sku) => sum + pieceCount(sku, counts[sku.id] ?? 0), 0n);
 
 /** Why a unit did not go into the cart, in the buyer's words; null when it did. */
-export function whyNotAdded({ verdict, sku }: BatchResult): string | null {
+export function whyNotAdded({ verdict, sku, shortage }: BatchResult): string | null {
   switch (verdict) {
     case 'added':
       return null;
     case 'stockShort':
-      return sku?.stockQty ? `库存不足，仅剩 ${sku.stockQty} ${sku.unitName}` : '库存不足';
+      return sku && (shortage || sku.stockQty)
+        ? shortageText(shortage ?? { maxQty: sku.stockQty ?? 0, held: 0 }, sku.unitName)
+        : '库存不足';
     case 'overLimit':
       return '超出购物车的行数或数量上限';
     case 'notOrderable':
