@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aStatement,
   aStatementEntry,
@@ -84,6 +84,25 @@ test('is taken along as a workbook and as the paper', async () => {
   await user.click(screen.getByRole('button', { name: '下载 PDF' }));
   await screen.findByRole('button', { name: '下载 PDF', busy: false });
   expect(saved).toEqual(['对账单-2026-03.xlsx', 'statement-2026-03.pdf']);
+});
+
+test('is printed on the letterhead, with both parties, and adds up from balance to balance', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  const { user } = open({}, '?month=2026-03');
+  await user.click(await screen.findByRole('button', { name: '打印' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  const paper = screen.getByRole('article', { name: '对账单' });
+  expect(paper).toHaveTextContent(/对账单2026-03采购方临江市第一人民医院.*供货方安澜/);
+  expect(paper).toHaveTextContent('对账期间2026-03-01 至 2026-03-31期初余额¥ 0.00');
+  const [, order, payment] = within(paper).getAllByRole('row');
+  expect(order).toHaveTextContent('2026-03-10订单AL20260310000001¥ 1,000.05¥ 1,000.05');
+  expect(payment).toHaveTextContent('2026-03-10收款凭证号 B-1AL20260310000001¥ 600.00¥ 400.05');
+  expect(paper).toHaveTextContent('本期应付¥ 1,000.05本期已付及冲减− ¥ 600.00期末余额¥ 400.05');
+  expect(within(paper).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(paper).queryByRole('link')).not.toBeInTheDocument();
+  act(() => window.dispatchEvent(new Event('afterprint')));
+  expect(paper).not.toBeInTheDocument();
 });
 
 test('a month without movements says so', async () => {

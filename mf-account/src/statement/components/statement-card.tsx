@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Statement } from 'shared-kernel/contracts';
-import { company } from 'shared-kernel/domain';
 import { EmptyState } from 'shared-kernel/ui';
 import { Card } from '../../components/card';
 import { monthsSince } from '../model/statement-months';
@@ -24,7 +23,6 @@ export function StatementCard({ statement, thisMonth, onMonth }: StatementCardPr
   const [first = month] = [statement.firstMonth, month].toSorted();
   return (
     <Card title="客户对账单" more={<StatementTools statement={statement} />}>
-      <p className={styles['seller']}>供方：{company.name}</p>
       <div className={styles['head']}>
         <label className={styles['month']} htmlFor={monthId}>
           对账月份

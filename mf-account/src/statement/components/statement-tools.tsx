@@ -1,9 +1,11 @@
 import { useTask } from 'shared-kernel/calls';
 import type { Statement } from 'shared-kernel/contracts';
 import { api } from 'shared-kernel/http';
-import { Button, toast } from 'shared-kernel/ui';
+import { Button, toast, usePaper } from 'shared-kernel/ui';
 import { statementRows } from '../model/statement-rows';
 import styles from './statement-tools.module.css';
+
+const loadPaper = () => import('./statement-paper');
 
 async function saveWorkbook(statement: Statement): Promise<void> {
   const { saveTable } = await import('shared-kernel/spreadsheet');
@@ -14,16 +16,18 @@ async function saveWorkbook(statement: Statement): Promise<void> {
 /** Takes a statement along: as a workbook, as the paper to be stamped, or on the buyer's printer. */
 export function StatementTools({ statement }: { statement: Statement }) {
   const workbook = useTask(() => saveWorkbook(statement), { onError: () => void toast.error('下载失败!') });
-  const paper = useTask(() => api.downloadUrl(statement.pdfUrl));
+  const pdf = useTask(() => api.downloadUrl(statement.pdfUrl));
+  const { Paper, print } = usePaper(loadPaper);
   return (
     <div className={styles['tools']}>
       <Button busy={workbook.isPending} onClick={() => workbook.mutate()}>
         下载 Excel
       </Button>
-      <Button busy={paper.isPending} onClick={() => paper.mutate()}>
+      <Button busy={pdf.isPending} onClick={() => pdf.mutate()}>
         下载 PDF
       </Button>
-      <Button onClick={() => window.print()}>打印</Button>
+      <Button onClick={() => void print()}>打印</Button>
+      {Paper && <Paper statement={statement} />}
     </div>
   );
 }
