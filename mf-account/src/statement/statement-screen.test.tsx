@@ -97,7 +97,7 @@ test('is printed on the letterhead, with both parties, and adds up from balance 
   expect(paper).toHaveTextContent('对账期间2026-03-01 至 2026-03-31期初余额¥ 0.00');
   const [, order, payment] = within(paper).getAllByRole('row');
   expect(order).toHaveTextContent('2026-03-10订单AL20260310000001¥ 1,000.05¥ 1,000.05');
-  expect(payment).toHaveTextContent('2026-03-10收款凭证号 B-1AL20260310000001¥ 600.00¥ 400.05');
+  expect(payment).toHaveTextContent('2026-03-10收款B-1AL20260310000001¥ 600.00¥ 400.05');
   expect(paper).toHaveTextContent('本期应付¥ 1,000.05本期已付及冲减− ¥ 600.00期末余额¥ 400.05');
   expect(within(paper).queryByRole('button')).not.toBeInTheDocument();
   expect(within(paper).queryByRole('link')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Button } from 'shared-kernel/ui';
-import styles from './held-back-notice.module.css';
+import { NoticeStrip } from './notice-strip';
 
 export interface HeldBackNoticeProps {
   /** Changes that could not be sent. */
@@ -12,12 +12,15 @@ export function HeldBackNotice({ count, onRetry }: HeldBackNoticeProps) {
   return (
     <div role="status">
       {count > 0 && (
-        <p className={styles['notice']}>
+        <NoticeStrip
+          action={
+            <Button kind="text" onClick={onRetry}>
+              立即重试
+            </Button>
+          }
+        >
           网络连接中断，{count} 处修改已为您保留，恢复后将自动保存
-          <Button kind="text" onClick={onRetry}>
-            立即重试
-          </Button>
-        </p>
+        </NoticeStrip>
       )}
     </div>
   );

@@ -67,6 +67,9 @@ test('what is damaged is reported with a picture', async () => {
   await goods();
   await user.click(screen.getByRole('button', { name: '反馈短少或破损 AL0001' }));
   const dialog = within(await screen.findByRole('dialog', { name: '反馈短少或破损' }));
+  expect(dialog.getByLabelText('图片')).toHaveAccessibleDescription(
+    '仅支持 jpg/png 图片或 pdf 文件，最多 3 个，一次选一个，每个不超过 20 MB',
+  );
   await user.click(dialog.getByRole('radio', { name: '破损' }));
   await user.type(dialog.getByRole('textbox', { name: '情况说明' }), '外箱破损');
   await user.upload(dialog.getByLabelText('图片'), new File(['x'], '外箱.png'));

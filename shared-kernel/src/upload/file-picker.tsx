@@ -8,11 +8,15 @@ export interface FilePickerProps {
   /** What is chosen; choosing again replaces it. */
   file: File | null;
   disabled: boolean;
+  /** What may be chosen; without, one file as the specification words it. */
+  hint?: string;
   onChoose: (files: readonly File[]) => void;
 }
 
+const oneFileHint = '仅支持 jpg/png 图片或 pdf 文件，且只能上传一个文件，不超过 20 MB';
+
 /** Takes one file, by a click or by dropping it. */
-export function FilePicker({ label, file, disabled, onChoose }: FilePickerProps) {
+export function FilePicker({ label, file, disabled, hint = oneFileHint, onChoose }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   const hintId = useId();
   return (
@@ -56,7 +60,7 @@ export function FilePicker({ label, file, disabled, onChoose }: FilePickerProps)
         )}
       </label>
       <p id={hintId} className={styles['hint']}>
-        仅支持 jpg/png 图片或 pdf 文件，且只能上传一个文件，不超过 20 MB
+        {hint}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { useCall } from 'shared-kernel/calls';
 import { licenceText, pathTo } from 'shared-kernel/domain';
 import { ButtonLink } from 'shared-kernel/ui';
+import { NoticeStrip } from '../../components/notice-strip';
 import { lackingLicences, licenceAdvice } from '../model/licence-rules';
-import styles from './licence-notice.module.css';
 
 /** The licences that these goods need and their buyer lacks, with what to do; nothing where all is well. */
 export function LicenceNotice({ skuIds }: { skuIds: readonly string[] }) {
@@ -10,17 +10,20 @@ export function LicenceNotice({ skuIds }: { skuIds: readonly string[] }) {
   const lacking = data ? lackingLicences(data, skuIds) : [];
   if (!data || lacking.length === 0) return null;
   return (
-    <ul className={styles['notices']} aria-label="证照提醒">
+    <ul aria-label="证照提醒">
       {lacking.map((problem) => (
         <li key={problem.deviceClass}>
-          <span>
+          <NoticeStrip
+            action={
+              problem.uploadable && (
+                <ButtonLink kind="text" to={pathTo('/mine/qualificationManage')} target="_blank">
+                  去上传
+                </ButtonLink>
+              )
+            }
+          >
             {licenceText(problem)}，{licenceAdvice(problem, data.blocks)}。
-          </span>
-          {problem.uploadable && (
-            <ButtonLink kind="text" to={pathTo('/mine/qualificationManage')} target="_blank">
-              去上传
-            </ButtonLink>
-          )}
+          </NoticeStrip>
         </li>
       ))}
     </ul>

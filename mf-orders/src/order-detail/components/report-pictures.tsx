@@ -41,7 +41,13 @@ export function ReportPictures({ pictures, disabled, onChange }: ReportPicturesP
         ))}
       </ul>
       {pictures.length < limits.reportPictures && (
-        <FilePicker label="图片" file={null} disabled={disabled} onChoose={add} />
+        <FilePicker
+          label="图片"
+          file={null}
+          disabled={disabled}
+          hint={`仅支持 jpg/png 图片或 pdf 文件，最多 ${limits.reportPictures} 个，一次选一个，每个不超过 20 MB`}
+          onChoose={add}
+        />
       )}
       {problem && (
         <p className={styles['problem']} role="alert">
