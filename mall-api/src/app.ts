@@ -25,6 +25,7 @@ import { requestPath } from './http/request-path';
 import { parseRequest } from './http/validation';
 import { issueVisitPasses } from './http/visit-pass';
 import { createKnownDevices } from './modules/account/known-devices';
+import { createPreferences } from './modules/account/preferences';
 import { createProofs } from './modules/account/proofs';
 import { accountRepository } from './modules/account/repository';
 import { accountRoutes } from './modules/account/routes';
@@ -166,7 +167,7 @@ export async function buildApp({
     sealed,
     proofs: createProofs({ secret, bits: config.proofBits }, throttle, clock),
   });
-  accountRoutes(calls, account, sealed, sessions);
+  accountRoutes(calls, account, sealed, sessions, createPreferences(db));
   const products = productQueries(db);
   catalogueRoutes(
     calls,

@@ -137,6 +137,8 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
 
   const page = { current: 1, pageSize: 10 };
   const filter = { keyword: '酒精', startDate: '2026-01-01', endDate: '2026-12-31' };
+  const narrowed = { name: '商品', position: '1', type: 1, categoryId: '1', inStock: true } as const;
+  const listing = { ...page, ...narrowed, sort: 'priceAsc' } as const;
   const byPhone = { mobilePhone: '13900000001' };
   const ofOrder = { orderId };
   return {
@@ -151,20 +153,15 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'member/forgetpassword': { ...byPhone, verifyCode: '123456', newPassword: 'QUJD' },
       'member/changepassword': { oldPassword: 'QUJD', newPassword: 'QUJD' },
       'memberInfo/detail': { id: buyer.memberId },
+      'member/preferences': {},
+      'member/preferences/edit': { productView: 'list' },
       'member/session/list': {},
       'member/session/end': { id: elsewhere?.id ?? '' },
       'member/session/endothers': {},
       'banner/list': { position: 'index' },
       'product/catagories': { type: 1 },
-      'product/page': {
-        ...page,
-        name: '商品',
-        position: '1',
-        type: 1,
-        categoryId: '1',
-        inStock: true,
-        sort: 'priceAsc',
-      },
+      'product/page': listing,
+      'product/rows': listing,
       'product/all': { name: '商品', type: 1 },
       'product/specialoffer/page': page,
       'product/detail': { id: productId, productClientType: 2 },

@@ -1,7 +1,6 @@
 import type { ClipboardEventHandler, ReactNode, Ref } from 'react';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { moveByKey, VisuallyHidden } from 'shared-kernel/ui';
 import styles from './goods-table.module.css';
-import { moveByKey } from './table-keys';
 
 export type GoodsColumn = 'select' | 'product' | 'unit' | 'price' | 'quantity' | 'amount' | 'action';
 

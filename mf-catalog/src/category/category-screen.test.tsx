@@ -18,6 +18,7 @@ const products = (count: number) =>
 
 const open = (query = '', more: FakeAnswers = {}) => {
   const api = fakeApi({
+    'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [endoscopy, ...others],
     'product/page': () => ({ list: products(8), total: 37 }),
     ...more,
@@ -151,7 +152,10 @@ test('products on their way have their shape', async () => {
 test('products that do not come are asked for again', async () => {
   const { user } = open('', { 'product/page': breakNetwork });
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
-  fakeApi({ 'product/page': () => ({ list: products(1), total: 1 }) });
+  fakeApi({
+    'member/preferences': () => ({ productView: 'grid' }),
+    'product/page': () => ({ list: products(1), total: 1 }),
+  });
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   expect(await screen.findByRole('link', { name: /商品0/ })).toBeVisible();
 });

@@ -82,7 +82,7 @@ function Category() {
               )}
             </div>
           )}
-          <ProductListing label={heading} filter={filterOf(categoryId ?? parentId)} />
+          <ProductListing label={heading} filter={filterOf(categoryId ?? parentId)} byDefault="grid" />
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Product } from 'shared-kernel/contracts';
 import {
-  anOrderableProduct,
   aProduct,
   aProductDetail,
+  aProductRow,
   aProductSku,
   type FakeAnswers,
   fakeApi,
@@ -25,6 +25,7 @@ const gone = aProductSku({ id: 'gone', name: '托', stockState: 'none', discount
 
 const open = (product: Partial<Product>, more: FakeAnswers = {}, path = '/home/all_product') => {
   const api = fakeApi({
+    'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [],
     'product/page': () => ({ list: [aProduct(product)], total: 1 }),
     'product/detail': () => aProductDetail({ productSkues: [bottle, box, gone] }),
@@ -145,7 +146,7 @@ test('a visitor has nothing to order with', async () => {
 
 describe('bought before', () => {
   const bought = {
-    ...anOrderableProduct({ productSkues: [bottle, box] }),
+    ...aProductRow({ productSkues: [bottle, box] }),
     lastSkuId: 'box',
     lastCount: 6,
     lastTime: '2026-10-02 09:00:00',
@@ -201,7 +202,11 @@ describe('bought before', () => {
   test('a list that does not come is asked for again', async () => {
     const { user } = openBought({ 'order/bought/page': () => refuse('69999', '系统繁忙') });
     const retry = await screen.findByRole('button', { name: '重新加载' });
-    fakeApi({ 'product/catagories': () => [], 'order/bought/page': () => ({ list: [bought], total: 1 }) });
+    fakeApi({
+      'member/preferences': () => ({ productView: 'grid' }),
+      'product/catagories': () => [],
+      'order/bought/page': () => ({ list: [bought], total: 1 }),
+    });
     await user.click(retry);
     expect(await add()).toBeVisible();
   });

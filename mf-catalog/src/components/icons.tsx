@@ -37,3 +37,7 @@ export const EnlargeIcon = (props: IconProps) => (
   <Icon {...props} drawing="M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0M16 16l5 5M8 11h6M11 8v6" />
 );
 export const CopyIcon = (props: IconProps) => <Icon {...props} drawing="M9 9h11v11H9zM15 9V4H4v11h5" />;
+export const GridIcon = (props: IconProps) => (
+  <Icon {...props} drawing="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />
+);
+export const ListIcon = (props: IconProps) => <Icon {...props} drawing="M4 6h16M4 12h16M4 18h16" />;

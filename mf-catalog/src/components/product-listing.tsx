@@ -1,67 +1,89 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPreviousData, useCall } from 'shared-kernel/calls';
-import type { RequestOf } from 'shared-kernel/contracts';
+import type { ProductView, RequestOf } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
+import { lazyView, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
+import { useProductView } from '../api/product-view';
 import { pageAddress, pageCount, readListing } from '../model/listing-query';
 import { CardOrder } from './card-order';
 import { NoProducts } from './no-products';
 import { ProductGrid } from './product-grid';
 import styles from './product-listing.module.css';
 import { SortBar } from './sort-bar';
+import { TableSkeleton } from './table-skeleton';
+import { ViewSwitch } from './view-switch';
+
+const ProductRows = lazyView(() => import('./product-rows'));
 
 export interface ProductListingProps {
   label: string;
   /** What the products are chosen by; their order and page stand in the address. */
   filter: Pick<RequestOf<'product/page'>, 'name' | 'categoryId'>;
+  /** How a buyer who has not chosen sees them. */
+  byDefault: ProductView;
 }
 
 /**
- * Products of a category or search: 8 a page, sorted, with a pager; empty, failed or on their way
- * (docs/specification.md#home).
+ * Products of a category or search, sorted, with a pager: 8 cards a page (docs/specification.md#home), or for a buyer
+ * who wants them so as rows (docs/decisions.md#rows-for-who-knows-what-they-want).
  */
-export function ProductListing({ label, filter }: ProductListingProps) {
+export function ProductListing({ label, filter, byDefault }: ProductListingProps) {
   const { params } = useAddressParams();
   const isBuyer = useSession() !== null;
+  const { view, mayChoose, choose } = useProductView(byDefault);
   const { sort, inStock, current } = readListing(params);
-  const request = {
-    ...filter,
-    ...(inStock && { inStock }),
-    sort,
-    current,
-    pageSize: limits.catalogueGridSize,
-  };
-  const page = useCall('product/page', request, { placeholderData: keepPreviousData });
-  const { data, isPlaceholderData } = page;
-  const pages = pageCount(data?.total ?? 0, limits.catalogueGridSize);
+  const pageSize = view === 'list' ? limits.listProducts : limits.catalogueGridSize;
+  const request = { ...filter, ...(inStock && { inStock }), sort, current, pageSize };
+  const search = filter.name ?? '';
+
+  const cards = useCall('product/page', view === 'grid' ? request : null, {
+    placeholderData: keepPreviousData,
+  });
+  const rows = useCall('product/rows', view === 'list' ? request : null, {
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = view === 'list' ? rows : cards;
+  const pages = pageCount(data?.total ?? 0, pageSize);
 
   if (data && !isPlaceholderData && current > pages) {
     return <Navigate to={pageAddress(params, pages)} replace />;
   }
+  const states = {
+    name: '商品',
+    isEmpty: ({ total }: { total: number }) => total === 0,
+    empty: <NoProducts search={search} inStock={inStock} />,
+  };
   return (
     <section className={styles['listing']} aria-label={label}>
-      <SortBar sort={sort} inStock={inStock} total={data?.total} />
-      <QueryView
-        name="商品"
-        query={page}
-        skeleton={<ProductGrid label={label} products={undefined} />}
-        isEmpty={({ total }) => total === 0}
-        empty={<NoProducts search={filter.name ?? ''} inStock={inStock} />}
-      >
-        {({ list }) => (
-          <ProductGrid
-            label={label}
-            products={list}
-            isOutdated={isPlaceholderData}
-            search={filter.name ?? ''}
-            orderOf={isBuyer ? (product) => <CardOrder product={product} /> : undefined}
-          />
-        )}
-      </QueryView>
+      <SortBar sort={sort} inStock={inStock} total={data?.total}>
+        {mayChoose && <ViewSwitch view={view} onChoose={choose} />}
+      </SortBar>
+      {view === 'list' ? (
+        <QueryView {...states} query={rows} skeleton={<TableSkeleton />}>
+          {({ list }) => (
+            <Suspense fallback={<TableSkeleton />}>
+              <ProductRows label={label} products={list} isOutdated={isPlaceholderData} search={search} />
+            </Suspense>
+          )}
+        </QueryView>
+      ) : (
+        <QueryView {...states} query={cards} skeleton={<ProductGrid label={label} products={undefined} />}>
+          {({ list }) => (
+            <ProductGrid
+              label={label}
+              products={list}
+              isOutdated={isPlaceholderData}
+              search={search}
+              orderOf={isBuyer ? (product) => <CardOrder product={product} /> : undefined}
+            />
+          )}
+        </QueryView>
+      )}
       <Pager
         current={current}
-        pageSize={limits.catalogueGridSize}
+        pageSize={pageSize}
         total={data?.total ?? 0}
         to={(page) => pageAddress(params, page)}
       />

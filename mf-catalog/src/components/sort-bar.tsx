@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ParamsLink, useAddressParams } from 'shared-kernel/ui';
 import { changeListing, type Listing, productSorts } from '../model/listing-query';
 import styles from './sort-bar.module.css';
@@ -5,10 +6,12 @@ import styles from './sort-bar.module.css';
 export interface SortBarProps extends Pick<Listing, 'sort' | 'inStock'> {
   /** Number of products over all pages; undefined while it is not known. */
   total: number | undefined;
+  /** Beside the number: how they are shown. */
+  children?: ReactNode;
 }
 
 /** The orders a list can be in, the stock filter, and how many products there are. */
-export function SortBar({ sort, inStock, total }: SortBarProps) {
+export function SortBar({ sort, inStock, total, children }: SortBarProps) {
   const { params, setParams } = useAddressParams();
   return (
     <div className={styles['bar']}>
@@ -38,6 +41,7 @@ export function SortBar({ sort, inStock, total }: SortBarProps) {
           仅看有货
         </label>
         <span aria-live="polite">{total !== undefined && `共 ${total} 件商品`}</span>
+        {children}
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ async function clickInBrowser(...elements: HTMLElement[]): Promise<void> {
 
 const open = async (path: string) => {
   const api = fakeApi({
+    'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [endoscopy],
     'product/page': () => ({ list: [aProduct({ name: '商品1' })], total: 37 }),
   });

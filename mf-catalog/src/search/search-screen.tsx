@@ -27,7 +27,7 @@ function Search() {
         name={name}
         onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
       />
-      <ProductListing label="搜索结果" filter={name ? { name } : {}} />
+      <ProductListing label="搜索结果" filter={name ? { name } : {}} byDefault="list" />
     </div>
   );
 }

@@ -39,6 +39,10 @@ export const verifyCode = z
   .describe('6 位短信验证码');
 const codeSent = '同一手机号 60 秒内只发一次；超出返回 60005。';
 
+/** How lists of products are shown. */
+export const productView = z.enum(['grid', 'list']).describe('grid 网格，list 清单');
+export type ProductView = z.output<typeof productView>;
+
 export const accountCalls = {
   'member/web/login/key': post({
     summary: '取登录公钥',
@@ -103,6 +107,16 @@ export const accountCalls = {
       account: z.string(),
       mobilePhone: z.string().describe('中间四位已隐去'),
     }),
+  }),
+  'member/preferences': post({
+    summary: '显示偏好',
+    request: empty,
+    reply: z.object({ productView: productView.nullable().describe('商品的显示方式；未选过为 null') }),
+  }),
+  'member/preferences/edit': write({
+    summary: '修改显示偏好',
+    request: z.object({ productView }),
+    reply: nothing,
   }),
   'member/session/list': post({
     summary: '本账号的登录会话',

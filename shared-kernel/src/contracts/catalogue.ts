@@ -101,6 +101,12 @@ export type ProductDetail = z.output<typeof productDetail>;
 export const orderableProduct = product.extend({ productSkues: z.array(productSku) });
 export type OrderableProduct = z.output<typeof orderableProduct>;
 
+/** A product as a row of a list view: its units, and what sets it apart from others of its family. */
+export const productRow = orderableProduct.extend({
+  specs: z.array(z.object({ name: z.string(), value: z.string() })).describe('规格参数，如规格、容量'),
+});
+export type ProductRow = z.output<typeof productRow>;
+
 /** A category or area with its products: one section, or one area tab, of the home page. */
 export const productGroup = category.extend({
   subtitle: z.string().nullable(),
@@ -125,6 +131,19 @@ export type PayWay = z.output<typeof payWay>;
 
 const search = line(100).describe('名称、型号或编码');
 
+const productFilter = z.object({
+  ...paging,
+  name: search.optional(),
+  position: id.optional().describe('首页专区的标识'),
+  type: categoryType.optional(),
+  categoryId: id.optional().describe('一级或二级分类；一级含其下全部'),
+  inStock: z.boolean().default(false).describe('只看有货（含紧张）'),
+  sort: z
+    .enum(['default', 'newest', 'priceAsc', 'priceDesc', 'nameAsc', 'nameDesc'])
+    .default('default')
+    .describe('按名称为拼音序'),
+});
+
 export const catalogueCalls = {
   'banner/list': post({
     summary: '轮播与广告',
@@ -141,19 +160,14 @@ export const catalogueCalls = {
   'product/page': post({
     summary: '商品分页与搜索',
     access: 'open',
-    request: z.object({
-      ...paging,
-      name: search.optional(),
-      position: id.optional().describe('首页专区的标识'),
-      type: categoryType.optional(),
-      categoryId: id.optional().describe('一级或二级分类；一级含其下全部'),
-      inStock: z.boolean().default(false).describe('只看有货（含紧张）'),
-      sort: z
-        .enum(['default', 'newest', 'priceAsc', 'priceDesc', 'nameAsc', 'nameDesc'])
-        .default('default')
-        .describe('按名称为拼音序'),
-    }),
+    request: productFilter,
     reply: pageOf(product),
+  }),
+  'product/rows': post({
+    summary: '商品清单',
+    description: '与 product/page 相同的商品，另带规格参数与各销售单位的价格、库存。每页最多 100 个商品。',
+    request: productFilter.extend({ pageSize: z.int().min(1).max(100).default(10) }),
+    reply: pageOf(productRow),
   }),
   'product/all': post({
     summary: '首页分组商品',
@@ -188,7 +202,7 @@ export const catalogueCalls = {
     description: '最近买过的在前。',
     request: z.object({ ...paging, name: search.optional() }),
     reply: pageOf(
-      orderableProduct.extend({
+      productRow.extend({
         lastSkuId: id.describe('上次购买的销售单位'),
         lastCount: quantity,
         lastTime: time,

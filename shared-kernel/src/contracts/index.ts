@@ -1,4 +1,4 @@
-export type { LoginReply, LoginSession, UserInfo } from './account';
+export type { LoginReply, LoginSession, ProductView, UserInfo } from './account';
 export { apiVersion } from './api-version';
 export type { Call, CallKind } from './call';
 export {
@@ -32,6 +32,7 @@ export type {
   Product,
   ProductDetail,
   ProductGroup,
+  ProductRow,
   ProductSku,
   ProductSpu,
   Subcategory,

@@ -33,6 +33,7 @@ export const madeStaleBy = {
   'member/forgetpassword/verifycode': [],
   'member/forgetpassword': [],
   'member/changepassword': ['member/session/list'],
+  'member/preferences/edit': ['member/preferences'],
   'member/session/end': ['member/session/list'],
   'member/session/endothers': ['member/session/list'],
   'memberCart/add': [...cart, 'client/licences'],
@@ -85,6 +86,7 @@ export const freshFor: { readonly [Path in ReadPath]?: number } = {
   'banner/list': 5 * minute,
   'client/customerqrcode': 5 * minute,
   'client/userqrcode': 5 * minute,
+  'member/preferences': 5 * minute,
   'product/all': minute,
   'product/catagories': 5 * minute,
 };

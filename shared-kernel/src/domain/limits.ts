@@ -12,6 +12,7 @@ export const limits = {
   orderPageSizes: [10, 20, 30, 40],
   orderPageSize: 10,
   catalogueGridSize: 8,
+  listProducts: 30,
   productsPerSlide: 4,
   productAreas: 4,
   categoryChips: 5,

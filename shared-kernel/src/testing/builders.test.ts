@@ -7,6 +7,7 @@ import {
   payWay,
   productDetail,
   productGroup,
+  productRow,
 } from '../contracts/catalogue';
 import { consignee, dealer, hospital, qualification, rebateInfo } from '../contracts/client';
 import { giftPackInfo, giftRow } from '../contracts/gift-pack';
@@ -25,6 +26,7 @@ const built: [string, z.ZodType, unknown][] = [
   ['category', category, builders.aCategory()],
   ['product group', productGroup, builders.aProductGroup()],
   ['product detail', productDetail, builders.aProductDetail()],
+  ['product row', productRow, builders.aProductRow()],
   ['orderable product', orderableProduct, builders.anOrderableProduct()],
   ['pay way', payWay, builders.aPayWay()],
   ['consignee', consignee, builders.aConsignee()],

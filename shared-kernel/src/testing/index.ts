@@ -11,6 +11,7 @@ export {
   aProduct,
   aProductDetail,
   aProductGroup,
+  aProductRow,
   aProductSku,
   aProductSpu,
 } from './builders/catalogue';

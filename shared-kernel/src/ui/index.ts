@@ -23,6 +23,7 @@ export {
 export { RemoteSlot, type RemoteSlotProps, type SlotLoaderProps, SlotLoaderProvider } from './remote-slot';
 export { Skeleton, type SkeletonProps } from './skeleton';
 export type { SlotContracts, SlotName } from './slot-contracts';
+export { moveByKey } from './table-keys';
 export { Tag, type TagTone } from './tag';
 export { preloadFeedback, toast } from './toast';
 export { useLazyDialog } from './use-lazy-dialog';

@@ -26,3 +26,8 @@ test('who is told no price sees none', () => {
   const { container } = render(<Price own={null} list={null} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+test('under a heading that names it the name is left out', () => {
+  const { container } = render(<Price own="61.20" list="68.00" unnamed />);
+  expect(container).toHaveTextContent(/^¥ 61.20¥ 68.00$/);
+});

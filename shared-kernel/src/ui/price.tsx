@@ -10,19 +10,22 @@ export interface PriceProps {
   /** The price that is listed for everybody; null where none is. */
   list: Decimal | null;
   unit?: string | null | undefined;
+  /** Where a heading says already whose price it is. */
+  unnamed?: boolean;
 }
 
 /**
  * The price of a product. For a buyer their own is the large one, with its name, and a list price that it undercuts is
  * small and struck; who has no price of their own sees the list price.
  */
-export function Price({ own, highest = null, list, unit }: PriceProps) {
+export function Price({ own, highest = null, list, unit, unnamed = false }: PriceProps) {
   if (own === null) return list === null ? null : <Amount value={list} unit={unit} tone="price" />;
   const isLowest = highest !== null && compareAmounts(highest, own) > 0;
   return (
     <span className={styles['price']}>
       <span>
-        <span className={styles['name']}>您的价</span> <Amount value={own} unit={unit} tone="price" />
+        {!unnamed && <span className={styles['name']}>您的价 </span>}
+        <Amount value={own} unit={unit} tone="price" />
         {isLowest && <span className={styles['name']}> 起</span>}
       </span>
       {list !== null && compareAmounts(list, own) > 0 && (

@@ -26,10 +26,13 @@ export const members = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     enabled: boolean().notNull().default(true),
+    /** How the buyer wants lists of products shown; null for who has not chosen. */
+    productView: text({ enum: ['grid', 'list'] }),
     createdAt: createdAt(),
   },
   (t) => [
     index().on(t.clientId),
+    check('members_product_view', sql`${t.productView} in ('grid', 'list')`),
     check('members_mobile_phone', sql`${t.mobilePhone} ~ '^1[0-9]{10}$'`),
     check('members_account', sql`${t.account} = lower(${t.account})`),
   ],

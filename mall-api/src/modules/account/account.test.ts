@@ -380,6 +380,14 @@ describe('session', () => {
     expect(await buyer.ask('memberInfo/detail', { id: other.memberId })).toMatchObject({ code: '60004' });
   });
 
+  test('keeps how the buyer wants products shown, for nobody else', async () => {
+    const [buyer, other] = [await shop.buyer(), await shop.buyer()];
+    expect(await buyer.get('member/preferences', {})).toEqual({ productView: null });
+    await buyer.get('member/preferences/edit', { productView: 'list' });
+    expect(await buyer.get('member/preferences', {})).toEqual({ productView: 'list' });
+    expect(await other.get('member/preferences', {})).toEqual({ productView: null });
+  });
+
   test('lists where the buyer is logged in, and ends one of them but nobody else’s', async () => {
     const member = await aMember();
     const { headers: asFirst } = await login(member.account, 'Demo1234');

@@ -1,4 +1,5 @@
 import type { CallRegistry } from '../../http/calls';
+import type { Preferences } from './preferences';
 import type { SealedPasswords } from './sealed-passwords';
 import type { AccountService } from './service';
 import type { Sessions } from './sessions';
@@ -8,6 +9,7 @@ export function accountRoutes(
   account: AccountService,
   sealed: SealedPasswords,
   sessions: Sessions,
+  preferences: Preferences,
 ): void {
   calls.forAnyone('member/web/login/key', () => sealed.key());
   calls.forAnyone('member/web/login', (login, visit) => account.login(login.account, login.password, visit));
@@ -28,6 +30,8 @@ export function accountRoutes(
     account.changePassword(visit.buyer, request, visit),
   );
   calls.forBuyer('memberInfo/detail', ({ id }, { buyer }) => account.profile(buyer, id));
+  calls.forBuyer('member/preferences', (_, { buyer }) => preferences.read(buyer));
+  calls.forBuyer('member/preferences/edit', (request, { buyer }) => preferences.change(buyer, request));
   calls.forBuyer('member/session/list', (_, { buyer }) => sessions.list(buyer));
   calls.forBuyer('member/session/end', async ({ id }, { buyer }) => {
     await sessions.endOne(buyer, id);

@@ -1,18 +1,12 @@
-import type { OrderableProduct, ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
 import { isBeforeReview, type OrderStatus } from 'shared-kernel/domain';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import { formatTime } from '../../wire/time';
 import type { BoughtQueries } from './bought-queries';
-import { type ProductRow, toCard } from './product-card';
-import type { ProductQueries, UnitRow } from './product-queries';
-import { toUnit } from './product-unit';
-
-function toOrderable(row: ProductRow, units: readonly UnitRow[], buyer: Buyer): OrderableProduct {
-  const card = toCard(row, buyer);
-  return { ...card, productSkues: units.map((unit) => toUnit(unit, row.pieces, card.canOrder)) };
-}
+import type { ProductQueries } from './product-queries';
+import { toOrderable, toRows } from './product-rows';
 
 /** Products to buy again, and to buy on top of an order (docs/specification.md#catalogue-calls). */
 export function createBoughtService(bought: BoughtQueries, products: ProductQueries) {
@@ -26,20 +20,11 @@ export function createBoughtService(bought: BoughtQueries, products: ProductQuer
         bought.bought(buyer, name, page),
         bought.countBought(buyer, name),
       ]);
-      if (rows.length === 0) return { list: [], total };
-      const units = groupBy(
-        await products.units(
-          rows.map(({ id }) => id),
-          buyer,
-        ),
-        ({ productId }) => productId,
-      );
-      const list = rows.map((row) => ({
-        ...toOrderable(row, units.get(row.id) ?? [], buyer),
-        lastSkuId: row.lastSkuId,
-        lastCount: row.lastCount,
-        lastTime: formatTime(row.lastAt),
-      }));
+      const shown = await toRows(rows, products, buyer);
+      const list = rows.flatMap(({ lastSkuId, lastCount, lastAt }, place) => {
+        const row = shown[place];
+        return row ? [{ ...row, lastSkuId, lastCount, lastTime: formatTime(lastAt) }] : [];
+      });
       return { list, total };
     },
 

@@ -284,6 +284,42 @@ describe('product/page', () => {
   });
 });
 
+describe('product/rows', () => {
+  test('are the products of the page, with their units and what is stated of them', async () => {
+    const stated = [
+      { name: '型号', value: 'AL-PAA 2000' },
+      { name: '规格', value: '500 mL' },
+      { name: '品牌', value: '澄净' },
+    ];
+    await shop.db.update(products).set({ attributes: stated }).where(eq(products.id, alcohol.id));
+    const asked = { categoryId: category, sort: 'priceDesc' } as const;
+    const page = await buyer.get('product/page', asked);
+    const rows = await buyer.get('product/rows', asked);
+    expect(rows.total).toBe(page.total);
+    expect(rows.list.map(({ specs: _, productSkues: __, ...card }) => card)).toEqual(page.list);
+    expect(rows.list.find(({ id }) => id === alcohol.id)).toMatchObject({
+      specs: [{ name: '规格', value: '500 mL' }],
+      productSkues: [
+        { name: '瓶', discountPriceUnit: '10.00', stockState: 'available' },
+        { name: '箱', remark: '6 瓶/箱', discountPriceUnit: '54.00', stockState: 'short', stockQty: 6 },
+      ],
+    });
+    expect(rows.list.find(({ id }) => id === dealersOnly.id)).toMatchObject({
+      canOrder: false,
+      productSkues: [{ priceUnit: null, discountPriceUnit: null }],
+    });
+  });
+
+  test('are none where nothing matches', async () => {
+    expect(await buyer.get('product/rows', { name: '不存在' })).toEqual({ list: [], total: 0 });
+  });
+
+  test('are for buyers, a hundred at a time', async () => {
+    expect(await shop.ask('product/rows', {})).toMatchObject({ code: '10002' });
+    expect(await buyer.ask('product/rows', { pageSize: 101 })).toMatchObject({ code: '60001' });
+  });
+});
+
 test('the category tree leaves switched-off categories out', async () => {
   const { data } = await shop.ask('product/catagories', { type: 1 });
   expect(data.map(({ name }) => name)).toEqual(['耗材', '消毒']);

@@ -100,6 +100,15 @@ export function productQueries(db: Queries) {
       return found;
     },
 
+    /** What is stated of products, by product. */
+    async attributes(productIds: readonly string[]) {
+      const rows = await db
+        .select({ id: products.id, attributes: products.attributes })
+        .from(products)
+        .where(inArray(products.id, [...productIds]));
+      return new Map(rows.map(({ id, attributes }) => [id, attributes]));
+    },
+
     /** The units that products are sold in, with what the buyer pays for them. */
     units(productIds: readonly string[], buyer: Buyer | undefined): Promise<UnitRow[]> {
       return db

@@ -16,6 +16,7 @@ export function catalogueRoutes(
   calls.forAnyone('product/all', async ({ type, name }, visit) =>
     catalogue.groups(type, name, await visit.findBuyer()),
   );
+  calls.forBuyer('product/rows', (request, { buyer }) => catalogue.rows(request, buyer));
   calls.forBuyer('product/detail', ({ id }, { buyer }) => catalogue.detail(id, buyer));
   calls.forBuyer('dict/list', ({ groupCode }, { buyer }) => catalogue.dictionary(groupCode, buyer));
   calls.forBuyer('product/buymore/list', (request, { buyer }) => bought.buyMore(buyer, request));

@@ -7,6 +7,7 @@ import type { Page } from '../../wire/page';
 import { type ProductRow, toCard } from './product-card';
 import type { ProductFilter, ProductList } from './product-list';
 import type { ProductQueries } from './product-queries';
+import { toRows } from './product-rows';
 import { toUnit } from './product-unit';
 import type { CatalogueRepository } from './repository';
 
@@ -15,6 +16,12 @@ const productsPerArea = 40;
 const mostAreas = 4;
 // How long a number of matches in stock may be told after it was counted.
 const inStockSeconds = 30;
+
+function filterBy(request: ParsedRequestOf<'product/page'>): ProductFilter {
+  const { name, sort, inStock, position, type, categoryId } = request;
+  const area = position ?? (type === 2 ? (categoryId ?? true) : undefined);
+  return { name, sort, inStock, area, categoryId: type === 2 ? undefined : categoryId };
+}
 
 type CategoryRow = Awaited<ReturnType<CatalogueRepository['categories']>>[number];
 
@@ -48,9 +55,13 @@ export function createCatalogueService(
     return (await totals.fetch(JSON.stringify([filter, version]), { context: filter, ttl })) ?? 0;
   }
 
-  async function readPage(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
+  async function readRows(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
     const { rows, version } = await lists.page(filter, page, buyer);
-    const total = await countMatches(filter, version);
+    return { rows, total: await countMatches(filter, version) };
+  }
+
+  async function readPage(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
+    const { rows, total } = await readRows(filter, page, buyer);
     return { list: rows.map((row) => toCard(row, buyer)), total };
   }
 
@@ -81,14 +92,12 @@ export function createCatalogueService(
     page: (
       request: ParsedRequestOf<'product/page'>,
       buyer: Buyer | undefined,
-    ): Promise<ReplyOf<'product/page'>> => {
-      const { name, sort, inStock, position, type, categoryId } = request;
-      const area = position ?? (type === 2 ? (categoryId ?? true) : undefined);
-      return readPage(
-        { name, sort, inStock, area, categoryId: type === 2 ? undefined : categoryId },
-        request,
-        buyer,
-      );
+    ): Promise<ReplyOf<'product/page'>> => readPage(filterBy(request), request, buyer),
+
+    /** The same page for a list view, with what its rows tell and order. */
+    async rows(request: ParsedRequestOf<'product/rows'>, buyer: Buyer): Promise<ReplyOf<'product/rows'>> {
+      const { rows, total } = await readRows(filterBy(request), request, buyer);
+      return { list: await toRows(rows, products, buyer), total };
     },
 
     specialOffers: (page: Page, buyer: Buyer | undefined): Promise<ReplyOf<'product/specialoffer/page'>> =>

@@ -1,7 +1,6 @@
 import { type Ref, Suspense } from 'react';
 import type { BatchResult } from 'shared-kernel/contracts';
-import { lazyView, VisuallyHidden } from 'shared-kernel/ui';
-import { moveByKey } from '../../components/table-keys';
+import { lazyView, moveByKey, VisuallyHidden } from 'shared-kernel/ui';
 import type { QuickRow } from '../model/quick-row';
 import { QuickOrderRow } from './quick-order-row';
 import styles from './quick-order-table.module.css';

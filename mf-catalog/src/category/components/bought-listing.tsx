@@ -1,13 +1,19 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPreviousData, useCall } from 'shared-kernel/calls';
 import { limits, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { ButtonLink, EmptyState, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, lazyView, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
+import { useProductView } from '../../api/product-view';
 import { CardOrder } from '../../components/card-order';
 import { ProductGrid } from '../../components/product-grid';
 import styles from '../../components/product-listing.module.css';
 import { SearchField } from '../../components/search-field';
+import { TableSkeleton } from '../../components/table-skeleton';
+import { ViewSwitch } from '../../components/view-switch';
 import { changeListing, pageAddress, pageCount, readListing, readSearch } from '../../model/listing-query';
+
+const ProductRows = lazyView(() => import('../../components/product-rows'));
 
 const label = '常购商品';
 
@@ -36,10 +42,12 @@ function Bought() {
   const { params, setParams } = useAddressParams();
   const { current } = readListing(params);
   const name = readSearch(params);
-  const request = { ...(name && { name }), current, pageSize: limits.catalogueGridSize };
-  const page = useCall('order/bought/page', request, { placeholderData: keepPreviousData });
+  const { view, mayChoose, choose } = useProductView('list');
+  const pageSize = view === 'list' ? limits.listProducts : limits.catalogueGridSize;
+  const request = { ...(name && { name }), current, pageSize };
+  const page = useCall('order/bought/page', view ? request : null, { placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = page;
-  const pages = pageCount(data?.total ?? 0, limits.catalogueGridSize);
+  const pages = pageCount(data?.total ?? 0, pageSize);
 
   if (data && !isPlaceholderData && current > pages) {
     return <Navigate to={pageAddress(params, pages)} replace />;
@@ -47,39 +55,48 @@ function Bought() {
   return (
     <section className={styles['listing']} aria-label={label}>
       {(name || data?.total !== 0) && (
-        <SearchField
-          key={name}
-          name={name}
-          label="在常购商品中搜索"
-          onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
-        />
+        <div className={styles['tools']}>
+          <SearchField
+            key={name}
+            name={name}
+            label="在常购商品中搜索"
+            onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
+          />
+          {mayChoose && <ViewSwitch view={view} onChoose={choose} />}
+        </div>
       )}
       <QueryView
         name={label}
         query={page}
-        skeleton={<ProductGrid label={label} products={undefined} />}
+        skeleton={view === 'grid' ? <ProductGrid label={label} products={undefined} /> : <TableSkeleton />}
         isEmpty={({ total }) => total === 0}
         empty={<NothingBought name={name} />}
       >
-        {({ list }) => (
-          <ProductGrid
-            label={label}
-            products={list}
-            isOutdated={isPlaceholderData}
-            search={name}
-            orderOf={(product) => (
-              <CardOrder
-                product={product}
-                units={product.productSkues}
-                last={{ skuId: product.lastSkuId, count: product.lastCount, time: product.lastTime }}
-              />
-            )}
-          />
-        )}
+        {({ list }) =>
+          view === 'list' ? (
+            <Suspense fallback={<TableSkeleton />}>
+              <ProductRows label={label} products={list} isOutdated={isPlaceholderData} search={name} />
+            </Suspense>
+          ) : (
+            <ProductGrid
+              label={label}
+              products={list}
+              isOutdated={isPlaceholderData}
+              search={name}
+              orderOf={(product) => (
+                <CardOrder
+                  product={product}
+                  units={product.productSkues}
+                  last={{ skuId: product.lastSkuId, count: product.lastCount, time: product.lastTime }}
+                />
+              )}
+            />
+          )
+        }
       </QueryView>
       <Pager
         current={current}
-        pageSize={limits.catalogueGridSize}
+        pageSize={pageSize}
         total={data?.total ?? 0}
         to={(page) => pageAddress(params, page)}
       />

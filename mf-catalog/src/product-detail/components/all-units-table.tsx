@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ProductDetail } from 'shared-kernel/contracts';
 import { Amount, Button, QuantityInput, toast } from 'shared-kernel/ui';
+import { useAddBatchToCart } from '../../api/add-batch-to-cart';
 import { StockState } from '../../components/stock-state';
 import { payPrice, piecePrice, struckPrice, totalAmount } from '../../model/sku-amounts';
-import { useAddBatchToCart } from '../api/add-batch-to-cart';
-import { type UnitCounts, unitsPieces, unitsTotal, wantedUnits, whyNotAdded } from '../model/unit-orders';
+import { whyNotAdded } from '../../model/why-not-added';
+import { type UnitCounts, unitsPieces, unitsTotal, wantedUnits } from '../model/unit-orders';
 import styles from './all-units-table.module.css';
 
 /** All units of a product with their prices and quantities, put into the cart in one go. */

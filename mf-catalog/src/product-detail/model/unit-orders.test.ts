@@ -1,5 +1,5 @@
 import { aProductSku } from 'shared-kernel/testing';
-import { unitsPieces, unitsTotal, wantedUnits, whyNotAdded } from './unit-orders';
+import { unitsPieces, unitsTotal, wantedUnits } from './unit-orders';
 
 const bottle = aProductSku({ id: 'bottle', unitCount: 1, discountPriceUnit: '61.20' });
 const box = aProductSku({ id: 'box', unitCount: 6, discountPriceUnit: '347.40' });
@@ -14,33 +14,4 @@ test('all units together are exact at the largest quantities', () => {
   expect(unitsTotal([bottle, box], most)).toBe('408599999999999591.40');
   expect(unitsPieces([bottle, box], most)).toBe(6_999_999_999_999_993n);
   expect(unitsTotal([bottle, box], {})).toBe('0.00');
-});
-
-const sku = {
-  skuId: 'box',
-  productId: 'p',
-  model: 'M',
-  productName: '消毒液',
-  unitName: '箱',
-  discountPriceUnit: null,
-  stockState: 'short' as const,
-  stockQty: 4,
-};
-
-test('why a unit stayed out is told', () => {
-  const why = (verdict: Parameters<typeof whyNotAdded>[0]['verdict']) =>
-    whyNotAdded({ verdict, sku, units: [] });
-  expect(why('added')).toBeNull();
-  expect(why('stockShort')).toBe('库存不足：仅剩 4 箱');
-  expect(why('overLimit')).toBe('超出购物车的行数或数量上限');
-  expect(why('notOrderable')).toBe('您暂不可订购该规格');
-  expect(why('unlisted')).toBe('该规格已下架');
-});
-
-test('a unit of which there are too few says how many, and how many the cart holds', () => {
-  const short = { verdict: 'stockShort' as const, sku: { ...sku, stockQty: null }, units: [] };
-  expect(whyNotAdded({ ...short, shortage: { maxQty: 500, held: 20 } })).toBe(
-    '库存不足：仅剩 500 箱，购物车已有 20 箱，最多再加 480 箱',
-  );
-  expect(whyNotAdded(short)).toBe('库存不足');
 });

@@ -1,5 +1,4 @@
-import type { BatchResult, ProductSku } from 'shared-kernel/contracts';
-import { shortageText } from 'shared-kernel/domain';
+import type { ProductSku } from 'shared-kernel/contracts';
 import { addAmounts } from 'shared-kernel/money';
 import { pieceCount, totalAmount } from '../../model/sku-amounts';
 
@@ -17,21 +16,3 @@ export const unitsTotal = (skus: readonly ProductSku[], counts: UnitCounts): str
 /** Pieces of all that is wanted together. */
 export const unitsPieces = (skus: readonly ProductSku[], counts: UnitCounts): bigint =>
   skus.reduce((sum, sku) => sum + pieceCount(sku, counts[sku.id] ?? 0), 0n);
-
-/** Why a unit did not go into the cart, in the buyer's words; null when it did. */
-export function whyNotAdded({ verdict, sku, shortage }: BatchResult): string | null {
-  switch (verdict) {
-    case 'added':
-      return null;
-    case 'stockShort':
-      return sku && (shortage || sku.stockQty)
-        ? shortageText(shortage ?? { maxQty: sku.stockQty ?? 0, held: 0 }, sku.unitName)
-        : '库存不足';
-    case 'overLimit':
-      return '超出购物车的行数或数量上限';
-    case 'notOrderable':
-      return '您暂不可订购该规格';
-    default:
-      return '该规格已下架';
-  }
-}

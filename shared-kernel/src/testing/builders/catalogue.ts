@@ -6,6 +6,7 @@ import type {
   Product,
   ProductDetail,
   ProductGroup,
+  ProductRow,
   ProductSku,
   ProductSpu,
 } from '../../contracts';
@@ -74,6 +75,12 @@ export const aProductDetail = (over: Partial<ProductDetail> = {}): ProductDetail
 export const anOrderableProduct = (over: Partial<OrderableProduct> = {}): OrderableProduct => ({
   ...aProduct(),
   productSkues: [aProductSku()],
+  ...over,
+});
+
+export const aProductRow = (over: Partial<ProductRow> = {}): ProductRow => ({
+  ...anOrderableProduct(),
+  specs: [{ name: '规格', value: '2 L' }],
   ...over,
 });
 

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { buyerOf, logIn } from '../support/log-in';
+import { expect, test } from '../support/shop';
+
+const covers = { tag: ['@mf-catalog', '@mf-cart'] };
+const wanted = 6;
+
+const table = (page: Page) => page.getByRole('main').getByRole('table', { name: '搜索结果' });
+const quantities = (page: Page) => table(page).getByRole('spinbutton', { disabled: false });
+
+test(
+  'a buyer finds products, types six quantities and takes them in one go, by keyboard alone',
+  covers,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto('/login');
+    await logIn(page, buyerOf(1));
+
+    await test.step('a search opens as rows, twenty and more in an office’s window', async () => {
+      await page.getByRole('combobox', { name: '搜索商品' }).focus();
+      await page.keyboard.type('消毒');
+      await page.keyboard.press('Enter');
+      await expect(table(page)).toBeVisible();
+      await table(page).getByRole('row').nth(20).scrollIntoViewIfNeeded();
+      const inWindow = await table(page)
+        .getByRole('row')
+        .evaluateAll((rows, head) => {
+          window.scrollTo(0, window.scrollY + (rows[0]?.getBoundingClientRect().top ?? 0) - head);
+          return rows.filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return top >= head && bottom <= window.innerHeight;
+          }).length;
+        }, 57);
+      expect(inWindow).toBeGreaterThan(20);
+    });
+
+    await test.step('quantities are typed one below the other', async () => {
+      await quantities(page).first().focus();
+      for (let place = 0; place < wanted; place += 1) {
+        await page.keyboard.type('2');
+        if (place < wanted - 1) await page.keyboard.press('ArrowDown');
+      }
+      await expect(quantities(page).nth(wanted - 1)).toHaveValue('2');
+      await expect(table(page).getByRole('checkbox', { checked: true })).toHaveCount(wanted);
+    });
+
+    await test.step('all of them go into the cart in one call', async () => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      const addAll = page.getByRole('button', { name: '全部加入购物车' });
+      await addAll.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`${wanted} 项商品已加入购物车`)).toBeVisible();
+      await expect(addAll).toHaveCount(0);
+      expect(calls.filter((path) => path.includes('/memberCart/add'))).toEqual([
+        '/api/sale/mall/memberCart/addBatch',
+      ]);
+    });
+
+    await test.step('one key shows the grid, and the choice is the buyer’s everywhere', async () => {
+      await page.keyboard.press('Alt+v');
+      const cards = page.getByRole('main').getByRole('list', { name: '搜索结果' }).getByRole('listitem');
+      await expect(cards).toHaveCount(8);
+      await page.reload();
+      await expect(cards).toHaveCount(8);
+    });
+  },
+);

@@ -1,0 +1,31 @@
+import type { OrderableProduct, ProductRow } from 'shared-kernel/contracts';
+import { groupBy } from '../../collections/group-by';
+import type { Buyer } from '../../http/buyer';
+import { type ProductRow as CardRow, toCard } from './product-card';
+import type { ProductQueries, UnitRow } from './product-queries';
+import { toUnit } from './product-unit';
+
+/** A product with the units it can be put into the cart in. */
+export function toOrderable(row: CardRow, units: readonly UnitRow[], buyer: Buyer): OrderableProduct {
+  const card = toCard(row, buyer);
+  return { ...card, productSkues: units.map((unit) => toUnit(unit, row.pieces, card.canOrder)) };
+}
+
+// A row tells these already.
+const toldOtherwise = new Set(['型号', '品牌']);
+
+/** Completes cards to the rows of a list view. */
+export async function toRows(
+  rows: readonly CardRow[],
+  products: ProductQueries,
+  buyer: Buyer,
+): Promise<ProductRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [found, attributes] = await Promise.all([products.units(ids, buyer), products.attributes(ids)]);
+  const units = groupBy(found, ({ productId }) => productId);
+  return rows.map((row) => ({
+    ...toOrderable(row, units.get(row.id) ?? [], buyer),
+    specs: (attributes.get(row.id) ?? []).filter(({ name }) => !toldOtherwise.has(name)),
+  }));
+}

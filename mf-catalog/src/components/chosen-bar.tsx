@@ -1,0 +1,45 @@
+import { Amount, Button, toast } from 'shared-kernel/ui';
+import { useAddBatchToCart } from '../api/add-batch-to-cart';
+import { afterAdding, type ChosenUnits, totalOf, wantedOf } from '../model/chosen-units';
+import styles from './chosen-bar.module.css';
+
+export interface ChosenBarProps {
+  chosen: ChosenUnits;
+  onChange: (change: (chosen: ChosenUnits) => ChosenUnits) => void;
+}
+
+/** What is ticked over all pages of a list, and the way into the cart for all of it at once. */
+export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
+  const { mutate, isPending } = useAddBatchToCart();
+  const wanted = wantedOf(chosen);
+  if (wanted.length === 0) return null;
+
+  const add = () =>
+    mutate(
+      { rows: wanted.map(({ sku, count }) => ({ skuId: sku.id, count })) },
+      {
+        onSuccess: ({ results }) => {
+          onChange((now) => afterAdding(now, wanted, results));
+          const stayedOut = results.filter(({ verdict }) => verdict !== 'added').length;
+          if (stayedOut === 0) toast.success(`${results.length} 项商品已加入购物车`);
+          else toast.warning(`${stayedOut} 项商品未能加入购物车`);
+        },
+      },
+    );
+  return (
+    <section className={styles['bar']} aria-label="已选商品">
+      <Button kind="text" disabled={isPending} onClick={() => onChange(() => ({}))}>
+        清除选择
+      </Button>
+      <output>
+        已选 <b>{wanted.length}</b> 项，合计{' '}
+        <span className={styles['total']}>
+          <Amount value={totalOf(chosen)} tone="price" />
+        </span>
+      </output>
+      <Button kind="primary" busy={isPending} onClick={add}>
+        全部加入购物车
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ProductSku } from 'shared-kernel/contracts';
+import { productStatus } from 'shared-kernel/domain';
+import { Button, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
+import { useAddToCart } from '../api/add-to-cart';
+import { type ChosenUnit, isUnitOut } from '../model/chosen-units';
+import { expectedArrival } from '../model/expected-arrival';
+import { payPrice, struckPrice } from '../model/sku-amounts';
+import { specOf } from '../model/spec-columns';
+import type { TableProduct, TableRow } from '../model/table-rows';
+import { MarkedText } from './marked-text';
+import { ProductLink } from './product-link';
+import styles from './product-table.module.css';
+import { StockState } from './stock-state';
+
+export interface ProductTableRowProps {
+  row: TableRow;
+  /** Names of the columns between name and unit. */
+  specs: readonly string[];
+  search: string;
+  chosen: ChosenUnit | undefined;
+  onCount: (sku: ProductSku, count: number) => void;
+  onSelect: (sku: ProductSku, isSelected: boolean) => void;
+}
+
+/** A unit of a product: what it is, what it costs this buyer, and how many go into the cart. */
+export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect }: ProductTableRowProps) {
+  const { product, sku, leads } = row;
+  return (
+    <tr className={leads ? styles['leads'] : undefined} data-selected={chosen?.isSelected || undefined}>
+      <td className={styles['select']}>
+        {sku && (
+          <input
+            type="checkbox"
+            aria-label={`选择 ${product.name} ${sku.name}`}
+            disabled={isUnitOut(sku)}
+            checked={chosen?.isSelected ?? false}
+            onChange={({ target }) => onSelect(sku, target.checked)}
+          />
+        )}
+      </td>
+      <td className={styles['picture']}>
+        <ProductPicture src={product.imageUrl} alt="" sizes="28px" />
+      </td>
+      <td className={styles['model']}>
+        <MarkedText text={product.model} search={search} />
+      </td>
+      <th scope="row">
+        <ProductLink id={product.id} isBuyer className={styles['name']}>
+          <MarkedText text={product.name} search={search} />
+        </ProductLink>
+        {product.label && <Tag tone="offer">{product.label}</Tag>}
+      </th>
+      {specs.map((name) => (
+        <td key={name} className={styles['spec']}>
+          {specOf(product, name)}
+        </td>
+      ))}
+      {sku ? (
+        <Orderable product={product} sku={sku} chosen={chosen} onCount={(count) => onCount(sku, count)} />
+      ) : (
+        <td colSpan={5} className={styles['closed']}>
+          {product.status === productStatus.comingSoon ? '即将上市' : '暂不支持在线订购'}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface OrderableProps {
+  product: TableProduct;
+  sku: ProductSku;
+  chosen: ChosenUnit | undefined;
+  onCount: (count: number) => void;
+}
+
+function Orderable({ product, sku, chosen, onCount }: OrderableProps) {
+  const { mutate, isPending } = useAddToCart();
+  const isLast = sku.id === product.lastSkuId;
+  const count = chosen?.count ?? (isLast ? product.lastCount : undefined) ?? 1;
+  const named = `${product.name} ${sku.name}`;
+  const isOut = isUnitOut(sku);
+  return (
+    <>
+      <td className={styles['unit']}>
+        {sku.name}
+        {sku.remark && <small>{sku.remark}</small>}
+        {isLast && product.lastTime && (
+          <small className={styles['last']}>
+            上次 {product.lastCount} {sku.name} · {product.lastTime.slice(0, 10)}
+          </small>
+        )}
+      </td>
+      <td className={styles['stock']}>
+        <StockState {...sku} unitName={sku.name} />
+        {isOut && <small>{expectedArrival(product.expectedDate, new Date())}</small>}
+        {chosen?.obstacle && (
+          <small role="alert" className={styles['obstacle']}>
+            {chosen.obstacle}
+          </small>
+        )}
+      </td>
+      <td className={styles['price']}>
+        <Price own={payPrice(sku)} list={struckPrice(sku)} unnamed />
+      </td>
+      <td className={styles['quantity']}>
+        <QuantityInput
+          value={count}
+          label={`${named} 数量`}
+          disabled={isOut}
+          onChange={onCount}
+          {...(sku.stockQty !== null && { max: sku.stockQty })}
+        />
+      </td>
+      <td className={styles['action']}>
+        <Button
+          disabled={isOut}
+          busy={isPending}
+          aria-label={`${named} 加入购物车`}
+          onClick={() =>
+            mutate({ skuId: sku.id, count }, { onSuccess: () => void toast.success('商品已加入购物车') })
+          }
+        >
+          加入
+        </Button>
+      </td>
+    </>
+  );
+}

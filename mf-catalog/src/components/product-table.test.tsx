@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aProduct,
+  aProductRow,
+  aProductSku,
+  breakNetwork,
+  type FakeAnswers,
+  fakeApi,
+  renderScreen,
+} from 'shared-kernel/testing';
+import { preloadFeedback } from 'shared-kernel/ui';
+import App from '../app';
+
+const bottle = aProductSku({
+  id: 'bottle',
+  name: '瓶',
+  remark: null,
+  unitCount: 1,
+  discountPriceUnit: '61.20',
+  priceUnit: '68.00',
+});
+const box = aProductSku({ id: 'box', name: '箱', remark: '6 瓶/箱', discountPriceUnit: '347.40' });
+const gone = aProductSku({ id: 'gone', name: '托', remark: null, stockState: 'none' });
+const disinfectant = aProductRow({
+  id: 'p1',
+  name: '消毒液',
+  model: 'AL-PAA 500',
+  productSkues: [bottle, box, gone],
+  specs: [{ name: '规格', value: '500 mL' }],
+  expectedDate: '2999-01-01',
+});
+const large = aProductRow({
+  id: 'p2',
+  name: '消毒液 大',
+  model: 'AL-PAA 5000',
+  productSkues: [aProductSku({ id: 'large', name: '桶', remark: null, discountPriceUnit: '150.00' })],
+  specs: [{ name: '规格', value: '5 L' }],
+});
+const coming = aProductRow({ id: 'p3', name: '新品', canOrder: false, status: 2, specs: [] });
+
+const open = (path = '/searchpage?name=x', more: FakeAnswers = {}) => {
+  const api = fakeApi({
+    'member/preferences': () => ({ productView: null }),
+    'product/catagories': () => [],
+    'product/rows': () => ({ list: [disinfectant, large, coming], total: 3 }),
+    'product/page': () => ({ list: [aProduct({ name: '卡片' })], total: 1 }),
+    'member/preferences/edit': () => null,
+    'memberCart/add': () => ({ amount: 1 }),
+    ...more,
+  });
+  const mount = path.startsWith('/searchpage') ? '/searchpage' : '/home';
+  return { api, ...renderScreen(<App />, { path, mount }) };
+};
+
+const table = async () => within(await screen.findByRole('table', { name: '搜索结果' }));
+const row = async (name: RegExp) => within((await table()).getByRole('row', { name }));
+const added = (...verdicts: ('added' | 'stockShort')[]) => ({
+  amount: verdicts.length,
+  results: verdicts.map((verdict) => ({ verdict, sku: null, units: [] })),
+});
+
+beforeAll(preloadFeedback);
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+describe('which view', () => {
+  test('a buyer’s search opens as a list of thirty products', async () => {
+    const { api } = open();
+    expect((await table()).getAllByRole('row')).toHaveLength(6);
+    expect(api.bodiesOf('product/rows')).toEqual([{ name: 'x', sort: 'default', current: 1, pageSize: 30 }]);
+    expect(api.bodiesOf('product/page')).toEqual([]);
+  });
+
+  test('a category opens as the grid, until the buyer chooses the list, which is kept', async () => {
+    const { user, api } = open('/home/all_product');
+    expect(await screen.findByRole('link', { name: /卡片/ })).toBeVisible();
+    expect(api.bodiesOf('product/rows')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '清单', pressed: false }));
+    expect(await screen.findByRole('table', { name: '全部商品' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '清单', pressed: true })).toBeVisible();
+    expect(api.bodiesOf('member/preferences/edit')).toEqual([{ productView: 'list' }]);
+  });
+
+  test('one key changes it', async () => {
+    const { user, api } = open();
+    await table();
+    await user.keyboard('{Alt>}v{/Alt}');
+    expect(await screen.findByRole('link', { name: /卡片/ })).toBeVisible();
+    expect(api.bodiesOf('member/preferences/edit')).toEqual([{ productView: 'grid' }]);
+  });
+
+  test('what was chosen before holds everywhere', async () => {
+    const { api } = open('/searchpage', { 'member/preferences': () => ({ productView: 'grid' }) });
+    expect(await screen.findByRole('link', { name: /卡片/ })).toBeVisible();
+    expect(api.bodiesOf('product/rows')).toEqual([]);
+  });
+
+  test('a choice that cannot be read does not keep the goods away', async () => {
+    open('/searchpage', { 'member/preferences': breakNetwork });
+    expect((await table()).getByRole('row', { name: /AL-PAA 5000/ })).toBeVisible();
+  });
+
+  test('a visitor has cards, and no choice', async () => {
+    fakeApi({ 'product/page': () => ({ list: [aProduct({ name: '卡片' })], total: 1 }) });
+    renderScreen(<App />, { path: '/searchpage', mount: '/searchpage', session: null });
+    expect(await screen.findByRole('link', { name: /卡片/ })).toBeVisible();
+    expect(screen.queryByRole('group', { name: '显示方式' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a row', () => {
+  test('is a unit with pack, stock, own price, and what sets the product apart', async () => {
+    open();
+    expect((await table()).getByRole('columnheader', { name: '规格' })).toBeVisible();
+    const unit = (await table()).getByRole('row', { name: /AL-PAA 500 .*6 瓶\/箱/ });
+    expect(unit).toHaveTextContent('AL-PAA 500消毒液500 mL箱6 瓶/箱有货¥ 347.40¥ 386.00');
+    expect(within(unit).getByText('¥ 386.00').tagName).toBe('S');
+  });
+
+  test('goes into the cart by itself', async () => {
+    const { user, api } = open();
+    await user.click((await table()).getByRole('button', { name: '消毒液 箱 加入购物车' }));
+    expect(await screen.findByText('商品已加入购物车')).toBeVisible();
+    expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'box', count: 1 }]);
+  });
+
+  test('out of stock or not for sale yet, it cannot be chosen', async () => {
+    open();
+    expect((await row(/托/)).getByRole('checkbox')).toBeDisabled();
+    expect((await row(/托/)).getByText('预计 2999-01-01 到货')).toBeVisible();
+    expect((await row(/托/)).getByRole('button', { name: /加入购物车/ })).toBeDisabled();
+    expect((await row(/新品/)).queryByRole('checkbox')).not.toBeInTheDocument();
+    expect((await row(/新品/)).getByText('即将上市')).toBeVisible();
+  });
+
+  test('arrows walk through the quantities', async () => {
+    const { user } = open();
+    const quantity = async (name: string) => (await table()).getByRole('spinbutton', { name });
+    await user.click(await quantity('消毒液 瓶 数量'));
+    await user.keyboard('{ArrowDown}');
+    expect(await quantity('消毒液 箱 数量')).toHaveFocus();
+  });
+});
+
+describe('adding all', () => {
+  const bar = async () => within(await screen.findByRole('region', { name: '已选商品' }));
+
+  test('rows with a quantity or a tick go into the cart in one call, priced together', async () => {
+    const { user, api } = open(undefined, { 'memberCart/addBatch': () => added('added', 'added') });
+    const quantity = (await table()).getByRole('spinbutton', { name: '消毒液 箱 数量' });
+    await user.clear(quantity);
+    await user.type(quantity, '6');
+    await user.click((await table()).getByRole('checkbox', { name: '选择 消毒液 大 桶' }));
+    expect((await bar()).getByText('¥ 2,234.40')).toBeVisible();
+    await user.click((await bar()).getByRole('button', { name: '全部加入购物车' }));
+    expect(await screen.findByText('2 项商品已加入购物车')).toBeVisible();
+    expect(api.bodiesOf('memberCart/addBatch')).toEqual([
+      {
+        rows: [
+          { skuId: 'box', count: 6 },
+          { skuId: 'large', count: 1 },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: '已选商品' })).not.toBeInTheDocument());
+  });
+
+  test('the head ticks all that can be had', async () => {
+    const { user } = open();
+    await user.click((await table()).getByRole('checkbox', { name: '选择本页全部商品' }));
+    expect((await bar()).getByText('3')).toBeVisible();
+    await user.click((await bar()).getByRole('button', { name: '清除选择' }));
+    expect((await table()).getByRole('checkbox', { name: '选择本页全部商品' })).not.toBeChecked();
+  });
+
+  test('what stayed out says why beside it, and stays chosen', async () => {
+    const { user } = open(undefined, { 'memberCart/addBatch': () => added('stockShort', 'added') });
+    await user.click((await table()).getByRole('checkbox', { name: '选择 消毒液 箱' }));
+    await user.click((await table()).getByRole('checkbox', { name: '选择 消毒液 大 桶' }));
+    await user.click((await bar()).getByRole('button', { name: '全部加入购物车' }));
+    expect(await screen.findByText('1 项商品未能加入购物车')).toBeVisible();
+    expect((await row(/6 瓶\/箱/)).getByRole('alert')).toHaveTextContent('库存不足');
+    expect((await bar()).getByText('1')).toBeVisible();
+  });
+
+  test('what is chosen outlives another page of the list', async () => {
+    const { user } = open(undefined, {
+      'product/rows': ({ current }) => ({ list: current === 2 ? [large] : [disinfectant], total: 31 }),
+    });
+    await user.click((await table()).getByRole('checkbox', { name: '选择 消毒液 箱' }));
+    await user.click(screen.getByRole('link', { name: /2/ }));
+    await user.click(await screen.findByRole('checkbox', { name: '选择 消毒液 大 桶' }));
+    expect((await bar()).getByText('2')).toBeVisible();
+  });
+});
+
+test('what was bought before is offered as it was taken', async () => {
+  const last = { lastSkuId: 'box', lastCount: 6, lastTime: '2026-10-02 09:00:00' };
+  const { user, api } = open('/home/all_product?list=bought', {
+    'order/bought/page': () => ({ list: [{ ...disinfectant, ...last }], total: 1 }),
+    'memberCart/addBatch': () => added('added'),
+  });
+  const bought = within(await screen.findByRole('table', { name: '常购商品' }));
+  expect(bought.getAllByRole('row')).toHaveLength(2);
+  expect(bought.getByText('上次 6 箱 · 2026-10-02')).toBeVisible();
+  await user.click(bought.getByRole('checkbox', { name: '选择 消毒液 箱' }));
+  await user.click(screen.getByRole('button', { name: '全部加入购物车' }));
+  expect(await screen.findByText('1 项商品已加入购物车')).toBeVisible();
+  expect(api.bodiesOf('memberCart/addBatch')).toEqual([{ rows: [{ skuId: 'box', count: 6 }] }]);
+});

@@ -1,0 +1,26 @@
+import type { ProductRow, ProductSku } from 'shared-kernel/contracts';
+
+export interface TableProduct extends ProductRow {
+  lastSkuId?: string;
+  lastCount?: number;
+  lastTime?: string;
+}
+
+/** A row of the list view: a unit of a product; without one, a product that cannot be ordered. */
+export interface TableRow {
+  product: TableProduct;
+  sku: ProductSku | null;
+  /** The first row of its product. */
+  leads: boolean;
+}
+
+function unitsOf({ canOrder, productSkues, lastSkuId }: TableProduct): readonly (ProductSku | null)[] {
+  if (!canOrder || productSkues.length === 0) return [null];
+  const last = productSkues.find(({ id }) => id === lastSkuId);
+  // Who buys again takes the same unit; the others are on the product's page.
+  return last ? [last] : productSkues;
+}
+
+/** One row for each unit that a product is sold in, and one for a product that cannot be ordered. */
+export const rowsOf = (products: readonly TableProduct[]): TableRow[] =>
+  products.flatMap((product) => unitsOf(product).map((sku, place) => ({ product, sku, leads: place === 0 })));
