@@ -295,7 +295,7 @@ describe('cancelling', () => {
     await user.click(dialog.getByRole('button', { name: '取消订单' }));
     expect(await screen.findByText('订单已取消，可在商品页重新加入购物车')).toBeVisible();
     expect(bodiesOf('order/cancel')).toEqual([{ orderId: 'order-1' }]);
-    expect(currentPath()).toBe('/orderCenter');
+    await waitFor(() => expect(currentPath()).toBe('/orderCenter'));
   });
 
   test('is not done unless the buyer agrees', async () => {
