@@ -2,14 +2,10 @@ import { type OrderStatus, orderStatus } from 'shared-kernel/domain';
 import type { Queries } from '../db/database';
 import { wrongState } from '../http/call-error';
 import { cancelRepository } from '../modules/order/cancel-repository';
-import { type LockedOrder, moveOrder } from '../modules/order/move-order';
+import { moveOrder } from '../modules/order/move-order';
 import { recordEvents } from '../modules/order/order-events';
 import type { DeskInput } from './operations';
-
-type WithOrder = <Result>(
-  no: string,
-  work: (tx: Queries, order: LockedOrder) => Promise<Result>,
-) => Promise<Result>;
+import type { WithOrder } from './with-order';
 
 const isWaiting = async (tx: Queries, orderId: string): Promise<boolean> =>
   (await cancelRepository(tx).find(orderId))?.verdict === 'waiting';

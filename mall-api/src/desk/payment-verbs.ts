@@ -1,16 +1,10 @@
 import type { OrderStatus } from 'shared-kernel/domain';
-import type { Queries } from '../db/database';
 import { wrongState } from '../http/call-error';
-import type { LockedOrder } from '../modules/order/move-order';
 import { recordEvents } from '../modules/order/order-events';
 import { paymentRepository } from '../modules/payment/payment-repository';
 import { recordPayment } from '../modules/payment/record-payment';
 import type { DeskInput } from './operations';
-
-type WithOrder = <Result>(
-  no: string,
-  work: (tx: Queries, order: LockedOrder) => Promise<Result>,
-) => Promise<Result>;
+import type { WithOrder } from './with-order';
 
 /** What the desk does with money (docs/decisions.md#the-payment-status-follows-from-the-payments). */
 export const paymentVerbs = (withOrder: WithOrder, clock: () => Date) => ({
