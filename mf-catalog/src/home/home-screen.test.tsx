@@ -194,7 +194,14 @@ describe('banners', () => {
     expect(screen.queryByAltText(/惊喜专区/)).not.toBeInTheDocument();
   });
 
-  test('the second set and the advertisements come later', async () => {
+  test('advertisements are asked for at once, whatever else is on its way', async () => {
+    const { bodiesOf } = aShop({ 'product/catagories': neverReply });
+    openHome();
+    await screen.findByRole('img', { name: /软式内镜/ });
+    expect(bodiesOf('banner/list')).toContainEqual({ position: 'ad' });
+  });
+
+  test('their pictures and the second set come later', async () => {
     const { bodiesOf } = aShop();
     openHome();
     await section('内镜清洗消毒');

@@ -20,7 +20,7 @@ import { sectionAnchor } from './model/category-sections';
 export default function HomeScreen() {
   const page = useRef<HTMLDivElement>(null);
   const { data: categories, isPending } = useCategories();
-  const { data: ads = [] } = useCall('banner/list', categories ? { position: 'ad' } : null);
+  const { data: ads = [] } = useCall('banner/list', { position: 'ad' });
 
   const [params] = useSearchParams();
   const asked = params.get('categoryId');
