@@ -39,7 +39,9 @@ export const release = {
       'watch',
       'page',
       'cli',
-    ].map(part),
+    ]
+      .map(part)
+      .concat('tooling browser'),
     libraries: anyLibrary,
     instead: 'The release tool stands alone, its tests too.',
   },
