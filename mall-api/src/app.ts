@@ -9,7 +9,7 @@ import type { Database } from './db/database';
 import type { Demonstration } from './demonstration/demonstration';
 import { serveApiDocument } from './http/api-document';
 import { answerBrokenRequest } from './http/broken-requests';
-import { createBulkhead } from './http/bulkhead';
+import { limitSubmissions } from './http/bulkhead';
 import { logCalls } from './http/call-log';
 import { limitCallRates } from './http/call-rates';
 import { createCallRegistry } from './http/calls';
@@ -93,7 +93,6 @@ export interface Surroundings {
 }
 
 const bodyLimit = 1024 * 1024;
-const submissionsWaiting = 200;
 const daySeconds = 86_400;
 
 /** Builds the API over an open, migrated database. It does not listen: `server.ts` does, and tests inject. */
@@ -184,12 +183,7 @@ export async function buildApp({
   );
   const licences = createLicenceService(db, clock, config.licenceCheck);
   clientRoutes(calls, createClientService(db, clock), licences);
-  const submissions = createBulkhead({
-    // Whatever comes in, half of the connections stay for everybody else.
-    atOnce: Math.max(1, Math.floor(config.pool.connections / 2)),
-    waiting: submissionsWaiting,
-    within: config.submissionWaitSeconds * 1000,
-  });
+  const limits = limitSubmissions(config.pool.connections, config.submissionWaitSeconds * 1000);
   orderRoutes(
     calls,
     {
@@ -197,7 +191,7 @@ export async function buildApp({
       exported: createExportService(db, clock),
       submission: createSubmitService(db, clock, licences),
     },
-    submissions,
+    limits,
   );
   parcelRoutes(calls, createParcelService(db, clock));
   const storedFiles = createStoredFiles(db, clock, fileStore);
@@ -212,7 +206,7 @@ export async function buildApp({
   await serveSigningPage(app);
   demonstration?.serve(app, db, press);
   memberRoutes(calls, createMemberService(memberRepository(db), clock));
-  giftPackRoutes(calls, createGiftPackService(db, clock), submissions);
+  giftPackRoutes(calls, createGiftPackService(db, clock), limits);
   const analytics = config.telemetryDir
     ? createFileAnalytics(config.telemetryDir)
     : createLogAnalytics(app.log);

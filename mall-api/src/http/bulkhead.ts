@@ -45,3 +45,26 @@ export function createBulkhead({ atOnce, waiting, within }: BulkheadLimits): Bul
     }
   };
 }
+
+/** What keeps submissions from taking all connections. */
+export interface SubmissionLimits {
+  /** Until it is known who comes. */
+  readonly entrance: Bulkhead;
+  /** From then on. */
+  readonly submissions: Bulkhead;
+}
+
+/**
+ * Whatever comes in, some of the connections stay for everybody else: half of them less those in which sessions are looked
+ * for, because four hundred buyers that come at once would otherwise stand before every other call with that alone.
+ * @param within milliseconds that one waits at most
+ */
+export function limitSubmissions(connections: number, within: number): SubmissionLimits {
+  const share = (part: number) => Math.max(1, Math.floor(connections / part));
+  return {
+    entrance: createBulkhead({ atOnce: share(5), waiting: submissionsWaiting, within }),
+    submissions: createBulkhead({ atOnce: share(2), waiting: submissionsWaiting, within }),
+  };
+}
+
+const submissionsWaiting = 200;

@@ -8,6 +8,7 @@ import {
 } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
 import type { FileStore, StagedFile } from '../ports/file-store';
+import type { Bulkhead } from './bulkhead';
 import type { Authenticate, Buyer } from './buyer';
 import { CallError, invalid } from './call-error';
 import { callPrefix, callSchema, sessionHeader } from './call-schema';
@@ -66,8 +67,11 @@ type DownloadHandler<Path extends PathOf<'download'>> = (
 export interface CallRegistry {
   /** A call whose contract is open to visitors. */
   forAnyone<Path extends JsonPath>(path: Path, handler: Handler<Path, Visit>): void;
-  /** A call whose contract asks for a session. */
-  forBuyer<Path extends JsonPath>(path: Path, handler: Handler<Path, BuyerVisit>): void;
+  /**
+   * A call whose contract asks for a session.
+   * @param entrance what looking for the session waits for, where very many may come at once
+   */
+  forBuyer<Path extends JsonPath>(path: Path, handler: Handler<Path, BuyerVisit>, entrance?: Bulkhead): void;
   /** A buyer's call that comes as a form with one file. */
   forUpload<Path extends PathOf<'upload'>>(path: Path, handler: UploadHandler<Path>): void;
   /** A buyer's call that is answered with a file. */
@@ -149,6 +153,7 @@ export function createCallRegistry(
     path: Path,
     access: 'open' | 'buyer',
     handle: (request: ParsedRequestOf<Path>, from: FastifyRequest) => Promise<Answer<Path>>,
+    entrance: Bulkhead = (work) => work(),
   ) {
     const call = claim(path, access);
     const wrap = call.kind === 'counted' ? countedSuccess : success;
@@ -156,7 +161,7 @@ export function createCallRegistry(
       method: call.method,
       url: callPrefix + path,
       schema: callSchema(path),
-      onRequest: access === 'buyer' ? [requireBuyer] : [],
+      onRequest: access === 'buyer' ? [(request) => entrance(() => requireBuyer(request))] : [],
       preValidation: async ({ body, query, params }) => refuseContent([body, query, params]),
       handler: async (request) => {
         const answer = await handle(readRequest(request, path) as ParsedRequestOf<Path>, request);
@@ -167,8 +172,8 @@ export function createCallRegistry(
 
   return {
     forAnyone: (path, handler) => route(path, 'open', (input, request) => handler(input, toVisit(request))),
-    forBuyer: (path, handler) =>
-      route(path, 'buyer', (input, request) => handler(input, toBuyerVisit(request))),
+    forBuyer: (path, handler, entrance) =>
+      route(path, 'buyer', (input, request) => handler(input, toBuyerVisit(request)), entrance),
     forUpload: (path, handler) => {
       const { request: schema } = claim(path, 'buyer');
       // In a scope of its own: no other call takes forms.

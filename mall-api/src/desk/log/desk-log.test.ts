@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { addProduct } from '../../testing/builders';
 import { openShop, type TestShop } from '../../testing/shop';
 import { explanation } from '../answer';
@@ -127,6 +128,18 @@ test('the database itself refuses to change, remove or empty it', async () => {
   ])
     await expect(shop.db.execute(change)).rejects.toThrow();
   expect(await entries()).toHaveLength(6);
+});
+
+test('its migration, which is written by hand, makes the table that the code states', async () => {
+  const { rows } = await shop.db.execute<{ name: string; type: string; required: boolean }>(sql`
+    select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
+    from pg_attribute where attrelid = 'desk_log'::regclass and attnum > 0 order by attnum`);
+  const stated = getTableConfig(deskLog).columns.map((column) => ({
+    name: column.name,
+    type: column.getSQLType().replace(' (', '('),
+    required: column.notNull,
+  }));
+  expect(rows).toEqual(stated);
 });
 
 test('canonical JSON is the same for equal values', () => {

@@ -1,13 +1,19 @@
-import type { Bulkhead } from '../../http/bulkhead';
+import type { SubmissionLimits } from '../../http/bulkhead';
 import type { CallRegistry } from '../../http/calls';
 import type { GiftPackService } from './service';
 
-export function giftPackRoutes(calls: CallRegistry, packs: GiftPackService, submissions: Bulkhead): void {
+export function giftPackRoutes(
+  calls: CallRegistry,
+  packs: GiftPackService,
+  { entrance, submissions }: SubmissionLimits,
+): void {
   calls.forBuyer('giftpacks/order/giftpacksinfo', ({ orderId }, { buyer }) => packs.info(buyer, orderId));
   calls.forBuyer('giftpacks/sku/list', ({ id }, { buyer }) => packs.gifts(buyer, id));
   calls.forBuyer('giftpacks/order/list', ({ id }, { buyer }) => packs.chosen(buyer, id));
   calls.forBuyer('giftpacks/order/giveup', ({ id }, { buyer }) => packs.giveUp(buyer, id));
-  calls.forBuyer('giftpacks/order/submit', (request, { buyer }) =>
-    submissions(() => packs.submit(buyer, request)),
+  calls.forBuyer(
+    'giftpacks/order/submit',
+    (request, { buyer }) => submissions(() => packs.submit(buyer, request)),
+    entrance,
   );
 }
