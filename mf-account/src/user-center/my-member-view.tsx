@@ -28,7 +28,11 @@ export default function MyMemberView() {
             >
               {({ url }) => <img src={url} alt="客服二维码" width="120" height="120" />}
             </QueryView>
-            <p>扫码联系在线客服或您的销售人员，了解并领取本级会员权益。</p>
+            <p>
+              <span className={styles['scan']}>扫码</span>
+              <span className={styles['save']}>长按二维码</span>
+              联系在线客服或您的销售人员，了解并领取本级会员权益。
+            </p>
           </div>
         </Card>
       </div>

@@ -28,7 +28,7 @@ test('the news centre opens first, with who the buyer is and what waits', async 
   open();
   expect(await screen.findByRole('heading', { name: '消息中心', level: 1 })).toBeVisible();
   expect(screen.getByText('临江市第一人民医院')).toBeVisible();
-  expect(await screen.findByRole('link', { name: /2\s*待上传合同/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /2 项\s*待上传合同/ })).toHaveAttribute(
     'href',
     '/orderCenter?webStatus=5',
   );
@@ -58,7 +58,7 @@ test('when the latest order cannot be had, the rest of the news centre still wor
   open();
   const latest = await screen.findByRole('region', { name: '最新订单' });
   expect(within(latest).getByRole('button', { name: '重新加载' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: /1\s*礼包待配置/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /1 项\s*礼包待配置/ })).toBeVisible();
 });
 
 test('what waits can be asked for again after a failure', async () => {
@@ -69,7 +69,7 @@ test('what waits can be asked for again after a failure', async () => {
   const retry = await within(waiting).findByRole('button', { name: '重新加载' });
   broken = false;
   await user.click(retry);
-  expect(await screen.findByRole('link', { name: /2\s*待上传合同/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /2 项\s*待上传合同/ })).toBeVisible();
 });
 
 test('my orders are the list of the order centre', async () => {

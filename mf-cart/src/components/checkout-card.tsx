@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button, QueryView, type ShownQuery, Skeleton } from 'shared-kernel/ui';
 import styles from './checkout-card.module.css';
 
@@ -28,14 +28,16 @@ export function CheckoutCard({
   missing,
   children,
 }: CheckoutCardProps) {
+  const titleId = useId();
   const body = children ?? <p className={styles['missing']}>{missing}</p>;
   return (
-    <section className={styles['card']} aria-label={title}>
+    <section className={styles['card']} aria-labelledby={titleId}>
       <header className={styles['head']}>
-        <h2>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {onChange && (
           <Button
             kind="text"
+            aria-describedby={titleId}
             onClick={onChange}
             disabled={choices?.isLoading || (choices?.data === undefined && choices?.error != null)}
           >

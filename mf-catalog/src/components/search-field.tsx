@@ -23,6 +23,7 @@ export function SearchField({ name, label = '搜索产品名称、型号或编�
     // biome-ignore lint/a11y/useSemanticElements: browsers do not yet all know the search element
     <form
       role="search"
+      aria-label="商品搜索"
       className={styles['field']}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { company, pathTo } from 'shared-kernel/domain';
+import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
 import { ButtonLink, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import { CustomerService } from './components/customer-service';
 import styles from './contact-screen.module.css';
@@ -22,7 +22,7 @@ export default function ContactScreen() {
       <div className={styles['ways']}>
         <section className={styles['panel']} aria-labelledby="contact-phone">
           <h2 id="contact-phone">服务热线</h2>
-          <a className={styles['phone']} href={`tel:${company.servicePhone.replace(/[^\d-]/g, '')}`}>
+          <a className={styles['phone']} href={servicePhoneHref}>
             {company.servicePhone}
           </a>
           <p>{company.serviceHours}</p>

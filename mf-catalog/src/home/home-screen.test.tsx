@@ -262,7 +262,7 @@ describe('beside the banner', () => {
     const box = within(await screen.findByRole('complementary', { name: '我的待办' }));
     expect(box.getByRole('heading')).toHaveTextContent('临江市第一人民医院');
     expect(await box.findByText(/有 3 件事等您处理/)).toBeVisible();
-    expect(box.getByRole('link', { name: '待上传合同 2' })).toHaveAttribute(
+    expect(box.getByRole('link', { name: '待上传合同 2 项' })).toHaveAttribute(
       'href',
       '/orderCenter?webStatus=5',
     );

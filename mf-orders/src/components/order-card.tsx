@@ -14,22 +14,25 @@ export interface OrderCardProps {
   order: OrderCardFields;
   /** With the name of the payment status; in the news centre. */
   withPayStatus?: boolean;
+  /** Of its heading; default 2. */
+  level?: 2 | 3;
 }
 
 const itemsShown = 3;
 
 /** An order in a list, with the way to follow it up in a tab of its own. */
-export function OrderCard({ order, withPayStatus = false }: OrderCardProps) {
+export function OrderCard({ order, withPayStatus = false, level = 2 }: OrderCardProps) {
   const titleId = useId();
   const { shown, hidden, isExpanded, toggle } = useCollapsed(order.orderItems, itemsShown);
   const { destinations = [] } = order;
+  const Title = `h${level}` as const;
   const goesTo = destinationName(destinations);
   return (
     <article className={styles['card']} aria-labelledby={titleId}>
       <header className={styles['head']}>
-        <h2 id={titleId} className={styles['no']}>
+        <Title id={titleId} className={styles['no']}>
           订单号 {order.no}
-        </h2>
+        </Title>
         <OrderStatusTag status={order.status} statusName={order.statusName} />
         <dl className={styles['facts']}>
           <div>

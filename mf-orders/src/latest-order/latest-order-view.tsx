@@ -8,7 +8,9 @@ export function LatestOrderView() {
   const latest = useFollowed('order/latest', {});
   return (
     <QueryView name="订单" query={latest} skeleton={<OrderCardSkeleton cards={1} />}>
-      {(order) => (order ? <OrderCard order={order} withPayStatus /> : <EmptyState text="暂无订单内容..." />)}
+      {(order) =>
+        order ? <OrderCard order={order} withPayStatus level={3} /> : <EmptyState text="暂无订单内容..." />
+      }
     </QueryView>
   );
 }

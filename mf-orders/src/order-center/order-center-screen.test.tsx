@@ -119,13 +119,13 @@ describe('the list', () => {
     const status = await tabs();
     expect(await status.findByText('128')).toBeVisible();
     expect(status.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '全部订单 128',
-      '待上传合同 3',
-      '待确认 12',
-      '待发货 8',
-      '待收货 5',
-      '已完成 98',
-      '已关闭 2',
+      '全部订单 128 个',
+      '待上传合同 3 个',
+      '待确认 12 个',
+      '待发货 8 个',
+      '待收货 5 个',
+      '已完成 98 个',
+      '已关闭 2 个',
     ]);
     expect(status.getByRole('link', { name: /全部订单/ })).toHaveAttribute('aria-current', 'page');
     await user.click(status.getByRole('link', { name: /待收货/ }));

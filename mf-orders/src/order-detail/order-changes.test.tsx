@@ -52,7 +52,7 @@ test('an open list shows new statuses and counts', async () => {
   });
   await wait(9);
   expect(screen.getByText('待审核')).toBeVisible();
-  expect(screen.getByRole('link', { name: '待确认 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '待确认 1 个' })).toBeVisible();
 });
 
 function CachedPage() {

@@ -41,3 +41,6 @@ export interface Company {
  * the installation (`site` in `release.config.json`).
  */
 export const company = facts as Company;
+
+/** What a phone dials. */
+export const servicePhoneHref = `tel:${company.servicePhone.replace(/[^\d-]/g, '')}`;

@@ -1,5 +1,5 @@
 export { type ClientType, clientType, clientTypes, hasContract, isChain, needsDealer } from './client-type';
-export { type Company, company } from './company';
+export { type Company, company, servicePhoneHref } from './company';
 export { contactPhoneMax, contactPhoneProblem, readContactPhone } from './contact-phone';
 export { qysStatus, signAction } from './contract-sign';
 export { type EnvelopeCode, envelopeCodes } from './envelope-codes';

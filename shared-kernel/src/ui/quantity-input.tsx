@@ -43,6 +43,7 @@ export function QuantityInput({
   const [draft, setDraft] = useState<Draft | null>(null);
   const [settledNote, setSettledNote] = useState<string | null>(null);
   const noteId = useId();
+  const counted = label.replace(/ 数量$/, '');
   const within = (quantity: number) => Math.max(min, Math.min(quantity, max));
   const boundNote = (quantity: number) => {
     if (quantity > max) return `最多 ${max}`;
@@ -101,7 +102,7 @@ export function QuantityInput({
         <button
           type="button"
           className={styles['step']}
-          aria-label={`减少数量，${label}`}
+          aria-label={`减少数量，${counted}`}
           disabled={disabled || current <= min}
           onClick={() => step(-1)}
         >
@@ -130,7 +131,7 @@ export function QuantityInput({
         <button
           type="button"
           className={styles['step']}
-          aria-label={`增加数量，${label}`}
+          aria-label={`增加数量，${counted}`}
           disabled={disabled || current >= max}
           onClick={() => step(1)}
         >

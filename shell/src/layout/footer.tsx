@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { company, pathTo } from 'shared-kernel/domain';
+import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { LegalLink } from '../legal/legal-link';
 import styles from './footer.module.css';
@@ -15,7 +15,7 @@ export function Footer() {
             <p>地址：{company.address}</p>
             <p>邮编：{company.postcode}</p>
             <p>
-              电话：{company.servicePhone}（{company.serviceHours}）
+              电话：<a href={servicePhoneHref}>{company.servicePhone}</a>（{company.serviceHours}）
             </p>
           </address>
         </section>

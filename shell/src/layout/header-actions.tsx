@@ -36,7 +36,7 @@ function BuyerActions({ clientName }: { clientName: string }) {
       <Link to={pathTo('/shoppingCar')} className={styles['action']}>
         <Icon name="cart" />
         购物车
-        <Count of={cartAmount} meaning={`，共 ${cartAmount} 项`} />
+        <Count of={cartAmount} meaning={`共 ${cartAmount} 项`} />
       </Link>
       <Link
         to={pathTo('/mine', { currentMenu: 'my_message' })}
@@ -44,7 +44,7 @@ function BuyerActions({ clientName }: { clientName: string }) {
       >
         <Icon name="bell" />
         消息
-        <Count of={unread} meaning={`，${unread} 条未读`} />
+        <Count of={unread} meaning={`${unread} 条未读`} />
       </Link>
       <UserMenu clientName={clientName} />
     </div>

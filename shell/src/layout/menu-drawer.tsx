@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { company, pathTo } from 'shared-kernel/domain';
+import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { QueryView } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
@@ -56,7 +56,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
         <CategoryAccordion />
         <h2>联系我们</h2>
         <EnterpriseChat />
-        <a className={styles['phone']} href={`tel:${company.servicePhone.replace(/[^\d-]/g, '')}`}>
+        <a className={styles['phone']} href={servicePhoneHref}>
           <Icon name="phone" size={18} />
           {company.servicePhone}
         </a>

@@ -1,5 +1,5 @@
 import { type CallResult, useCall } from 'shared-kernel/calls';
-import { company } from 'shared-kernel/domain';
+import { company, servicePhoneHref } from 'shared-kernel/domain';
 import { QueryView } from 'shared-kernel/ui';
 import styles from './qr-code.module.css';
 
@@ -21,7 +21,7 @@ function QrCode({ query, caption }: QrCodeProps) {
         <span className={styles['scan']}>微信扫一扫</span>
         <span className={styles['save']}>长按图片，保存或识别二维码</span>
         <span>{company.serviceHours}</span>
-        <a className={styles['save']} href={`tel:${company.servicePhone.replace(/[^\d-]/g, '')}`}>
+        <a className={styles['save']} href={servicePhoneHref}>
           拨打 {company.servicePhone}
         </a>
       </figcaption>

@@ -1,4 +1,5 @@
-import { company } from 'shared-kernel/domain';
+import { company, servicePhoneHref } from 'shared-kernel/domain';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { useSite } from '../company/site-context';
 import { Flyout } from './flyout';
 import { EnterpriseQrCode } from './qr-code';
@@ -15,11 +16,15 @@ export function UtilityBar() {
         <span className={styles['links']}>
           <a href={company.groupSite} target="_blank" rel="noreferrer">
             {company.groupName}
+            <VisuallyHidden>（新窗口）</VisuallyHidden>
           </a>
           <Flyout label="企业微信" triggerClassName={styles['trigger']} side="right">
             <EnterpriseQrCode />
           </Flyout>
-          <span className={styles['phone']}>{company.servicePhone}</span>
+          <a className={styles['phone']} href={servicePhoneHref}>
+            <VisuallyHidden>服务热线 </VisuallyHidden>
+            {company.servicePhone}
+          </a>
         </span>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { company } from 'shared-kernel/domain';
+import { company, servicePhoneHref } from 'shared-kernel/domain';
 import { useLazyDialog } from 'shared-kernel/ui';
 import { Logo } from '../layout/logo';
 import { LegalLink } from '../legal/legal-link';
@@ -50,7 +50,9 @@ export default function LoginScreen() {
       <footer className={styles['bottom']}>
         <span>{company.name}</span>
         <span>{company.icp}</span>
-        <span>服务热线 {company.servicePhone}</span>
+        <span>
+          服务热线 <a href={servicePhoneHref}>{company.servicePhone}</a>
+        </span>
       </footer>
       {resetting.isOpen && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { company } from 'shared-kernel/domain';
+import { company, servicePhoneHref } from 'shared-kernel/domain';
 import { PageBreadcrumb } from 'shared-kernel/ui';
 import map from '../company/map.svg';
 import { CustomerQrCode } from '../layout/qr-code';
@@ -29,7 +29,7 @@ export default function ContactPage() {
           {rows.map(([term, text]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>{text === company.servicePhone ? <a href={servicePhoneHref}>{text}</a> : text}</dd>
             </div>
           ))}
         </dl>

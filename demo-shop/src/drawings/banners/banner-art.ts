@@ -178,7 +178,7 @@ export const bannerArt = {
       rect(264, 80, 190, 24, 0, palette.teal),
       lockup(284, 58, 32),
       dataMatrix(304, 140, 110, palette.tealDark),
-      text(359, 308, 22, '扫码咨询', { anchor: 'middle', weight: 600 }),
+      text(359, 308, 22, '在线咨询', { anchor: 'middle', weight: 600 }),
       rect(290, 334, 138, 44, 22, palette.wash2),
       rect(316, 352, 86, 8, 4, palette.tealSoft),
       rect(66, 130, 168, 92, 22, palette.white, palette.line),

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { hasContract, orderTab, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import styles from './todo-list.module.css';
 
 type Todo = ReplyOf<'client/todo'>;
@@ -36,6 +37,7 @@ export function TodoList({ todo }: { todo: Todo | null }) {
               <b className={`${styles['count']} ${todo?.[key] ? styles['waiting'] : ''}`}>
                 {todo ? todo[key] : '–'}
               </b>
+              {todo && <VisuallyHidden>项</VisuallyHidden>}
               {name}
             </Link>
           </li>

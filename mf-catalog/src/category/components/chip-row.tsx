@@ -49,6 +49,7 @@ export function ChipRow({ label, allParams, chips, chosenId }: ChipRowProps) {
         <button
           type="button"
           className={styles['toggle']}
+          aria-label={`${isExpanded ? '收起' : '更多'}${label}`}
           aria-expanded={isExpanded}
           aria-controls={listId}
           onClick={() => setIsExpanded(!isExpanded)}

@@ -13,7 +13,10 @@ export function CustomerService({ hours }: { hours: string }) {
           {({ url }) => <img src={url} alt="在线客服二维码" width="144" height="144" />}
         </QueryView>
       </div>
-      <p>微信扫一扫，{hours} 在线</p>
+      <p>
+        <span className={styles['scan']}>微信扫一扫</span>
+        <span className={styles['save']}>长按图片，保存或识别二维码</span>，{hours} 在线
+      </p>
     </section>
   );
 }

@@ -61,8 +61,8 @@ test('each can be gone to; only the one shown can be reached', () => {
   fireEvent.click(screen.getByRole('button', { name: '上一张' }));
   expect(shown()).toBe('第 3 张：三');
   fireEvent.click(screen.getByRole('button', { name: '第 2 张：二' }));
-  expect(screen.getByRole('group', { name: '2 / 3' })).not.toHaveAttribute('inert');
-  expect(screen.getByRole('group', { name: '1 / 3' })).toHaveAttribute('inert');
+  expect(screen.getByRole('group', { name: '第 2 张，共 3 张' })).not.toHaveAttribute('inert');
+  expect(screen.getByRole('group', { name: '第 1 张，共 3 张' })).toHaveAttribute('inert');
 });
 
 test('they stand still for who wants no motion', () => {

@@ -67,7 +67,7 @@ export function BannerCarousel({
           className={`${styles['slide']} ${place === index ? styles['shown'] : ''}`}
           role="group"
           aria-roledescription="幻灯片"
-          aria-label={`${place + 1} / ${count}`}
+          aria-label={`第 ${place + 1} 张，共 ${count} 张`}
           inert={place !== index}
         >
           <BannerLink banner={banner} className={styles['link']} scrollToCategory={scrollToCategory}>

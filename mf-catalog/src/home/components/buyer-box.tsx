@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import { hasContract, orderTab, pathTo } from 'shared-kernel/domain';
 import { type Session, useSession } from 'shared-kernel/session';
-import { ButtonLink } from 'shared-kernel/ui';
+import { ButtonLink, VisuallyHidden } from 'shared-kernel/ui';
 import { greetingAt } from '../model/greeting';
 import styles from './buyer-box.module.css';
 import { useAfterLoad } from './use-after-load';
@@ -63,6 +63,7 @@ function Buyer({ session: { user } }: { session: Session }) {
             <Link to={to}>
               {name}
               <b className={count ? styles['some'] : undefined}>{count ?? '–'}</b>
+              {count !== undefined && <VisuallyHidden>项</VisuallyHidden>}
             </Link>
           </li>
         ))}

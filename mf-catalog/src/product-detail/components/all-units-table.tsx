@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetail } from 'shared-kernel/contracts';
-import { Amount, Button, QuantityInput, toast } from 'shared-kernel/ui';
+import { Amount, Button, QuantityInput, toast, VisuallyHidden } from 'shared-kernel/ui';
 import { useAddBatchToCart } from '../../api/add-batch-to-cart';
 import { StockState } from '../../components/stock-state';
 import { payPrice, piecePrice, struckPrice, totalAmount } from '../../model/sku-amounts';
@@ -42,7 +42,7 @@ export function AllUnitsTable({ productSpu: product, productSkues: skus }: Produ
   return (
     <section className={styles['units']} aria-labelledby="all-units">
       <h2 id="all-units">多规格一起订</h2>
-      <table>
+      <table aria-labelledby="all-units">
         <thead>
           <tr>
             <th>单位</th>
@@ -71,6 +71,7 @@ export function AllUnitsTable({ productSpu: product, productSkues: skus }: Produ
                   <Amount value={payPrice(sku)} unit={sku.name} />
                   {struck && (
                     <small className={styles['struck']}>
+                      <VisuallyHidden>原价 </VisuallyHidden>
                       <Amount value={struck} tone="struck" />
                     </small>
                   )}

@@ -1,6 +1,6 @@
 import type { ProductSku, ProductSpu } from 'shared-kernel/contracts';
 import { compareAmounts } from 'shared-kernel/money';
-import { Amount, Tag } from 'shared-kernel/ui';
+import { Amount, Tag, VisuallyHidden } from 'shared-kernel/ui';
 import { payPrice, piecePrice, struckPrice } from '../../model/sku-amounts';
 import styles from './unit-price.module.css';
 
@@ -33,6 +33,7 @@ function Chosen({ sku }: { sku: ProductSku }) {
       <Amount value={payPrice(sku)} unit={sku.name} tone="price" />
       {struck && (
         <small>
+          <VisuallyHidden>原价 </VisuallyHidden>
           <Amount value={struck} tone="struck" />
         </small>
       )}
@@ -50,7 +51,8 @@ function Range({ product: { minPriceUnit, maxPriceUnit } }: { product: ProductSp
       <Amount value={minPriceUnit} tone="price" />
       {!isOne && (
         <>
-          <span>–</span>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>至 </VisuallyHidden>
           <Amount value={maxPriceUnit} tone="price" />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { orderTab, orderTabs, type WebStatus } from 'shared-kernel/domain';
-import { ParamsLink, useAddressParams } from 'shared-kernel/ui';
+import { ParamsLink, useAddressParams, VisuallyHidden } from 'shared-kernel/ui';
 import { changeOrderQuery } from '../model/order-query';
 import styles from './order-tabs.module.css';
 
@@ -38,6 +38,7 @@ export function OrderTabs({ webStatus, counts }: OrderTabsProps) {
           aria-current={tab.webStatus === webStatus ? 'page' : undefined}
         >
           {tab.name} <span className={styles['count']}>{counts?.[`${tab.webStatus}`]}</span>
+          {counts && <VisuallyHidden> 个</VisuallyHidden>}
         </ParamsLink>
       ))}
     </nav>
