@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 export interface IconProps {
   /** Pixels; default 20. */
   size?: number;
@@ -8,8 +10,8 @@ function Icon({ size = 20, drawing }: IconProps & { drawing: string }) {
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      data-icon
+      style={{ '--icon': size } as CSSProperties}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link, type To, useNavigate } from 'react-router-dom';
 import styles from './pager.module.css';
 import { pagerSteps } from './pager-steps';
@@ -68,8 +69,8 @@ export function Pager({ current, pageSize, total, to, pageSizes = [] }: PagerPro
 const Chevron = ({ drawing }: { drawing: string }) => (
   <svg
     viewBox="0 0 24 24"
-    width={16}
-    height={16}
+    data-icon
+    style={{ '--icon': 16 } as CSSProperties}
     fill="none"
     stroke="currentColor"
     strokeWidth={1.5}

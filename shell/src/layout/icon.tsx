@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** On a 24-pixel grid, with one line weight. */
 const drawings = {
@@ -55,8 +55,8 @@ export function Icon({ name, size = 22 }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      width={size}
-      height={size}
+      data-icon
+      style={{ '--icon': size } as CSSProperties}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { company, pathTo } from 'shared-kernel/domain';
 import { useSite } from '../company/site-context';
@@ -8,7 +9,7 @@ export function Logo({ light = false }: { light?: boolean }) {
   const { title } = useSite();
   return (
     <Link to={pathTo('/home')} className={`${styles['logo']} ${light ? styles['light'] : ''}`}>
-      <svg aria-hidden="true" width="40" height="40" viewBox="0 0 40 40">
+      <svg aria-hidden="true" data-icon style={{ '--icon': 40 } as CSSProperties} viewBox="0 0 40 40">
         <rect width="40" height="40" rx="10" fill="var(--brand)" />
         <path d="M20 9v22M9 20h22" stroke="#fff" strokeWidth="5" strokeLinecap="round" />
         <path

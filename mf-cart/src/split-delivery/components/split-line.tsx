@@ -37,7 +37,7 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
   const deliveries = line.cartSkuConsignees;
   return (
     <GoodsRows>
-      <tr>
+      <tr className={styles['line']}>
         <GoodsCell column="select">
           <SelectBox label={`选择 ${named}`} state="all" onToggle={actions.select} />
         </GoodsCell>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { hasContract, type OrderStatus } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { VisuallyHidden } from 'shared-kernel/ui';
@@ -25,7 +26,14 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
 }
 
 const Tick = () => (
-  <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
+  <svg
+    data-icon
+    style={{ '--icon': 16 } as CSSProperties}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    aria-hidden="true"
+  >
     <path d="M5 12.500l4.500 4.500L19 7.500" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
   </svg>
 );
