@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { lineOf, openAs, selectOnly, settlement, submitButton } from '../support/cart';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+
+const lists = join(import.meta.dirname, '../../mf-cart/src/testing/lists');
 
 const desktop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
@@ -142,6 +145,63 @@ test('what opens over orders and their contracts has no violation', covers, asyn
   await platform.getByRole('button', { name: '不签了，撤回电子合同' }).click();
   await expect(platform.getByRole('button', { name: '确认撤回' })).toBeVisible();
   await look(platform, 'question before a contract is withdrawn');
+});
+
+test('receiving, paying and cancelling have no violation', covers, async ({ page }) => {
+  await openAs(page, 1, '/orderCenter?webStatus=3');
+  const openFirst = async () => {
+    const link = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /跟进订单/ });
+    await open(page, (await link.getAttribute('href')) ?? '');
+  };
+  const press = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first().click();
+  await openFirst();
+  await press(/^收货登记/);
+  await lookAtDialog(page, 'what of a parcel is there');
+  await press(/^反馈短少或破损/);
+  await lookAtDialog(page, 'report of damage');
+  await press(/^确认收货$/);
+  await lookAtDialog(page, 'question before an order is received');
+
+  await open(page, '/orderCenter?webStatus=2');
+  await openFirst();
+  await press(/^上传付款凭证/);
+  await lookAtDialog(page, 'slip of a transfer');
+  await press(/^申请取消/);
+  await lookAtDialog(page, 'request to cancel');
+
+  await open(page, '/mine/statement');
+  await expect(page.getByRole('region', { name: '客户对账单' }).getByRole('table')).toBeVisible();
+  await look(page, 'statement');
+});
+
+test('lists, licences and what hangs from a button have no violation', covers, async ({ page }) => {
+  await openAs(page, 1, '/home');
+  await page.getByRole('button', { name: '企业微信' }).press('Enter');
+  await expect(page.getByRole('img', { name: '企业微信二维码' })).toBeVisible();
+  await expectAccessible(page, 'desktop: business chat');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^礼包活动/ }).click();
+  await look(page, 'gift packs that wait');
+
+  await open(page, '/shoppingCar/quickOrder');
+  await page.getByLabel('上传表格').setInputFiles(join(lists, 'unknown-headings.xlsx'));
+  await expect(page.getByRole('dialog')).toContainText('请确认表格各列');
+  await lookAtDialog(page, 'columns of a list');
+
+  await page.context().clearCookies();
+  await openAs(page, 5);
+  await settlement(page).getByRole('checkbox').check();
+  await expect(page.getByRole('list', { name: '证照提醒' })).toBeVisible();
+  await look(page, 'licence that has run out');
+  await open(page, '/shoppingCar/divideOrder');
+  await page.getByRole('button', { name: '按表格拆分' }).click();
+  await page.getByLabel('粘贴医院与数量').fill('医院\t数量\n衢山康宁医院\t20\n北山医院\t3');
+  await page.getByRole('button', { name: '填入下表' }).click();
+  await expect(page.getByRole('table', { name: '表格内容核对' })).toBeVisible();
+  await look(page, 'split by a sheet');
 });
 
 test('clients of dealers and chains meet no violation', covers, async ({ page }) => {

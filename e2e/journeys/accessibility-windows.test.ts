@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs } from '../support/cart';
+import { collisions } from '../support/collisions';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
@@ -90,6 +91,38 @@ test('大字 lets every text grow', covers, async ({ page }) => {
   await page.evaluate(() => document.documentElement.setAttribute('data-large-type', ''));
   expect(await sizes()).toEqual(before.map((size) => size * 1.25));
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [2560, 1440],
+  [3840, 2160],
+] as const) {
+  test(`with 大字 no text is cut off or lies over another at ${width}`, covers, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() =>
+      localStorage.setItem('readingComfort', '{"largeType":true,"highContrast":true}'),
+    );
+    await page.goto('/login');
+    await expect(page.getByLabel('登录账号')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-large-type', '');
+    expect.soft(await page.evaluate(collisions), '/login').toEqual([]);
+    await openAs(page, 1, '/home');
+    for (const path of [
+      ...pages,
+      '/shoppingCar/quickOrder',
+      '/mine',
+      '/mine/statement',
+      '/mine/qualificationManage',
+    ]) {
+      await open(page, path);
+      await expect
+        .soft(async () => expect(await page.evaluate(collisions)).toEqual([]), path)
+        .toPass({ timeout: 5_000 });
+    }
+  });
+}
 
 test(
   'where the system sets the colours, what is chosen still differs from the rest',
