@@ -5,11 +5,12 @@ import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import type { Page } from '../../wire/page';
 import { type ProductRow, toCard } from './product-card';
-import type { ProductFilter, ProductList } from './product-list';
+import type { ProductList } from './product-list';
 import type { ProductQueries } from './product-queries';
 import { toRows } from './product-rows';
 import { toUnit } from './product-unit';
 import type { CatalogueRepository } from './repository';
+import type { ProductFilter } from './wanted-products';
 
 const productsPerCategory = 8;
 const productsPerArea = 40;

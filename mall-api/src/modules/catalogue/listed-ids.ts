@@ -1,0 +1,190 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../db/database';
+import { containsWords } from '../../db/product-search';
+import {
+  areaProducts,
+  catalogueVersion,
+  categories,
+  clientSkuPrices,
+  productPrices,
+  productSkus,
+  productStocks,
+  products,
+} from '../../db/schema';
+import { agreedWith, discountPrice } from './client-price';
+import { shown } from './product-card';
+import { isByPrice, place, type Value, type Wanted, withPlaces } from './wanted-products';
+
+const version = sql`(select ${catalogueVersion.version} from ${catalogueVersion})`.mapWith(Number);
+
+const byPinyin = sql`${products.nameKey} collate "C"`;
+
+/** Finds which products a list has, in its order, and the version of the catalogue that they were read at. */
+export function listedIds(db: Queries) {
+  const ofCategory = (id: Value) =>
+    inArray(
+      products.categoryId,
+      db
+        .select({ id: categories.id })
+        .from(categories)
+        .where(or(eq(categories.id, id), eq(categories.parentId, id))),
+    );
+
+  const inArea = (area: Value | true) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(areaProducts)
+        .where(
+          and(
+            eq(areaProducts.productId, products.id),
+            area === true ? undefined : eq(areaProducts.areaId, area),
+          ),
+        ),
+    );
+
+  const placeInArea = (area: Value) =>
+    sql`(${db
+      .select({ sort: areaProducts.sort })
+      .from(areaProducts)
+      .where(and(eq(areaProducts.areaId, area), eq(areaProducts.productId, products.id)))})`;
+
+  // Enough for one of the smallest unit, as `stockOf` has it.
+  const available = exists(
+    db
+      .select({ one: sql`1` })
+      .from(productStocks)
+      .where(
+        and(
+          eq(productStocks.productId, products.id),
+          gt(productStocks.pieces, 0),
+          sql`${productStocks.pieces} >= coalesce((
+            select min(${productSkus.unitCount}) from ${productSkus} where ${productSkus.productId} = ${products.id}), 1)`,
+        ),
+      ),
+  );
+
+  const matching = ({ words, categoryId, area, specialOffer, inStock }: Wanted) =>
+    and(
+      shown,
+      containsWords(words),
+      categoryId ? ofCategory(categoryId) : undefined,
+      area ? inArea(area) : undefined,
+      specialOffer ? isNotNull(products.label) : undefined,
+      inStock ? available : undefined,
+    );
+
+  // As `mayOrder` has it.
+  const orderable = sql`(${products.status} = 1 and ${products.canOrder}
+    and coalesce(${place.clientType} = any(${products.orderClientTypes}), true))`;
+
+  const ordering = ({ sort, area }: Wanted): SQL[] => {
+    switch (sort) {
+      case 'newest':
+        return [desc(products.createdAt), desc(products.id)];
+      case 'priceAsc':
+        return [asc(products.gwPrice), asc(products.id)];
+      case 'priceDesc':
+        return [sql`${products.gwPrice} desc nulls last`, asc(products.id)];
+      case 'nameAsc':
+        return [sql`${byPinyin} asc`, asc(products.id)];
+      case 'nameDesc':
+        return [sql`${byPinyin} desc`, desc(products.id)];
+      case 'default':
+        return [...(area && area !== true ? [placeInArea(area)] : []), asc(products.sort), asc(products.id)];
+    }
+  };
+
+  const idsInOrder = (wanted: Wanted) =>
+    db
+      .select({ id: products.id, version })
+      .from(products)
+      .where(matching(wanted))
+      .orderBy(...ordering(wanted));
+
+  // Few products have a price of the client's own; the others come in the order that the index has them in.
+  function idsByOwnPrice(wanted: Wanted) {
+    const agreed = db
+      .select({ id: productSkus.productId })
+      .from(clientSkuPrices)
+      .innerJoin(productSkus, eq(productSkus.id, clientSkuPrices.skuId))
+      .where(eq(clientSkuPrices.clientId, place.clientId));
+    const listed = db
+      .select({ id: products.id, price: sql`${productPrices.minPrice}`.as('price') })
+      .from(productPrices)
+      .innerJoin(products, eq(products.id, productPrices.productId))
+      .where(and(matching(wanted), orderable, notInArray(products.id, agreed)))
+      .orderBy(
+        wanted.sort === 'priceAsc'
+          ? asc(productPrices.minPrice)
+          : sql`${productPrices.minPrice} desc nulls last`,
+        asc(productPrices.productId),
+      )
+      .limit(place.end);
+    // Of what this buyer cannot order the card shows the listed price, if there is one.
+    const closed = db
+      .select({ id: products.id, price: sql`${products.gwPrice}`.as('price') })
+      .from(products)
+      .where(and(matching(wanted), not(orderable)))
+      .orderBy(...ordering(wanted))
+      .limit(place.end);
+    const own = db
+      .select({ id: products.id, price: sql`min(${discountPrice})`.as('price') })
+      .from(products)
+      .innerJoin(productSkus, eq(productSkus.productId, products.id))
+      .leftJoin(clientSkuPrices, agreedWith(place.clientId))
+      .where(and(matching(wanted), orderable, inArray(products.id, agreed)))
+      .groupBy(products.id);
+    const direction = sql.raw(wanted.sort === 'priceAsc' ? 'asc' : 'desc');
+    return db
+      .select({ id: sql<string>`priced.id`.mapWith(products.id), version })
+      .from(sql`((${listed}) union all (${own}) union all (${closed})) as priced`)
+      .orderBy(sql`priced.price ${direction} nulls last`, sql`priced.id`);
+  }
+
+  // A visitor sees the listed price and no other, so that is what a visitor sorts by.
+  function prepare(wanted: Wanted, ownPrice: boolean) {
+    return (
+      (ownPrice && isByPrice(wanted) ? idsByOwnPrice(wanted) : idsInOrder(wanted))
+        .limit(place.limit)
+        .offset(place.offset)
+        // Without a name PostgreSQL plans it for its values each time: a rare word and a common one, the first page and
+        // the last want other plans.
+        .prepare('')
+    );
+  }
+
+  // Building the query takes as long as answering it, so each kind of list is built once.
+  const prepared = new LRUCache<string, ReturnType<typeof prepare>>({ max: 200 });
+
+  function preparedFor(wanted: Wanted, ownPrice: boolean) {
+    const { words, categoryId, area, specialOffer, inStock, sort } = wanted;
+    const narrowed = [
+      ...[words.length, Boolean(categoryId), area === true ? 'any' : Boolean(area)],
+      ...[specialOffer, inStock],
+    ];
+    const kind = JSON.stringify([...narrowed, sort, ownPrice]);
+    const known = prepared.get(kind);
+    if (known) return known;
+    const built = prepare(withPlaces(wanted), ownPrice);
+    prepared.set(kind, built);
+    return built;
+  }
+
+  return { matching, preparedFor };
+}
