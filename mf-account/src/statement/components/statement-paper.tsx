@@ -12,7 +12,7 @@ interface Row extends StatementEntry, Sides {
 const sideOf = (amount: string | null) => amount && <Amount value={amount} />;
 
 const columns: readonly PaperColumn<Row>[] = [
-  { title: '日期', width: '12%', cell: ({ date }) => date },
+  { title: '日期', width: '13%', cell: ({ date }) => date },
   {
     title: '摘要／凭证号',
     cell: ({ name, voucherNo }) => (
@@ -22,12 +22,12 @@ const columns: readonly PaperColumn<Row>[] = [
       </>
     ),
   },
-  { title: '订单号', width: '19%', cell: ({ orderNo }) => orderNo },
+  { title: '订单号', width: '20%', cell: ({ orderNo }) => orderNo },
   { title: '应付', width: '14%', align: 'end', cell: ({ increase }) => sideOf(increase) },
   { title: '已付及冲减', width: '14%', align: 'end', cell: ({ decrease }) => sideOf(decrease) },
   {
     title: '应付余额',
-    width: '15%',
+    width: '16%',
     align: 'end',
     cell: ({ balanceAmountUnit }) => <Amount value={balanceAmountUnit} />,
   },
