@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from 'shared-kernel/ui';
+import { Suspense } from 'react';
+import { lazyView, Skeleton } from 'shared-kernel/ui';
 import { type RadioChoice, RadioList } from './radio-list';
 
 /** As many as a buyer takes in at a glance; beyond that a list is searched. */
 const shortList = 8;
 
 // Without the search the whole list still does.
-const SearchedList = lazy(() => import('./searched-list').catch(() => ({ default: RadioList })));
+const SearchedList = lazyView(() => import('./searched-list').catch(() => ({ default: RadioList })));
 
 export interface Choice extends RadioChoice {
   name: string;

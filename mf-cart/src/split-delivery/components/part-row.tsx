@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
-import { Skeleton } from 'shared-kernel/ui';
+import { lazyView, Skeleton } from 'shared-kernel/ui';
 import type { PartChoices, ResolvedPart } from '../model/resolve-parts';
 import { PartChoice } from './part-choice';
 import styles from './part-row.module.css';
 
-const SearchedList = lazy(() => import('../../components/searched-list'));
+const SearchedList = lazyView(() => import('../../components/searched-list'));
 
 /** As many as one takes in at a glance; more are searched. */
 const shortList = 8;
