@@ -17,6 +17,17 @@ const oneLine = (text: string, max: number): string =>
     .trim()
     .slice(0, max);
 
+/** What led to an error, such as the file that did not come, the nearest first. */
+function causesOf(error: unknown): string[] {
+  const causes: string[] = [];
+  let cause = error instanceof Error ? error.cause : undefined;
+  while (cause instanceof Error && causes.length < 5) {
+    causes.push(`caused by ${cause.name}: ${cause.message}`);
+    cause = cause.cause;
+  }
+  return causes;
+}
+
 /** Tells the analytics service of a fault of an app. Never throws. */
 export function reportError(error: unknown, { app, version, expose }: ErrorPlace): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -25,7 +36,7 @@ export function reportError(error: unknown, { app, version, expose }: ErrorPlace
     name: oneLine(`${name} ${expose ?? ''}`, 100),
     app,
     ...(version && { version }),
-    detail: `${message}\n${stack ?? ''}`.slice(0, 2000),
+    detail: [message, ...causesOf(error), stack ?? ''].join('\n').slice(0, 2000),
   });
 }
 

@@ -71,3 +71,16 @@ test('reports say the composition and the version of the app, once they are know
   expect(view).toMatchObject({ name: 'page-view', revision: 12 });
   expect(view).not.toHaveProperty('version');
 });
+
+test('a fault names what led to it', async () => {
+  const file = new Error('/apps/mf-cart/2/155.css did not come in 5000 ms', { cause: new TypeError('gone') });
+  reportError(new Error('mf-cart/app failed to load', { cause: file }), { app: 'mf-cart' });
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  const [fault] = await events();
+  expect(fault?.detail?.split('\n').slice(0, 3)).toEqual([
+    'mf-cart/app failed to load',
+    'caused by Error: /apps/mf-cart/2/155.css did not come in 5000 ms',
+    'caused by TypeError: gone',
+  ]);
+});
