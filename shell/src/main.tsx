@@ -1,6 +1,8 @@
 import { configureTelemetry } from 'shared-kernel/telemetry';
+import { appFiles } from './loading/app-files';
+import { importScript } from './loading/import-script';
 import { mountShell } from './mount-shell';
-import { readComposition } from './remotes/composition';
+import { readComposition, readIntegrity } from './remotes/composition';
 import { federatedRemotes } from './remotes/federated-remotes';
 import { applyOverrides, readOverrides } from './remotes/overrides';
 import { watchComposition } from './remotes/watch-composition';
@@ -8,7 +10,13 @@ import { reportPolicyViolations } from './telemetry/report-policy-violations';
 
 const composition = readComposition();
 const overrides = readOverrides(composition);
-const remotes = federatedRemotes(applyOverrides(composition, overrides));
+const files = appFiles((url) => {
+  const { pathname } = new URL(url);
+  return readIntegrity(document)[pathname] ?? remotes.integrityOf(pathname);
+}, importScript);
+// What every build of every app asks for its files (tooling/rspack/patient-loading.mjs).
+Object.assign(globalThis, { appFiles: files });
+const remotes = federatedRemotes(applyOverrides(composition, overrides), files);
 reportPolicyViolations();
 configureTelemetry({ revision: composition.revision, versionOf: remotes.versionOf });
 // While the shell draws its frame, the page's own code is made ready.

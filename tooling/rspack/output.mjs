@@ -1,3 +1,5 @@
+import { importChunk } from './patient-loading.mjs';
+
 /**
  * Content-hashed ES modules, so that an unchanged file keeps its address from release to release.
  * @param {import('./federation-field.mjs').FederatedApp} app
@@ -14,6 +16,7 @@ export function moduleOutput(app, production) {
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
+    importFunctionName: importChunk,
     filename: `${name}.js`,
     chunkFilename: `${name}.js`,
     cssFilename: `${name}.css`,

@@ -17,6 +17,7 @@ import {
 } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
+import { PatientLoadingPlugin, platformRetries } from './patient-loading.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 import { StableManifestPlugin } from './stable-manifest.mjs';
 
@@ -47,8 +48,10 @@ function federated(production) {
         shared: consumedByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,
+        runtimePlugins: [platformRetries],
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
+      new PatientLoadingPlugin(production),
       production && new StableManifestPlugin(),
       production && new EvidencePlugin(app),
       new AssetsPlugin({

@@ -10,6 +10,7 @@ import { EvidencePlugin } from './evidence-plugin.mjs';
 import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
+import { PatientLoadingPlugin } from './patient-loading.mjs';
 import {
   arcoComponents,
   clientOfCalls,
@@ -49,6 +50,7 @@ export function shellConfig(env = {}) {
       new rspack.sharing.ProvideSharedPlugin({ provides: providedByShell() }),
       new rspack.sharing.ConsumeSharedPlugin({ consumes: consumedByShell() }),
       new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      new PatientLoadingPlugin(production),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new AssetsPlugin({
         ...statement(app),

@@ -81,7 +81,8 @@ test('a document loads what its family needs, in order, and nothing of other fam
     chunk,
     'button.22222222.js',
   ]);
-  expect(tags(html, /<link rel="stylesheet" href="([^"]+)"/g)).toEqual(['main.33333333.css', style]);
+  expect(tags(html, /<link rel="stylesheet" href="([^"]+)"/g)).toEqual(['main.33333333.css']);
+  expect(tags(html, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual([style]);
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
   expect(tags(await document('shell'), /<link rel="modulepreload" href="([^"]+)"/g)).toEqual([
     'platform.11111111.js',

@@ -14,22 +14,27 @@ export interface NeededFile {
 export interface NeededFiles {
   entry: NeededFile;
   scripts: NeededFile[];
+  /** Of the shell's frame, which nothing is drawn without. */
   styles: NeededFile[];
+  /** Of what stands in the frame: each view waits for its own, so that one which does not come holds up nothing else. */
+  viewStyles: NeededFile[];
 }
 
 /** What a document loads at once: the shell, then the route's app, then what that route takes of the platform. */
 export function neededFiles(apps: ComposedApps, family: RouteFamily): NeededFiles {
   const { shell } = shellOf(apps);
   const entry = needed(shell, shell.entry);
-  const byUrl = new Map<string, NeededFile>();
-  for (const file of [...filesOf(shell, [...shell.initial, ...shell.soon]), ...routeFiles(apps, family)])
-    byUrl.set(file.url, file);
+  const frame = filesOf(shell, [...shell.initial, ...shell.soon]);
+  const byUrl = new Map([...frame, ...routeFiles(apps, family)].map((file) => [file.url, file]));
   byUrl.delete(entry.url);
   const files = [...byUrl.values()];
+  const ofFrame = new Set(frame.map(({ url }) => url));
+  const styles = files.filter(({ url }) => isStyle(url));
   return {
     entry,
     scripts: files.filter(({ url }) => !isStyle(url)),
-    styles: files.filter(({ url }) => isStyle(url)),
+    styles: styles.filter(({ url }) => ofFrame.has(url)),
+    viewStyles: styles.filter(({ url }) => !ofFrame.has(url)),
   };
 }
 

@@ -45,6 +45,7 @@ export const renderDocument = ({
 ${[
   ...needed.styles.map((file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)}>`),
   `<script type="module" ${guarded('src', needed.entry)}></script>`,
+  ...needed.viewStyles.map((file) => `<link rel="preload" as="style" ${guarded('href', file)}>`),
   ...needed.scripts.map((file) => `<link rel="modulepreload" ${guarded('href', file)}>`),
 ].join('\n')}
 </head>

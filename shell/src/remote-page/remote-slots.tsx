@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { reportError } from 'shared-kernel/telemetry';
 import {
+  lazyView,
   renewFailedViews,
   type SlotContracts,
   type SlotLoaderProps,
@@ -20,32 +21,42 @@ const reloadPage = () => window.location.reload();
 
 /** Views of the shell that remotes show. */
 const ownSlots: OwnSlots = {
-  'shell/change-password': lazy(() => import('../login/change-password-dialog')),
+  'shell/change-password': lazyView(() => import('../login/change-password-dialog')),
 };
 
+/** A view of the shell itself; a retry asks anew for code that did not come. */
+function OwnSlot({ name, props, loading, failed }: SlotLoaderProps) {
+  const [attempt, setAttempt] = useState(0);
+  const View = ownSlots[name as keyof OwnSlots] as ComponentType<SlotLoaderProps['props']>;
+  const retry = () => {
+    renewFailedViews();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <RemoteBoundary
+      key={attempt}
+      fallback={() => failed(retry)}
+      onError={(error) => reportError(error, { app: 'shell', expose: name })}
+    >
+      <Suspense fallback={loading}>
+        <View {...props} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
 /** Loads a view that one remote shows of another: slot `orders/order-list` is what mf-orders exposes as `order-list`. */
-function SlotLoader({ name, props, loading, failed }: SlotLoaderProps) {
-  if (name in ownSlots) {
-    const View = ownSlots[name as keyof OwnSlots] as ComponentType<SlotLoaderProps['props']>;
-    return (
-      <RemoteBoundary
-        fallback={() => failed(reloadPage)}
-        onError={(error) => reportError(error, { app: 'shell', expose: name })}
-      >
-        <Suspense fallback={loading}>
-          <View {...props} />
-        </Suspense>
-      </RemoteBoundary>
-    );
-  }
+function SlotLoader(slot: SlotLoaderProps) {
+  const { name, props, loading, failed } = slot;
+  if (name in ownSlots) return <OwnSlot {...slot} />;
   return (
     <RemoteView
       {...filledBy(name)}
       props={{ ...props }}
       loading={loading}
-      failed={({ retry, persists }) =>
+      failed={({ retry }) =>
         failed(() => {
-          if (persists || !retry) return reloadPage();
+          if (!retry) return reloadPage();
           renewFailedViews();
           retry();
         })

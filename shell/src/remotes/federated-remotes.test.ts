@@ -60,6 +60,8 @@ const live = (apps: Record<string, AppRelease>, integrity = {}, withdrawn = {}) 
   integrity,
   withdrawn,
 });
+const files = { module: jest.fn(), giveUp: jest.fn() };
+const open = (opened: Composition) => federatedRemotes(opened, files);
 const links = () =>
   [...document.head.querySelectorAll('link')].map((link) =>
     [new URL(link.href).pathname, link.integrity].filter(Boolean).join(' '),
@@ -76,7 +78,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('mounts and routes are those of every app, remotes those but the shell', async () => {
-  const remotes = federatedRemotes(cart());
+  const remotes = open(cart());
   const state = remotes.getState();
   expect(state.mounts).toEqual([{ path: '/mf-cart', remote: 'mf-cart' }]);
   expect(state.routes).toEqual({
@@ -91,8 +93,8 @@ test('mounts and routes are those of every app, remotes those but the shell', as
 test('a manifest is answered from the composition, every other request goes out', async () => {
   const answered = jest.fn();
   Object.assign(globalThis, { Response: answered });
-  await federatedRemotes(cart()).load('mf-cart', 'app');
-  const plugin = mockRuntime.plugins.find(({ name }) => name === 'embedded-manifests');
+  await open(cart()).load('mf-cart', 'app');
+  const plugin = mockRuntime.plugins.find(({ name }) => name === 'loading');
   const fetched = (url: string) => plugin?.fetch?.(url, {}, undefined as never);
   await fetched('http://localhost/apps/mf-cart/2/mf-manifest.json');
   expect(answered).toHaveBeenCalledWith('{"name":"mf-cart","version":"2"}');
@@ -100,7 +102,7 @@ test('a manifest is answered from the composition, every other request goes out'
 });
 
 test('remotes are offered what the build provides of the platform', async () => {
-  await federatedRemotes(cart()).load('mf-cart', 'app');
+  await open(cart()).load('mf-cart', 'app');
   const [react] = mockRuntime.shared['react'] ?? [];
   expect(react).toMatchObject({
     version: '19.3.1',
@@ -111,19 +113,19 @@ test('remotes are offered what the build provides of the platform', async () => 
 
 test("a developer's server is asked for its manifest itself", async () => {
   const override = cart({ manifest: 'http://localhost:3102/mf-manifest.json' });
-  await federatedRemotes(override).load('mf-cart', 'app');
+  await open(override).load('mf-cart', 'app');
   expect(mockRuntime.entries.get('mf-cart')).toBe('http://localhost:3102/mf-manifest.json');
 });
 
 test('a view that comes is shown', async () => {
-  const remotes = federatedRemotes(cart());
+  const remotes = open(cart());
   expect(await remotes.load('mf-cart', 'app')).toEqual({ default: View });
   expect(remotes.versionOf('mf-cart')).toBe('2');
   expect(remotes.getState().replaced).toEqual({});
 });
 
 test('one that fails, or brings nothing, is a failure of its remote', async () => {
-  const remotes = federatedRemotes(cart());
+  const remotes = open(cart());
   mockRuntime.answers['mf-cart@2'] = failing;
   await expect(remotes.load('mf-cart', 'app')).rejects.toMatchObject({
     remote: 'mf-cart',
@@ -137,7 +139,7 @@ test('one that fails, or brings nothing, is a failure of its remote', async () =
 });
 
 test('a federation that does not start is a failure of the remote, and is started again by the next try', async () => {
-  const remotes = federatedRemotes(cart());
+  const remotes = open(cart());
   const start = jest.fn().mockRejectedValueOnce(new Error('503')).mockResolvedValue(undefined);
   Object.assign(globalThis, { __webpack_init_sharing__: start });
   await expect(remotes.load('mf-cart', 'app')).rejects.toBeInstanceOf(RemoteFailure);
@@ -148,7 +150,7 @@ test('a federation that does not start is a failure of the remote, and is starte
 test('one that does not answer is a failure after four and a half seconds, not before', async () => {
   mockRuntime.answers['mf-cart@2'] = hanging;
   const outcome = jest.fn();
-  federatedRemotes(cart()).load('mf-cart', 'app').catch(outcome);
+  open(cart()).load('mf-cart', 'app').catch(outcome);
   await jest.advanceTimersByTimeAsync(4_499);
   expect(outcome).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -156,7 +158,7 @@ test('one that does not answer is a failure after four and a half seconds, not b
 });
 
 test('a live version that does not load gives way to the last good one', async () => {
-  const remotes = federatedRemotes(cart({ previous: before }));
+  const remotes = open(cart({ previous: before }));
   const changed = jest.fn();
   remotes.subscribe(changed);
   mockRuntime.answers['mf-cart@2'] = failing;
@@ -168,7 +170,7 @@ test('a live version that does not load gives way to the last good one', async (
 });
 
 test('one that hangs leaves time for the last good one within the same four and a half seconds', async () => {
-  const remotes = federatedRemotes(cart({ previous: before }));
+  const remotes = open(cart({ previous: before }));
   mockRuntime.answers = { 'mf-cart@2': hanging, 'mf-cart@1': hanging };
   const outcome = jest.fn();
   remotes.load('mf-cart', 'app').catch(outcome);
@@ -179,7 +181,7 @@ test('one that hangs leaves time for the last good one within the same four and 
 });
 
 test('where the last good version fails as well the live one is tried again next time', async () => {
-  const remotes = federatedRemotes(cart({ previous: before }));
+  const remotes = open(cart({ previous: before }));
   mockRuntime.answers = { 'mf-cart@2': failing, 'mf-cart@1': failing };
   await expect(remotes.load('mf-cart', 'app')).rejects.toThrow('mf-cart/app failed to load');
   expect(remotes.versionOf('mf-cart')).toBe('2');
@@ -189,22 +191,22 @@ test('where the last good version fails as well the live one is tried again next
 });
 
 test('a version that breaks on screen gives way once, and not after it has run for five seconds', () => {
-  const remotes = federatedRemotes(cart({ previous: before }));
+  const remotes = open(cart({ previous: before }));
   remotes.started('mf-cart');
   jest.advanceTimersByTime(4_999);
   expect(remotes.fallBack('mf-cart')).toBe(true);
   expect(remotes.versionOf('mf-cart')).toBe('1');
   expect(remotes.fallBack('mf-cart')).toBe(false);
 
-  const trusted = federatedRemotes(cart({ previous: before }));
+  const trusted = open(cart({ previous: before }));
   trusted.started('mf-cart');
   jest.advanceTimersByTime(5_000);
   expect(trusted.fallBack('mf-cart')).toBe(false);
-  expect(federatedRemotes(cart()).fallBack('mf-cart')).toBe(false);
+  expect(open(cart()).fallBack('mf-cart')).toBe(false);
 });
 
 test('pointing at a link fetches what its route needs, unless the page would be another version', () => {
-  const remotes = federatedRemotes(cart({ previous: before }));
+  const remotes = open(cart({ previous: before }));
   remotes.prefetch('/mf-cart?a=1');
   expect(links()).toEqual(['/apps/mf-cart/2/app.js']);
   document.head.replaceChildren();
@@ -216,7 +218,7 @@ test('pointing at a link fetches what its route needs, unless the page would be 
 test('what stands on a page from the start is loaded ahead, other apps’ views on it included', async () => {
   const slots = { '/mf-mine': ['orders/latest-order'] };
   const preload = { '/mf-mine': [] };
-  const remotes = federatedRemotes(
+  const remotes = open(
     composition({
       'mf-mine': release('mf-mine', '1', { slots, preload }),
       'mf-orders': release('mf-orders', '3'),
@@ -231,7 +233,7 @@ test('what stands on a page from the start is loaded ahead, other apps’ views 
 
 test('an open page takes what it has not loaded yet, and stays with what it has', async () => {
   const orders = release('mf-orders', '1');
-  const remotes = federatedRemotes(composition({ 'mf-cart': release('mf-cart', '2'), 'mf-orders': orders }));
+  const remotes = open(composition({ 'mf-cart': release('mf-cart', '2'), 'mf-orders': orders }));
   await remotes.load('mf-cart', 'app');
   const news = release('mf-news', '1');
   const next = {
@@ -249,7 +251,7 @@ test('an open page takes what it has not loaded yet, and stays with what it has'
 });
 
 test('a version that was taken back is left at the next navigation, and nothing of it is fetched ahead', async () => {
-  const remotes = federatedRemotes(cart());
+  const remotes = open(cart());
   await remotes.load('mf-cart', 'app');
   remotes.adopt(live({ 'mf-cart': release('mf-cart', '1') }, {}, { 'mf-cart': ['2'] }));
   expect(remotes.getState().outdated).toEqual(new Set(['mf-cart']));

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
+import type { AppFiles } from '../loading/app-files';
 import { savesData } from '../network/saves-data';
 import { adoptComposition } from './adopt-composition';
 import type { Composition, LoadableRelease } from './composition';
@@ -26,15 +27,22 @@ const TRUST_AFTER = 5_000;
 const manifestUrl = ({ manifest, base }: LoadableRelease) =>
   typeof manifest === 'string' ? manifest : new URL(`${base}mf-manifest.json`, location.origin).href;
 
+type LoadedEntry = ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>;
+
 export interface FederatedRemotes extends Remotes {
   /** Takes what it can of a composition that went live while the page is open. */
   adopt(live: LiveComposition): void;
   /** Version of an app that this page uses. */
   versionOf(app: string): string | undefined;
+  /** Of a script that came with a composition which went live while the page is open, by its path. */
+  integrityOf(path: string): string | undefined;
 }
 
 /** The remotes of a composition, loaded at run time with Module Federation. */
-export function federatedRemotes(opened: Composition): FederatedRemotes {
+export function federatedRemotes(
+  opened: Composition,
+  files: Pick<AppFiles, 'module' | 'giveUp'>,
+): FederatedRemotes {
   let composition = opened;
   let integrity: Readonly<Record<string, string>> = {};
   const manifests = new Map<string, string>();
@@ -55,22 +63,21 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
     for (const listener of [...listeners]) listener();
   }
 
-  /** Answers manifest requests from the composition, which saves each remote a round trip. */
-  const embeddedManifests: ModuleFederationRuntimePlugin = {
-    name: 'embedded-manifests',
+  const loading: ModuleFederationRuntimePlugin = {
+    name: 'loading',
+    /** Answers manifest requests from the composition, which saves each remote a round trip. */
     fetch(url) {
       const manifest = manifests.get(url);
       return manifest ? Promise.resolve(new Response(manifest)) : false;
     },
+    loadEntry: ({ remoteInfo }) => files.module(remoteInfo.entry) as LoadedEntry,
   };
 
   let federationStarted: Promise<Federation> | undefined;
 
   /** Remotes need the federation; the frame of the page does not, so that it comes beside the shell's own script. */
   function federation(): Promise<Federation> {
-    federationStarted ??= import('./federation').then(({ startFederation }) =>
-      startFederation(embeddedManifests),
-    );
+    federationStarted ??= import('./federation').then(({ startFederation }) => startFederation(loading));
     federationStarted.catch(() => {
       federationStarted = undefined;
     });
@@ -103,14 +110,14 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
     const release = inUse.get(remote);
     if (release) guard(release);
     const startedAt = performance.now();
-    const loading = loadRegistered(remote, expose).catch((cause: unknown) => {
+    const view = loadRegistered(remote, expose).catch((cause: unknown) => {
       throw new RemoteFailure(remote, `${remote}/${expose} failed to load`, { cause });
     });
-    const module = await withDeadline(
-      loading,
-      deadline,
-      () => new RemoteFailure(remote, `${remote}/${expose} did not answer in ${deadline} ms`),
-    );
+    const module = await withDeadline(view, deadline, () => {
+      // The next try is not to wait for what this one has waited for.
+      files.giveUp([release, composition.apps['shell']].flatMap((app) => app?.base ?? []));
+      return new RemoteFailure(remote, `${remote}/${expose} did not answer in ${deadline} ms`);
+    });
     // A shared chunk that failed once leaves an empty module behind for the life of the tab.
     if (!module?.default)
       throw new RemoteFailure(remote, `${remote}/${expose} is empty`, { needsReload: true });
@@ -141,6 +148,8 @@ export function federatedRemotes(opened: Composition): FederatedRemotes {
     },
 
     versionOf: (app) => (inUse.get(app) ?? composition.apps[app])?.version,
+
+    integrityOf: (path) => integrity[path],
 
     async load(remote, expose) {
       loaded.add(remote);

@@ -19,7 +19,7 @@ const browserOnly = {
 };
 /** Views take Arco through the kernel; the start of the shell prepares it for this React. */
 const viewsOnly = { not: [...browserOnly.not, '@arco-design/*'] };
-const below = ['shell api', 'shell remotes', 'shell page cache', 'shell facts'];
+const below = ['shell api', 'shell remotes', 'shell page cache', 'shell facts', 'shell loading'];
 
 /** @type {Readonly<Record<string, Part>>} */
 export const shell = {
@@ -76,9 +76,15 @@ export const shell = {
     libraries: { only: ['react', 'web-vitals'] },
     instead: 'What the shell knows of network, page times and company stands below everything else in it.',
   },
+  'shell loading': {
+    files: 'shell/src/loading/**',
+    libraries: noLibrary,
+    mayCompute: true,
+    instead: 'Fetching files is below everything else: whoever needs one says which.',
+  },
   'shell remotes': {
     files: 'shell/src/remotes/**',
-    may: ['shell facts', 'kernel telemetry'],
+    may: ['shell facts', 'shell loading', 'kernel telemetry'],
     libraries: {
       only: [
         'react',
