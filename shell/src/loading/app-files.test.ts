@@ -99,3 +99,36 @@ test('a stylesheet that hangs fails in time, and is asked for at another address
   jest.advanceTimersByTime(5_000);
   expect(second.onerror).not.toHaveBeenCalled();
 });
+
+test('a stylesheet that fails is asked for again at once, and only once', () => {
+  const link = document.createElement('link');
+  link.href = 'http://localhost/apps/mf-cart/2/155.css';
+  files().style(link);
+  link.onerror = jest.fn();
+  link.dispatchEvent(new Event('error'));
+  expect(link.onerror).not.toHaveBeenCalled();
+  expect(link.href).toBe('http://localhost/apps/mf-cart/2/155.css?try=2');
+  link.dispatchEvent(new Event('error'));
+  expect(link.onerror).toHaveBeenCalledTimes(1);
+});
+
+test('with a file that hangs, what the document still waits for of the same release is asked for elsewhere', async () => {
+  performance.getEntriesByName = (name) => (name.includes('came') ? [{} as PerformanceEntry] : []);
+  document.head.innerHTML = ['came', 'waited-for']
+    .map((name) => `<link rel="preload" as="style" href="http://localhost/apps/mf-cart/2/${name}.css">`)
+    .join('');
+  load.mockReturnValue(new Promise(() => {}));
+  const app = files();
+  app.module(address).catch(() => {});
+  app.giveUp(['/apps/mf-cart/2/']);
+  const addresses = ['came', 'waited-for'].map((name) => {
+    const link = document.createElement('link');
+    link.href = `http://localhost/apps/mf-cart/2/${name}.css`;
+    app.style(link);
+    return link.href;
+  });
+  expect(addresses).toEqual([
+    'http://localhost/apps/mf-cart/2/came.css',
+    'http://localhost/apps/mf-cart/2/waited-for.css?try=2',
+  ]);
+});

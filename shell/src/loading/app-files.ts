@@ -37,10 +37,21 @@ export function appFiles(
     return tries === undefined ? url : `${url}?try=${tries + 1}`;
   };
 
+  /** What the document asked for ahead and still waits for is asked for elsewhere, or it would be waited for one by one. */
+  function distrustPreloads(folder: string) {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=modulepreload]');
+    for (const { href } of links)
+      if (href.startsWith(folder) && !failures.has(href) && performance.getEntriesByName(href).length === 0)
+        failed(href);
+  }
+
   function waitFor(url: string, stop: Waiting['stop']): () => void {
     const entry = { url, stop };
     waiting.add(entry);
-    const timer = setTimeout(stop, deadlineMs, `did not come in ${deadlineMs} ms`);
+    const timer = setTimeout(() => {
+      distrustPreloads(new URL('.', url).href);
+      stop(`did not come in ${deadlineMs} ms`);
+    }, deadlineMs);
     return () => {
       clearTimeout(timer);
       waiting.delete(entry);
@@ -49,7 +60,8 @@ export function appFiles(
 
   async function fetchScript(url: string): Promise<unknown> {
     const address = addressNow(url);
-    if (address === url || !document.createElement('link').relList.supports('modulepreload')) return load(url);
+    if (address === url || !document.createElement('link').relList.supports('modulepreload'))
+      return load(url);
     await preloadChecked(address, integrityOf(url));
     return load(address);
   }
@@ -83,23 +95,29 @@ export function appFiles(
 
     style(link) {
       const url = link.href;
+      let repeats = !failures.has(url);
       link.href = addressNow(url);
-      const done = waitFor(url, () => link.dispatchEvent(new Event('error')));
-      link.addEventListener('load', done, { once: true });
-      link.addEventListener(
-        'error',
-        () => {
-          done();
-          failed(url);
-        },
-        { once: true },
-      );
+      const done = waitFor(url, () => {
+        repeats = false;
+        link.dispatchEvent(new Event('error'));
+      });
+      link.addEventListener('load', done);
+      link.addEventListener('error', (event) => {
+        failed(url);
+        if (!repeats) return done();
+        // As with scripts: a preload that failed long ago may have answered.
+        repeats = false;
+        event.stopImmediatePropagation();
+        link.href = addressNow(url);
+      });
     },
 
     giveUp(folders) {
-      for (const { url, stop } of [...waiting])
-        if (folders.some((folder) => url.startsWith(new URL(folder, location.href).href)))
-          stop('was given up with its view');
+      for (const folder of folders.map((path) => new URL(path, location.href).href)) {
+        distrustPreloads(folder);
+        for (const { url, stop } of [...waiting])
+          if (url.startsWith(folder)) stop('was given up with its view');
+      }
     },
   };
 }
