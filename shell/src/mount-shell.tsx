@@ -8,6 +8,7 @@ import { createQueryClient } from 'shared-kernel/calls';
 import { reportError, reportTiming } from 'shared-kernel/telemetry';
 import { applyReadingComfort, preloadFeedback } from 'shared-kernel/ui';
 import type { Site } from './company/site-context';
+import { rememberTyping } from './page-cache/typed-fields';
 import type { Remotes } from './remotes/remotes';
 import { forgetDataOfPreviousBuyer } from './session/forget-data-of-previous-buyer';
 import { Shell } from './shell';
@@ -19,6 +20,7 @@ export function mountShell(remotes: Remotes, site: Site): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   applyReadingComfort();
+  rememberTyping();
   const queryClient = createQueryClient();
   forgetDataOfPreviousBuyer(queryClient);
   createRoot(root, { onUncaughtError: (error) => reportError(error, { app: 'shell' }) }).render(

@@ -71,3 +71,9 @@ test('a remote that is new on the channel is there from now on', () => {
     '1',
   );
 });
+
+test('a shell that was taken back is left, a shell that is only older is not', () => {
+  const live = { shell: '0', 'mf-cart': '1', 'mf-orders': '1' };
+  expect(adopt(live, { withdrawn: { shell: ['1'] } }).outdated).toEqual(['shell']);
+  expect(adopt(live).outdated).toEqual([]);
+});

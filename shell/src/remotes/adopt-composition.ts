@@ -6,7 +6,7 @@ type Apps = Readonly<Record<string, AppRelease>>;
 export interface Adoption {
   /** What this page uses from now on. */
   apps: Apps;
-  /** Remotes that this page cannot go on with: the next page of theirs needs a new document. */
+  /** Apps that this page cannot go on with: the next page of theirs, of the shell any page, needs a new document. */
   outdated: ReadonlySet<string>;
 }
 
@@ -28,6 +28,7 @@ export function adoptComposition(
     const isNew = next?.version !== release.version;
     if (name === 'shell') {
       apps[name] = release;
+      if (withdrawn[name]?.includes(release.version)) outdated.add(name);
     } else if (loaded.has(name)) {
       apps[name] = release;
       if (!next || withdrawn[name]?.includes(release.version)) outdated.add(name);

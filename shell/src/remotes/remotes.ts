@@ -11,7 +11,7 @@ export interface RemotesState {
   mounts: readonly { path: string; remote: string }[];
   /** What the apps, the shell among them, state of their routes, by path. */
   routes: StatedRoutes;
-  /** Remotes whose next page needs a new document, because what this one would show is live no more. */
+  /** Apps whose next page needs a new document, because what this one would show is live no more; of the shell any page. */
   outdated: ReadonlySet<string>;
   /** How often a remote was replaced by another version in this document. */
   replaced: Readonly<Record<string, number>>;

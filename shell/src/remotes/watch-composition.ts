@@ -2,9 +2,9 @@ import { type Composition, readComposition, readIntegrity } from './composition'
 import type { LiveComposition } from './remotes';
 
 const address = '/composition.json';
-/** How often a tab that is looked at asks, and how seldom one that is looked at again and again. Milliseconds. */
+/** How often a tab that is looked at asks, and how seldom one that is used all the time. Milliseconds. */
 const interval = 60_000;
-const rest = 10_000;
+const rest = 8_000;
 
 interface LiveState {
   revision: number;
@@ -51,11 +51,26 @@ export function watchComposition(opened: Composition, adopt: (live: LiveComposit
     }
   }
 
+  // Whoever clicks is about to go on, and is not to go on for long with what was taken back.
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  function askSoon() {
+    soon ??= setTimeout(
+      () => {
+        soon = undefined;
+        void ask();
+      },
+      Math.max(0, askedAt + rest - Date.now()),
+    );
+  }
+
   const timer = setInterval(ask, interval);
+  document.addEventListener('click', askSoon, true);
   document.addEventListener('visibilitychange', ask);
   window.addEventListener('focus', ask);
   return () => {
     clearInterval(timer);
+    clearTimeout(soon);
+    document.removeEventListener('click', askSoon, true);
     document.removeEventListener('visibilitychange', ask);
     window.removeEventListener('focus', ask);
   };

@@ -11,6 +11,7 @@ import { Redirect } from './redirect';
 import { RouteAnnouncer } from './route-announcer';
 import { isLogin } from './route-at';
 import { ShellPage } from './shell-page';
+import { useLeaveWithdrawn } from './use-leave-withdrawn';
 import { usePageViews } from './use-page-views';
 import { usePrefetch } from './use-prefetch';
 
@@ -22,6 +23,7 @@ export function GuardedShop() {
   useScrollRestoration();
   usePrefetch();
   usePageViews();
+  useLeaveWithdrawn('shell');
 
   const redirect = redirectFor(location, session !== null, routes);
   const atLogin = isLogin(location.pathname);
