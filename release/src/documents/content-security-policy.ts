@@ -6,15 +6,15 @@ const LOCAL_SOCKET = 'ws://localhost:*';
 
 /**
  * The Content-Security-Policy of a composition's documents.
- * @param importMap the exact text of the import map, the only inline script
+ * @param inline the exact texts of the inline scripts, the import map among them
  * @param overrides whether apps may come from a developer's local server
  */
-export function contentSecurityPolicy(importMap: string, overrides: boolean): string {
-  const hash = `'sha256-${createHash('sha256').update(importMap).digest('base64')}'`;
+export function contentSecurityPolicy(inline: readonly string[], overrides: boolean): string {
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const local = overrides ? [LOCAL] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hash, ...local],
+    'script-src': ["'self'", ...hashes, ...local],
     // Arco sets style attributes.
     'style-src': ["'self'", "'unsafe-inline'", ...local],
     'img-src': ["'self'", 'data:', 'blob:', ...local],

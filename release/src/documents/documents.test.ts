@@ -7,6 +7,7 @@ import { promoteAll } from '../composition/promote';
 import { integrityOf } from '../publish/integrity';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
+import { bootScript } from './boot-script';
 import type { CompositionData } from './composition-data';
 import { neededFiles } from './needed-files';
 import { documentsFolder } from './publish-documents';
@@ -226,14 +227,15 @@ test('text from configuration can neither break out of a tag nor out of the data
   expect(JSON.parse(script(html, 'type="application/json"')).site).toEqual({ title: evil, notice: evil });
 });
 
-test('the policy allows the import map by its hash and nothing else inline', async () => {
+test('the policy allows the import map and the boot script by their hashes and nothing else inline', async () => {
   await t.release('shell');
   await compose();
   const policy = (await index()).variants[0]?.headers['content-security-policy'] ?? '';
   const hash = createHash('sha256')
     .update(script(await document('home'), 'type="importmap"'))
     .digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const boot = createHash('sha256').update(bootScript).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' 'sha256-${boot}';`);
   expect(policy).toContain("connect-src 'self';");
   expect(policy).not.toMatch(/localhost|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
@@ -253,7 +255,7 @@ test("the shell's skeleton and icon are used where it has them", async () => {
   await t.publish(dist);
   const { apps } = await compose();
   const html = await document('home');
-  expect(html).toContain(`<div id="root">${skeleton}</div>`);
+  expect(html).toContain(`<div id="root"><i id="boot"></i>${skeleton}</div>`);
   expect(html).toContain(`<link rel="icon" href="${apps['shell']?.base}favicon.svg">`);
 });
 
@@ -263,4 +265,13 @@ test('documents are compressed both ways', async () => {
   const html = await document('home');
   expect(`${brotliDecompressSync(await readFile(join(folder(), 'home.html.br')))}`).toBe(html);
   expect(`${gunzipSync(await readFile(join(folder(), 'home.html.gz')))}`).toBe(html);
+});
+
+test('the boot script stands before everything that can hang, and is at most a kilobyte', async () => {
+  await t.release('shell');
+  const { apps } = await compose();
+  const html = await document('home');
+  expect(Buffer.byteLength(bootScript)).toBeLessThanOrEqual(1024);
+  expect(html.indexOf(`<script>${bootScript}</script>`)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  expect(html).toContain(`<template id="words" title="${apps['shell']?.version}">`);
 });

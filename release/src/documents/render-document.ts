@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../configuration/release-config';
+import { bootScript, bootWords } from './boot-script';
 import type { CompositionData } from './composition-data';
 import { escapeHtml, scriptJson } from './escape';
 import type { NeededFile, NeededFiles } from './needed-files';
@@ -41,16 +42,20 @@ export const renderDocument = ({
 <meta name="application-name" content="${escapeHtml(site.title)}">
 <meta name="theme-color" content="${escapeHtml(site.themeColor)}">
 <link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
+<script>${bootScript}</script>
 <script type="importmap">${importMap}</script>
 ${[
-  ...needed.styles.map((file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)}>`),
+  ...needed.styles.map(
+    (file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)} data-frame>`,
+  ),
   `<script type="module" ${guarded('src', needed.entry)}></script>`,
   ...needed.viewStyles.map((file) => `<link rel="preload" as="style" ${guarded('href', file)}>`),
   ...needed.scripts.map((file) => `<link rel="modulepreload" ${guarded('href', file)}>`),
 ].join('\n')}
 </head>
 <body>
-<div id="root">${skeleton}</div>
+<div id="root"><i id="boot"></i>${skeleton}</div>
+${bootWords(escapeHtml(composition.apps['shell']?.version ?? ''))}
 <noscript><style>#root{display:none}</style>${noScriptMessage(site.title)}</noscript>
 <script type="application/json" id="composition">${scriptJson(composition)}</script>
 </body>

@@ -6,6 +6,7 @@ import type { Revision } from '../composition/revision';
 import { type Variant, variantsOf } from '../composition/variants';
 import { readRelease } from '../publish/releases';
 import type { Store } from '../store/store';
+import { bootScript } from './boot-script';
 import { compositionData } from './composition-data';
 import { contentSecurityPolicy, policyForMeta } from './content-security-policy';
 import { importMapText } from './import-map';
@@ -64,7 +65,7 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
   const skeleton = shellFiles[SKELETON] ? await readShellFile(store, name, shell.version, SKELETON) : '';
   const previous = await previousReleases(store, apps);
   const importMap = importMapText(apps, previous);
-  const policy = contentSecurityPolicy(importMap, settings.overrides);
+  const policy = contentSecurityPolicy([importMap, bootScript], settings.overrides);
   const shared = {
     site,
     importMap,
