@@ -34,6 +34,9 @@ import { createAccountService } from './modules/account/service';
 import { createSessions } from './modules/account/sessions';
 import { createThrottle, singleUse } from './modules/account/throttle';
 import { createVerifyCodes } from './modules/account/verify-codes';
+import { applicationRoutes } from './modules/application/routes';
+import { createApplicationService } from './modules/application/service';
+import { createTickets } from './modules/application/ticket';
 import { arrivalRoutes } from './modules/arrival/routes';
 import { createArrivalService } from './modules/arrival/service';
 import { createBatchService } from './modules/cart/batch-service';
@@ -167,6 +170,11 @@ export async function buildApp({
     proofs: createProofs({ secret, bits: config.proofBits }, throttle, clock),
   });
   accountRoutes(calls, account, sealed, sessions, createPreferences(db));
+  const tickets = createTickets(secret, clock);
+  applicationRoutes(
+    calls,
+    createApplicationService(db, clock, { account, tickets, throttle, store: fileStore }),
+  );
   const products = productQueries(db);
   catalogueRoutes(
     calls,

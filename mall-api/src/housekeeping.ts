@@ -10,6 +10,7 @@ import {
   throttleCounters,
 } from './db/schema';
 import { opensDays } from './modules/account/sealed-passwords';
+import { applicationRepository } from './modules/application/repository';
 import { tellArrivals } from './modules/arrival/tell-arrivals';
 import { fileRepository } from './modules/file/repository';
 import { forfeitExpired } from './modules/gift-pack/forfeit';
@@ -21,6 +22,7 @@ const idempotencyDays = 7;
 // A developer has read the code of a message by then.
 const outboxDays = 1;
 const deviceDays = 365;
+const draftDays = 1;
 
 /**
  * Deletes what has ended and is looked up no more (sessions, codes and their messages, login keys, known devices,
@@ -35,6 +37,7 @@ export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, addDays(now, -deviceDays)));
   await db.delete(throttleCounters).where(lt(throttleCounters.windowEndsAt, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
+  await applicationRepository(db).forgetDrafts(addDays(now, -draftDays));
   await forfeitExpired(db, now);
   await db.transaction((tx) => tellArrivals(tx, now));
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { clientTypes } from 'shared-kernel/domain';
 import { z } from 'zod';
 
 // What a person types at the desk; messages go back to that person.
@@ -97,6 +98,13 @@ export const deskRequests = {
   refuseVoucher: z.object({ no, reason }),
   approveCertificate: z.object({ id: z.string().trim().min(1), expireDate: day.optional() }),
   refuseCertificate: z.object({ id: z.string().trim().min(1), reason }),
+  application: z.object({ id: z.string().trim().min(1) }),
+  approveApplication: z.object({
+    id: z.string().trim().min(1),
+    type: z.literal(clientTypes, '客户类型应为 1、3、4、5 或 6'),
+    dealers: z.array(code).max(50).default([]),
+  }),
+  refuseApplication: z.object({ id: z.string().trim().min(1), reason }),
   product: z.object({ code }),
   list: z.object({ code }),
   delist: z.object({ code }),

@@ -157,6 +157,23 @@ export function deskProgram(ask: Ask): Command {
     .requiredOption('--reason <原因>', '原因，客户可见')
     .action((id, { reason }) => ask('refuseCertificate', { id, reason }));
 
+  const application = command('application', '开户申请（编号见 waiting）');
+  application
+    .command('show <编号>')
+    .description('查看申请与所附证照')
+    .action((id) => ask('application', { id }));
+  application
+    .command('approve <编号>')
+    .description('开户：建立客户与账号，证照随后按 certificate 审核')
+    .requiredOption('--type <客户类型>', '1 直销，3 合同，4 经销商，5、6 连锁或商业', whole)
+    .option('--dealer <编码>', '经销商编码；3、4 类客户必填，可多次给出', another)
+    .action((id, { type, dealer }) => ask('approveApplication', { id, type, dealers: dealer }));
+  application
+    .command('refuse <编号>')
+    .description('不通过')
+    .requiredOption('--reason <原因>', '原因，申请人可见')
+    .action((id, { reason }) => ask('refuseApplication', { id, reason }));
+
   command('product <商品编码>', '查看商品的状态、库存、规格与价格').action((code) =>
     ask('product', { code }),
   );

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database';
 import { invalid } from '../http/call-error';
 import { formatTime } from '../wire/time';
+import { applicationVerbs } from './application-verbs';
 import { cancelVerbs } from './cancel-verbs';
 import { catalogueVerbs } from './catalogue-verbs';
 import { certificateVerbs } from './certificate-verbs';
@@ -38,6 +39,7 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
     ...cancelVerbs(withOrder, clock),
     ...reportVerbs(db, clock),
     ...certificateVerbs(db, clock),
+    ...applicationVerbs(db, clock),
     ...catalogueVerbs(db, clock),
 
     /** The newest text messages that would have been sent; for trying the shop only. @throws CallError 60001 without DEMO */

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { payStatusNames } from '../db/pay-status';
+import { applicationRepository } from '../modules/application/repository';
 import { reportRepository } from '../modules/parcel/report-repository';
 import { formatTime } from '../wire/time';
 import type { DeskInput } from './operations';
@@ -33,7 +34,15 @@ export const waitingVerbs = (db: Database) => ({
     const refunds = await desk.waitingRefunds(limit);
     const cancellations = await desk.waitingCancellations(limit);
     const reports = await reportRepository(db).waiting(limit);
+    const applications = await applicationRepository(db).waiting(limit);
     return {
+      applications: applications.map(({ id, company, contactName, mobilePhone, createdAt }) => ({
+        id,
+        company,
+        contactName,
+        mobilePhone,
+        since: formatTime(createdAt),
+      })),
       reports: reports.map(({ kind, since, ...row }) => ({
         ...row,
         problem: kind === 'shortage' ? '短少' : '破损',

@@ -14,7 +14,7 @@ import { CallError, invalid } from './call-error';
 import { callPrefix, callSchema, sessionHeader } from './call-schema';
 import { deviceTokenOf } from './device-cookie';
 import { type Answer, countedSuccess, success } from './envelope';
-import { acceptForms, type UploadedFile, type UploadGate, withForm } from './receive-file';
+import { acceptForms, type UploadedFile, type Uploader, type UploadGate, withForm } from './receive-file';
 import { refuseContent } from './refuse-content';
 import { type SentFile, sendFile } from './send-file';
 import { parseRequest } from './validation';
@@ -58,6 +58,12 @@ type UploadHandler<Path extends PathOf<'upload'>> = (
   visit: BuyerVisit,
 ) => Promise<ReplyOf<Path>>;
 
+type OpenUploadHandler<Path extends PathOf<'upload'>> = (
+  request: ParsedRequestOf<Path>,
+  file: UploadedFile,
+  visit: Visit,
+) => Promise<ReplyOf<Path>>;
+
 type DownloadHandler<Path extends PathOf<'download'>> = (
   request: ParsedRequestOf<Path>,
   visit: BuyerVisit,
@@ -74,6 +80,8 @@ export interface CallRegistry {
   forBuyer<Path extends JsonPath>(path: Path, handler: Handler<Path, BuyerVisit>, entrance?: Bulkhead): void;
   /** A buyer's call that comes as a form with one file. */
   forUpload<Path extends PathOf<'upload'>>(path: Path, handler: UploadHandler<Path>): void;
+  /** The same for a call that is open to visitors. */
+  forOpenUpload<Path extends PathOf<'upload'>>(path: Path, handler: OpenUploadHandler<Path>): void;
   /** A buyer's call that is answered with a file. */
   forDownload<Path extends PathOf<'download'>>(path: Path, handler: DownloadHandler<Path>): void;
   /** Every call that has no handler yet answers 60009. */
@@ -170,37 +178,61 @@ export function createCallRegistry(
     });
   }
 
+  function takeForms<Path extends PathOf<'upload'>>(
+    path: Path,
+    access: 'open' | 'buyer',
+    receive: (request: FastifyRequest) => {
+      uploader: Uploader;
+      work: (fields: ParsedRequestOf<Path>, file: UploadedFile) => Promise<ReplyOf<Path>>;
+    },
+  ) {
+    const { request: schema } = claim(path, access);
+    // In a scope of its own: no other call takes forms.
+    app.register(async (scope) => {
+      await acceptForms(scope);
+      scope.route({
+        method: 'POST',
+        url: callPrefix + path,
+        schema: callSchema(path),
+        // The fields are not there yet when Fastify looks for them.
+        validatorCompiler: () => () => true,
+        onRequest: access === 'buyer' ? [requireBuyer] : [],
+        handler: async (request) => {
+          const { uploader, work } = receive(request);
+          await uploads.gate.enter(uploader);
+          const check = (staged: StagedFile) => uploads.gate.check(uploader, staged);
+          return withForm(request, { store: uploads.store, check }, async ({ fields, file }) => {
+            refuseContent(fields);
+            const parsed = parseRequest(schema, fields);
+            if ('error' in parsed) throw parsed.error;
+            if (!file) throw invalid('请选择文件');
+            return success(await work(parsed.value as ParsedRequestOf<Path>, file));
+          });
+        },
+      });
+    });
+  }
+
   return {
     forAnyone: (path, handler) => route(path, 'open', (input, request) => handler(input, toVisit(request))),
     forBuyer: (path, handler, entrance) =>
       route(path, 'buyer', (input, request) => handler(input, toBuyerVisit(request)), entrance),
-    forUpload: (path, handler) => {
-      const { request: schema } = claim(path, 'buyer');
-      // In a scope of its own: no other call takes forms.
-      app.register(async (scope) => {
-        await acceptForms(scope);
-        scope.route({
-          method: 'POST',
-          url: callPrefix + path,
-          schema: callSchema(path),
-          // The fields are not there yet when Fastify looks for them.
-          validatorCompiler: () => () => true,
-          onRequest: [requireBuyer],
-          handler: async (request) => {
-            const visit = toBuyerVisit(request);
-            await uploads.gate.enter(visit.buyer);
-            const check = (staged: StagedFile) => uploads.gate.check(visit.buyer, staged);
-            return withForm(request, { store: uploads.store, check }, async ({ fields, file }) => {
-              refuseContent(fields);
-              const parsed = parseRequest(schema, fields);
-              if ('error' in parsed) throw parsed.error;
-              if (!file) throw invalid('请选择文件');
-              return success(await handler(parsed.value as Parameters<typeof handler>[0], file, visit));
-            });
-          },
-        });
-      });
-    },
+    forUpload: (path, handler) =>
+      takeForms(path, 'buyer', (request) => {
+        const visit = toBuyerVisit(request);
+        return {
+          uploader: { memberId: visit.buyer.memberId },
+          work: (fields, file) => handler(fields, file, visit),
+        };
+      }),
+    forOpenUpload: (path, handler) =>
+      takeForms(path, 'open', (request) => {
+        const visit = toVisit(request);
+        return {
+          uploader: { address: visit.address },
+          work: (fields, file) => handler(fields, file, visit),
+        };
+      }),
     forDownload: (path, handler) => {
       const { method } = claim(path, 'buyer');
       app.route({

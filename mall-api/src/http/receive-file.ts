@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from 'shared-kernel/domain';
 import type { FileStore, StagedFile } from '../ports/file-store';
-import type { Buyer } from './buyer';
 import { CallError, invalid } from './call-error';
 import { recogniseFile } from './recognise-file';
 
@@ -14,12 +13,15 @@ export interface UploadedFile {
   readonly contentType: string;
 }
 
+/** Who sends a file: a member, or a visitor at an address. */
+export type Uploader = { readonly memberId: string } | { readonly address: string };
+
 /** What stands before the store of files. */
 export interface UploadGate {
-  /** Before a byte of the form is read. @throws CallError 60005 when the buyer has sent too much today */
-  enter(buyer: Buyer): Promise<void>;
+  /** Before a byte of the form is read. @throws CallError 60005 when they have sent too much today */
+  enter(uploader: Uploader): Promise<void>;
   /** Once the file is there. @throws CallError 60001 when it is not fit to be kept */
-  check(buyer: Buyer, staged: StagedFile): Promise<void>;
+  check(uploader: Uploader, staged: StagedFile): Promise<void>;
 }
 
 export interface Form {

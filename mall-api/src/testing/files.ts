@@ -32,7 +32,7 @@ export async function buildForm(
   };
 }
 
-type UploadPath = 'file/upload' | 'file/uploadCert';
+type UploadPath = 'file/upload' | 'file/uploadCert' | 'application/licence';
 
 /** Sends a form to an upload call and gives the envelope. */
 export async function upload(

@@ -52,6 +52,8 @@ export interface RouteQueries {
   '/orderCenter/orderDetail': orders.OrderQuery;
   /** 登录 */
   '/login': shell.LoginQuery;
+  /** 申请开户 */
+  '/apply': NoQuery;
   /** 资质证照 */
   '/certificate': shell.CertificateQuery;
   /** 使用条款 */

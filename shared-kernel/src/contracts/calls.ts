@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './account';
+import { applicationCalls } from './application';
 import type { CallKind } from './call';
 import { cartCalls } from './cart';
 import { catalogueCalls } from './catalogue';
@@ -16,6 +17,7 @@ import { telemetryCalls } from './telemetry';
 /** Every call of the API, keyed by its path below `/api/sale/mall/` (docs/specification.md#calls). */
 export const calls = {
   ...accountCalls,
+  ...applicationCalls,
   ...catalogueCalls,
   ...cartCalls,
   ...clientCalls,

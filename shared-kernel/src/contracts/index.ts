@@ -1,5 +1,6 @@
 export type { LoginReply, LoginSession, ProductView, UserInfo } from './account';
 export { apiVersion } from './api-version';
+export type { AccountApplication } from './application';
 export type { Call, CallKind } from './call';
 export {
   type CallPath,

@@ -1,3 +1,11 @@
+export {
+  type ApplicationLicence,
+  type ApplicationState,
+  applicationLicences,
+  applicationLicenceTypes,
+  applicationStates,
+  creditCodeProblem,
+} from './account-application';
 export { type ClientType, clientType, clientTypes, hasContract, isChain, needsDealer } from './client-type';
 export { type Company, company, servicePhoneHref } from './company';
 export { contactPhoneMax, contactPhoneProblem, readContactPhone } from './contact-phone';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
-import { company, servicePhoneHref } from 'shared-kernel/domain';
+import { Link, useLocation } from 'react-router-dom';
+import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
 import { useLazyDialog } from 'shared-kernel/ui';
 import { Logo } from '../layout/logo';
 import { LegalLink } from '../legal/legal-link';
@@ -41,6 +41,9 @@ export default function LoginScreen() {
               { name: '手机登录', panel: <MobileLogin /> },
             ]}
           />
+          <p className={styles['apply']}>
+            还没有账号？<Link to={pathTo('/apply')}>申请开户</Link>
+          </p>
           <p className={styles['consent']}>
             登录即表示您已阅读并同意<LegalLink text="clause">《使用条款》</LegalLink>和
             <LegalLink text="privacy">《隐私声明》</LegalLink>

@@ -7,7 +7,11 @@ import { FieldButton, TextField, type TextFieldProps } from './text-field';
 import { textOf } from './text-of';
 import { useCountdown } from './use-countdown';
 
-const paths = { login: 'member/verifycode', reset: 'member/forgetpassword/verifycode' } as const;
+const paths = {
+  login: 'member/verifycode',
+  reset: 'member/forgetpassword/verifycode',
+  apply: 'application/verifycode',
+} as const;
 
 export interface VerifyCodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
   /** What the SMS code is for. */

@@ -11,6 +11,7 @@ const open = [
   '/home/surprise',
   '/home/contact_us',
   '/home/no/such/page',
+  '/apply',
   '/certificate?certificate=xukezheng',
   '/searchpage?name=a',
 ];

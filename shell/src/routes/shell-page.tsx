@@ -7,6 +7,7 @@ import { useRemotesState } from '../remotes/remotes-context';
 import { PageBoundary } from './page-boundary';
 import { PageTitle } from './page-title';
 
+const ApplyPage = lazyView(() => import('../apply/apply-page'));
 const CertificatePage = lazyView(() => import('../pages/certificate-page'));
 const ClausePage = lazyView(() => import('../pages/clause-page'));
 const PrivacyPage = lazyView(() => import('../pages/privacy-page'));
@@ -23,6 +24,7 @@ export function ShellPage() {
       <PageBoundary>
         <Suspense fallback={<PageLoading />}>
           <Routes>
+            <Route path="/apply" element={<ApplyPage />} />
             <Route path="/certificate" element={<CertificatePage />} />
             <Route path="/clause" element={<ClausePage />} />
             <Route path="/privacy" element={<PrivacyPage />} />

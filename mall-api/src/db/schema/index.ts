@@ -1,3 +1,4 @@
+export * from './account-application';
 export * from './arrival';
 export * from './cart';
 export * from './catalogue';

@@ -78,7 +78,7 @@ export const smsCodes = pgTable(
   {
     id: id(),
     mobilePhone: text().notNull(),
-    purpose: text({ enum: ['login', 'reset', 'sign'] }).notNull(),
+    purpose: text({ enum: ['login', 'reset', 'sign', 'apply'] }).notNull(),
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -10,6 +10,7 @@ const asking: ReadonlySet<string> = new Set<DeskVerb>([
   'waiting',
   'order',
   'product',
+  'application',
   'messages',
   'log',
   'trace',

@@ -85,12 +85,13 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     };
   }
 
-  async function spendCode(
+  /** Uses up a code. @returns the member whose phone it is, if there is one */
+  async function takeCode(
     purpose: CodePurpose,
     mobilePhone: string,
     code: string,
     from: Origin,
-  ): Promise<Member> {
+  ): Promise<Member | undefined> {
     const member = await members.findByPhone(mobilePhone);
     const caller = await callerOf(member, from);
     const subject = `${purpose}:${mobilePhone}`;
@@ -99,8 +100,20 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     if (purpose === 'sign') await throttle.take(...tries);
     else await take(subject, tries, from.proof);
     const guess = await codes.use(purpose, mobilePhone, code, caller.knownDevice !== undefined);
-    if (guess !== 'right' || !member) throw new CallError(envelopeCodes.wrongCredentials, codeTexts[guess]);
+    const isRight = guess === 'right' && (member !== undefined || purpose === 'apply');
+    if (!isRight) throw new CallError(envelopeCodes.wrongCredentials, codeTexts[guess]);
     await throttle.giveBack(...tries);
+    return member;
+  }
+
+  async function spendCode(
+    purpose: Exclude<CodePurpose, 'apply'>,
+    mobilePhone: string,
+    code: string,
+    from: Origin,
+  ): Promise<Member> {
+    const member = await takeCode(purpose, mobilePhone, code, from);
+    if (!member) throw new CallError(envelopeCodes.wrongCredentials, wrongCode);
     return member;
   }
 
@@ -110,6 +123,15 @@ export function createAccountService({ members, sessions, throttle, codes, devic
      * @throws CallError 60006 on a wrong phone or code, 60005 after too many of them
      */
     spendCode,
+
+    /**
+     * Uses up a code that went to an applicant's phone, whoever that is.
+     * @returns whether the phone is a member's
+     * @throws CallError 60006 on a wrong code, 60005 after too many of them
+     */
+    async proveApplicant(mobilePhone: string, code: string, from: Origin): Promise<boolean> {
+      return (await takeCode('apply', mobilePhone, code, from)) !== undefined;
+    },
 
     /**
      * @param encrypted password, encrypted with the public key
@@ -140,7 +162,7 @@ export function createAccountService({ members, sessions, throttle, codes, devic
 
     /**
      * Sends a code to a member's phone. A phone that belongs to nobody gets the same answer, after the same work, and no
-     * message, so that nobody can ask who buys here.
+     * message, so that nobody can ask who buys here. A code for an application goes to any phone.
      * @throws CallError 60005 when the phone or the address has had enough
      */
     async sendCode(purpose: CodePurpose, mobilePhone: string, from: Origin): Promise<null> {
@@ -149,7 +171,7 @@ export function createAccountService({ members, sessions, throttle, codes, devic
       const messages = messagesTo(subject, await callerOf(member, from));
       if (purpose === 'sign') await throttle.take(...messages);
       else await take(subject, messages, from.proof);
-      await codes.send(purpose, mobilePhone, member !== undefined);
+      await codes.send(purpose, mobilePhone, member !== undefined || purpose === 'apply');
       return null;
     },
 

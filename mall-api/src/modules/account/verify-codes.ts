@@ -7,7 +7,7 @@ import type { Sms } from '../../ports/sms';
 const validMinutes = 5;
 const maxGuesses = 5;
 
-export type CodePurpose = 'login' | 'reset' | 'sign';
+export type CodePurpose = 'login' | 'reset' | 'sign' | 'apply';
 
 /** What became of a guess: `usedUp` has nothing left to guess at, and only a new code helps. */
 export type Guess = 'right' | 'wrong' | 'usedUp';
@@ -18,8 +18,8 @@ const hashCode = (purpose: CodePurpose, mobilePhone: string, code: string) =>
 /** Codes sent by text message: six digits, good for five minutes, five guesses and one use; only the newest counts. */
 export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
   return {
-    /** @param isMembers whether the phone is somebody's here; for another one all is done but the sending */
-    async send(purpose: CodePurpose, mobilePhone: string, isMembers: boolean): Promise<void> {
+    /** @param isMeant whether a message goes out: to a member's phone, or an applicant's; for another all is done but the sending */
+    async send(purpose: CodePurpose, mobilePhone: string, isMeant: boolean): Promise<void> {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const now = clock();
       await db.insert(smsCodes).values({
@@ -30,7 +30,7 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
         expiresAt: new Date(now.getTime() + validMinutes * 60_000),
       });
       const text = `验证码 ${code}，${validMinutes} 分钟内有效，请勿告诉他人。`;
-      await sms.send(mobilePhone, isMembers ? text : null);
+      await sms.send(mobilePhone, isMeant ? text : null);
     },
 
     /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { certificates, files, orders } from '../../db/schema';
+import { applicationFiles, certificates, files, orders } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
 export function fileRepository(db: Queries) {
@@ -33,12 +33,18 @@ export function fileRepository(db: Queries) {
       await db.delete(files).where(eq(files.id, id));
     },
 
-    /** Those of the ids that are files. */
+    /** Those of the ids that are files, of clients or of applicants. */
     async known(ids: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: files.id })
         .from(files)
-        .where(inArray(files.id, [...ids]));
+        .where(inArray(files.id, [...ids]))
+        .union(
+          db
+            .select({ id: applicationFiles.id })
+            .from(applicationFiles)
+            .where(inArray(applicationFiles.id, [...ids])),
+        );
       return new Set(rows.map(({ id }) => id));
     },
 

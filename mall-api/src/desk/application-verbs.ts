@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { applicationLicences, auditStatus, isChain, needsDealer } from 'shared-kernel/domain';
+import type { Database, Queries } from '../db/database';
+import {
+  certificates,
+  clientDealers,
+  clients,
+  clientVips,
+  dealers,
+  files,
+  members,
+  vipLevels,
+} from '../db/schema';
+import { invalid, notFound, wrongState } from '../http/call-error';
+import { hashPassword } from '../modules/account/password-hash';
+import { type ApplicationRow, applicationRepository } from '../modules/application/repository';
+import { formatDate, formatTime } from '../wire/time';
+import type { DeskInput } from './operations';
+
+const states = { waiting: '待审核', approved: '已开户', refused: '未通过' } as const;
+const licenceName = (type: string) => applicationLicences.find((one) => one.type === type)?.name ?? type;
+
+async function requireDealers(tx: Queries, codes: readonly string[]) {
+  const found = await tx
+    .select({ id: dealers.id, code: dealers.code })
+    .from(dealers)
+    .where(inArray(dealers.code, [...codes]));
+  const unknown = codes.find((code) => found.every((dealer) => dealer.code !== code));
+  if (unknown !== undefined) throw notFound(`经销商 ${unknown} `);
+  return found.map(({ id }) => id);
+}
+
+/** A client that is itself the dealer has a row among the dealers. */
+async function addOwnDealer(tx: Queries, { company, address, phone }: ApplicationRow, code: string) {
+  const [own] = await tx
+    .insert(dealers)
+    .values({ code, name: company, address, phone })
+    .returning({ id: dealers.id });
+  return own?.id ?? null;
+}
+
+/** What an applicant handed in becomes the client's, and waits for its audit like any other. */
+async function addCertificates(tx: Queries, applicationId: string, clientId: string, now: Date) {
+  const handed = await applicationRepository(tx).files([applicationId]);
+  for (const { id, fileName, contentType, size, sha256, createdAt } of handed) {
+    const busType = 'certificate' as const;
+    await tx.insert(files).values({ id, clientId, busType, fileName, contentType, size, sha256, createdAt });
+  }
+  await tx.insert(certificates).values(
+    applicationLicences.map(({ type, name }) => {
+      const file = handed.find(({ licenceType }) => licenceType === type);
+      const empty = { clientId, qualificationType: type, qualificationName: name };
+      return file
+        ? { ...empty, auditStatus: auditStatus.auditing, fileId: file.id, uploadedAt: now }
+        : { ...empty, auditStatus: auditStatus.missing };
+    }),
+  );
+}
+
+/** How the desk answers who asks for an account (docs/decisions.md#an-account-is-asked-for-with-a-phone-that-answers). */
+export function applicationVerbs(db: Database, clock: () => Date) {
+  const decide = <Result>(id: string, work: (tx: Queries, row: ApplicationRow) => Promise<Result>) =>
+    db.transaction(async (tx) => {
+      const row = /^\d{1,18}$/.test(id) ? await applicationRepository(tx).lock(id) : undefined;
+      if (!row) throw notFound(`开户申请 ${id} `);
+      if (row.state !== 'waiting') throw wrongState(`该申请${states[row.state]}`);
+      return work(tx, row);
+    });
+
+  return {
+    /** One application with what was handed in. */
+    async application({ id }: DeskInput<'application'>) {
+      const applications = applicationRepository(db);
+      const row = /^\d{1,18}$/.test(id) ? await applications.lock(id) : undefined;
+      if (!row) throw notFound(`开户申请 ${id} `);
+      const handed = await applications.files([id]);
+      return {
+        id,
+        status: states[row.state],
+        company: row.company,
+        creditCode: row.creditCode,
+        companyAddress: row.address,
+        contactName: row.contactName,
+        mobilePhone: row.mobilePhone,
+        phone: row.phone,
+        remark: row.remark,
+        reason: row.reason,
+        since: formatTime(row.createdAt),
+        licences: handed.map((file) => ({
+          qualificationName: licenceName(file.licenceType),
+          fileName: file.fileName,
+          fileId: file.id,
+        })),
+      };
+    },
+
+    /**
+     * Makes the client, its buyer and what it needs to order.
+     * @throws CallError 60003 decided already, or the phone has an account by now; 60001 a client that buys through dealers
+     * without one
+     */
+    approveApplication: ({ id, type, dealers: dealerCodes }: DeskInput<'approveApplication'>) =>
+      decide(id, async (tx, row) => {
+        if (await applicationRepository(tx).isMember(row.mobilePhone)) throw wrongState('该手机号已有账号');
+        if (needsDealer(type) && dealerCodes.length === 0) {
+          throw invalid('该类客户通过经销商购买，请用 --dealer 给出经销商编码');
+        }
+        const now = clock();
+        const code = `AP${id.padStart(6, '0')}`;
+        const ownDealerId = isChain(type) ? await addOwnDealer(tx, row, code) : null;
+        const [client] = await tx
+          .insert(clients)
+          .values({ code, name: row.company, type, ownDealerId, address: row.address, createdAt: now })
+          .returning({ id: clients.id });
+        const clientId = client?.id ?? '';
+        const dealerIds = await requireDealers(tx, dealerCodes);
+        if (dealerIds.length > 0) {
+          await tx
+            .insert(clientDealers)
+            .values(dealerIds.map((dealerId, sort) => ({ clientId, dealerId, sort })));
+        }
+        await tx.insert(members).values({
+          clientId,
+          account: row.mobilePhone,
+          mobilePhone: row.mobilePhone,
+          name: row.contactName,
+          // Nobody knows it: the first login is by code, and sets one if wanted.
+          passwordHash: await hashPassword(randomBytes(24).toString('base64')),
+          createdAt: now,
+        });
+        const [level] = await tx.select().from(vipLevels).where(eq(vipLevels.level, 1));
+        if (level) {
+          await tx.insert(clientVips).values({ clientId, level: 1, registerDate: formatDate(now) });
+        }
+        await addCertificates(tx, id, clientId, now);
+        await applicationRepository(tx).decide(id, { state: 'approved', clientId, decidedAt: now });
+        return { id, clientCode: code, clientName: row.company, account: row.mobilePhone };
+      }),
+
+    refuseApplication: ({ id, reason }: DeskInput<'refuseApplication'>) =>
+      decide(id, async (tx, row) => {
+        await applicationRepository(tx).decide(id, { state: 'refused', reason, decidedAt: clock() });
+        return { id, clientName: row.company, status: states.refused };
+      }),
+  };
+}

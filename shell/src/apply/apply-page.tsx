@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { ReplyOf } from 'shared-kernel/contracts';
+import { pathTo } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { PageBreadcrumb } from 'shared-kernel/ui';
+import { ApplicationForm } from './application-form';
+import { ApplicationState } from './application-state';
+import styles from './apply-page.module.css';
+import { PhoneStep } from './phone-step';
+
+type Begun = ReplyOf<'application/begin'>;
+
+/** A visitor asks for an account, and sees how far it is (docs/decisions.md#an-account-is-asked-for-with-a-phone-that-answers). */
+export default function ApplyPage() {
+  const session = useSession();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [again, setAgain] = useState(false);
+  if (session) return <Navigate to={pathTo('/home')} replace />;
+  const told = begun?.application;
+  const fillsIn = begun && !begun.hasAccount && (!told || (told.state === 'refused' && again));
+  return (
+    <article className={styles['page']}>
+      <PageBreadcrumb items={[{ name: '申请开户' }]} />
+      <h1>申请开户</h1>
+      {!begun && (
+        <section className={styles['panel']} aria-labelledby="apply-phone">
+          <h2 id="apply-phone">验证手机号</h2>
+          <p className={styles['hint']}>
+            验证后填写单位信息并上传证照；已提交过申请的，用同一手机号查询进度。开户后用该手机号登录。
+          </p>
+          <PhoneStep onBegun={setBegun} />
+        </section>
+      )}
+      {begun && !fillsIn && <ApplicationState begun={begun} onAgain={() => setAgain(true)} />}
+      {fillsIn && (
+        <ApplicationForm
+          begun={begun}
+          onSubmitted={(application) => {
+            setAgain(false);
+            setBegun({ ...begun, application, licences: [] });
+          }}
+          onExpired={() => setBegun(null)}
+        />
+      )}
+    </article>
+  );
+}
