@@ -58,6 +58,18 @@ describe('products', () => {
     expect(screen.getByRole('link', { name: /工作站/ })).toHaveTextContent(/^[^¥]*五槽一体$/);
   });
 
+  test('a visitor reads where a login shows a price', async () => {
+    const priced = aProduct({ id: 'a', name: '消毒液', gwPrice: null, priceAfterLogin: true });
+    const open = aProduct({ id: 'b', name: '工作站' });
+    aShop({ 'product/all': () => [aProductGroup({ id: '2001', name: '新品', products: [priced, open] })] });
+    openHome({ session: null });
+    const [card] = await screen.findAllByRole('link', { name: /消毒液/ });
+    expect(card).toHaveTextContent('登录后查看价格');
+    for (const other of screen.getAllByRole('link', { name: /工作站/ })) {
+      expect(other).not.toHaveTextContent('登录后查看价格');
+    }
+  });
+
   test('a buyer’s own price comes first on a card', async () => {
     twoProducts({ minPriceUnit: '990.00', maxPriceUnit: '990.00', unitName: '桶' });
     openHome();
@@ -274,6 +286,7 @@ describe('beside the banner', () => {
     openHome({ session: null });
     const box = within(await screen.findByRole('complementary', { name: '登录' }));
     expect(box.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login');
+    expect(box.getByRole('link', { name: '申请开户' })).toHaveAttribute('href', '/apply');
     await screen.findByRole('link', { name: /活检钳/ });
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(requests.map(({ path }) => path)).not.toContain('client/todo');

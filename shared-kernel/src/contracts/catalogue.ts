@@ -52,6 +52,7 @@ export const product = z.object({
   maxPriceUnit: amount.nullable().describe('本客户最高单价'),
   unitName: z.string().nullable().describe('价格对应的销售单位，如“盒”'),
   stockState: stock.stockState,
+  priceAfterLogin: z.boolean().describe('游客看不到价格，登录后可能看到'),
   expectedDate: date.nullable().describe('无货时的预计到货日期；未知为 null'),
 });
 export type Product = z.output<typeof product>;

@@ -131,6 +131,20 @@ describe('product/page', () => {
     expect(reply).toMatchObject({ code: '0', data: { list: [{ canOrder: false }] } });
   });
 
+  test('a visitor is told where a login shows a price', async () => {
+    const told = async (as: { get: TestBuyer['get'] } | undefined, name: string) => {
+      const page = as ? await as.get('product/page', { name }) : (await shop.ask('product/page', { name })).data;
+      return page?.list[0]?.priceAfterLogin;
+    };
+    const unpriced = await addProduct(shop.db, { categoryId: category, name: '询价内镜柜' });
+    const closed = await addProduct(shop.db, { categoryId: category, name: '不售消毒机', canOrder: false });
+    expect(await told(undefined, '询价内镜柜')).toBe(true);
+    expect(await told(buyer, '询价内镜柜')).toBe(false);
+    expect(await told(undefined, '不售消毒机')).toBe(false);
+    expect(await told(undefined, '酒精')).toBe(false);
+    for (const { id } of [unpriced, closed]) await shop.db.delete(products).where(eq(products.id, id));
+  });
+
   test('a price agreed with the client wins', async () => {
     const favoured = await shop.buyer();
     await shop.db

@@ -95,6 +95,7 @@ export function toCard(row: ProductRow, buyer: Buyer | undefined): Product {
     maxPriceUnit: canOrder ? row.maxPrice : null,
     unitName: row.unitName,
     stockState,
+    priceAfterLogin: !buyer && row.gwPrice === null && row.status === 1 && row.canOrder,
     expectedDate: stockState === 'none' ? row.expectedOn : null,
   };
 }

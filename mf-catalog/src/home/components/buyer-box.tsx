@@ -97,8 +97,8 @@ function Visitor() {
         <ButtonLink kind="primary" block to={pathTo('/login')}>
           登录
         </ButtonLink>
-        <ButtonLink block to={pathTo('/certificate')}>
-          查看企业资质
+        <ButtonLink block to={pathTo('/apply')}>
+          申请开户
         </ButtonLink>
       </div>
     </>

@@ -27,6 +27,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   maxPriceUnit: '386.00',
   unitName: '箱',
   stockState: 'available',
+  priceAfterLogin: false,
   expectedDate: null,
   ...over,
 });
