@@ -80,7 +80,8 @@ import { createStatementService } from './modules/statement/statement-service';
 import { takePolicyReports } from './modules/telemetry/policy-reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { createReportTaker } from './modules/telemetry/take-reports';
-import { createFileAnalytics, createLogAnalytics } from './ports/analytics';
+import { createFileAnalytics, createLogAnalytics, forwardingTo } from './ports/analytics';
+import { createCollector } from './ports/collector';
 import { createLocalESign } from './ports/esign';
 import { createFolderStore } from './ports/file-store';
 import { createLocalMalwareScan } from './ports/malware-scan';
@@ -175,11 +176,14 @@ export async function buildApp({
     calls,
     createApplicationService(db, clock, { account, tickets, throttle, store: fileStore }),
   );
+  const collector = config.collector && createCollector(config.collector, app.log, clock);
+  if (collector) app.addHook('onClose', () => collector.close());
   const products = productQueries(db);
   catalogueRoutes(
     calls,
     createCatalogueService(catalogueRepository(db), productList(db), products),
     createBoughtService(boughtQueries(db), products),
+    (words) => collector?.emptySearch(words),
   );
   arrivalRoutes(calls, createArrivalService(db, clock));
   cartRoutes(
@@ -218,7 +222,11 @@ export async function buildApp({
   const analytics = config.telemetryDir
     ? createFileAnalytics(config.telemetryDir)
     : createLogAnalytics(app.log);
-  const takeReports = createReportTaker(analytics, secret, clock);
+  const takeReports = createReportTaker(
+    collector ? forwardingTo(collector, analytics) : analytics,
+    secret,
+    clock,
+  );
   telemetryRoutes(calls, takeReports);
   await takePolicyReports(app, takeReports, clock);
   calls.closeRest();

@@ -5,6 +5,7 @@ import type { PoolSettings } from './db/postgresql';
 import type { CallRates } from './http/call-rates';
 import { type TrustedProxies, trustedProxies } from './http/trusted-proxies';
 import type { LicenceCheck } from './modules/client/licence-service';
+import type { CollectorSettings } from './ports/collector';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,6 +35,9 @@ const environment = z.object({
   FILES_DIR: z.string().min(1).optional(),
   MEDIA_DIR: z.string().min(1).default(fromHere('../dist/media')),
   TELEMETRY_DIR: z.string().min(1).optional(),
+  COLLECTOR_URL: z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional(),
+  COLLECTOR_KEY: z.string().min(1).optional(),
+  COLLECTOR_SEARCH_WORDS: onOff.default(false),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
   DEMO: onOff.default(false),
   DEMO_ADVANCE: z
@@ -67,6 +71,8 @@ export interface Config {
   readonly mediaDir: string;
   /** Where what browsers report is kept, a file a day; undefined means the log only. */
   readonly telemetryDir: string | undefined;
+  /** Where the steps of buyers are counted; undefined: nowhere but here. */
+  readonly collector: CollectorSettings | undefined;
   readonly sessionHours: number;
   /** An empty database is filled with demonstration data, whose pictures are drawn when first asked for. */
   readonly demo: boolean;
@@ -117,6 +123,13 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     filesDir: read.FILES_DIR ?? join(read.DATA_DIR, 'files'),
     mediaDir: read.MEDIA_DIR,
     telemetryDir: read.TELEMETRY_DIR,
+    collector: read.COLLECTOR_URL
+      ? {
+          url: read.COLLECTOR_URL,
+          key: read.COLLECTOR_KEY ?? '',
+          searchWords: read.COLLECTOR_SEARCH_WORDS,
+        }
+      : undefined,
     sessionHours: read.SESSION_HOURS,
     demo: read.DEMO,
     demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,

@@ -2,6 +2,7 @@ import { appendFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryEvent } from 'shared-kernel/contracts';
+import type { Collector } from './collector';
 
 /** What a browser reported, and which one it was, as far as the shop knows. */
 export interface ReportedEvent extends TelemetryEvent {
@@ -66,3 +67,12 @@ export function createFileAnalytics(folder: string): Analytics {
     },
   };
 }
+
+/** Hands steps on to a collector, beside what is kept here. */
+export const forwardingTo = (collector: Collector, analytics: Analytics): Analytics => ({
+  ...analytics,
+  record(events) {
+    collector.forward(events);
+    return analytics.record(events);
+  },
+});

@@ -4,6 +4,7 @@ import type { ReplyOf } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
 import { type ApiError, isApiError } from 'shared-kernel/http';
 import { getSession } from 'shared-kernel/session';
+import { trackEvent } from 'shared-kernel/telemetry';
 import { toast } from 'shared-kernel/ui';
 import type { CartEdits } from '../api/cart-edits';
 import { pathAfterOrder } from '../model/after-order';
@@ -118,7 +119,13 @@ export function useOrderSubmission(
     setStep({ kind: 'submitting' });
     const buyerId = getSession()?.user.id;
     try {
-      finish(await submitOrder(proposal.order, fingerprint(proposal)));
+      const reply = await submitOrder(proposal.order, fingerprint(proposal));
+      const { cartSkuS } = proposal.order;
+      trackEvent('order-placed', {
+        lines: new Set(cartSkuS.map(({ skuId }) => skuId)).size,
+        split: cartSkuS.some(({ consigneeId }) => consigneeId !== undefined),
+      });
+      finish(reply);
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === envelopeCodes.sessionExpired) forgetAttemptOf(buyerId);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCallMutation, useTask } from 'shared-kernel/calls';
 import type { GiftPackInfo, GiftRow } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
+import { trackEvent } from 'shared-kernel/telemetry';
 import { confirmDialog, EmptyState, toast } from 'shared-kernel/ui';
 import { GoodsBox } from '../components/goods-box';
 import { PageColumn } from '../components/page';
@@ -39,7 +40,10 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
   const { orderId, packId, limit, showBuyMore } = pack;
   const typed = useTypedDrafts(({ giftPacks }) => giftPacks[packId]) ?? nothingTyped;
   // The pack is not read again under the eyes of the buyer who is about to leave it.
-  const submission = useCallMutation('giftpacks/order/submit', { refetch: 'later' });
+  const submission = useCallMutation('giftpacks/order/submit', {
+    refetch: 'later',
+    onSuccess: () => trackEvent('gift-pack-submit'),
+  });
   const abandonment = useTask(abandonGiftPack);
   const navigate = useNavigate();
   const totals = giftPackTotals(gifts, typed);

@@ -4,5 +4,5 @@ import { trackEvent } from 'shared-kernel/telemetry';
 /** Puts units of a product into the cart. */
 export const useAddToCart = () =>
   useCallMutation('memberCart/add', {
-    onSuccess: (_, { skuId, count }) => trackEvent('cart-add', { skuId, count }),
+    onSuccess: (_, { skuId, count, alone = false }) => trackEvent('cart-add', { skuId, count, alone }),
   });

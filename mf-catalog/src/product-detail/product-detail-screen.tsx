@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import type { ProductDetail } from 'shared-kernel/contracts';
 import { envelopeCodes, pathTo, productStatus, webProductClientType } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
+import { trackEvent } from 'shared-kernel/telemetry';
 import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { ComingSoon } from './components/coming-soon';
 import { ProductDetailSkeleton } from './components/product-detail-skeleton';
@@ -15,6 +17,10 @@ export default function ProductDetailScreen() {
   const request = id === '' ? null : { id, productClientType: webProductClientType };
   const detail = useCall('product/detail', request);
   usePageTitle(detail.data?.productSpu.name ?? '商品详情');
+  const productId = detail.data?.productSpu.id;
+  useEffect(() => {
+    if (productId !== undefined) trackEvent('product-view', { productId });
+  }, [productId]);
 
   return (
     <div className={styles['page']}>

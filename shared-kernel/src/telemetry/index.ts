@@ -1,6 +1,8 @@
 import { report } from './report';
+import type { Steps } from './steps';
 
 export { configureTelemetry, type TelemetryOrigin } from './report';
+export type { Steps } from './steps';
 
 export interface ErrorPlace {
   /** The app that failed, e.g. `mf-cart`. */
@@ -40,8 +42,11 @@ export function reportError(error: unknown, { app, version, expose }: ErrorPlace
   });
 }
 
-/** Tells the analytics service of a step of the buyer, e.g. `cart-add`. No personal data belongs in `detail`. */
-export function trackEvent(name: string, detail?: Readonly<Record<string, string | number | boolean>>): void {
+/** Tells the analytics service of a step of the buyer, e.g. `cart-add`. */
+export function trackEvent<Name extends keyof Steps>(
+  name: Name,
+  ...[detail]: Steps[Name] extends undefined ? [] : [Steps[Name]]
+): void {
   report({
     kind: 'event',
     name: oneLine(name, 100),

@@ -27,20 +27,25 @@ afterEach(() => {
 });
 
 test('events leave together after a while, as the contract says', async () => {
-  trackEvent('cart-add', { count: 2 });
+  trackEvent('order-placed', { lines: 2, split: false });
   reportError(new TypeError('x is\nundefined'), { app: 'mf-cart', version: '1.0.0', expose: './app' });
   expect(sent).toHaveLength(0);
   jest.advanceTimersByTime(5_000);
   expect(sent).toHaveLength(1);
   jest.useRealTimers();
   expect(await events()).toEqual([
-    expect.objectContaining({ kind: 'event', name: 'cart-add', detail: '{"count":2}', page: '/' }),
+    expect.objectContaining({
+      kind: 'event',
+      name: 'order-placed',
+      detail: '{"lines":2,"split":false}',
+      page: '/',
+    }),
     expect.objectContaining({ kind: 'fault', name: 'TypeError ./app', app: 'mf-cart', version: '1.0.0' }),
   ]);
 });
 
 test('a page that is left tells what it still has', () => {
-  trackEvent('left');
+  trackEvent('logout');
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);
 });

@@ -133,7 +133,9 @@ describe('product/page', () => {
 
   test('a visitor is told where a login shows a price', async () => {
     const told = async (as: { get: TestBuyer['get'] } | undefined, name: string) => {
-      const page = as ? await as.get('product/page', { name }) : (await shop.ask('product/page', { name })).data;
+      const page = as
+        ? await as.get('product/page', { name })
+        : (await shop.ask('product/page', { name })).data;
       return page?.list[0]?.priceAfterLogin;
     };
     const unpriced = await addProduct(shop.db, { categoryId: category, name: '询价内镜柜' });

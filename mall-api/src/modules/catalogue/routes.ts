@@ -6,10 +6,15 @@ export function catalogueRoutes(
   calls: CallRegistry,
   catalogue: CatalogueService,
   bought: BoughtService,
+  tellEmptySearch: (words: string) => void,
 ): void {
   calls.forAnyone('banner/list', ({ position }) => catalogue.banners(position));
   calls.forAnyone('product/catagories', ({ type }) => catalogue.tree(type));
-  calls.forAnyone('product/page', async (request, visit) => catalogue.page(request, await visit.findBuyer()));
+  calls.forAnyone('product/page', async (request, visit) => {
+    const page = await catalogue.page(request, await visit.findBuyer());
+    if (request.name && page.total === 0) tellEmptySearch(request.name);
+    return page;
+  });
   calls.forAnyone('product/specialoffer/page', async (page, visit) =>
     catalogue.specialOffers(page, await visit.findBuyer()),
   );

@@ -2,6 +2,7 @@ import type { Banner } from 'shared-kernel/contracts';
 import styles from './ad-banner.module.css';
 import { BannerLink } from './banner-link';
 import { BannerPicture } from './banner-picture';
+import { useNearView } from './use-near-view';
 
 export interface AdBannerProps {
   banner: Banner;
@@ -10,9 +11,15 @@ export interface AdBannerProps {
 
 /** An advertisement between sections. */
 export function AdBanner({ banner, scrollToCategory }: AdBannerProps) {
+  const [place, isShown] = useNearView<HTMLDivElement>('0px');
   return (
-    <div className={styles['place']}>
-      <BannerLink banner={banner} className={styles['link']} scrollToCategory={scrollToCategory}>
+    <div ref={place} className={styles['place']}>
+      <BannerLink
+        banner={banner}
+        isShown={isShown}
+        className={styles['link']}
+        scrollToCategory={scrollToCategory}
+      >
         <BannerPicture banner={banner} narrowBelow={640} isLazy />
         {banner.actionText && <span className={styles['action']}>{banner.actionText}</span>}
       </BannerLink>

@@ -70,7 +70,12 @@ export function BannerCarousel({
           aria-label={`第 ${place + 1} 张，共 ${count} 张`}
           inert={place !== index}
         >
-          <BannerLink banner={banner} className={styles['link']} scrollToCategory={scrollToCategory}>
+          <BannerLink
+            banner={banner}
+            isShown={place === index}
+            className={styles['link']}
+            scrollToCategory={scrollToCategory}
+          >
             {(place <= reached || place === index) && (
               <BannerPicture
                 banner={banner}

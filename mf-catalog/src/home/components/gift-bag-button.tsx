@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { trackEvent } from 'shared-kernel/telemetry';
 import { ButtonLink } from 'shared-kernel/ui';
 import { GiftIcon } from '../../components/icons';
 import styles from './gift-bag-button.module.css';
@@ -17,6 +18,10 @@ export function GiftBagButton() {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (waiting > 0) trackEvent('gift-shown', { waiting });
+  }, [waiting]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -44,7 +49,10 @@ export function GiftBagButton() {
         aria-label={waiting > 0 ? `礼包活动，${waiting} 个礼包待配置` : '礼包活动'}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) trackEvent('gift-click', { waiting });
+          setIsOpen(!isOpen);
+        }}
       >
         <GiftIcon size={22} />
         <span className={styles['name']}>礼包活动</span>

@@ -1,4 +1,5 @@
 import { type ClientType, contractBusType, isChain } from 'shared-kernel/domain';
+import { trackEvent } from 'shared-kernel/telemetry';
 import { confirmDialog } from 'shared-kernel/ui';
 import { FileUploadDialog } from 'shared-kernel/upload';
 import { uploadOrderFile } from '../api/upload-order-file';
@@ -15,7 +16,10 @@ export default function ContractUploadDialog({ orderId, clientType, onClose }: C
     <FileUploadDialog
       title="上传合同"
       label="合同文件"
-      upload={(file, options) => uploadOrderFile({ orderId, busType: contractBusType }, file, options)}
+      upload={async (file, options) => {
+        await uploadOrderFile({ orderId, busType: contractBusType }, file, options);
+        trackEvent('contract-upload');
+      }}
       onClose={onClose}
       {...(isChain(clientType) && { confirm: agreesToPush })}
     />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
+import { trackEvent } from 'shared-kernel/telemetry';
 import { Button, confirmDialog, toast, usePaper } from 'shared-kernel/ui';
 import { OrderAgain } from '../../components/order-again';
 import { mayAskToCancel, mayCancel, mayReceive } from '../model/order-actions';
@@ -11,7 +12,10 @@ const loadPaper = () => import('./order-paper');
 
 /** What a buyer may do with an order as a whole. */
 export function OrderButtons({ order }: { order: Order }) {
-  const cancellation = useCallMutation('order/cancel', { silent: true });
+  const cancellation = useCallMutation('order/cancel', {
+    silent: true,
+    onSuccess: () => trackEvent('order-cancel'),
+  });
   const receipt = useCallMutation('order/receive');
   const navigate = useNavigate();
   const { Paper, print } = usePaper(loadPaper);
