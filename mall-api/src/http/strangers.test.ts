@@ -12,6 +12,7 @@ import { openShop, type TestShop } from '../testing/shop';
  */
 const everybodys: readonly string[] = [
   ...['product/page.position', 'product/page.categoryId', 'product/detail.id'],
+  ...['product/arrival/add.productId', 'product/arrival/cancel.productId'],
   ...['memberCart/add.skuId', 'memberCart/addBatch.rows.0.skuId', 'memberCart/edit.skuId'],
   ...[
     'order/generateOrder.cartSkuS.0.skuId',
@@ -135,6 +136,7 @@ test('own requests are right: each succeeds, so that what is refused is refused 
   const others: readonly string[] = [
     ...['member/web/login', 'member/web/phoneLogin', 'member/forgetpassword', 'member/web/logout'],
     ...['member/changepassword', 'esign/sign'],
+    ...['application/begin', 'application/licence', 'application/submit'],
   ];
   const refusal = async (path: CallPath, { requests, buyer }: CallWorld) => {
     const reply = await sendCall(shop, path, requests[path], buyer);
