@@ -117,6 +117,7 @@ export const shell = {
   },
   'shell views': {
     files: [
+      'apply',
       'inspector',
       'layout',
       'legal',
@@ -127,7 +128,7 @@ export const shell = {
       'search',
       'session',
     ].map((name) => `shell/src/${name}/**`),
-    may: ['shell start', ...below, ...kernel],
+    may: ['shell start', ...below, ...kernel, 'kernel upload'],
     mayAsTypes: ['kernel contracts', 'shell contract'],
     libraries: viewsOnly,
     instead: 'The shell takes libraries through the kernel and learns of remotes from the composition.',
