@@ -32,7 +32,7 @@ test('the news centre opens first, with who the buyer is and what waits', async 
     'href',
     '/orderCenter?webStatus=5',
   );
-  expect(screen.getByRole('link', { name: /1\s*礼包待配置/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /1 项\s*礼包待配置/ })).toHaveAttribute(
     'href',
     '/orderCenter?packsWaiting=true',
   );
@@ -49,7 +49,7 @@ test('who never uploads a contract is not told how many to upload', async () => 
     session: aSession({ clientType: 4 }),
     slotLoader: ({ failed }) => failed(() => undefined),
   });
-  expect(await screen.findByRole('link', { name: /1\s*礼包待配置/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /1 项\s*礼包待配置/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /待上传合同/ })).not.toBeInTheDocument();
 });
 
