@@ -8,8 +8,8 @@ import { LoginForm } from '../login/login-form';
 import { TextField } from '../login/text-field';
 import { textOf } from '../login/text-of';
 import { useForm } from '../login/use-form';
+import styles from './application-form.module.css';
 import { checkApplication, lackingLicence } from './application-rules';
-import styles from './apply-page.module.css';
 import { LicenceUpload } from './licence-upload';
 import { StepHeading } from './step-heading';
 

@@ -5,7 +5,7 @@ import { api } from 'shared-kernel/http';
 import { Tag } from 'shared-kernel/ui';
 import { FilePicker, fileProblem } from 'shared-kernel/upload';
 import { textOf } from '../login/text-of';
-import styles from './apply-page.module.css';
+import styles from './licence-upload.module.css';
 
 export interface LicenceUploadProps {
   licence: { type: ApplicationLicence; name: string };
@@ -52,9 +52,9 @@ export function LicenceUpload({ licence: { type, name }, ticket, fileName, onUpl
         {!sending.isPending && fileName !== null && <Tag tone="ok">已上传</Tag>}
       </p>
       <FilePicker label={name} file={file} disabled={sending.isPending} onChoose={choose} />
-      {!file && fileName !== null && <p className={styles['hint']}>已上传：{fileName}</p>}
+      {!file && fileName !== null && <p className={styles['chosen']}>已上传：{fileName}</p>}
       {problem && (
-        <p role="alert" className={styles['reason']}>
+        <p role="alert" className={styles['problem']}>
           {problem}
         </p>
       )}
