@@ -13,6 +13,7 @@ import { openShop, type TestShop } from '../testing/shop';
 const everybodys: readonly string[] = [
   ...['product/page.position', 'product/page.categoryId', 'product/detail.id'],
   ...['product/arrival/add.productId', 'product/arrival/cancel.productId'],
+  ...['product/rows.position', 'product/rows.categoryId'],
   ...['memberCart/add.skuId', 'memberCart/addBatch.rows.0.skuId', 'memberCart/edit.skuId'],
   ...[
     'order/generateOrder.cartSkuS.0.skuId',
