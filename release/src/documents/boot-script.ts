@@ -38,5 +38,5 @@ export const bootWords = (version: string): string =>
   `<template id="words" title="${version}"><div role="alert" style="max-width:28em;margin:20vh auto 0;padding:0 24px;` +
   'font:16px/1.75 sans-serif;color:#12263a"><h1 style="font-size:20px;margin:0 0 8px">商城暂时无法打开</h1>' +
   '<p style="margin:0 0 16px;color:#43566a">可能是网络不稳定，或服务正在更新。请稍后重新打开本页。</p>' +
-  '<button type="button" style="font:inherit;padding:6px 20px;border:0;border-radius:6px;background:#0b62d6;color:#fff">' +
+  '<button type="button" style="font:inherit;padding:6px 20px;border:0;border-radius:6px;background:#0b6e77;color:#fff">' +
   '重新打开</button></div></template>';
