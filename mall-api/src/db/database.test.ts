@@ -116,7 +116,7 @@ describe('the schema', () => {
     ['乙醛', false],
     ['液AL', false],
     ['100%', false],
-    ['_', true],
+    ['_', false],
   ])('a search for %s finds 过氧乙酸消毒液 AL-PAA 2000: %s', async (text, found) => {
     const rows = await db.select({ id: products.id }).from(products).where(productContains(text));
     expect(rows.some((row) => row.id === searched)).toBe(found);
