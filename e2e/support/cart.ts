@@ -42,6 +42,8 @@ export async function payableCents(region: Locator): Promise<bigint> {
  * @returns what the last question said, for the journey to look at
  */
 export async function submit(page: Page, { rebate = false } = {}): Promise<string> {
+  await expect(settlement(page)).toBeVisible();
+  await expect(settlement(page)).not.toContainText('正在加载');
   await submitButton(page).click();
   const dialog = page.getByRole('dialog');
   const agree = dialog.getByRole('button', { name: '同意新价格并继续' });
