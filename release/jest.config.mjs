@@ -7,5 +7,5 @@ export default {
   // One worker spends most of its time waiting for processes that it kills.
   maxWorkers: 2,
   // Those processes start Node some twenty times, which a busy machine does slowly.
-  testTimeout: 240_000,
+  testTimeout: 600_000,
 };

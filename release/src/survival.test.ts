@@ -69,7 +69,7 @@ async function killsSpreadOver(work: () => Promise<unknown>) {
 }
 
 test('a publish killed at any moment leaves whole releases only, and works when repeated', async () => {
-  const rounds = 15;
+  const rounds = 10;
   const folder = join(t.folder, 'mf-cart');
   const build = (round: number) =>
     buildRemote(join(folder, 'dist'), {

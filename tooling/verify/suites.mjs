@@ -53,7 +53,7 @@ export async function nodeTests(folder) {
 export async function jest(projects, env) {
   if (projects.length === 0) return nothing;
   return withReport(async (report) => {
-    const args = ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2', '--testTimeout=240000'];
+    const args = ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2', '--testTimeout=600000'];
     const output = await outputOf(
       runPatiently('jest', ['--projects', ...projects, ...args], { env: { ...vmModules, ...env } }),
     );

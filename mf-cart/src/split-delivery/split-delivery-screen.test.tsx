@@ -291,7 +291,7 @@ describe('what is given out', () => {
     await waitFor(() => expect(counts()).toEqual(['9', '4', '5']));
     await paste('1\n2\n3');
     expect(await screen.findByText('粘贴了 3 行，从此处起只有 2 个收货地址')).toBeVisible();
-    expect(counts()).toEqual(['9', '4', '5']);
+    await waitFor(() => expect(counts()).toEqual(['9', '4', '5']));
   });
 
   test('goes to the products below with its addresses', async () => {
