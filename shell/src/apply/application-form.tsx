@@ -10,6 +10,7 @@ import { textOf } from '../login/text-of';
 import { useForm } from '../login/use-form';
 import styles from './application-form.module.css';
 import { checkApplication, lackingLicence } from './application-rules';
+import { ApplyPanel } from './apply-panel';
 import { LicenceUpload } from './licence-upload';
 import { StepHeading } from './step-heading';
 
@@ -40,7 +41,7 @@ export function ApplicationForm({ begun, onSubmitted, onExpired }: ApplicationFo
   });
 
   return (
-    <section className={styles['panel']} aria-labelledby="apply-form">
+    <ApplyPanel headingId="apply-form">
       <StepHeading id="apply-form">单位信息与证照</StepHeading>
       <LoginForm
         onSubmit={send}
@@ -88,6 +89,6 @@ export function ApplicationForm({ begun, onSubmitted, onExpired }: ApplicationFo
           </Button>
         </p>
       )}
-    </section>
+    </ApplyPanel>
   );
 }

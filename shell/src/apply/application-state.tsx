@@ -2,6 +2,7 @@ import type { ReplyOf } from 'shared-kernel/contracts';
 import { company, pathTo } from 'shared-kernel/domain';
 import { Button, ButtonLink, Tag } from 'shared-kernel/ui';
 import styles from './apply-page.module.css';
+import { ApplyPanel } from './apply-panel';
 import { StepHeading } from './step-heading';
 
 export interface ApplicationStateProps {
@@ -20,7 +21,7 @@ export function ApplicationState({ begun: { application, hasAccount }, onAgain }
   const state = hasAccount ? 'approved' : (application?.state ?? 'waiting');
   const { name, tone, text } = texts[state];
   return (
-    <section className={styles['panel']} aria-labelledby="apply-state">
+    <ApplyPanel headingId="apply-state">
       <StepHeading id="apply-state">
         申请进度 <Tag tone={tone}>{name}</Tag>
       </StepHeading>
@@ -52,6 +53,6 @@ export function ApplicationState({ begun: { application, hasAccount }, onAgain }
           重新申请
         </Button>
       )}
-    </section>
+    </ApplyPanel>
   );
 }

@@ -7,6 +7,7 @@ import { PageBreadcrumb } from 'shared-kernel/ui';
 import { ApplicationForm } from './application-form';
 import { ApplicationState } from './application-state';
 import styles from './apply-page.module.css';
+import { ApplyPanel } from './apply-panel';
 import { PhoneStep } from './phone-step';
 
 type Begun = ReplyOf<'application/begin'>;
@@ -24,13 +25,13 @@ export default function ApplyPage() {
       <PageBreadcrumb items={[{ name: '申请开户' }]} />
       <h1>申请开户</h1>
       {!begun && (
-        <section className={styles['panel']} aria-labelledby="apply-phone">
+        <ApplyPanel headingId="apply-phone">
           <h2 id="apply-phone">验证手机号</h2>
           <p className={styles['hint']}>
             验证后填写单位信息并上传证照；已提交过申请的，用同一手机号查询进度。开户后用该手机号登录。
           </p>
           <PhoneStep onBegun={setBegun} />
-        </section>
+        </ApplyPanel>
       )}
       {begun && !fillsIn && <ApplicationState begun={begun} onAgain={() => setAgain(true)} />}
       {fillsIn && (
