@@ -74,7 +74,7 @@ test(
       expect(file.suggestedFilename()).toBe('购物车.xlsx');
       const path = await file.path();
       expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK');
-      await page.getByRole('link', { name: '快速下单' }).click();
+      await page.getByRole('main').getByRole('link', { name: '快速下单' }).click();
       await page.getByLabel('上传表格').setInputFiles({
         name: '购物车.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -10,6 +10,8 @@ export interface CategoryQuery {
   categoryId?: string | undefined;
   /** Name of the category, which becomes the page's title. */
   title?: string | undefined;
+  /** What the buyer has bought before, in place of a category. */
+  list?: 'bought' | undefined;
 }
 
 export interface SearchQuery {

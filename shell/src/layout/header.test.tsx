@@ -36,6 +36,30 @@ test('a buyer has the order centre, the cart with its count, and messages', asyn
   expect(screen.queryByRole('link', { name: '登录' })).not.toBeInTheDocument();
 });
 
+test('a buyer orders again from the main navigation, which says where they are', async () => {
+  renderShell('/home/all_product?list=bought', { session: aSession() });
+  const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
+  expect(navigation.getByRole('link', { name: '快速下单' })).toHaveAttribute(
+    'href',
+    '/shoppingCar/quickOrder',
+  );
+  expect(navigation.getByRole('link', { name: '常购', current: 'page' })).toHaveAttribute(
+    'href',
+    '/home/all_product?list=bought',
+  );
+});
+
+test('another list of the same path is not 常购', async () => {
+  renderShell('/home/all_product?parentId=1', { session: aSession() });
+  expect(await screen.findByRole('link', { name: '常购' })).not.toHaveAttribute('aria-current');
+});
+
+test('a visitor has nothing to order again', async () => {
+  renderShell('/home');
+  const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
+  expect(navigation.queryByRole('link', { name: '常购' })).not.toBeInTheDocument();
+});
+
 test('the count follows the cart', async () => {
   renderShell('/home', { session: aSession(), answers: { 'memberCart/amount': () => ({ amount: 1 }) } });
   await screen.findByRole('link', { name: /共 1 项/ });

@@ -39,8 +39,10 @@ test('a category is chosen in the drawer, which then closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a buyer finds order centre and messages there', async () => {
+test('a buyer finds order centre, messages and the ways to order again there', async () => {
   const { drawer } = await openDrawer(aSession());
+  expect(drawer.getByRole('link', { name: '快速下单' })).toHaveAttribute('href', '/shoppingCar/quickOrder');
+  expect(drawer.getByRole('link', { name: '常购' })).toHaveAttribute('href', '/home/all_product?list=bought');
   expect(drawer.getByRole('link', { name: '订单中心' })).toHaveAttribute('href', '/orderCenter');
   expect(drawer.getByRole('link', { name: '消息' })).toHaveAttribute('href', '/mine?currentMenu=my_message');
 });

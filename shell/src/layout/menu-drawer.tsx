@@ -6,6 +6,7 @@ import { QueryView } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { useSite } from '../company/site-context';
 import { Icon } from './icon';
+import { buyerLinks } from './main-links';
 import styles from './menu-drawer.module.css';
 import { EnterpriseQrCode } from './qr-code';
 
@@ -77,6 +78,11 @@ function DrawerLinks() {
       </li>
       {loggedIn && (
         <>
+          {buyerLinks.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
           <li>
             <Link to={pathTo('/orderCenter')}>订单中心</Link>
           </li>

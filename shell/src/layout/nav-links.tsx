@@ -1,22 +1,23 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
+import { buyerLinks, publicLinks } from './main-links';
 import styles from './nav-links.module.css';
 
-const links = [
-  { to: pathTo('/home'), text: '首页' },
-  { to: pathTo('/home/surprise'), text: '惊喜专区' },
-  { to: pathTo('/certificate'), text: '资质证照' },
-  { to: pathTo('/home/contact_us'), text: '联系我们' },
-];
-
 export function NavLinks() {
+  const isBuyer = useSession() !== null;
+  const { pathname, search } = useLocation();
+  // Two lists share a path, and differ in what they are asked for.
+  const isCurrent = (to: string) => to === pathname || to === `${pathname}${search}`;
   return (
     <nav aria-label="主导航" className={styles['links']}>
-      {links.map(({ to, text }) => (
-        <NavLink key={to} to={to} end>
-          {text}
-        </NavLink>
-      ))}
+      {[{ to: pathTo('/home'), text: '首页' }, ...(isBuyer ? buyerLinks : []), ...publicLinks].map(
+        ({ to, text }) => (
+          <Link key={to} to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+            {text}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

@@ -69,7 +69,13 @@ function Buyer({ session: { user } }: { session: Session }) {
         ))}
       </ul>
       <div className={styles['actions']}>
-        <ButtonLink kind="primary" block to={pathTo('/orderCenter')}>
+        <ButtonLink kind="primary" block to={pathTo('/shoppingCar/quickOrder')}>
+          快速下单
+        </ButtonLink>
+        <ButtonLink block to={pathTo('/home/all_product', { list: 'bought' })}>
+          常购
+        </ButtonLink>
+        <ButtonLink block to={pathTo('/orderCenter')}>
           我的订单
         </ButtonLink>
         <ButtonLink block to={pathTo('/shoppingCar')}>
