@@ -9,8 +9,9 @@ import type { Random } from '../rows/random';
 import { homeAreas } from './categories';
 import { detailText, hostileDetail } from './detail-text';
 import { kindTexts } from './kind-texts';
-import type { ProductLine } from './product-line';
+import type { ProductLine, Variant } from './product-line';
 import { productLines } from './product-lines';
+import { pictureKeyOf } from './product-looks';
 
 type ProductRow = CompleteRow<typeof products>;
 
@@ -24,7 +25,7 @@ export interface SeedProduct {
   stock: CompleteRow<typeof productStocks>;
 }
 
-const pictureUrl = (family: FamilyKey, view: string) => `/media/products/${family}-${view}-640.webp`;
+const pictureUrl = (key: string, view: string) => `/media/products/${key}-${view}-640.webp`;
 
 export const frontPicture = (family: FamilyKey): string => pictureUrl(family, 'front');
 
@@ -116,10 +117,13 @@ const expected = (pieces: number, index: number, today: Date) => ({
 
 function buildProduct(place: Place, index: number, random: Random, today: Date): SeedProduct {
   const { line, variantIndex, round } = place;
-  const [ending, distinction, factor] = line.variants[variantIndex] ?? ['', '', '1'];
+  const variant: Variant = line.variants[variantIndex] ?? ['', '', '1'];
+  const [ending, distinction, factor, own] = variant;
   const series = round > 0 ? `R${round}` : '';
   const model = `${line.model} ${ending}${series}`;
-  const name = [line.name, distinction, series].filter(Boolean).join(' ');
+  const name = [own?.name ?? line.name, distinction, series].filter(Boolean).join(' ');
+  const sellingPoint = own?.sellingPoint ?? line.sellingPoint;
+  const pictureKey = pictureKeyOf(line, variantIndex);
   const id = String(index + 1);
   const code = `AL${100_001 + index}`;
 
@@ -140,7 +144,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
       discountPrice: toAmount(discount === '1' ? price : listPrice(price.times(discount))),
       sapUnit: line.piece,
       matchSellLabel: special ? '限时特价' : null,
-      taxIncluded: line.kind === 'system' ? null : true,
+      taxIncluded: line.kind === 'system' || line.kind === 'service' ? null : true,
       sort,
     };
   });
@@ -148,7 +152,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
 
   const gallery = views.slice(0, shown.has(model) ? views.length : random.int(3, 6));
   const pictures = gallery.map((view) => ({
-    url: pictureUrl(line.picture, view.key),
+    url: pictureUrl(pictureKey, view.key),
     caption: view.caption,
   }));
   const attributes = [
@@ -156,7 +160,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
     {
       name: '规格',
       value:
-        distinction ||
+        (own?.size ?? distinction) ||
         skus
           .map(({ remark }) => remark)
           .filter(Boolean)
@@ -170,7 +174,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
     name,
     model,
     kind: line.kind,
-    sellingPoint: line.sellingPoint,
+    sellingPoint,
     attributes,
     pictures: pictures.slice(1, 4),
   });
@@ -188,8 +192,8 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
       label: special ? '特价' : null,
       gwPrice:
         smallestPrice.lt(40_000) && (shown.has(model) || random.chance(0.7)) ? toAmount(smallestPrice) : null,
-      sellingPoint: line.sellingPoint,
-      imageUrl: frontPicture(line.picture),
+      sellingPoint,
+      imageUrl: pictureUrl(pictureKey, 'front'),
       detailText: hostileModels.has(model) ? `${detail}\n${hostileDetail}` : detail,
       attributes,
       status: statusOf(random, model),

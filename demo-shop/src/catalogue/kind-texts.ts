@@ -149,4 +149,15 @@ export const kindTexts: Readonly<Record<ProductKind, KindTexts>> = {
       ['质保', '6 个月'],
     ],
   },
+  service: {
+    purpose: '由厂家工程师上门完成，含保养、更换与验证。',
+    usage: ['预约上门时间并准备设备履历。', '工程师按清单保养、更换耗材并验证性能。', '核对并签收服务报告。'],
+    cautions: ['保养期间设备须停用。', '请提前安排替代方案。'],
+    storageCondition: '不适用',
+    shelfLife: '自购买起 12 个月内预约',
+    data: [
+      ['服务方式', '厂家上门'],
+      ['交付', '性能验证报告'],
+    ],
+  },
 };

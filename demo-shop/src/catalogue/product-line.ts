@@ -1,4 +1,5 @@
 import type { FamilyKey } from '../drawings/families';
+import type { Tone } from '../drawings/pen/tones';
 
 /** What a product is, which decides its texts and what must be said of it. */
 export type ProductKind =
@@ -10,7 +11,20 @@ export type ProductKind =
   | 'dressing'
   | 'equipment'
   | 'system'
-  | 'part';
+  | 'part'
+  | 'service';
+
+/** What a variant does not share with its line. */
+export interface VariantOwn {
+  /** Its size where the name does not say it. */
+  size?: string;
+  name?: string;
+  sellingPoint?: string;
+  picture?: FamilyKey;
+}
+
+/** Ending of the model, what distinguishes the product (may be empty), price factor, what else is its own. */
+export type Variant = readonly [model: string, distinction: string, factor: string, own?: VariantOwn];
 
 /** A line of the maker's catalogue; each variant of it is a product. */
 export interface ProductLine {
@@ -18,6 +32,8 @@ export interface ProductLine {
   name: string;
   model: string;
   picture: FamilyKey;
+  /** Colour of the line's labels; the house's teal unless given. */
+  tone?: Tone;
   kind: ProductKind;
   /** Class of the medical device; a line without one is none. */
   device?: '一类' | '二类' | '三类';
@@ -28,6 +44,5 @@ export interface ProductLine {
   /** Yuan for one piece of a variant with factor 1. */
   price: string;
   sellingPoint: string;
-  /** Ending of the model, what distinguishes the product (may be empty), price factor. */
-  variants: readonly (readonly [model: string, distinction: string, factor: string])[];
+  variants: readonly Variant[];
 }

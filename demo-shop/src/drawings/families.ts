@@ -1,41 +1,61 @@
+import { alcoholPads } from './art/alcohol-pads';
 import { bandage } from './art/bandage';
 import { biopsyForceps } from './art/biopsy-forceps';
 import { biteBlock } from './art/bite-block';
 import { bottlePump } from './art/bottle-pump';
+import { bottleScrew } from './art/bottle-screw';
 import { bottleSpray } from './art/bottle-spray';
 import { bowieDick } from './art/bowie-dick';
 import { boxIndicator } from './art/box-indicator';
 import { boxStrips } from './art/box-strips';
 import { canWipes } from './art/can-wipes';
 import { cap } from './art/cap';
+import { cassette } from './art/cassette';
 import { cleaningBrush } from './art/cleaning-brush';
+import { coverall } from './art/coverall';
 import { dispenserAuto } from './art/dispenser-auto';
+import { dosingPump } from './art/dosing-pump';
 import type { Drawing } from './art/drawing';
 import { dressing } from './art/dressing';
 import { dryingCabinet } from './art/drying-cabinet';
 import { endoscopeWasher } from './art/endoscope-washer';
+import { filterCartridge } from './art/filter-cartridge';
+import { gasCan } from './art/gas-can';
 import { gelBag } from './art/gel-bag';
 import { gloves } from './art/gloves';
+import { goggles } from './art/goggles';
 import { gown } from './art/gown';
+import { handheldMeter } from './art/handheld-meter';
+import { incubatorReader } from './art/incubator-reader';
 import { injectionNeedle } from './art/injection-needle';
+import { instrumentTray } from './art/instrument-tray';
 import { jerrycan } from './art/jerrycan';
 import { labelPrinter } from './art/label-printer';
+import { loadingRack } from './art/loading-rack';
 import { mask } from './art/mask';
+import { mistMachine } from './art/mist-machine';
 import { pouchRoll } from './art/pouch-roll';
+import { rfidTag } from './art/rfid-tag';
 import { sachet } from './art/sachet';
 import { scanner } from './art/scanner';
 import { sensorProbe } from './art/sensor-probe';
+import { serviceKit } from './art/service-kit';
 import { sharpsBox } from './art/sharps-box';
 import { shield } from './art/shield';
+import { shoeCover } from './art/shoe-cover';
 import { sinkUnit } from './art/sink-unit';
 import { snare } from './art/snare';
+import { softPack } from './art/soft-pack';
+import { sprayGun } from './art/spray-gun';
 import { sterilizerEo } from './art/sterilizer-eo';
 import { sterilizerPlasma } from './art/sterilizer-plasma';
 import { sutureKit } from './art/suture-kit';
+import { swabs } from './art/swabs';
 import { tabletJar } from './art/tablet-jar';
 import { tapeRoll } from './art/tape-roll';
 import { testCard } from './art/test-card';
 import { traceTerminal } from './art/trace-terminal';
+import { tubing } from './art/tubing';
 import { ultrasonic } from './art/ultrasonic';
 import { valveSet } from './art/valve-set';
 import { washstation } from './art/washstation';
@@ -82,10 +102,35 @@ export const families = [
   { key: 'sharps-box', caption: '利器盒', drawing: sharpsBox },
   { key: 'test-card', caption: '浓度测试卡', drawing: testCard },
   { key: 'sensor-probe', caption: '温湿度监测探头', drawing: sensorProbe },
+  { key: 'bottle-screw', caption: '瓶装消毒液', drawing: bottleScrew },
+  { key: 'gas-can', caption: '环氧乙烷气罐', drawing: gasCan },
+  { key: 'filter-cartridge', caption: '除菌滤芯', drawing: filterCartridge },
+  { key: 'alcohol-pads', caption: '酒精棉片', drawing: alcoholPads },
+  { key: 'shoe-cover', caption: '一次性鞋套', drawing: shoeCover },
+  { key: 'service-kit', caption: '年度保养服务', drawing: serviceKit },
+  { key: 'soft-pack', caption: '软包湿巾', drawing: softPack },
+  { key: 'goggles', caption: '医用隔离护目镜', drawing: goggles },
+  { key: 'spray-gun', caption: '高压冲洗枪', drawing: sprayGun },
+  { key: 'instrument-tray', caption: '灭菌器械盒', drawing: instrumentTray },
+  { key: 'loading-rack', caption: '灭菌装载架', drawing: loadingRack },
+  { key: 'dosing-pump', caption: '定量加液泵', drawing: dosingPump },
+  { key: 'tubing', caption: '清洗连接管', drawing: tubing },
+  { key: 'incubator-reader', caption: '生物指示剂阅读器', drawing: incubatorReader },
+  { key: 'mist-machine', caption: '干雾空气消毒机', drawing: mistMachine },
+  { key: 'cassette', caption: '灭菌卡匣', drawing: cassette },
+  { key: 'handheld-meter', caption: '手持测试仪', drawing: handheldMeter },
+  { key: 'coverall', caption: '医用防护服', drawing: coverall },
+  { key: 'rfid-tag', caption: '内镜射频标签', drawing: rfidTag },
+  { key: 'swabs', caption: '荧光检测棉签', drawing: swabs },
 ] as const satisfies ReadonlyArray<{ key: string; caption: string; drawing: Drawing }>;
 
-export type Family = (typeof families)[number];
-export type FamilyKey = Family['key'];
+export type FamilyKey = (typeof families)[number]['key'];
+
+export interface Family {
+  key: FamilyKey;
+  caption: string;
+  drawing: Drawing;
+}
 
 /** The pictures that every family has, in the order of a product's gallery. */
 export const views = [

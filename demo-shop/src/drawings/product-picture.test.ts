@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { outlineText } from '../pictures/outline-text';
 import { families, views } from './families';
 import { familyFacts } from './family-facts';
-import { drawProduct } from './product-picture';
+import { drawFamily } from './product-picture';
 
 describe.each(families)('$key', (family) => {
   test.each(views)('$key is a square picture without leftovers', async ({ key }) => {
-    const svg = await outlineText(drawProduct(family, key));
+    const svg = await outlineText(drawFamily(family, key));
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({
       format: 'svg',

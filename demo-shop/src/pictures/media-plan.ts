@@ -1,8 +1,9 @@
+import { productLooks } from '../catalogue/product-looks';
 import { bannerForm, banners, drawBannerPicture } from '../drawings/banners/banners';
 import { brandPictures } from '../drawings/brand/brand-pictures';
 import { families, views } from '../drawings/families';
 import type { Svg } from '../drawings/pen/svg';
-import { drawProduct } from '../drawings/product-picture';
+import { drawFamily, drawProduct } from '../drawings/product-picture';
 
 export interface MediaFile {
   /** Path below the media folder. */
@@ -35,13 +36,17 @@ const inWidths = (
   })),
 });
 
+const square = { width: 640, height: 640 };
+const productWidths = [160, 320, 640, 1280];
+
 /** Every picture that the shop serves. */
 export const mediaPlan = (): MediaPicture[] => [
-  ...families.flatMap((family) =>
+  ...families.map((family) =>
+    inWidths(`products/${family.key}-front`, square, productWidths, () => drawFamily(family, 'front')),
+  ),
+  ...productLooks().flatMap(({ key, look }) =>
     views.map((view) =>
-      inWidths(`products/${family.key}-${view.key}`, { width: 640, height: 640 }, [160, 320, 640, 1280], () =>
-        drawProduct(family, view.key),
-      ),
+      inWidths(`products/${key}-${view.key}`, square, productWidths, () => drawProduct(look, view.key)),
     ),
   ),
   ...banners.flatMap((banner) => [

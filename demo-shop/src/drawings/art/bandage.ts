@@ -11,6 +11,7 @@ const tail = 'M300 516C390 514 400 500 402 462V300C430 330 470 338 530 334V540C4
 export const bandage: Drawing = {
   frame: { x: 150, y: 176, w: 384, h: 370 },
   focus: { x: 276, y: 236 },
+  packed: 'box',
   draw: (side) =>
     group(
       groundShadow(336, 534, 206, 17),

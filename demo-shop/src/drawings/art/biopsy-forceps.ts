@@ -11,6 +11,7 @@ const coil =
 export const biopsyForceps: Drawing = {
   frame: { x: 126, y: 78, w: 384, h: 466 },
   focus: { x: 458, y: 400 },
+  packed: 'pouch',
   draw: (side) =>
     facing(
       side,

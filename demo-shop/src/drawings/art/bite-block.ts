@@ -11,6 +11,7 @@ const ring = 'M232 326a88 72 0 1 0 176 0a88 72 0 1 0-176 0zM252 328a68 54 0 1 0 
 export const biteBlock: Drawing = {
   frame: { x: 84, y: 140, w: 472, h: 306 },
   focus: { x: 320, y: 326 },
+  packed: 'box',
   draw: (side) =>
     group(
       groundShadow(322, 520, 184, 13),

@@ -14,7 +14,7 @@ const label = { name: '医用消毒液', note: '速干配方 · 温和亲肤', a
 export const bottlePump: Drawing = {
   frame: { x: 170, y: 92, w: 264, h: 458 },
   focus: { x: 290, y: 150 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(320, 550, 132),
       facing(
@@ -39,7 +39,7 @@ export const bottlePump: Drawing = {
         palette.paper,
         palette.line,
         rect(206, 306, 228, 210, 0, palette.mist),
-        side === 'front' ? frontLabel(labelBox, label) : backLabel(labelBox, label),
+        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
       ),
       line('M236 535Q320 543 404 535', palette.line, 3, 0.6),
     ),

@@ -14,7 +14,7 @@ const label = { name: '消毒喷雾', note: '物表擦拭 · 即喷即用', acce
 export const bottleSpray: Drawing = {
   frame: { x: 186, y: 92, w: 246, h: 458 },
   focus: { x: 270, y: 160 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(320, 550, 116),
       facing(
@@ -45,7 +45,7 @@ export const bottleSpray: Drawing = {
         palette.paper,
         palette.line,
         rect(222, 336, 196, 188, 0, palette.mist),
-        side === 'front' ? frontLabel(labelBox, label) : backLabel(labelBox, label),
+        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
       ),
       line('M250 536Q320 543 390 536', palette.line, 3, 0.6),
     ),

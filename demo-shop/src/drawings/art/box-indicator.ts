@@ -5,6 +5,7 @@ import { group, line, oval, path, rect, type Svg, text, turned, within } from '.
 import type { Drawing } from './drawing';
 
 const near = { x: 340, y: 500 };
+const label = { name: '生物指示剂', note: '自含式 · 快速判读', accent: palette.green };
 const size = { w: 222, d: 176, h: 236 };
 
 /** One self-contained vial, 54 by 168 units. */
@@ -31,16 +32,13 @@ const vial = (x: number, y: number, medium: string): Svg => {
 export const boxIndicator: Drawing = {
   frame: { x: 118, y: 156, w: 430, h: 392 },
   focus: { x: 470, y: 420 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       cartonShadow(near, size),
       carton(near, size, {
         front:
           side === 'front'
-            ? frontLabel(
-                { x: 0, y: 0, w: 222, h: 236 },
-                { name: '生物指示剂', note: '自含式 · 快速判读', accent: palette.green },
-              )
+            ? frontLabel({ x: 0, y: 0, w: 222, h: 236 }, own ?? label)
             : group(
                 lockup(20, 24, 34, palette.teal),
                 smallPrint({ x: 20, y: 84, w: 180, h: 76 }, 6),

@@ -5,6 +5,7 @@ import { group, path, placed, rect, type Svg, text, turned, within } from '../pe
 import type { Drawing } from './drawing';
 
 const near = { x: 372, y: 536 };
+const label = { name: '化学指示卡', note: '压力蒸汽灭菌 · 第五类', accent: palette.amber };
 const size = { w: 250, d: 190, h: 178 };
 
 /** One indicator strip, 74 by 262 units, with its bar in the colour before or after sterilisation. */
@@ -24,18 +25,13 @@ const indicatorStrip = (x: number, y: number, done: boolean): Svg =>
 export const boxStrips: Drawing = {
   frame: { x: 116, y: 106, w: 422, h: 430 },
   focus: { x: 240, y: 190 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       cartonShadow(near, size),
       carton(near, size, {
         front:
           side === 'front'
-            ? group(
-                frontLabel(
-                  { x: 0, y: 0, w: 250, h: 178 },
-                  { name: '化学指示卡', note: '压力蒸汽灭菌 · 第五类', accent: palette.amber },
-                ),
-              )
+            ? frontLabel({ x: 0, y: 0, w: 250, h: 178 }, own ?? label)
             : group(
                 lockup(20, 22, 34, palette.teal),
                 smallPrint({ x: 20, y: 76, w: 130, h: 80 }, 6),

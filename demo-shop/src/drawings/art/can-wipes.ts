@@ -11,7 +11,7 @@ const label = { name: '消毒湿巾', note: '一擦即净 · 医用级', accent:
 export const canWipes: Drawing = {
   frame: { x: 194, y: 66, w: 252, h: 490 },
   focus: { x: 320, y: 150 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(320, 552, 134),
       path(
@@ -26,7 +26,7 @@ export const canWipes: Drawing = {
         { x: 204, y: 214, w: 232, h: 340 },
         palette.paper,
         palette.line,
-        side === 'front' ? frontLabel(labelBox, label) : backLabel(labelBox, label),
+        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
         path('M204 498H436V512H204z', palette.aqua, undefined, 0.6),
       ),
       round(roundedRect(194, 168, 252, 56, 14), { x: 194, y: 168, w: 252, h: 56 }, palette.teal, null),

@@ -19,6 +19,7 @@ const pleats = Array.from({ length: 17 }, (_, i) => {
 export const cap: Drawing = {
   frame: { x: 106, y: 152, w: 428, h: 332 },
   focus: { x: 216, y: 432 },
+  packed: 'box',
   draw: (side) =>
     group(
       groundShadow(320, 528, 188, 13),

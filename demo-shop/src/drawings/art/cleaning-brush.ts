@@ -28,6 +28,7 @@ function brush(x: number, y: number, length: number, reach: number, tint: string
 export const cleaningBrush: Drawing = {
   frame: { x: 118, y: 92, w: 404, h: 448 },
   focus: { x: 222, y: 180 },
+  packed: 'pouch',
   draw: (side) =>
     group(
       groundShadow(322, 556, 188, 13),

@@ -11,6 +11,7 @@ const pane = roundedRect(246, 176, 148, 150, 18);
 export const dispenserAuto: Drawing = {
   frame: { x: 206, y: 84, w: 228, h: 476 },
   focus: { x: 320, y: 452 },
+  plate: { x: 262, y: 409, size: 17, colour: palette.white },
   draw: (side) =>
     group(
       path(shade, palette.ink, undefined, 0.05),

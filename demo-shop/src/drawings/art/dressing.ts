@@ -1,4 +1,4 @@
-import { lockup, smallPrint } from '../pen/brand';
+import { frontLabel, lockup, smallPrint } from '../pen/brand';
 import { groundShadow, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
 import { disc, group, line, moved, path, rect, text, turned, within } from '../pen/svg';
@@ -11,7 +11,7 @@ const pad = roundedRect(96, 96, 148, 148, 20);
 export const dressing: Drawing = {
   frame: { x: 116, y: 108, w: 420, h: 440 },
   focus: { x: 350, y: 400 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(324, 548, 190, 13),
       turned(
@@ -20,11 +20,15 @@ export const dressing: Drawing = {
         300,
         path('M142 152H350L362 522H142z', palette.ink, undefined, 0.05),
         rect(134, 122, 220, 396, 6, palette.paper, palette.line),
-        rect(134, 122, 220, 92, 6, palette.teal),
-        rect(134, 200, 220, 14, 0, palette.aqua),
-        lockup(154, 138, 30),
-        text(154, 192, 20, '无菌伤口敷料', { fill: palette.white, weight: 600 }),
-        smallPrint({ x: 154, y: 236, w: 150, h: 48 }, 4),
+        own
+          ? frontLabel({ x: 134, y: 122, w: 220, h: 140 }, own)
+          : group(
+              rect(134, 122, 220, 92, 6, palette.teal),
+              rect(134, 200, 220, 14, 0, palette.aqua),
+              lockup(154, 138, 30),
+              text(154, 192, 20, '无菌伤口敷料', { fill: palette.white, weight: 600 }),
+            ),
+        own ? '' : smallPrint({ x: 154, y: 236, w: 150, h: 48 }, 4),
         line('M146 122V518M342 122V518', palette.line, 2.4),
         line('M134 498H354', palette.line, 2.4),
         rect(154, 306, 92, 34, 4, palette.wash2),

@@ -2,7 +2,7 @@ import { lockup } from '../pen/brand';
 import { cabinet, groundShadow, roundedRect, whiteBox } from '../pen/light';
 import { castors, rearPanel, screen } from '../pen/machine';
 import { palette } from '../pen/palette';
-import { disc, group, line, path, rect, type Svg, within } from '../pen/svg';
+import { disc, faded, group, line, path, placed, rect, type Svg, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const door = roundedRect(190, 168, 236, 300, 10);
@@ -28,10 +28,23 @@ const hangingScope = (x: number, y: number): Svg =>
     line(`M${x + 8} ${y + 30}l12 10`, palette.ink2, 6),
   );
 
+/** A cabinet for many endoscopes shows them in two rows, one behind the other. */
+function hung(count: number): Svg[] {
+  const front = Math.min(count, count > 8 ? count / 2 : count);
+  const place = (i: number, of: number, shift: number) => 224 + shift + (i * 172) / Math.max(1, of - 1);
+  const scale = front > 6 ? 0.72 : front > 4 ? 0.86 : 1;
+  const row = (of: number, shift: number, y: number) =>
+    Array.from({ length: of }, (_, i) => placed(place(i, of, shift), y, scale, hangingScope(0, 0)));
+  return count > 8
+    ? [faded(0.55, ...row(count - front, 8, 216)), ...row(front, -6, 206)]
+    : row(front, 0, 206);
+}
+
 export const dryingCabinet: Drawing = {
   frame: { x: 162, y: 54, w: 336, h: 498 },
   focus: { x: 308, y: 240 },
-  draw: (side) =>
+  plate: { x: 258, y: 512, size: 19 },
+  draw: (side, own) =>
     group(
       groundShadow(336, 552, 186, 14),
       castors([192, 424], 520),
@@ -54,10 +67,7 @@ export const dryingCabinet: Drawing = {
                 rect(190, 168, 236, 18, 0, palette.aqua, undefined, 0.5),
                 path('M200 186H416L440 300H176z', palette.aqua, undefined, 0.1),
                 line('M190 204H426', palette.steel, 5),
-                hangingScope(228, 206),
-                hangingScope(284, 206),
-                hangingScope(340, 206),
-                hangingScope(394, 206),
+                ...hung(own?.count ?? 4),
                 path('M190 168H270L210 468H190z', palette.white, undefined, 0.1),
                 path('M300 168H326L266 468H240z', palette.white, undefined, 0.08),
               ),

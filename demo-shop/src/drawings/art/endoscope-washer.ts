@@ -2,15 +2,52 @@ import { lockup } from '../pen/brand';
 import { cabinet, groundShadow, roundedRect, whiteBox } from '../pen/light';
 import { feet, rearPanel, screen } from '../pen/machine';
 import { palette } from '../pen/palette';
-import { disc, group, line, oval, path, rect, within } from '../pen/svg';
+import { disc, group, line, oval, path, placed, rect, type Svg, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
-const window = roundedRect(152, 236, 300, 176, 22);
+const coil = 'M214 396C176 350 214 276 300 276S420 348 388 386C360 420 270 414 256 372S300 314 336 330';
+
+/** One washing chamber behind its glass lid, an endoscope coiled in its water. */
+function chamber(x: number, w: number): Svg {
+  const window = roundedRect(x, 236, w, 176, Math.min(22, w * 0.12));
+  const k = Math.min(1, w / 270);
+  const level = 352;
+  return group(
+    path(window, palette.tealDeep),
+    within(
+      path(window, palette.tealDeep),
+      path(
+        `M${x} ${level}Q${x + w * 0.25} ${level - 12} ${x + w / 2} ${level}T${x + w} ${level}V420H${x}z`,
+        palette.teal,
+      ),
+      path(
+        `M${x} ${level + 14}Q${x + w * 0.25} ${level + 4} ${x + w / 2} ${level + 15}T${x + w} ${level + 12}V420H${x}z`,
+        palette.tealSoft,
+        undefined,
+        0.35,
+      ),
+      placed(
+        x + w / 2 - 300 * k,
+        346 - 346 * k,
+        k,
+        line(coil, palette.ink, 13),
+        line(coil, palette.ink3, 6),
+        line('M336 330l16 12', palette.steel, 12),
+      ),
+      path(`M${x} 236h${w * 0.35}l-54 176H${x}z`, palette.white, undefined, 0.1),
+      path(`M${x + w * 0.43} 236h${w * 0.08}l-54 176h${-w * 0.08}z`, palette.white, undefined, 0.08),
+    ),
+    path(window, 'none', palette.slate),
+    rect(x + w / 2 - 36, 402, 72, 20, 10, palette.cloud, palette.line),
+    rect(x + w / 2 - 22, 409, 44, 5, 2.5, palette.slate),
+  );
+}
 
 export const endoscopeWasher: Drawing = {
   frame: { x: 124, y: 96, w: 402, h: 456 },
   focus: { x: 300, y: 318 },
-  draw: (side) =>
+  plate: { x: 164, y: 514, size: 19 },
+  draw: (side, own) =>
     group(
       groundShadow(330, 560, 214, 15),
       feet([164, 452], 544),
@@ -27,30 +64,11 @@ export const endoscopeWasher: Drawing = {
           ? group(lockup(146, 152, 40, palette.teal), screen({ x: 306, y: 146, w: 150, h: 54 }, 'curve'))
           : '',
         side === 'front'
-          ? group(
-              path(window, palette.tealDeep),
-              within(
-                path(window, palette.tealDeep),
-                path('M152 348Q220 334 300 348T452 346V420H152z', palette.teal),
-                path('M152 362Q240 350 320 364T452 360V420H152z', palette.tealSoft, undefined, 0.35),
-                line(
-                  'M214 396C176 350 214 276 300 276S420 348 388 386C360 420 270 414 256 372S300 314 336 330',
-                  palette.ink,
-                  13,
-                ),
-                line(
-                  'M214 396C176 350 214 276 300 276S420 348 388 386C360 420 270 414 256 372S300 314 336 330',
-                  palette.ink3,
-                  6,
-                ),
-                line('M336 330l16 12', palette.steel, 12),
-                path('M152 236H258L204 412H152z', palette.white, undefined, 0.1),
-                path('M282 236H306L252 412H228z', palette.white, undefined, 0.08),
-              ),
-              path(window, 'none', palette.slate),
-              rect(266, 402, 72, 20, 10, palette.cloud, palette.line),
-              rect(280, 409, 44, 5, 2.5, palette.slate),
-            )
+          ? own?.count === 1
+            ? chamber(190, 224)
+            : own?.count === 2
+              ? group(chamber(144, 152), chamber(308, 152))
+              : chamber(152, 300)
           : rearPanel({ x: 150, y: 160, w: 304, h: 256 }),
         rect(150, 462, 148, 62, 8, palette.white, palette.line),
         line('M164 492H284', palette.line),

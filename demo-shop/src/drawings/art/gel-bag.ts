@@ -12,7 +12,7 @@ const label = { name: '手消毒凝胶', note: '密闭补充装 · 防二次污�
 export const gelBag: Drawing = {
   frame: { x: 186, y: 90, w: 268, h: 470 },
   focus: { x: 320, y: 496 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(322, 566, 116, 10),
       barrel({ x: 300, y: 462, w: 40, h: 34 }, 5, palette.cloud, palette.line),
@@ -34,7 +34,7 @@ export const gelBag: Drawing = {
       rect(labelBox.x, labelBox.y, labelBox.w, labelBox.h, 10, palette.teal),
       within(
         rect(labelBox.x, labelBox.y, labelBox.w, labelBox.h, 10, palette.teal),
-        side === 'front' ? frontLabel(labelBox, label) : backLabel(labelBox, label),
+        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
         rect(384, 216, 32, 176, 0, palette.ink, undefined, 0.06),
       ),
     ),

@@ -42,6 +42,7 @@ export const glovedHand = (): Svg => glove('#3f8f97', palette.tealDeep, palette.
 export const gloves: Drawing = {
   frame: { x: 128, y: 96, w: 404, h: 456 },
   focus: { x: 300, y: 190 },
+  packed: 'box',
   draw: (side) => {
     const front = glovedHand();
     const back = glove('#74aeb5', '#2f7780', palette.white);

@@ -12,6 +12,7 @@ const rightSleeve = 'M410 114Q444 124 458 160L528 384L474 408L414 250z';
 export const gown: Drawing = {
   frame: { x: 104, y: 86, w: 432, h: 468 },
   focus: { x: 324, y: 328 },
+  packed: 'pouch',
   draw: (side) =>
     group(
       groundShadow(320, 568, 158, 10),

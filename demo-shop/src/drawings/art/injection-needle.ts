@@ -9,6 +9,7 @@ const colours = { dark: '#d8a24a', body: '#fbefd6', light: palette.white };
 export const injectionNeedle: Drawing = {
   frame: { x: 118, y: 82, w: 404, h: 462 },
   focus: { x: 462, y: 214 },
+  packed: 'pouch',
   draw: (side) =>
     group(
       groundShadow(322, 556, 188, 13),

@@ -15,7 +15,7 @@ const label = { name: '清洗消毒液', note: '浓缩型 · 低泡 · 适配机
 export const jerrycan: Drawing = {
   frame: { x: 148, y: 138, w: 344, h: 414 },
   focus: { x: 240, y: 196 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(320, 552, 196),
       path(handle, palette.mist, palette.line),
@@ -42,7 +42,7 @@ export const jerrycan: Drawing = {
           palette.slate,
           2.4,
         ),
-        side === 'front' ? frontLabel(labelBox, label) : backLabel(labelBox, label),
+        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
         rect(178, 306, 284, 202, 0, 'none', palette.line),
       ),
       line('M190 252Q196 246 206 244', palette.white, 4),

@@ -10,6 +10,7 @@ const paper = 'M214 412H378V478C378 500 384 516 396 532H232C220 516 214 500 214 
 export const labelPrinter: Drawing = {
   frame: { x: 124, y: 164, w: 414, h: 372 },
   focus: { x: 296, y: 452 },
+  plate: { x: 150, y: 368, size: 24, colour: palette.white },
   draw: (side) =>
     group(
       groundShadow(336, 520, 220, 14),

@@ -10,6 +10,7 @@ const pleat = (y: number, sag: number) => `M158 ${y}Q320 ${y - sag} 482 ${y}`;
 export const mask: Drawing = {
   frame: { x: 84, y: 196, w: 472, h: 260 },
   focus: { x: 444, y: 262 },
+  packed: 'box',
   draw: (side) =>
     group(
       groundShadow(320, 520, 190, 14),

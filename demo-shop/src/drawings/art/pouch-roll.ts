@@ -10,6 +10,7 @@ const tail = 'M146 238H470V530H146z';
 export const pouchRoll: Drawing = {
   frame: { x: 102, y: 176, w: 412, h: 360 },
   focus: { x: 232, y: 420 },
+  packed: 'box',
   draw: (side) =>
     group(
       groundShadow(318, 546, 206, 12),

@@ -1,10 +1,10 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { backLabel, frontLabel, type LabelText } from '../pen/brand';
 import { groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect, type Svg, turned, within } from '../pen/svg';
 import type { Drawing, Side } from './drawing';
 
-const label = { name: '消毒粉剂', note: '定量单包 · 现配现用', accent: palette.amber };
+const example = { name: '消毒粉剂', note: '定量单包 · 现配现用', accent: palette.amber };
 
 function outline(x: number, y: number, w: number, h: number): string {
   const teeth = 18;
@@ -14,7 +14,7 @@ function outline(x: number, y: number, w: number, h: number): string {
   return `M${x} ${y}${right}C${x + w - 10} ${y + h * 0.3} ${x + w - 10} ${y + h * 0.7} ${x + w} ${y + h}${left}C${x + 10} ${y + h * 0.7} ${x + 10} ${y + h * 0.3} ${x} ${y}z`;
 }
 
-function pouch(x: number, y: number, side: Side): Svg {
+function pouch(x: number, y: number, side: Side, label: LabelText): Svg {
   const w = 236;
   const h = 344;
   const shape = outline(x, y, w, h);
@@ -60,11 +60,11 @@ function pouch(x: number, y: number, side: Side): Svg {
 export const sachet: Drawing = {
   frame: { x: 132, y: 132, w: 376, h: 414 },
   focus: { x: 250, y: 208 },
-  draw: (side) =>
+  draw: (side, own = example) =>
     group(
       groundShadow(326, 548, 178),
-      turned(13, 372, 372, pouch(258, 168, side === 'front' ? 'back' : 'front')),
+      turned(13, 372, 372, pouch(258, 168, side === 'front' ? 'back' : 'front', own)),
       path('M176 536L150 210L360 186L392 520z', palette.ink, undefined, 0.05),
-      turned(-5, 272, 372, pouch(158, 196, side)),
+      turned(-5, 272, 372, pouch(158, 196, side, own)),
     ),
 };

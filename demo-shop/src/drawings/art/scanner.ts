@@ -11,6 +11,7 @@ const face = 'M192 150L224 145Q206 200 222 261L196 258Q176 254 176 236L174 172Q1
 export const scanner: Drawing = {
   frame: { x: 172, y: 118, w: 326, h: 424 },
   focus: { x: 240, y: 204 },
+  plate: { x: 376, y: 535, size: 15, colour: palette.white },
   draw: (side) =>
     facing(
       side,

@@ -10,7 +10,8 @@ const glass = roundedRect(178, 204, 204, 136, 14);
 export const sensorProbe: Drawing = {
   frame: { x: 150, y: 72, w: 350, h: 480 },
   focus: { x: 280, y: 270 },
-  draw: (side) =>
+  plate: { x: 288, y: 179, size: 13 },
+  draw: (side, own) =>
     group(
       groundShadow(330, 560, 160, 10),
       path(roundedRect(166, 152, 262, 290, 34), palette.ink, undefined, 0.05),
@@ -45,7 +46,7 @@ export const sensorProbe: Drawing = {
               path(glass, palette.white),
               path('M178 204H270L214 340H178z', palette.white, undefined, 0.06),
             ),
-            text(280, 410, 18, '温湿度监测', {
+            text(280, 410, 18, own?.name ?? '温湿度监测', {
               fill: palette.white,
               anchor: 'middle',
               weight: 500,

@@ -34,6 +34,7 @@ function biohazard(cx: number, cy: number, r: number, colour: string, ground: st
 export const sharpsBox: Drawing = {
   frame: { x: 164, y: 112, w: 312, h: 440 },
   focus: { x: 320, y: 176 },
+  plate: { x: 328, y: 491, size: 14 },
   draw: (side) =>
     group(
       groundShadow(320, 552, 150),

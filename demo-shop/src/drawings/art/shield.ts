@@ -9,6 +9,7 @@ const visor =
 export const shield: Drawing = {
   frame: { x: 150, y: 88, w: 340, h: 450 },
   focus: { x: 250, y: 178 },
+  packed: 'pouch',
   draw: (side) =>
     group(
       groundShadow(320, 562, 140, 10),

@@ -1,16 +1,45 @@
-import { mark } from '../pen/brand';
+import { type LabelText, mark } from '../pen/brand';
 import { groundShadow } from '../pen/light';
 import { steelStreaks, tube } from '../pen/machine';
 import { palette } from '../pen/palette';
-import { group, line, oval, path, rect, text, within } from '../pen/svg';
+import { group, line, oval, path, rect, type Svg, sheared, text, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const basin = 'M152 300H430L404 372Q400 382 388 382H194Q182 382 178 372z';
 
+/** One basin as the front shows it. */
+const bowl = (): Svg =>
+  group(
+    path(basin, palette.slateDark),
+    within(
+      path(basin, palette.white),
+      path('M140 290H176L206 390H140z', palette.ink, undefined, 0.22),
+      path('M140 322H440V390H140z', '#7fbcc2'),
+      path('M140 322H440V332H140z', palette.white, undefined, 0.35),
+      path('M180 344H300L290 356H190z', palette.white, undefined, 0.35),
+      path('M360 290H440V390H340z', palette.ink, undefined, 0.1),
+      oval(290, 366, 26, 6, palette.tealDeep, undefined, 0.35),
+    ),
+    path(basin, 'none', palette.slate),
+  );
+
+/** One wide basin, two beside each other, or one with its drying board. */
+function basinsOf(own: LabelText | undefined): Svg {
+  const half = (x: number) => sheared([0.5, 0, 0, 1, x, 0], bowl());
+  if (own?.count === 2) return group(half(50), half(206));
+  if (!own?.size?.includes('干燥台')) return bowl();
+  return group(
+    half(50),
+    rect(286, 304, 150, 72, 6, palette.mist, palette.slate),
+    ...[0, 1, 2, 3, 4, 5].map((i) => line(`M${302 + i * 24} 314v52`, palette.slate, 4, 0.6)),
+  );
+}
+
 export const sinkUnit: Drawing = {
   frame: { x: 96, y: 92, w: 448, h: 458 },
   focus: { x: 330, y: 240 },
-  draw: (side) =>
+  plate: { x: 130, y: 254, size: 22 },
+  draw: (side, own) =>
     group(
       groundShadow(322, 552, 220, 14),
       ...[118, 496].map((x) =>
@@ -54,17 +83,7 @@ export const sinkUnit: Drawing = {
       ),
       side === 'front'
         ? group(
-            path(basin, palette.slateDark),
-            within(
-              path(basin, palette.white),
-              path('M140 290H176L206 390H140z', palette.ink, undefined, 0.22),
-              path('M140 322H440V390H140z', '#7fbcc2'),
-              path('M140 322H440V332H140z', palette.white, undefined, 0.35),
-              path('M180 344H300L290 356H190z', palette.white, undefined, 0.35),
-              path('M360 290H440V390H340z', palette.ink, undefined, 0.1),
-              oval(290, 366, 26, 6, palette.tealDeep, undefined, 0.35),
-            ),
-            path(basin, 'none', palette.slate),
+            basinsOf(own),
             line('M456 308H528M456 322H528M456 336H528M456 350H528M456 364H528', palette.slate, 2.4, 0.7),
           )
         : group(

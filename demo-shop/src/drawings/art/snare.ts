@@ -11,6 +11,7 @@ const coil =
 export const snare: Drawing = {
   frame: { x: 110, y: 80, w: 420, h: 466 },
   focus: { x: 448, y: 190 },
+  packed: 'pouch',
   draw: (side) =>
     facing(
       side,

@@ -8,6 +8,7 @@ import type { Drawing } from './drawing';
 export const sterilizerEo: Drawing = {
   frame: { x: 96, y: 118, w: 464, h: 434 },
   focus: { x: 256, y: 306 },
+  plate: { x: 118, y: 505, size: 24, colour: palette.white },
   draw: (side) =>
     group(
       groundShadow(346, 552, 252, 15),

@@ -11,6 +11,7 @@ const door = roundedRect(172, 230, 250, 190, 26);
 export const sterilizerPlasma: Drawing = {
   frame: { x: 136, y: 64, w: 386, h: 488 },
   focus: { x: 300, y: 330 },
+  plate: { x: 226, y: 493, size: 17 },
   draw: (side) =>
     group(
       groundShadow(338, 552, 206, 15),

@@ -42,6 +42,7 @@ const scissors = (): Svg =>
 export const sutureKit: Drawing = {
   frame: { x: 96, y: 148, w: 448, h: 372 },
   focus: { x: 420, y: 274 },
+  packed: 'pouch',
   draw: (side) =>
     group(
       groundShadow(330, 534, 222, 14),

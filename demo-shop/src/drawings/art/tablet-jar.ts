@@ -26,7 +26,7 @@ const tablet = (cx: number, cy: number): Svg =>
 export const tabletJar: Drawing = {
   frame: { x: 188, y: 138, w: 330, h: 424 },
   focus: { x: 448, y: 528 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(326, 552, 150),
       round(
@@ -35,7 +35,7 @@ export const tabletJar: Drawing = {
         palette.paper,
         palette.line,
         rect(200, 276, 224, 224, 0, palette.mist),
-        side === 'front' ? frontLabel(labelBox, label) : backLabel(labelBox, label),
+        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
       ),
       round(roundedRect(188, 138, 248, 78, 14), { x: 188, y: 138, w: 248, h: 78 }, palette.teal, null),
       ribs({ x: 194, y: 164, w: 236, h: 48 }, 33, 0.2),

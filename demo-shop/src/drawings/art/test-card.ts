@@ -1,17 +1,17 @@
 import { lockup, smallPrint } from '../pen/brand';
 import { barrel, groundShadow, ribs, round, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
-import { group, line, moved, path, rect, type Svg, text, turned } from '../pen/svg';
+import { emsOf, group, line, moved, path, rect, type Svg, text, turned } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const scale = ['#f4efe2', '#e6d9b8', '#cdbf8f', '#a6a07c', '#74786c', '#4b5560'];
 
-const card = (): Svg =>
+const card = (title: string): Svg =>
   group(
     rect(0, 0, 196, 330, 12, palette.white, palette.line),
     path('M12 0H184a12 12 0 0 1 12 12V62H0V12A12 12 0 0 1 12 0z', palette.teal),
     lockup(18, 14, 34),
-    text(18, 96, 21, '浓度测试比色卡', { weight: 600 }),
+    text(18, 96, Math.min(21, 164 / emsOf(title)), title, { weight: 600 }),
     ...scale.map((colour, i) =>
       group(
         rect(18, 114 + i * 33, 96, 27, 4, colour, palette.line),
@@ -31,7 +31,7 @@ const strip = (x: number, y: number, pad: string): Svg =>
 export const testCard: Drawing = {
   frame: { x: 128, y: 130, w: 384, h: 420 },
   focus: { x: 220, y: 330 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(322, 552, 182),
       turned(
@@ -43,7 +43,7 @@ export const testCard: Drawing = {
           138,
           204,
           side === 'front'
-            ? card()
+            ? card(own?.name ?? '浓度测试比色卡')
             : group(
                 rect(0, 0, 196, 330, 12, palette.white, palette.line),
                 text(22, 48, 21, '使用方法', { weight: 600 }),
@@ -62,8 +62,13 @@ export const testCard: Drawing = {
         rect(366, 360, 146, 132, 0, palette.teal),
         rect(366, 476, 146, 16, 0, palette.aqua),
         lockup(384, 378, 30),
-        text(384, 442, 23, '测试条', { fill: palette.white, weight: 700 }),
-        smallPrint({ x: 384, y: 454, w: 90, h: 18 }, 2, palette.white, 0.5),
+        text(384, 442, own?.size ? Math.min(23, 112 / emsOf(own.size)) : 23, own?.size ?? '测试条', {
+          fill: palette.white,
+          weight: 700,
+        }),
+        own
+          ? text(384, 466, 14, own.note, { fill: palette.white })
+          : smallPrint({ x: 384, y: 454, w: 90, h: 18 }, 2, palette.white, 0.5),
       ),
       barrel({ x: 376, y: 268, w: 126, h: 44 }, 8, palette.tealSoft),
       ribs({ x: 380, y: 280, w: 118, h: 30 }, 21, 0.16),

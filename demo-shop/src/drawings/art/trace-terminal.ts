@@ -8,7 +8,7 @@ import type { Drawing } from './drawing';
 const rows = ['回收', '清洗', '消毒', '干燥', '发放'];
 const shell = roundedRect(92, 112, 456, 316, 20);
 
-const pageOnScreen = (): Svg =>
+const pageOnScreen = (title: string): Svg =>
   group(
     rect(110, 130, 420, 280, 6, palette.white),
     rect(110, 130, 420, 44, 6, palette.teal),
@@ -19,7 +19,7 @@ const pageOnScreen = (): Svg =>
     ...[0, 1, 2, 3, 4].map((i) =>
       rect(124, 192 + i * 32, i === 1 ? 58 : 46, 10, 5, i === 1 ? palette.teal : palette.steel),
     ),
-    text(212, 204, 20, '内镜追溯', { weight: 600 }),
+    text(212, 204, 20, title, { weight: 600 }),
     rect(452, 188, 64, 22, 11, palette.wash2),
     line('M232 246H496', palette.cloud, 5),
     line('M232 246H364', palette.tealSoft, 5),
@@ -56,7 +56,8 @@ const dock = (): Svg =>
 export const traceTerminal: Drawing = {
   frame: { x: 92, y: 112, w: 456, h: 430 },
   focus: { x: 330, y: 246 },
-  draw: (side) =>
+  plate: { x: 236, y: 159, size: 18, colour: palette.white },
+  draw: (side, own) =>
     group(
       groundShadow(324, 540, 166, 14),
       path('M286 420H354L362 520H278z', palette.cloud, palette.line),
@@ -72,7 +73,7 @@ export const traceTerminal: Drawing = {
       side === 'front'
         ? group(
             path(roundedRect(96, 116, 448, 308, 17), palette.ink),
-            pageOnScreen(),
+            pageOnScreen(own?.name ?? '内镜追溯'),
             within(
               rect(110, 130, 420, 280, 6, palette.white),
               path('M110 130H250L110 400z', palette.white, undefined, 0.16),

@@ -10,6 +10,7 @@ const steel = { front: '#e6edf1', side: '#c6d2da', top: '#f4f7f9', edge: palette
 export const ultrasonic: Drawing = {
   frame: { x: 96, y: 150, w: 460, h: 392 },
   focus: { x: 210, y: 440 },
+  plate: { x: 300, y: 386, size: 20 },
   draw: (side) =>
     group(
       groundShadow(340, 532, 232, 15),

@@ -23,6 +23,7 @@ function valve(x: number, foot: number, stem: number, cap: string, capDark: stri
 export const valveSet: Drawing = {
   frame: { x: 112, y: 176, w: 424, h: 372 },
   focus: { x: 326, y: 250 },
+  packed: 'box',
   draw: (side) =>
     group(
       groundShadow(324, 520, 214, 16),

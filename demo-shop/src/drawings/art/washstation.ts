@@ -1,22 +1,31 @@
+import { lockup } from '../pen/brand';
 import { groundShadow } from '../pen/light';
 import { rearPanel, screen, steelStreaks, tube } from '../pen/machine';
 import { palette } from '../pen/palette';
-import { group, line, path, rect, type Svg, text, within } from '../pen/svg';
+import { group, line, path, rect, type Svg, sheared, text, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
-const stages = ['清洗', '漂洗', '消毒', '终漂'];
+const stagesOf: Record<number, readonly string[]> = {
+  4: ['清洗', '漂洗', '消毒', '终漂'],
+  5: ['清洗', '漂洗', '消毒', '终漂', '干燥'],
+  6: ['清洗', '漂洗', '消毒', '清洗', '漂洗', '消毒'],
+};
 
-const bay = (i: number): Svg => {
-  const x = 56 + i * 132;
+/** A basin with its tap, screen and cupboard, in the place of four that stand side by side. */
+const bay = (i: number, stage: string): Svg => {
+  const x = 0;
   const basin = `M${x + 14} 322H${x + 118}L${x + 108} 366H${x + 24}z`;
   return group(
     screen({ x: x + 32, y: 168, w: 68, h: 44 }, i % 2 ? 'curve' : 'steps'),
-    text(x + 66, 240, 19, stages[i] ?? '', { anchor: 'middle', weight: 600, fill: palette.ink2 }),
+    text(x + 66, 240, 19, stage, { anchor: 'middle', weight: 600, fill: palette.ink2 }),
     path(basin, palette.slateDark),
     within(
       path(basin, palette.white),
       path(`M${x} 322h14l12 46h-26z`, palette.ink, undefined, 0.2),
-      path(`M${x + 10} 336H${x + 122}V370H${x + 10}z`, i === 2 ? palette.tealSoft : palette.tealPale),
+      path(
+        `M${x + 10} 336H${x + 122}V370H${x + 10}z`,
+        stage === '消毒' ? palette.tealSoft : palette.tealPale,
+      ),
       path(`M${x + 20} 340h60l-6 8h-52z`, palette.white, undefined, 0.5),
       rect(x + 84, 318, 40, 50, 0, palette.ink, undefined, 0.1),
     ),
@@ -33,16 +42,19 @@ const bay = (i: number): Svg => {
 export const washstation: Drawing = {
   frame: { x: 40, y: 140, w: 560, h: 404 },
   focus: { x: 388, y: 300 },
-  draw: (side) =>
-    group(
+  plate: { x: 130, y: 145, size: 19, colour: palette.white },
+  draw: (side, own) => {
+    const stages = stagesOf[own?.count ?? 4] ?? [];
+    const width = 528 / stages.length;
+    const walls = stages.slice(1).map((_, i) => `M${56 + (i + 1) * width} 158V314`);
+    return group(
       groundShadow(324, 546, 272, 15),
       ...[70, 190, 320, 450, 570].map((x) => rect(x - 10, 526, 20, 18, 3, palette.slateDark)),
       path('M48 150Q48 140 58 140H582Q592 140 592 150V326H48z', palette.paper, palette.line),
-      rect(48, 140, 544, 14, 7, palette.teal),
+      rect(48, own ? 122 : 140, 544, own ? 32 : 14, 7, palette.teal),
+      own ? lockup(60, 126, 22) : '',
       rect(548, 154, 44, 170, 0, palette.ink, undefined, 0.04),
-      side === 'front'
-        ? line('M188 158V314M320 158V314M452 158V314', palette.cloud)
-        : rearPanel({ x: 92, y: 172, w: 456, h: 134 }),
+      side === 'front' ? line(walls.join(''), palette.cloud) : rearPanel({ x: 92, y: 172, w: 456, h: 134 }),
       rect(48, 380, 544, 148, 4, palette.mist, palette.line),
       rect(548, 380, 44, 148, 0, palette.ink, undefined, 0.05),
       side === 'front'
@@ -56,6 +68,9 @@ export const washstation: Drawing = {
         line('M40 318H600', palette.white, 4),
         line('M40 372H600', palette.slate, 2),
       ),
-      ...(side === 'front' ? stages.map((_, i) => bay(i)) : []),
-    ),
+      ...(side === 'front'
+        ? stages.map((stage, i) => sheared([width / 132, 0, 0, 1, 56 + i * width, 0], bay(i, stage)))
+        : []),
+    );
+  },
 };

@@ -94,50 +94,82 @@ export function dataMatrix(x: number, y: number, size: number, colour: string = 
 
 /** What a product's label says. */
 export interface LabelText {
-  /** Product line, large; at most about seven characters. */
+  /** Product line, large. */
   name: string;
   /** One short line below it. */
   note: string;
-  /** Colour of the strip that tells the line: endoscopy, hands, surfaces, monitoring … */
+  /** Colour of the strip that tells the variant. */
   accent: string;
+  /** Stands large in the strip: volume, size, pieces, or the model where there is no size. */
+  size?: string;
+  /** How many of what the product is bought for: chambers, basins, places, nozzles. */
+  count?: number;
 }
 
 const fitted = (value: string, width: number, most: number) => Math.min(most, width / emsOf(value));
 
-/** The front label: brand on teal, the product line large, an accent strip at the foot. */
+/** A long name takes two lines, broken in its middle. */
+export function linesOf(name: string): readonly string[] {
+  const signs = [...name];
+  if (emsOf(name) <= 7) return [name];
+  const half = Math.ceil(signs.length / 2);
+  return [signs.slice(0, half).join(''), signs.slice(half).join('')];
+}
+
+/** The front label: brand on teal, the product line large, its model, and a strip with the size at the foot. */
 export function frontLabel(box: Box, label: LabelText, ground: string = palette.teal): Svg {
-  const pad = box.w * 0.1;
-  const strip = box.h * 0.16;
+  const pad = box.w * 0.08;
+  const strip = box.h * (label.size ? 0.25 : 0.16);
   const inner = box.w - pad * 2;
-  const name = fitted(label.name, inner, box.h * 0.24);
-  const note = fitted(label.note, inner, box.h * 0.1);
-  const brand = Math.min(box.h * 0.2, box.w * 0.17);
+  const lines = linesOf(label.name);
+  const longest = lines.reduce((most, each) => (emsOf(each) > emsOf(most) ? each : most));
+  const two = lines.length > 1;
+  const name = fitted(longest, inner, box.h * (two ? 0.145 : 0.22));
+  const note = fitted(label.note, inner, box.h * (two ? 0.09 : label.size ? 0.115 : 0.1));
+  const brand = Math.min(box.h * (two ? 0.14 : 0.2), box.w * 0.17);
+  const foot = box.y + box.h - strip;
+  const noteAt = foot - box.h * 0.06;
   return group(
     rect(box.x, box.y, box.w, box.h, 0, ground),
-    lockup(box.x + pad, box.y + box.h * 0.1, brand),
-    text(box.x + pad, box.y + box.h * 0.575, name, label.name, { fill: palette.white, weight: 700 }),
-    text(box.x + pad, box.y + box.h * 0.735, note, label.note, { fill: palette.white, opacity: 0.82 }),
-    rect(box.x, box.y + box.h - strip, box.w, strip, 0, label.accent),
-    rect(
-      box.x + pad,
-      box.y + box.h - strip * 0.62,
-      inner * 0.34,
-      strip * 0.24,
-      strip,
-      palette.white,
-      undefined,
-      0.85,
+    lockup(box.x + pad, box.y + box.h * (two ? 0.06 : 0.075), brand),
+    ...lines.map((each, i) =>
+      text(box.x + pad, noteAt - note * 1.2 - (lines.length - 1 - i) * name * 1.12, name, each, {
+        fill: palette.white,
+        weight: 700,
+      }),
     ),
-    rect(
-      box.x + pad + inner * 0.4,
-      box.y + box.h - strip * 0.62,
-      inner * 0.2,
-      strip * 0.24,
-      strip,
-      palette.white,
-      undefined,
-      0.5,
-    ),
+    text(box.x + pad, noteAt, note, label.note, { fill: palette.white, opacity: 0.9 }),
+    rect(box.x, foot, box.w, strip, 0, label.accent),
+    label.size
+      ? text(
+          box.x + pad,
+          foot + strip * 0.5 + fitted(label.size, inner, strip * 0.66) * 0.36,
+          fitted(label.size, inner, strip * 0.66),
+          label.size,
+          { weight: 700 },
+        )
+      : group(
+          rect(
+            box.x + pad,
+            foot + strip * 0.38,
+            inner * 0.34,
+            strip * 0.24,
+            strip,
+            palette.white,
+            undefined,
+            0.85,
+          ),
+          rect(
+            box.x + pad + inner * 0.4,
+            foot + strip * 0.38,
+            inner * 0.2,
+            strip * 0.24,
+            strip,
+            palette.white,
+            undefined,
+            0.5,
+          ),
+        ),
   );
 }
 

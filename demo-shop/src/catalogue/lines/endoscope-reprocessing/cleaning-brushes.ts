@@ -19,9 +19,9 @@ export const cleaningBrushes: readonly ProductLine[] = [
     variants: [
       ['18', '1.8 mm 双头', '1'],
       ['20', '2.0 mm 双头', '1'],
-      ['28', '2.8 mm 单头', '0.85'],
+      ['28', '2.8 mm 单头', '0.85', { sellingPoint: '单头刷毛，弹簧导管不伤管腔' }],
       ['37', '3.7 mm 双头', '1.1'],
-      ['V5', '按钮阀口短刷', '0.6'],
+      ['V5', '按钮阀口短刷', '0.6', { sellingPoint: '短柄刷头，按钮阀口与钳道口刷洗到位' }],
     ],
   },
   {
@@ -29,6 +29,7 @@ export const cleaningBrushes: readonly ProductLine[] = [
     name: '内镜转运内衬袋',
     model: 'AL-TB',
     picture: 'pouch-roll',
+    tone: 'green',
     kind: 'protective',
     units: [
       ['包', 20],

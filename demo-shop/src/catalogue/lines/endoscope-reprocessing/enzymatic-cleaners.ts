@@ -6,6 +6,7 @@ export const enzymaticCleaners: readonly ProductLine[] = [
     name: '低泡多酶清洗剂',
     model: 'AL-EZ',
     picture: 'jerrycan',
+    tone: 'green',
     kind: 'cleaner',
     units: [
       ['瓶', 1],
@@ -15,10 +16,10 @@ export const enzymaticCleaners: readonly ProductLine[] = [
     price: '158.00',
     sellingPoint: '四酶协同，三分钟分解蛋白与黏液',
     variants: [
-      ['100', '1 L', '1'],
+      ['100', '1 L', '1', { picture: 'bottle-screw' }],
       ['300', '3 L', '2.7'],
       ['500', '5 L', '4.2'],
-      ['100N', '中性 1 L', '1.1'],
+      ['100N', '中性 1 L', '1.1', { picture: 'bottle-screw' }],
     ],
   },
   {
@@ -26,6 +27,7 @@ export const enzymaticCleaners: readonly ProductLine[] = [
     name: '床旁预处理保湿剂',
     model: 'AL-PT',
     picture: 'bottle-spray',
+    tone: 'indigo',
     kind: 'cleaner',
     units: [
       ['瓶', 1],
@@ -37,7 +39,12 @@ export const enzymaticCleaners: readonly ProductLine[] = [
     variants: [
       ['500', '500 mL', '1'],
       ['250', '250 mL', '0.6'],
-      ['200B', '床旁湿巾装', '0.8'],
+      [
+        '200B',
+        '床旁湿巾装',
+        '0.8',
+        { picture: 'soft-pack', sellingPoint: '湿巾即取即擦，保湿 72 小时防干涸' },
+      ],
     ],
   },
 ];

@@ -15,9 +15,9 @@ export const highLevelDisinfectants: readonly ProductLine[] = [
     price: '68.00',
     sellingPoint: '十分钟高水平消毒，浓度现场可测',
     variants: [
-      ['2000', '', '1'],
-      ['500', '500 mL', '0.42'],
-      ['1000', '1 L', '0.68'],
+      ['2000', '', '1', { size: '2 L' }],
+      ['500', '500 mL', '0.42', { picture: 'bottle-screw' }],
+      ['1000', '1 L', '0.68', { picture: 'bottle-screw' }],
       ['5000', '5 L', '2.2'],
     ],
   },
@@ -26,6 +26,7 @@ export const highLevelDisinfectants: readonly ProductLine[] = [
     name: '邻苯二甲醛消毒液',
     model: 'AL-OPA',
     picture: 'jerrycan',
+    tone: 'blue',
     kind: 'disinfectant',
     units: [
       ['桶', 1],
@@ -45,6 +46,7 @@ export const highLevelDisinfectants: readonly ProductLine[] = [
     name: '强化戊二醛消毒液',
     model: 'AL-GDA',
     picture: 'jerrycan',
+    tone: 'slate',
     kind: 'disinfectant',
     units: [
       ['桶', 1],

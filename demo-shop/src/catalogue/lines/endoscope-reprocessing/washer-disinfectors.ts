@@ -13,9 +13,9 @@ export const washerDisinfectors: readonly ProductLine[] = [
     price: '168000.00',
     sellingPoint: '双腔独立运行，全管路灌流逐孔监测',
     variants: [
-      ['800', '单腔', '0.68'],
+      ['800', '单腔', '0.68', { sellingPoint: '单腔紧凑机身，全管路灌流逐孔监测' }],
       ['880', '双腔', '1'],
-      ['890', '双腔带追溯', '1.18'],
+      ['890', '双腔带追溯', '1.18', { sellingPoint: '双腔独立运行，逐条记录随镜追溯' }],
     ],
   },
 ];

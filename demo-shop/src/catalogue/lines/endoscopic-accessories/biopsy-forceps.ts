@@ -29,6 +29,7 @@ export const biopsyForceps: readonly ProductLine[] = [
     name: '一次性热活检钳',
     model: 'AL-HX',
     picture: 'biopsy-forceps',
+    tone: 'rose',
     kind: 'instrument',
     device: '三类',
     units: [

@@ -15,11 +15,11 @@ export const biteBlocks: readonly ProductLine[] = [
     ],
     piece: '只',
     price: '4.60',
-    sellingPoint: '软质护齿，带绑带与吸氧通道',
+    sellingPoint: '软质护齿，弹性绑带固定',
     variants: [
       ['A', '成人', '1'],
       ['C', '儿童', '1'],
-      ['O', '成人带氧气通道', '1.6'],
+      ['O', '成人带氧气通道', '1.6', { sellingPoint: '软质护齿，带绑带与吸氧通道' }],
     ],
   },
 ];

@@ -6,6 +6,7 @@ export const injectionAndSpraying: readonly ProductLine[] = [
     name: '一次性内镜注射针',
     model: 'AL-NE',
     picture: 'injection-needle',
+    tone: 'bronze',
     kind: 'instrument',
     device: '二类',
     units: [
@@ -28,6 +29,7 @@ export const injectionAndSpraying: readonly ProductLine[] = [
     name: '一次性内镜喷洒管',
     model: 'AL-SY',
     picture: 'injection-needle',
+    tone: 'blue',
     kind: 'instrument',
     device: '二类',
     units: [

@@ -6,6 +6,7 @@ export const snares: readonly ProductLine[] = [
     name: '一次性圈套器',
     model: 'AL-SN',
     picture: 'snare',
+    tone: 'indigo',
     kind: 'instrument',
     device: '三类',
     units: [

@@ -6,6 +6,7 @@ export const stonesAndForeignBodies: readonly ProductLine[] = [
     name: '一次性取石网篮',
     model: 'AL-RB',
     picture: 'snare',
+    tone: 'plum',
     kind: 'instrument',
     device: '二类',
     units: [
@@ -25,6 +26,7 @@ export const stonesAndForeignBodies: readonly ProductLine[] = [
     name: '一次性异物钳',
     model: 'AL-FB',
     picture: 'biopsy-forceps',
+    tone: 'slate',
     kind: 'instrument',
     device: '二类',
     units: [
@@ -35,9 +37,9 @@ export const stonesAndForeignBodies: readonly ProductLine[] = [
     price: '176.00',
     sellingPoint: '鳄口与鼠齿可选，夹持不滑脱',
     variants: [
-      ['A', '鳄口', '1'],
-      ['R', '鼠齿', '1'],
-      ['3', '三爪', '1.2'],
+      ['A', '鳄口', '1', { sellingPoint: '鳄口咬合有力，夹持不滑脱' }],
+      ['R', '鼠齿', '1', { sellingPoint: '鼠齿抓取稳，夹持不滑脱' }],
+      ['3', '三爪', '1.2', { sellingPoint: '三爪张开大，抓取不滑脱' }],
     ],
   },
 ];

@@ -6,6 +6,7 @@ export const valves: readonly ProductLine[] = [
     name: '一次性内镜阀门套装',
     model: 'AL-VS',
     picture: 'valve-set',
+    tone: 'blue',
     kind: 'instrument',
     device: '二类',
     units: [
@@ -27,6 +28,7 @@ export const valves: readonly ProductLine[] = [
     name: '活检孔密封帽',
     model: 'AL-VC',
     picture: 'valve-set',
+    tone: 'slate',
     kind: 'instrument',
     device: '一类',
     units: [

@@ -6,6 +6,7 @@ export const mucosalDisinfectants: readonly ProductLine[] = [
     name: '黏膜消毒液',
     model: 'AL-MU',
     picture: 'bottle-spray',
+    tone: 'plum',
     kind: 'disinfectant',
     units: [
       ['瓶', 1],

@@ -6,6 +6,7 @@ export const skinDisinfectants: readonly ProductLine[] = [
     name: '碘伏皮肤消毒液',
     model: 'AL-SK',
     picture: 'bottle-pump',
+    tone: 'bronze',
     kind: 'disinfectant',
     units: [
       ['瓶', 1],
@@ -15,9 +16,9 @@ export const skinDisinfectants: readonly ProductLine[] = [
     price: '9.80',
     sellingPoint: '有效碘缓释，着色清晰易辨认',
     variants: [
-      ['100', '', '1'],
-      ['60', '60 mL', '0.7'],
-      ['500', '500 mL', '2.8'],
+      ['100', '', '1', { size: '100 mL', picture: 'bottle-screw' }],
+      ['60', '60 mL', '0.7', { picture: 'bottle-screw' }],
+      ['500', '500 mL', '2.8', { picture: 'bottle-screw' }],
     ],
   },
   {
@@ -25,6 +26,7 @@ export const skinDisinfectants: readonly ProductLine[] = [
     name: '葡萄糖酸氯己定醇皮肤消毒液',
     model: 'AL-CHG',
     picture: 'bottle-spray',
+    tone: 'rose',
     kind: 'disinfectant',
     units: [
       ['瓶', 1],
@@ -36,14 +38,15 @@ export const skinDisinfectants: readonly ProductLine[] = [
     variants: [
       ['100', '100 mL 喷雾', '1'],
       ['60', '60 mL 喷雾', '0.72'],
-      ['500', '500 mL 替换', '3.6'],
+      ['500', '500 mL 替换', '3.6', { picture: 'bottle-screw' }],
     ],
   },
   {
     category: 202,
     name: '医用酒精棉片',
     model: 'AL-AP',
-    picture: 'sachet',
+    picture: 'alcohol-pads',
+    tone: 'blue',
     kind: 'disinfectant',
     units: [
       ['盒', 100],

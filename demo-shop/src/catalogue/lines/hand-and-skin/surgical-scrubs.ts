@@ -6,6 +6,7 @@ export const surgicalScrubs: readonly ProductLine[] = [
     name: '外科手消毒液',
     model: 'AL-SH',
     picture: 'bottle-pump',
+    tone: 'indigo',
     kind: 'disinfectant',
     units: [
       ['瓶', 1],
@@ -25,6 +26,7 @@ export const surgicalScrubs: readonly ProductLine[] = [
     name: '抗菌洗手液',
     model: 'AL-HW',
     picture: 'bottle-pump',
+    tone: 'green',
     kind: 'disinfectant',
     units: [
       ['瓶', 1],
@@ -35,7 +37,7 @@ export const surgicalScrubs: readonly ProductLine[] = [
     sellingPoint: '弱酸配方，高频洗手不干燥',
     variants: [
       ['500', '500 mL', '1'],
-      ['5000', '5 L 补充', '5.2'],
+      ['5000', '5 L 补充', '5.2', { picture: 'jerrycan' }],
     ],
   },
 ];

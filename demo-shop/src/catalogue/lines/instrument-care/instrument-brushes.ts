@@ -6,6 +6,7 @@ export const instrumentBrushes: readonly ProductLine[] = [
     name: '器械管腔清洗刷',
     model: 'AL-IB',
     picture: 'cleaning-brush',
+    tone: 'slate',
     kind: 'instrument',
     device: '一类',
     units: [

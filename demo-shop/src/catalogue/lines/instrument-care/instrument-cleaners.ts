@@ -6,6 +6,7 @@ export const instrumentCleaners: readonly ProductLine[] = [
     name: '器械多酶清洗剂',
     model: 'AL-IE',
     picture: 'jerrycan',
+    tone: 'blue',
     kind: 'cleaner',
     units: [
       ['桶', 1],

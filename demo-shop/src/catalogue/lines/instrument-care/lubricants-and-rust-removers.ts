@@ -6,6 +6,7 @@ export const lubricantsAndRustRemovers: readonly ProductLine[] = [
     name: '水溶性器械润滑油',
     model: 'AL-LU',
     picture: 'bottle-spray',
+    tone: 'indigo',
     kind: 'cleaner',
     units: [
       ['瓶', 1],
@@ -16,7 +17,12 @@ export const lubricantsAndRustRemovers: readonly ProductLine[] = [
     sellingPoint: '可灭菌穿透，关节灵活防锈',
     variants: [
       ['500', '500 mL 喷雾', '1'],
-      ['1000', '1 L 浓缩', '1.7'],
+      [
+        '1000',
+        '1 L 浓缩',
+        '1.7',
+        { picture: 'bottle-screw', sellingPoint: '浓缩配制，可灭菌穿透，关节灵活防锈' },
+      ],
     ],
   },
   {
@@ -24,6 +30,7 @@ export const lubricantsAndRustRemovers: readonly ProductLine[] = [
     name: '器械除锈剂',
     model: 'AL-RR',
     picture: 'jerrycan',
+    tone: 'bronze',
     kind: 'cleaner',
     units: [
       ['瓶', 1],
@@ -33,7 +40,7 @@ export const lubricantsAndRustRemovers: readonly ProductLine[] = [
     price: '96.00',
     sellingPoint: '温和除锈除垢，不伤钝化层',
     variants: [
-      ['1', '1 L', '1'],
+      ['1', '1 L', '1', { picture: 'bottle-screw' }],
       ['5', '5 L', '4.4'],
     ],
   },

@@ -5,7 +5,8 @@ export const sterilants: readonly ProductLine[] = [
     category: 903,
     name: '过氧化氢灭菌卡匣',
     model: 'AL-CT',
-    picture: 'sachet',
+    picture: 'cassette',
+    tone: 'plum',
     kind: 'disinfectant',
     units: [
       ['盒', 5],
@@ -16,14 +17,15 @@ export const sterilants: readonly ProductLine[] = [
     sellingPoint: '十二循环密封，插入即识别',
     variants: [
       ['12', '12 循环', '1'],
-      ['6', '6 循环', '0.58'],
+      ['6', '6 循环', '0.58', { sellingPoint: '六循环密封，插入即识别' }],
     ],
   },
   {
     category: 903,
     name: '环氧乙烷气罐',
     model: 'AL-EG',
-    picture: 'tablet-jar',
+    picture: 'gas-can',
+    tone: 'slate',
     kind: 'disinfectant',
     units: [
       ['罐', 1],

@@ -5,7 +5,7 @@ export const filtersAndTubing: readonly ProductLine[] = [
     category: 1201,
     name: '终端除菌滤芯',
     model: 'AL-FL',
-    picture: 'sterilizer-eo',
+    picture: 'filter-cartridge',
     kind: 'part',
     units: [
       ['支', 1],
@@ -24,7 +24,8 @@ export const filtersAndTubing: readonly ProductLine[] = [
     category: 1201,
     name: '清洗消毒机连接管',
     model: 'AL-TU',
-    picture: 'valve-set',
+    picture: 'tubing',
+    tone: 'slate',
     kind: 'part',
     units: [
       ['根', 1],
@@ -32,7 +33,7 @@ export const filtersAndTubing: readonly ProductLine[] = [
     ],
     piece: '根',
     price: '160.00',
-    sellingPoint: '快插接头，各品牌内镜适配',
+    sellingPoint: '快插接头，按内镜接口配管',
     variants: [
       ['O', 'O 型', '1'],
       ['F', 'F 型', '1'],

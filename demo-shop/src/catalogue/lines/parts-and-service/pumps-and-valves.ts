@@ -5,7 +5,7 @@ export const pumpsAndValves: readonly ProductLine[] = [
     category: 1203,
     name: '定量加液泵',
     model: 'AL-DP',
-    picture: 'dispenser-auto',
+    picture: 'dosing-pump',
     kind: 'part',
     units: [['台', 1]],
     piece: '台',

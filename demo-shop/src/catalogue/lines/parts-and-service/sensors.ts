@@ -6,6 +6,7 @@ export const sensors: readonly ProductLine[] = [
     name: '灭菌器温度传感器',
     model: 'AL-TS',
     picture: 'sensor-probe',
+    tone: 'slate',
     kind: 'part',
     units: [['只', 1]],
     piece: '只',

@@ -24,7 +24,8 @@ export const faceProtection: readonly ProductLine[] = [
     category: 604,
     name: '医用隔离护目镜',
     model: 'AL-GG',
-    picture: 'shield',
+    picture: 'goggles',
+    tone: 'indigo',
     kind: 'protective',
     device: '一类',
     units: [
@@ -36,8 +37,8 @@ export const faceProtection: readonly ProductLine[] = [
     sellingPoint: '四周密封防雾，可戴近视镜',
     variants: [
       ['1', '头带式', '1'],
-      ['2', '镜腿式', '0.8'],
-      ['1V', '带通气阀', '1.2'],
+      ['2', '镜腿式', '0.8', { sellingPoint: '侧翼防护防雾，可戴近视镜' }],
+      ['1V', '带通气阀', '1.2', { sellingPoint: '通气阀防雾，可戴近视镜' }],
     ],
   },
 ];

@@ -27,6 +27,7 @@ export const gloves: readonly ProductLine[] = [
     name: '灭菌橡胶外科手套',
     model: 'AL-GS',
     picture: 'gloves',
+    tone: 'bronze',
     kind: 'protective',
     device: '二类',
     units: [

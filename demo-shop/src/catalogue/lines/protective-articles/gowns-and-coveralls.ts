@@ -19,14 +19,15 @@ export const gownsAndCoveralls: readonly ProductLine[] = [
       ['M', 'M 号', '1'],
       ['L', 'L 号', '1'],
       ['XL', 'XL 号', '1.05'],
-      ['AP', '围裙式', '0.45'],
+      ['AP', '围裙式', '0.45', { sellingPoint: '防渗透透气，围裙式穿脱快' }],
     ],
   },
   {
     category: 603,
     name: '医用一次性防护服',
     model: 'AL-CV',
-    picture: 'gown',
+    picture: 'coverall',
+    tone: 'blue',
     kind: 'protective',
     device: '二类',
     units: [

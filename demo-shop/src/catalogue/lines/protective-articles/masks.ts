@@ -16,7 +16,7 @@ export const masks: readonly ProductLine[] = [
     price: '2.52',
     sellingPoint: '过滤效率不低于 95%，密合条贴合鼻梁',
     variants: [
-      ['95', '', '1'],
+      ['95', '', '1', { size: '杯形' }],
       ['95F', '折叠式', '1.1'],
       ['95S', '小号', '1'],
     ],
@@ -26,6 +26,7 @@ export const masks: readonly ProductLine[] = [
     name: '医用外科口罩',
     model: 'AL-MS',
     picture: 'mask',
+    tone: 'blue',
     kind: 'protective',
     device: '二类',
     units: [
@@ -37,7 +38,7 @@ export const masks: readonly ProductLine[] = [
     sellingPoint: '三层阻隔防喷溅，耳带柔软',
     variants: [
       ['3', '耳挂', '1'],
-      ['3T', '绑带', '1.15'],
+      ['3T', '绑带', '1.15', { sellingPoint: '三层阻隔防喷溅，绑带服帖不勒耳' }],
       ['3C', '儿童', '1'],
     ],
   },

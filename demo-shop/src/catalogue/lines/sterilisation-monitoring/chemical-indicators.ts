@@ -15,9 +15,9 @@ export const chemicalIndicators: readonly ProductLine[] = [
     price: '0.632',
     sellingPoint: '包内三参数综合判读，移动式读数',
     variants: [
-      ['5', '', '1'],
+      ['5', '', '1', { size: '蒸汽灭菌' }],
       ['5B', '爬行式', '1.25'],
-      ['5S', '过氧化氢用', '1.5'],
+      ['5S', '过氧化氢用', '1.5', { sellingPoint: '过氧化氢灭菌包内综合判读，变色清晰' }],
     ],
   },
   {
@@ -25,6 +25,7 @@ export const chemicalIndicators: readonly ProductLine[] = [
     name: '第四类包内化学指示卡',
     model: 'AL-IN',
     picture: 'box-strips',
+    tone: 'blue',
     kind: 'indicator',
     units: [
       ['盒', 200],
@@ -36,8 +37,8 @@ export const chemicalIndicators: readonly ProductLine[] = [
     variants: [
       ['4', '132 ℃', '1'],
       ['4L', '121 ℃', '1'],
-      ['4P', '等离子', '1.6'],
-      ['4E', '环氧乙烷', '1.5'],
+      ['4P', '等离子', '1.6', { sellingPoint: '等离子灭菌包内放置，变色清晰' }],
+      ['4E', '环氧乙烷', '1.5', { sellingPoint: '环氧乙烷灭菌包内放置，变色清晰' }],
     ],
   },
 ];

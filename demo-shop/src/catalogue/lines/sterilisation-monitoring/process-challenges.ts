@@ -6,6 +6,7 @@ export const processChallenges: readonly ProductLine[] = [
     name: 'B-D 测试包',
     model: 'AL-BD',
     picture: 'bowie-dick',
+    tone: 'indigo',
     kind: 'indicator',
     units: [
       ['盒', 20],
@@ -16,7 +17,7 @@ export const processChallenges: readonly ProductLine[] = [
     sellingPoint: '每日首锅空气排除测试，图案均匀易判',
     variants: [
       ['134', '134 ℃ 标准', '1'],
-      ['134R', '可重复外壳', '1.6'],
+      ['134R', '可重复外壳', '1.6', { sellingPoint: '外壳可重复使用，每日首锅空气排除测试' }],
       ['121', '121 ℃', '1'],
     ],
   },
@@ -25,6 +26,7 @@ export const processChallenges: readonly ProductLine[] = [
     name: '管腔灭菌过程挑战装置',
     model: 'AL-PCD',
     picture: 'bowie-dick',
+    tone: 'plum',
     kind: 'indicator',
     units: [
       ['套', 1],

@@ -27,6 +27,7 @@ export const sterilisationPackaging: readonly ProductLine[] = [
     name: '特卫强灭菌袋',
     model: 'AL-TY',
     picture: 'pouch-roll',
+    tone: 'indigo',
     kind: 'indicator',
     device: '二类',
     units: [

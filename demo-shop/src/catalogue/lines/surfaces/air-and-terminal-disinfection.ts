@@ -6,6 +6,7 @@ export const airAndTerminalDisinfection: readonly ProductLine[] = [
     name: '过氧化氢终末消毒液',
     model: 'AL-HP',
     picture: 'jerrycan',
+    tone: 'plum',
     kind: 'disinfectant',
     units: [
       ['桶', 1],
@@ -17,14 +18,14 @@ export const airAndTerminalDisinfection: readonly ProductLine[] = [
     variants: [
       ['6', '6% 5 L', '1'],
       ['12', '12% 5 L', '1.6'],
-      ['6S', '6% 1 L', '0.26'],
+      ['6S', '6% 1 L', '0.26', { picture: 'bottle-screw' }],
     ],
   },
   {
     category: 305,
     name: '干雾空气消毒机',
     model: 'AL-FG',
-    picture: 'sterilizer-plasma',
+    picture: 'mist-machine',
     kind: 'equipment',
     device: '二类',
     units: [['台', 1]],

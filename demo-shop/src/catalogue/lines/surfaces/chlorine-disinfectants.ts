@@ -6,6 +6,7 @@ export const chlorineDisinfectants: readonly ProductLine[] = [
     name: '含氯消毒泡腾片',
     model: 'AL-CL',
     picture: 'tablet-jar',
+    tone: 'blue',
     kind: 'disinfectant',
     units: [
       ['瓶', 1],
@@ -25,6 +26,7 @@ export const chlorineDisinfectants: readonly ProductLine[] = [
     name: '二氧化氯消毒粉',
     model: 'AL-CD',
     picture: 'sachet',
+    tone: 'green',
     kind: 'disinfectant',
     units: [
       ['盒', 10],

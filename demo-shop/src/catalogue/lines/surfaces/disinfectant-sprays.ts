@@ -6,6 +6,7 @@ export const disinfectantSprays: readonly ProductLine[] = [
     name: '物表喷雾消毒剂',
     model: 'AL-SP',
     picture: 'bottle-spray',
+    tone: 'green',
     kind: 'disinfectant',
     units: [
       ['瓶', 1],

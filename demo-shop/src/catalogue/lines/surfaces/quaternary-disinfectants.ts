@@ -6,6 +6,7 @@ export const quaternaryDisinfectants: readonly ProductLine[] = [
     name: '复合双链季铵盐消毒液',
     model: 'AL-QA',
     picture: 'jerrycan',
+    tone: 'indigo',
     kind: 'disinfectant',
     units: [
       ['桶', 1],
@@ -17,7 +18,7 @@ export const quaternaryDisinfectants: readonly ProductLine[] = [
     variants: [
       ['2500', '2.5 L', '1'],
       ['5000', '5 L', '1.8'],
-      ['1000', '1 L', '0.5'],
+      ['1000', '1 L', '0.5', { picture: 'bottle-screw' }],
     ],
   },
 ];

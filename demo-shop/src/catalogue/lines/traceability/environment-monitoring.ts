@@ -31,7 +31,7 @@ export const environmentMonitoring: readonly ProductLine[] = [
     price: '2680.00',
     sellingPoint: '一米定距测量，超限提醒换灯',
     variants: [
-      ['254', '手持', '1'],
+      ['254', '手持', '1', { picture: 'handheld-meter' }],
       ['254N', '固定在线', '1.6'],
     ],
   },

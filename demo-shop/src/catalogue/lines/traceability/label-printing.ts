@@ -13,7 +13,7 @@ export const labelPrinting: readonly ProductLine[] = [
     sellingPoint: '三百点高清，条码耐灭菌可扫',
     variants: [
       ['300', '300 dpi', '1'],
-      ['200', '203 dpi', '0.62'],
+      ['200', '203 dpi', '0.62', { sellingPoint: '二百点清晰，条码耐灭菌可扫' }],
       ['300N', '300 dpi 网口', '1.2'],
     ],
   },
@@ -22,6 +22,7 @@ export const labelPrinting: readonly ProductLine[] = [
     name: '热转印碳带',
     model: 'AL-RIB',
     picture: 'tape-roll',
+    tone: 'slate',
     kind: 'part',
     units: [
       ['卷', 1],

@@ -6,6 +6,7 @@ export const bandagesAndFixation: readonly ProductLine[] = [
     name: '自粘弹性绷带',
     model: 'AL-BE',
     picture: 'bandage',
+    tone: 'rose',
     kind: 'dressing',
     device: '一类',
     units: [
@@ -28,6 +29,7 @@ export const bandagesAndFixation: readonly ProductLine[] = [
     name: '透气医用胶带',
     model: 'AL-MT',
     picture: 'tape-roll',
+    tone: 'blue',
     kind: 'dressing',
     device: '一类',
     units: [
@@ -47,6 +49,7 @@ export const bandagesAndFixation: readonly ProductLine[] = [
     name: '留置针透明固定贴',
     model: 'AL-IV',
     picture: 'dressing',
+    tone: 'indigo',
     kind: 'dressing',
     device: '二类',
     units: [

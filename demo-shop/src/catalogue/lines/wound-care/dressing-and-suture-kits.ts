@@ -26,6 +26,7 @@ export const dressingAndSutureKits: readonly ProductLine[] = [
     name: '一次性缝合包',
     model: 'AL-ST',
     picture: 'suture-kit',
+    tone: 'indigo',
     kind: 'dressing',
     device: '二类',
     units: [
@@ -38,7 +39,7 @@ export const dressingAndSutureKits: readonly ProductLine[] = [
     variants: [
       ['A', '普通', '1'],
       ['B', '含孔巾', '1.2'],
-      ['R', '拆线型', '0.55'],
+      ['R', '拆线型', '0.55', { sellingPoint: '拆线剪与镊子齐备，床旁拆线一包到位' }],
     ],
   },
 ];

@@ -28,6 +28,7 @@ export const functionalDressings: readonly ProductLine[] = [
     name: '银离子抗菌敷料',
     model: 'AL-SI',
     picture: 'dressing',
+    tone: 'slate',
     kind: 'dressing',
     device: '三类',
     units: [
@@ -48,6 +49,7 @@ export const functionalDressings: readonly ProductLine[] = [
     name: '水胶体敷料',
     model: 'AL-HC',
     picture: 'dressing',
+    tone: 'bronze',
     kind: 'dressing',
     device: '二类',
     units: [
@@ -68,6 +70,7 @@ export const functionalDressings: readonly ProductLine[] = [
     name: '藻酸盐敷料',
     model: 'AL-AL',
     picture: 'dressing',
+    tone: 'green',
     kind: 'dressing',
     device: '二类',
     units: [
@@ -80,7 +83,7 @@ export const functionalDressings: readonly ProductLine[] = [
     variants: [
       ['10', '10 × 10 cm', '1'],
       ['5', '5 × 5 cm', '0.5'],
-      ['30', '填充条 30 cm', '1.2'],
+      ['30', '填充条 30 cm', '1.2', { sellingPoint: '条状填充腔隙，遇渗液成凝胶不残留' }],
     ],
   },
 ];

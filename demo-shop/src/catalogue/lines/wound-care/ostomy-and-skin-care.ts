@@ -6,6 +6,7 @@ export const ostomyAndSkinCare: readonly ProductLine[] = [
     name: '皮肤保护膜喷雾',
     model: 'AL-SF',
     picture: 'bottle-spray',
+    tone: 'green',
     kind: 'dressing',
     device: '一类',
     units: [
@@ -24,7 +25,8 @@ export const ostomyAndSkinCare: readonly ProductLine[] = [
     category: 1004,
     name: '造口护理湿巾',
     model: 'AL-OW',
-    picture: 'can-wipes',
+    picture: 'soft-pack',
+    tone: 'rose',
     kind: 'dressing',
     units: [
       ['包', 30],

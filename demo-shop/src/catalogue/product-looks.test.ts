@@ -1,0 +1,85 @@
+import { drawProduct } from '../drawings/product-picture';
+import { productLines } from './product-lines';
+import { lookOf, pictureKeyOf, productLooks } from './product-looks';
+
+const looks = productLooks();
+const variants = productLines.flatMap((line) =>
+  line.variants.map(([ending, distinction, , own], i) => ({
+    model: `${line.model} ${ending}`,
+    name: own?.name ?? line.name,
+    size: own?.size ?? distinction,
+    sellingPoint: own?.sellingPoint ?? line.sellingPoint,
+    look: lookOf(line, i),
+  })),
+);
+const typeOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, said]) => said).join('');
+
+test('every product has pictures of its own name', () => {
+  const keys = productLines.flatMap((line) => line.variants.map((_, i) => pictureKeyOf(line, i)));
+  expect(new Set(keys).size).toBe(variants.length);
+  expect(looks.map(({ key }) => key)).toEqual(keys);
+});
+
+test('no two fronts look the same', () => {
+  expect(new Set(looks.map(({ look }) => drawProduct(look, 'front'))).size).toBe(looks.length);
+});
+
+test('a front says its model', () => {
+  const silent = variants.filter(({ model, look }) => !typeOf(drawProduct(look, 'front')).includes(model));
+  expect(silent.map(({ model }) => model)).toEqual([]);
+});
+
+const numerals = { 单: 1, 双: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 十: 10, 十二: 12 };
+const counted = /(十二|[单双两三四五六七八十]|\d+) ?(腔|槽|孔|层|循环|通道|dpi|接头|头刷)/g;
+const countsOf = (said: string) =>
+  new Map(
+    [...said.matchAll(counted)].map(([, number = '', thing = '']) => [
+      thing,
+      numerals[number as keyof typeof numerals] ?? Number(number),
+    ]),
+  );
+
+test.each(variants)('$model: name, size and selling point count the same', ({ name, size, sellingPoint }) => {
+  const said = countsOf(`${name} ${size}`);
+  for (const [thing, count] of countsOf(sellingPoint)) {
+    if (said.has(thing)) expect(`${count} ${thing}`).toBe(`${said.get(thing)} ${thing}`);
+  }
+});
+
+/** Words that exclude each other: whoever says one in its name or size does not say the other as its selling point. */
+const rivals: readonly (readonly [RegExp, RegExp])[] = [
+  [/单腔/, /双腔/],
+  [/双腔/, /单腔/],
+  [/单头/, /双头/],
+  [/五头/, /八种/],
+  [/等离子|过氧化氢|环氧乙烷/, /压力蒸汽/],
+  [/绑带/, /耳带|松紧/],
+  [/围裙/, /袖口/],
+  [/203 dpi/, /三百点/],
+  [/湿巾/, /泡沫/],
+  [/单排/, /双层/],
+];
+
+test.each(variants)('$model: its selling point says nothing its name rules out', (variant) => {
+  for (const [own, other] of rivals) {
+    if (own.test(`${variant.name} ${variant.size}`)) expect(variant.sellingPoint).not.toMatch(other);
+  }
+});
+
+test.each([
+  ['al-ws-200', 4],
+  ['al-ws-300', 5],
+  ['al-ws-400', 6],
+  ['al-aer-800', 1],
+  ['al-aer-880', 2],
+  ['al-ct-6', 6],
+])('%s is drawn with %i of what it counts', (wanted, count) => {
+  expect(looks.find(({ key }) => key === wanted)?.look.label.count).toBe(count);
+});
+
+test('a larger pack is drawn larger', () => {
+  const scale = (wanted: string) => looks.find(({ key }) => key === wanted)?.look.scale ?? 0;
+  expect(scale('al-hg-60')).toBeLessThan(scale('al-hg-250'));
+  expect(scale('al-hg-250')).toBeLessThan(scale('al-hg-1000'));
+  expect(scale('al-sb-1')).toBeLessThan(scale('al-sb-20'));
+});
