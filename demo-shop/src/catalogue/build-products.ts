@@ -130,7 +130,9 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
   const piecePrice = new Big(line.price).times(factor);
   const special = specialModels.has(model) || (!shown.has(model) && random.chance(0.1));
   const discount = special ? random.pick(['0.85', '0.88', '0.9']) : random.pick(['1', '1', '1', '0.96']);
-  const skus = line.units.map(([unit, pieces], sort) => {
+  const piece = own?.piece ?? line.piece;
+  const skus = line.units.map(([unitOfLine, pieces], sort) => {
+    const unit = unitOfLine === line.piece ? piece : unitOfLine;
     const carton = sort > 0 && sort === line.units.length - 1 && unit === '箱';
     const price = listPrice(piecePrice.times(pieces).times(carton ? '0.95' : '1'));
     return {
@@ -138,11 +140,11 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
       productId: id,
       code: `${code}-${sort + 1}`,
       name: unit,
-      remark: pieces > 1 ? `${pieces} ${line.piece}/${unit}` : null,
+      remark: pieces > 1 ? `${pieces} ${piece}/${unit}` : null,
       unitCount: pieces,
       price: toAmount(price),
       discountPrice: toAmount(discount === '1' ? price : listPrice(price.times(discount))),
-      sapUnit: line.piece,
+      sapUnit: piece,
       matchSellLabel: special ? '限时特价' : null,
       taxIncluded: line.kind === 'system' || line.kind === 'service' ? null : true,
       sort,

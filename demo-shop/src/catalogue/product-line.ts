@@ -21,6 +21,8 @@ export interface VariantOwn {
   name?: string;
   sellingPoint?: string;
   picture?: FamilyKey;
+  /** What a piece is called where it is packed otherwise. */
+  piece?: string;
 }
 
 /** Ending of the model, what distinguishes the product (may be empty), price factor, what else is its own. */

@@ -83,3 +83,33 @@ test('a larger pack is drawn larger', () => {
   expect(scale('al-hg-250')).toBeLessThan(scale('al-hg-1000'));
   expect(scale('al-sb-1')).toBeLessThan(scale('al-sb-20'));
 });
+
+test.each([
+  ['al-gw-ap', 'apron'],
+  ['al-pcd-s', 'lumen-challenge'],
+  ['al-vc-1', 'biopsy-cap'],
+  ['al-ty-150', 'flat-pouch'],
+  ['al-tb-c', 'liner-bag'],
+  ['al-mk-95', 'cup-mask'],
+  ['al-fb-3', 'grasping-forceps'],
+  ['al-rb-20', 'stone-basket'],
+  ['al-cb-v5', 'valve-brush'],
+])('%s is drawn as what it is: %s', (wanted, family) => {
+  expect(looks.find(({ key }) => key === wanted)?.look.family).toBe(family);
+});
+
+test.each([
+  ['AL-FB', 'grasping-forceps'],
+  ['AL-CB', 'cleaning-brush'],
+  ['AL-DA', 'dispenser-auto'],
+  ['AL-BB', 'bite-block'],
+])('the goods of %s differ in shape, not only in what is printed on them', (model, family) => {
+  const line = productLines.find((each) => each.model === model);
+  const shapes = line?.variants.map((_, i) => {
+    const look = lookOf(line, i);
+    const unprinted = { ...look, label: { ...look.label, note: '', accent: '#ffffff' }, scale: 1 };
+    return { family: look.family, drawn: drawProduct(unprinted, 'back').replaceAll(/<text.*?<\/text>/g, '') };
+  });
+  const distinct = new Set(shapes?.filter((shape) => shape.family === family).map(({ drawn }) => drawn));
+  expect(distinct.size).toBeGreaterThan(1);
+});

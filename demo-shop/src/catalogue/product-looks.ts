@@ -29,6 +29,8 @@ const measures: Partial<Record<FamilyKey, readonly [number: RegExp, drawn: numbe
   dressing: [firstNumber, 12, 0.2],
   'tape-roll': [firstNumber, 22, 0.3],
   'pouch-roll': [firstNumber, 180, 0.22],
+  'flat-pouch': [firstNumber, 250, 0.4],
+  'stone-basket': [firstNumber, 30, 0.2],
   'mist-machine': [firstNumber, 200, 0.24],
   'trace-terminal': [firstNumber, 18, 0.6],
 };
@@ -45,7 +47,7 @@ const numerals: Record<string, number> = { 单: 1, 双: 2, 两: 2, 三: 3, 四: 
 
 /** How many chambers, basins, places or nozzles a size speaks of. */
 function countOf(size: string): number | undefined {
-  const found = /([单双两三四五六八]|\d+) ?(?:腔|槽|条|孔|头|通道|层|循环)/.exec(size)?.[1];
+  const found = /([单双两三四五六八]|\d+) ?(?:腔|槽|条|孔|头|门|通道|层|循环)/.exec(size)?.[1];
   return found ? (numerals[found] ?? Number(found)) : undefined;
 }
 

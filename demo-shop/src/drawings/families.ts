@@ -1,5 +1,7 @@
 import { alcoholPads } from './art/alcohol-pads';
+import { apron } from './art/apron';
 import { bandage } from './art/bandage';
+import { biopsyCap } from './art/biopsy-cap';
 import { biopsyForceps } from './art/biopsy-forceps';
 import { biteBlock } from './art/bite-block';
 import { bottlePump } from './art/bottle-pump';
@@ -13,6 +15,7 @@ import { cap } from './art/cap';
 import { cassette } from './art/cassette';
 import { cleaningBrush } from './art/cleaning-brush';
 import { coverall } from './art/coverall';
+import { cupMask } from './art/cup-mask';
 import { dispenserAuto } from './art/dispenser-auto';
 import { dosingPump } from './art/dosing-pump';
 import type { Drawing } from './art/drawing';
@@ -20,18 +23,22 @@ import { dressing } from './art/dressing';
 import { dryingCabinet } from './art/drying-cabinet';
 import { endoscopeWasher } from './art/endoscope-washer';
 import { filterCartridge } from './art/filter-cartridge';
+import { flatPouch } from './art/flat-pouch';
 import { gasCan } from './art/gas-can';
 import { gelBag } from './art/gel-bag';
 import { gloves } from './art/gloves';
 import { goggles } from './art/goggles';
 import { gown } from './art/gown';
+import { graspingForceps } from './art/grasping-forceps';
 import { handheldMeter } from './art/handheld-meter';
 import { incubatorReader } from './art/incubator-reader';
 import { injectionNeedle } from './art/injection-needle';
 import { instrumentTray } from './art/instrument-tray';
 import { jerrycan } from './art/jerrycan';
 import { labelPrinter } from './art/label-printer';
+import { linerBag } from './art/liner-bag';
 import { loadingRack } from './art/loading-rack';
+import { lumenChallenge } from './art/lumen-challenge';
 import { mask } from './art/mask';
 import { mistMachine } from './art/mist-machine';
 import { pouchRoll } from './art/pouch-roll';
@@ -49,6 +56,7 @@ import { softPack } from './art/soft-pack';
 import { sprayGun } from './art/spray-gun';
 import { sterilizerEo } from './art/sterilizer-eo';
 import { sterilizerPlasma } from './art/sterilizer-plasma';
+import { stoneBasket } from './art/stone-basket';
 import { sutureKit } from './art/suture-kit';
 import { swabs } from './art/swabs';
 import { tabletJar } from './art/tablet-jar';
@@ -57,6 +65,7 @@ import { testCard } from './art/test-card';
 import { traceTerminal } from './art/trace-terminal';
 import { tubing } from './art/tubing';
 import { ultrasonic } from './art/ultrasonic';
+import { valveBrush } from './art/valve-brush';
 import { valveSet } from './art/valve-set';
 import { washstation } from './art/washstation';
 
@@ -122,6 +131,15 @@ export const families = [
   { key: 'coverall', caption: '医用防护服', drawing: coverall },
   { key: 'rfid-tag', caption: '内镜射频标签', drawing: rfidTag },
   { key: 'swabs', caption: '荧光检测棉签', drawing: swabs },
+  { key: 'apron', caption: '一次性围裙', drawing: apron },
+  { key: 'lumen-challenge', caption: '管腔灭菌过程挑战装置', drawing: lumenChallenge },
+  { key: 'biopsy-cap', caption: '活检孔密封帽', drawing: biopsyCap },
+  { key: 'flat-pouch', caption: '特卫强灭菌袋', drawing: flatPouch },
+  { key: 'liner-bag', caption: '内镜转运内衬袋', drawing: linerBag },
+  { key: 'cup-mask', caption: '杯形医用防护口罩', drawing: cupMask },
+  { key: 'grasping-forceps', caption: '异物钳', drawing: graspingForceps },
+  { key: 'stone-basket', caption: '取石网篮', drawing: stoneBasket },
+  { key: 'valve-brush', caption: '按钮阀口短刷', drawing: valveBrush },
 ] as const satisfies ReadonlyArray<{ key: string; caption: string; drawing: Drawing }>;
 
 export type FamilyKey = (typeof families)[number]['key'];

@@ -1,4 +1,4 @@
-import { groundShadow } from '../pen/light';
+import { barrel, groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, oval, path, rect, text, within } from '../pen/svg';
 import type { Drawing } from './drawing';
@@ -6,15 +6,20 @@ import type { Drawing } from './drawing';
 const flange =
   'M320 206C420 206 474 226 486 262C494 290 494 358 486 386C474 424 420 446 320 446S166 424 154 386C146 358 146 290 154 262C166 226 220 206 320 206z';
 const strap = 'M170 312C40 250 96 152 320 152S600 250 470 312';
+/** The tube that brings oxygen to the port below the opening. */
+const oxygen = 'M330 416C340 500 420 520 470 494S540 420 548 470';
 const ring = 'M232 326a88 72 0 1 0 176 0a88 72 0 1 0-176 0zM252 328a68 54 0 1 0 136 0a68 54 0 1 0-136 0z';
 
 export const biteBlock: Drawing = {
   frame: { x: 84, y: 140, w: 472, h: 306 },
   focus: { x: 320, y: 326 },
   packed: 'box',
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(322, 520, 184, 13),
+      ...(own?.size?.includes('氧')
+        ? [line(oxygen, '#7fb4b4', 26), line(oxygen, '#e9f6f5', 18), line(oxygen, palette.white, 5, 0.9)]
+        : []),
       line(strap, palette.tealDark, 24),
       line(strap, palette.teal, 18),
       line('M150 286C80 246 116 150 320 146S556 240 494 284', palette.tealSoft, 3, 0.9),
@@ -45,9 +50,12 @@ export const biteBlock: Drawing = {
             oval(322, 340, 40, 28, palette.ink, undefined, 0.35),
           )
         : path('M252 328a68 54 0 0 1 136 0C370 300 270 300 252 328z', palette.ink, undefined, 0.1),
+      own?.size?.includes('氧')
+        ? barrel({ x: 308, y: 392, w: 44, h: 54 }, 12, palette.tealSoft, palette.teal)
+        : '',
       path('M238 318a84 66 0 0 1 70-58', 'none', palette.white),
       line('M246 296Q262 270 300 262', palette.white, 6),
-      text(320, 428, 19, '安澜', {
+      text(320, 246, 19, '安澜', {
         anchor: 'middle',
         fill: palette.teal,
         weight: 700,

@@ -16,21 +16,24 @@ const pleats = Array.from({ length: 17 }, (_, i) => {
   return `M${foot.toFixed(1)} ${drop.toFixed(1)}C${(foot + t * 60).toFixed(1)} ${(drop - 70).toFixed(1)} ${(head + t * 70).toFixed(1)} ${(peak + 60).toFixed(1)} ${(head + t * 20).toFixed(1)} ${peak.toFixed(1)}`;
 });
 
+const ties = 'M508 440C546 452 560 500 538 540M500 446C520 480 520 516 498 548';
+
 export const cap: Drawing = {
   frame: { x: 106, y: 152, w: 428, h: 332 },
   focus: { x: 216, y: 432 },
   packed: 'box',
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(320, 528, 188, 13),
+      own?.size?.includes('绑带') ? group(line(ties, seam, 16), line(ties, palette.tealSoft, 10)) : '',
       path(dome, cloth),
       within(
         path(dome, cloth),
         path('M110 420C90 300 150 190 280 160C190 210 150 320 172 440z', palette.white, undefined, 0.5),
         path('M430 170C500 240 506 350 470 460L540 440V170z', palette.ink, undefined, 0.05),
         path('M478 200C524 270 524 360 500 450L560 440V200z', palette.ink, undefined, 0.07),
-        ...pleats.map((pleat, i) =>
-          group(line(pleat, palette.white, 5, 0.55), line(pleat, seam, 3, i % 2 ? 0.55 : 0.85)),
+        ...(own?.size && !own.size.includes('条形') ? pleats.filter((_, i) => i % 4 === 0) : pleats).map(
+          (pleat, i) => group(line(pleat, palette.white, 5, 0.55), line(pleat, seam, 3, i % 2 ? 0.55 : 0.85)),
         ),
       ),
       path(dome, 'none', seam),

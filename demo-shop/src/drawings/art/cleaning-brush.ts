@@ -1,5 +1,5 @@
 import { sheath, tie, winding } from '../pen/instrument';
-import { groundShadow } from '../pen/light';
+import { barrel, groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { disc, group, line, rect, type Svg, turned } from '../pen/svg';
 import type { Drawing } from './drawing';
@@ -7,7 +7,7 @@ import type { Drawing } from './drawing';
 const colours = { dark: '#8db4bf', body: palette.paper, light: palette.white };
 
 /** A round brush of `length`, its axis upright, foot at (`x`, `y`). */
-function brush(x: number, y: number, length: number, reach: number, tint: string, shade: string): Svg {
+export function brush(x: number, y: number, length: number, reach: number, tint: string, shade: string): Svg {
   const rows = Math.round(length / 7);
   return group(
     line(`M${x} ${y}V${y - length - 10}`, palette.slate, 6),
@@ -29,7 +29,7 @@ export const cleaningBrush: Drawing = {
   frame: { x: 118, y: 92, w: 404, h: 448 },
   focus: { x: 222, y: 180 },
   packed: 'pouch',
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(322, 556, 188, 13),
       sheath('M228 268C252 330 214 366 187 408', colours.dark, colours.body, colours.light, 12),
@@ -39,6 +39,8 @@ export const cleaningBrush: Drawing = {
         ? group(tie(330, 330, 62, 0), tie(330, 522, 62, 0))
         : group(tie(190, 426, 62, 90), tie(470, 426, 62, 90)),
       turned(-16, 228, 268, brush(228, 244, 128, 44, palette.tealSoft, palette.teal)),
-      turned(12, 442, 264, brush(442, 240, 78, 30, '#8ea7d6', '#5f7bb4')),
+      own?.count === 1
+        ? barrel({ x: 428, y: 222, w: 28, h: 50 }, 10, palette.tealSoft, palette.teal)
+        : turned(12, 442, 264, brush(442, 240, 78, 30, '#8ea7d6', '#5f7bb4')),
     ),
 };

@@ -1,19 +1,39 @@
 import { lockup } from '../pen/brand';
-import { roundedRect } from '../pen/light';
+import { barrel, groundShadow, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, path, rect, within } from '../pen/svg';
+import { disc, group, line, path, placed, rect, type Svg, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const shell = 'M206 138Q206 84 262 84H378Q434 84 434 138V436Q434 468 402 470H238Q206 468 206 436z';
 const shade = 'M226 158Q226 104 282 104H398Q454 104 454 158V456Q454 492 422 494H258Q226 492 226 456z';
 const pane = roundedRect(246, 176, 148, 150, 18);
 
+/** Wireless: three arcs over a dot, above its right shoulder. */
+const signal = group(
+  disc(470, 150, 8, palette.teal),
+  line('M452 128a26 26 0 0 1 36 0M438 110a46 46 0 0 1 64 0M424 92a66 66 0 0 1 92 0', palette.teal, 7),
+);
+
+/** Hung on a wall, or on a floor stand with the tray that keeps drops off the floor. */
+const onItsStand = (stands: boolean, ...parts: Svg[]): Svg =>
+  stands
+    ? group(
+        groundShadow(320, 560, 108, 12),
+        barrel({ x: 310, y: 250, w: 20, h: 296 }, 6, palette.steel, palette.slate),
+        barrel({ x: 226, y: 540, w: 188, h: 20 }, 10, palette.cloud, palette.slate),
+        barrel({ x: 256, y: 404, w: 128, h: 14 }, 7, palette.paper, palette.line),
+        placed(132, 32, 0.6, ...parts),
+      )
+    : group(...parts);
+
 export const dispenserAuto: Drawing = {
   frame: { x: 206, y: 84, w: 228, h: 476 },
   focus: { x: 320, y: 452 },
   plate: { x: 262, y: 409, size: 17, colour: palette.white },
-  draw: (side) =>
-    group(
+  draw: (side, own) =>
+    onItsStand(
+      own?.size === '立式',
+      own?.size?.includes('联网') ? signal : '',
       path(shade, palette.ink, undefined, 0.05),
       path(
         'M218 150Q218 96 274 96H390Q446 96 446 150V448Q446 480 414 482H250Q218 480 218 448z',

@@ -7,17 +7,26 @@ const shell =
   'M164 236Q170 218 190 214Q320 186 450 214Q470 218 476 236L486 352Q486 372 470 386Q396 456 320 456Q244 456 170 386Q154 372 154 352z';
 const pleat = (y: number, sag: number) => `M158 ${y}Q320 ${y - sag} 482 ${y}`;
 
+const loops = [
+  'M176 232C96 214 62 300 100 352C116 374 146 380 166 374',
+  'M464 232C544 214 578 300 540 352C524 374 494 380 474 374',
+];
+const ties = [
+  'M176 232C130 214 110 250 92 222M166 374C130 384 118 430 90 440',
+  'M464 232C510 214 530 250 548 222M474 374C510 384 522 430 550 440',
+];
+
 export const mask: Drawing = {
   frame: { x: 84, y: 196, w: 472, h: 260 },
   focus: { x: 444, y: 262 },
   packed: 'box',
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(320, 520, 190, 14),
-      line('M176 232C96 214 62 300 100 352C116 374 146 380 166 374', palette.tealDark, 9),
-      line('M176 232C96 214 62 300 100 352C116 374 146 380 166 374', palette.tealSoft, 4),
-      line('M464 232C544 214 578 300 540 352C524 374 494 380 474 374', palette.tealDark, 9),
-      line('M464 232C544 214 578 300 540 352C524 374 494 380 474 374', palette.tealSoft, 4),
+      ...(own?.size === '绑带' ? ties : loops).flatMap((d) => [
+        line(d, palette.tealDark, 9),
+        line(d, palette.tealSoft, 4),
+      ]),
       path(shell, side === 'front' ? '#cfe6e8' : palette.paper),
       within(
         path(shell, palette.white),

@@ -1,11 +1,36 @@
 import { lockup } from '../pen/brand';
 import { barrel, groundShadow, round, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
-import { disc, group, line, path, rect, text, within } from '../pen/svg';
+import { disc, emsOf, group, line, path, rect, type Svg, text, within } from '../pen/svg';
 import type { Drawing } from './drawing';
 
 const shell = roundedRect(150, 134, 260, 290, 34);
 const glass = roundedRect(178, 204, 204, 136, 14);
+
+interface Reading {
+  value: string;
+  unit: string;
+  below?: readonly [value: string, unit: string];
+}
+
+const air: Reading = { value: '22.4', unit: '℃', below: ['45.0', '%RH'] };
+
+/** What a probe of this model would show. */
+function readingOf(model: string): Reading {
+  if (model.startsWith('AL-UV')) return { value: '106', unit: 'µW' };
+  if (model.startsWith('AL-TS')) return { value: '134.2', unit: '℃' };
+  if (model === 'AL-TH 1L') return { value: '-80.2', unit: '℃' };
+  return model === 'AL-TH 2' ? { ...air, below: ['+12', 'Pa'] } : air;
+}
+
+const display = ({ value, unit, below }: Reading): Svg[] => [
+  text(190, 266, Math.min(52, 128 / emsOf(value)), value, { fill: palette.aqua, weight: 600 }),
+  text(326, 266, 24, unit, { fill: palette.aqua, weight: 500 }),
+  line('M194 284H366', '#2d4a64', 2),
+  below ? text(196, 322, 30, below[0], { fill: palette.white, weight: 500 }) : '',
+  below ? text(266, 322, 18, below[1], { fill: palette.tealPale, weight: 500 }) : '',
+  line(below ? 'M324 318q6 0 9-8t9 0 9 4 12-10' : 'M200 318q20 0 30-8t30 0 30 4 60-10', palette.amber, 3),
+];
 
 export const sensorProbe: Drawing = {
   frame: { x: 150, y: 72, w: 350, h: 480 },
@@ -36,12 +61,7 @@ export const sensorProbe: Drawing = {
             lockup(180, 154, 36, palette.teal),
             disc(374, 172, 7, palette.green),
             path(glass, palette.ink),
-            text(196, 266, 52, '22.4', { fill: palette.aqua, weight: 600 }),
-            text(318, 266, 24, '℃', { fill: palette.aqua, weight: 500 }),
-            line('M194 284H366', '#2d4a64', 2),
-            text(196, 322, 30, '45.0', { fill: palette.white, weight: 500 }),
-            text(266, 322, 18, '%RH', { fill: palette.tealPale, weight: 500 }),
-            line('M324 318q6 0 9-8t9 0 9 4 12-10', palette.amber, 3),
+            ...display(readingOf(own?.note ?? '')),
             within(
               path(glass, palette.white),
               path('M178 204H270L214 340H178z', palette.white, undefined, 0.06),

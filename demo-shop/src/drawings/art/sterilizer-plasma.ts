@@ -12,7 +12,7 @@ export const sterilizerPlasma: Drawing = {
   frame: { x: 136, y: 64, w: 386, h: 488 },
   focus: { x: 300, y: 330 },
   plate: { x: 226, y: 493, size: 17 },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(338, 552, 206, 15),
       castors([172, 424], 520),
@@ -29,14 +29,20 @@ export const sterilizerPlasma: Drawing = {
         ...(side === 'front'
           ? [
               lockup(160, 112, 40),
-              text(160, 186, 18, '低温等离子灭菌', { fill: palette.white, opacity: 0.85 }),
+              text(160, 186, 18, own?.count === 2 ? '双门 · 污洁分区' : '低温等离子灭菌', {
+                fill: palette.white,
+                opacity: 0.85,
+              }),
               screen({ x: 310, y: 112, w: 132, h: 76 }, 'curve'),
               path(door, palette.cloud, palette.line),
               path(roundedRect(188, 246, 218, 158, 18), palette.ink2),
               within(
                 path(roundedRect(188, 246, 218, 158, 18), palette.white),
                 path('M188 246H406V404H188z', '#1c2f52'),
-                path('M188 330Q300 250 406 330V404H188z', '#6a63c9', undefined, 0.5),
+                // Through the chamber the door to the clean side is seen.
+                own?.count === 2
+                  ? rect(232, 262, 130, 84, 14, '#d7e3f4', palette.steel)
+                  : path('M188 330Q300 250 406 330V404H188z', '#6a63c9', undefined, 0.5),
                 path('M188 356Q300 296 406 356V404H188z', '#a79df0', undefined, 0.5),
                 rect(206, 352, 182, 36, 6, palette.steel, palette.slate),
                 line('M216 364H378M216 376H378', palette.slateDark, 2.4, 0.7),

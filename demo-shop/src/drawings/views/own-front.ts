@@ -43,12 +43,21 @@ const pouchOf = (label: LabelText): Svg =>
     line('M64 500h70M210 500h62', palette.cloud, 4),
   );
 
+/** A machine's plate is too small to read in a list: a tag says what tells it from its line. */
+const tagOf = ({ size, accent }: LabelText): Svg =>
+  size
+    ? group(rect(24, 572, emsOf(size) * 34 + 40, 50, 10, accent), text(44, 608, 34, size, { weight: 700 }))
+    : '';
+
 /** The product with its own label: on itself where it bears one, else on the pack it stands before. */
 export function ownFront(drawing: Drawing, label: LabelText, scale: number): Svg {
   if (!drawing.packed) {
     const { x, w } = drawing.frame;
     const grown = Math.min(scale, 560 / w);
-    return placed((x + w / 2) * (1 - grown), floor * (1 - grown), grown, drawing.draw('front', label));
+    return group(
+      placed((x + w / 2) * (1 - grown), floor * (1 - grown), grown, drawing.draw('front', label)),
+      drawing.plate ? tagOf(label) : '',
+    );
   }
   const part = Math.min(1, Math.max(0.62, scale));
   const room =

@@ -21,14 +21,19 @@ export const cleaningBrushes: readonly ProductLine[] = [
       ['20', '2.0 mm 双头', '1'],
       ['28', '2.8 mm 单头', '0.85', { sellingPoint: '单头刷毛，弹簧导管不伤管腔' }],
       ['37', '3.7 mm 双头', '1.1'],
-      ['V5', '按钮阀口短刷', '0.6', { sellingPoint: '短柄刷头，按钮阀口与钳道口刷洗到位' }],
+      [
+        'V5',
+        '按钮阀口短刷',
+        '0.6',
+        { picture: 'valve-brush', sellingPoint: '短柄刷头，按钮阀口与钳道口刷洗到位' },
+      ],
     ],
   },
   {
     category: 105,
     name: '内镜转运内衬袋',
     model: 'AL-TB',
-    picture: 'pouch-roll',
+    picture: 'liner-bag',
     tone: 'green',
     kind: 'protective',
     units: [

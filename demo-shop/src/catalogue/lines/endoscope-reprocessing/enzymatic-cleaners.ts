@@ -43,7 +43,7 @@ export const enzymaticCleaners: readonly ProductLine[] = [
         '200B',
         '床旁湿巾装',
         '0.8',
-        { picture: 'soft-pack', sellingPoint: '湿巾即取即擦，保湿 72 小时防干涸' },
+        { picture: 'soft-pack', piece: '包', sellingPoint: '湿巾即取即擦，保湿 72 小时防干涸' },
       ],
     ],
   },

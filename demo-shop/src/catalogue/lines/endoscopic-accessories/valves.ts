@@ -27,7 +27,7 @@ export const valves: readonly ProductLine[] = [
     category: 505,
     name: '活检孔密封帽',
     model: 'AL-VC',
-    picture: 'valve-set',
+    picture: 'biopsy-cap',
     tone: 'slate',
     kind: 'instrument',
     device: '一类',

@@ -16,8 +16,8 @@ export const touchlessDispensers: readonly ProductLine[] = [
     sellingPoint: '零接触出液，低液位与低电量提示',
     variants: [
       ['10', '壁挂', '1'],
-      ['12', '立式', '1.7'],
-      ['15', '联网计量', '2.3'],
+      ['12', '立式', '1.7', { sellingPoint: '立式机身带接液盘，零接触出液' }],
+      ['15', '联网计量', '2.3', { sellingPoint: '零接触出液，用量联网统计' }],
     ],
   },
 ];

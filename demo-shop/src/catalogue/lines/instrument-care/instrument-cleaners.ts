@@ -18,7 +18,7 @@ export const instrumentCleaners: readonly ProductLine[] = [
     variants: [
       ['5', '5 L', '1'],
       ['10', '10 L', '1.85'],
-      ['5A', '碱性 5 L', '0.92'],
+      ['5A', '碱性 5 L', '0.92', { sellingPoint: '碱性配方去污力强，机洗不锈钢器械适用' }],
     ],
   },
 ];

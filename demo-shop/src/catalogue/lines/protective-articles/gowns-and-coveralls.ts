@@ -19,7 +19,7 @@ export const gownsAndCoveralls: readonly ProductLine[] = [
       ['M', 'M 号', '1'],
       ['L', 'L 号', '1'],
       ['XL', 'XL 号', '1.05'],
-      ['AP', '围裙式', '0.45', { sellingPoint: '防渗透透气，围裙式穿脱快' }],
+      ['AP', '围裙式', '0.45', { picture: 'apron', sellingPoint: '防渗透透气，围裙式穿脱快' }],
     ],
   },
   {

@@ -25,7 +25,7 @@ export const processChallenges: readonly ProductLine[] = [
     category: 403,
     name: '管腔灭菌过程挑战装置',
     model: 'AL-PCD',
-    picture: 'bowie-dick',
+    picture: 'lumen-challenge',
     tone: 'plum',
     kind: 'indicator',
     units: [

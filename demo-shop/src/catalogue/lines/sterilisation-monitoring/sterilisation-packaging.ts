@@ -26,7 +26,7 @@ export const sterilisationPackaging: readonly ProductLine[] = [
     category: 405,
     name: '特卫强灭菌袋',
     model: 'AL-TY',
-    picture: 'pouch-roll',
+    picture: 'flat-pouch',
     tone: 'indigo',
     kind: 'indicator',
     device: '二类',

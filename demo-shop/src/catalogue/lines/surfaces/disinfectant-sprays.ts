@@ -18,7 +18,7 @@ export const disinfectantSprays: readonly ProductLine[] = [
     variants: [
       ['500', '500 mL', '1'],
       ['750', '750 mL', '1.4'],
-      ['500F', '泡沫 500 mL', '1.15'],
+      ['500F', '泡沫 500 mL', '1.15', { sellingPoint: '泡沫附着立面不流淌，即喷即擦' }],
     ],
   },
 ];

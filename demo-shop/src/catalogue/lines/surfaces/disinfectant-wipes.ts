@@ -18,7 +18,7 @@ export const disinfectantWipes: readonly ProductLine[] = [
       ['80', '80 片', '1'],
       ['160', '160 片', '1.8'],
       ['60X', '加厚 60 片', '1.15'],
-      ['40', '软包 40 片', '0.5', { picture: 'soft-pack' }],
+      ['40', '软包 40 片', '0.5', { picture: 'soft-pack', piece: '包' }],
     ],
   },
   {

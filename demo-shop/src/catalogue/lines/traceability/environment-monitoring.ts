@@ -16,8 +16,8 @@ export const environmentMonitoring: readonly ProductLine[] = [
     sellingPoint: '五分钟一记，断网补传',
     variants: [
       ['1', '温湿度', '1'],
-      ['2', '带压差', '1.8'],
-      ['1L', '低温 −80 ℃', '1.6'],
+      ['2', '带压差', '1.8', { sellingPoint: '温度与压差同测，五分钟一记，断网补传' }],
+      ['1L', '低温 −80 ℃', '1.6', { sellingPoint: '低温冰箱用，五分钟一记，断网补传' }],
     ],
   },
   {

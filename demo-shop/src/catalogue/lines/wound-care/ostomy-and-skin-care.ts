@@ -34,10 +34,10 @@ export const ostomyAndSkinCare: readonly ProductLine[] = [
     ],
     piece: '片',
     price: '0.98',
-    sellingPoint: '去胶温和，单片独立装',
+    sellingPoint: '温和清洁造口周围皮肤，软包可重复封口',
     variants: [
       ['30', '清洁', '1'],
-      ['30R', '去胶', '1.3'],
+      ['30R', '去胶', '1.3', { sellingPoint: '去除残胶不拉扯皮肤，软包可重复封口' }],
     ],
   },
 ];
