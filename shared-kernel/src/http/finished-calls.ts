@@ -3,6 +3,7 @@ import { envelopeCodes } from '../domain';
 import { publishCartCount } from '../events';
 import { getSession } from '../session/session';
 import { isApiError } from './api-error';
+import { dropFirstCalls } from './first-calls';
 import type { RequestOptions } from './transport';
 
 /** A call after which replies that were read before it may say something else. */
@@ -30,6 +31,7 @@ export async function told<Reply>(
   const tell = () => {
     // What another buyer's session replies is nothing to this one.
     if (refetch === 'never' || getSession()?.token !== token) return;
+    dropFirstCalls();
     for (const listener of [...listeners]) listener({ path, refetch });
   };
   try {

@@ -3,6 +3,7 @@ import { envelopeCodes } from '../domain';
 import { endSession, getSession } from '../session/session';
 import { ApiError } from './api-error';
 import { errorTexts } from './error-texts';
+import { replyTo, takeFirstCall } from './first-calls';
 import { proveWhenAsked } from './prove-when-asked';
 import { toApiError } from './to-api-error';
 import { waitWhenBusy } from './wait-when-busy';
@@ -64,13 +65,15 @@ async function client() {
  */
 export async function send<T>(
   config: AxiosRequestConfig,
-  { signal, silent = false, headers, idempotencyKey }: RequestOptions,
+  { signal, silent = false, headers, idempotencyKey, refetch }: RequestOptions,
   read: (response: AxiosResponse<unknown>) => T | Promise<T>,
 ): Promise<T> {
   const token = getSession()?.token;
   try {
-    const request = async (proof?: string) =>
-      (await client()).request<unknown>({
+    const request = async (proof?: string) => {
+      const started = refetch === 'never' && !proof && takeFirstCall(config.url, config.data, token);
+      if (started) return replyTo(started, signal);
+      return (await client()).request<unknown>({
         baseURL: handlers.baseURL,
         ...config,
         ...(signal && { signal }),
@@ -83,6 +86,7 @@ export async function send<T>(
           ...headers,
         },
       });
+    };
     return await proveWhenAsked(
       async (proof) => read(await waitWhenBusy(() => request(proof), handlers.onBusy, signal)),
       signal,
