@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { siteSettings } from '../configuration/release-config';
 import { routeNeeds, viewNeeds } from '../publish/build-description';
 import { federationManifest } from '../publish/federation-manifest';
+import { firstCalls } from '../publish/first-call';
 import { appName, channelName, codePath, mountPath, releaseVersion } from '../store/names';
 
 /** One app of a composition. */
@@ -26,6 +27,8 @@ export const composedApp = z.object({
   routes: z.record(mountPath, routeNeeds),
   /** What showing each of its slot views asks for, by expose name. */
   views: z.record(z.string(), viewNeeds).default({}),
+  /** What its pages ask of the API at once. */
+  firstCalls: firstCalls.prefault({}),
   /** Files that bring each platform module it offers, beyond the initial ones. */
   provides: z.record(z.string(), z.array(codePath)),
   /** The platform modules that it takes from the shell. */

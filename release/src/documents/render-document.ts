@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../configuration/release-config';
 import { bootScript, bootWords } from './boot-script';
 import type { CompositionData } from './composition-data';
+import type { DocumentCall } from './document-calls';
 import { escapeHtml, scriptJson } from './escape';
 import type { NeededFile, NeededFiles } from './needed-files';
 
@@ -15,6 +16,9 @@ export interface DocumentParts {
   icon: string | null;
   /** HTML shown until the shell has started. */
   skeleton: string;
+  /** The script that starts the calls, empty where the shell has none. */
+  callsScript: string;
+  calls: readonly DocumentCall[];
 }
 
 /**
@@ -30,6 +34,8 @@ export const renderDocument = ({
   composition,
   icon,
   skeleton,
+  callsScript,
+  calls,
 }: DocumentParts): string =>
   `<!doctype html>
 <html lang="zh-CN">
@@ -43,7 +49,7 @@ export const renderDocument = ({
 <meta name="theme-color" content="${escapeHtml(site.themeColor)}">
 <link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
 <script>${bootScript}</script>
-<script type="importmap">${importMap}</script>
+${startOfCalls(callsScript, calls)}<script type="importmap">${importMap}</script>
 ${[
   ...needed.styles.map(
     (file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)} data-frame>`,
@@ -61,6 +67,12 @@ ${bootWords(escapeHtml(composition.apps['shell']?.version ?? ''))}
 </body>
 </html>
 `;
+
+/** Before any stylesheet, which scripts in the document would wait for. */
+const startOfCalls = (script: string, calls: readonly DocumentCall[]): string =>
+  script === '' || calls.length === 0
+    ? ''
+    : `<script type="application/json" id="first-calls">${scriptJson(calls)}</script>\n<script>${script}</script>\n`;
 
 const guarded = (attribute: 'href' | 'src', { url, integrity }: NeededFile): string =>
   `${attribute}="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}"`;

@@ -9,6 +9,7 @@ import type { Store } from '../store/store';
 import { bootScript } from './boot-script';
 import { compositionData } from './composition-data';
 import { contentSecurityPolicy, policyForMeta } from './content-security-policy';
+import { documentCalls } from './document-calls';
 import { importMapText } from './import-map';
 import { LIVE_STATE, liveStateOf } from './live-state';
 import { neededFiles } from './needed-files';
@@ -18,6 +19,8 @@ import { routeFamilies } from './route-families';
 
 const SKELETON = 'document-body.html';
 const ICON = 'favicon.svg';
+/** Starts what a document asks of the API; a shell of before there was one leaves that to its own script. */
+const CALLS_SCRIPT = 'document-calls.txt';
 
 const CANARIES = 'canary';
 
@@ -62,10 +65,16 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
   const { apps } = variant;
   const { name, shell } = shellOf(apps);
   const { files: shellFiles } = await readRelease(store, name, shell.version);
-  const skeleton = shellFiles[SKELETON] ? await readShellFile(store, name, shell.version, SKELETON) : '';
+  const read = async (file: string) =>
+    shellFiles[file] ? await readShellFile(store, name, shell.version, file) : '';
+  const skeleton = await read(SKELETON);
+  const callsScript = await read(CALLS_SCRIPT);
   const previous = await previousReleases(store, apps);
   const importMap = importMapText(apps, previous);
-  const policy = contentSecurityPolicy([importMap, bootScript], settings.overrides);
+  const policy = contentSecurityPolicy(
+    [importMap, bootScript, ...(callsScript ? [callsScript] : [])],
+    settings.overrides,
+  );
   const shared = {
     site,
     importMap,
@@ -73,11 +82,16 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
     composition: compositionData(revision, variant, previous),
     icon: shellFiles[ICON] ? shell.base + ICON : null,
     skeleton,
+    callsScript,
   };
   const families = routeFamilies(apps);
   const files = new Map(
     families.map((family) => {
-      const html = renderDocument({ ...shared, needed: neededFiles(apps, family) });
+      const html = renderDocument({
+        ...shared,
+        needed: neededFiles(apps, family),
+        calls: documentCalls(apps, family),
+      });
       return [documentFile(family.name), Buffer.from(html)];
     }),
   );

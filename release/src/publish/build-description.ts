@@ -3,6 +3,7 @@ import { parseJson } from '../store/json-files';
 import { appName, codePath, filePath, mountPath, packageVersion } from '../store/names';
 import { ReleaseError } from '../store/release-error';
 import { federationManifest, manifestEntry } from './federation-manifest';
+import { firstCalls } from './first-call';
 
 const fileList = z.array(codePath);
 
@@ -50,6 +51,8 @@ export const buildDescription = z.looseObject({
   routes: z.record(mountPath, routeNeeds).default({}),
   /** The views that fill slots of other apps, by expose name. */
   views: z.record(z.string(), viewNeeds).default({}),
+  /** What its pages ask of the API at once. */
+  firstCalls: firstCalls.prefault({}),
   /** The platform modules that this app offers the others, and the files that bring each, beyond the initial ones. */
   provides: z
     .record(
@@ -73,7 +76,7 @@ export const buildDescription = z.looseObject({
     .default({}),
   /** Libraries and kernel entries of which the build holds a copy of its own. */
   bundled: z.array(z.string()).default([]),
-  /** Calls of the API that its code names, below `/api/sale/mall/`. */
+  /** Calls of the API that its code or its first calls name, below `/api/sale/mall/`. */
   calls: z.array(z.string()).default([]),
   /** Slots that its code names, such as `orders/order-list`. */
   slots: z.array(z.string()).default([]),

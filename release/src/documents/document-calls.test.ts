@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promoteAll } from '../composition/promote';
+import { aStore, type TestStore } from '../testing/a-store';
+import { buildRemote, buildShell } from '../testing/build-app';
+import { documentsFolder } from './publish-documents';
+import { documentIndex } from './render-documents';
+
+const script = '!function(e){globalThis.firstCalls=e}(1)';
+const amount = { path: 'memberCart/amount', method: 'GET', for: 'buyer' };
+
+let t: TestStore;
+beforeEach(async () => {
+  t = await aStore();
+  await t.configure({ channels: { stable: {} } });
+});
+afterEach(() => t.remove());
+
+const publishShell = async (files: Record<string, string> = { 'document-calls.txt': script }) => {
+  const dist = join(t.folder, 'shell');
+  await buildShell(dist, { files, description: { firstCalls: { frame: [amount] } } });
+  await t.publish(dist);
+};
+const publishRemote = async (app: string, path: string, description: object) => {
+  const dist = join(t.folder, app);
+  await buildRemote(dist, { app, mount: [path], description: { ...description } });
+  await t.publish(dist);
+};
+const read = (file: string) => readFile(join(documentsFolder(t.store, 'stable', 1), file), 'utf8');
+const callsIn = (html: string): unknown =>
+  JSON.parse(html.match(/<script type="application\/json" id="first-calls">(.*?)<\/script>/)?.[1] ?? 'null');
+const titled = { title: 'x', files: [] };
+
+test('a document starts the calls of the frame, of its route and of the views that stand on it', async () => {
+  await publishShell();
+  await publishRemote('mf-account', '/mine', {
+    routes: { '/mine': { ...titled, access: 'buyer', slots: ['orders/latest-order', 'orders/gone'] } },
+    firstCalls: { routes: { '/mine': [{ path: 'client/todo', without: ['currentMenu'] }] } },
+  });
+  await publishRemote('mf-orders', '/orderCenter', {
+    firstCalls: { views: { './latest-order': [{ path: 'order/latest' }] } },
+  });
+  await promoteAll(t.change());
+  const frame = { ...amount, request: {} };
+  expect(callsIn(await read('mine.html'))).toEqual([
+    frame,
+    { path: 'client/todo', request: {}, without: ['currentMenu'], for: 'buyer', at: '/mine' },
+    { path: 'order/latest', request: {}, for: 'buyer', at: '/mine', bare: true },
+  ]);
+  expect(callsIn(await read('orderCenter.html'))).toEqual([frame]);
+});
+
+test('on an open page a call says itself who makes it', async () => {
+  await publishShell();
+  const calls = [
+    { path: 'banner/list', request: { position: 'ad' } },
+    { path: 'member/preferences', for: 'buyer' },
+  ];
+  await publishRemote('mf-catalog', '/home', { firstCalls: { routes: { '/home': calls } } });
+  await promoteAll(t.change());
+  expect(callsIn(await read('home.html'))).toMatchObject([
+    {},
+    { path: 'banner/list', request: { position: 'ad' }, at: '/home' },
+    { path: 'member/preferences', for: 'buyer' },
+  ]);
+});
+
+test('they start before any stylesheet, by a script that the policy names', async () => {
+  await publishShell();
+  await promoteAll(t.change());
+  const html = await read('shell.html');
+  expect(html.indexOf(`<script>${script}</script>`)).toBeGreaterThan(html.indexOf('id="first-calls"'));
+  expect(html.indexOf(`<script>${script}</script>`)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  const { variants } = documentIndex.parse(JSON.parse(await read('documents.json')));
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(variants[0]?.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+});
+
+test('a shell that does not know how leaves the calls to the pages', async () => {
+  await publishShell({});
+  await promoteAll(t.change());
+  expect(await read('shell.html')).not.toContain('first-calls');
+});
+
+test('what an app states can close no script', async () => {
+  await publishShell();
+  await publishRemote('mf-catalog', '/home', {
+    firstCalls: {
+      routes: { '/home': [{ path: 'banner/list', request: { position: '</script><script>' } }] },
+    },
+  });
+  await promoteAll(t.change());
+  expect(callsIn(await read('home.html'))).toMatchObject([
+    {},
+    { request: { position: '</script><script>' } },
+  ]);
+});
+
+test('a statement that is none is refused when it is published', async () => {
+  const elsewhere = { path: 'https://elsewhere.example/' };
+  await expect(
+    publishRemote('mf-catalog', '/home', { firstCalls: { routes: { '/home': [elsewhere] } } }),
+  ).rejects.toThrow(/assets\.json/);
+});

@@ -1,0 +1,33 @@
+import { shellOf } from '../composition/check-composition';
+import { filledBy } from '../composition/filled-by';
+import type { ComposedApps } from '../composition/revision';
+import type { FirstCall } from '../publish/first-call';
+import type { RouteFamily } from './route-families';
+
+/** A call that a document starts. */
+export interface DocumentCall extends FirstCall {
+  /** The only address of the document's that it belongs to; none for those of the frame. */
+  at?: string;
+  /** Started only where the address has no query: with one, a page may show other views than it begins with. */
+  bare?: true;
+}
+
+/** What a document asks of the API before any script has come: for the frame, the route, and the views that stand on it. */
+export function documentCalls(
+  apps: ComposedApps,
+  { app, path }: Pick<RouteFamily, 'app' | 'path'>,
+): DocumentCall[] {
+  const { shell } = shellOf(apps);
+  const route = apps[app]?.routes[path];
+  const views = (route?.slots ?? []).flatMap((slot) => {
+    const filler = filledBy(slot);
+    return apps[filler.app]?.firstCalls.views[filler.expose] ?? [];
+  });
+  // A visitor is sent to the login from there.
+  const access = route?.access === 'buyer' ? { for: 'buyer' as const } : {};
+  return [
+    ...shell.firstCalls.frame,
+    ...(apps[app]?.firstCalls.routes[path] ?? []).map((call) => ({ ...call, ...access, at: path })),
+    ...views.map((call) => ({ ...call, ...access, at: path, bare: true as const })),
+  ];
+}

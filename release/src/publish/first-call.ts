@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { mountPath } from '../store/names';
+
+const name = z.string().min(1);
+const source = z.union([
+  z.object({ query: z.union([name, z.array(name)]), optional: z.boolean().optional() }),
+  z.object({ stored: name, field: name, optional: z.boolean().optional() }),
+]);
+
+/** A call that a page begins with, as its app states it. What starts it comes with the shell. */
+export const firstCall = z.object({
+  /** Below `/api/sale/mall/`. */
+  path: z.string().regex(/^[\w-]+(\/[\w-]+)*$/),
+  method: z.literal('GET').optional(),
+  request: z.record(name, z.union([z.string(), z.number(), z.boolean(), source])).default({}),
+  for: z.enum(['buyer', 'visitor']).optional(),
+  clientTypes: z.array(z.int()).optional(),
+  without: z.array(name).optional(),
+  media: z.string().optional(),
+});
+export type FirstCall = z.infer<typeof firstCall>;
+
+/** What an app begins with: in the frame around every page, on its routes, in its views for slots of others. */
+export const firstCalls = z.object({
+  frame: z.array(firstCall).default([]),
+  routes: z.record(mountPath, z.array(firstCall)).default({}),
+  views: z.record(z.string(), z.array(firstCall)).default({}),
+});
