@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listApps } from '../rspack/federation-field.mjs';
+import { firstCallsOf, firstCallTypes } from '../statement/first-call.mjs';
 import { checkTogether, parseStatement } from '../statement/statement-schema.mjs';
 
 const sound = () => ({
@@ -84,4 +85,49 @@ test('a slot that its app does not expose is refused', () => {
   const withSlot = (slot) => ({ routes: { '/news': { ...sound().routes['/news'], slots: [slot] } } });
   assert.match(refusal(withSlot(`${owner}/nothing`)), new RegExp(`${first.name} does not expose ./nothing`));
   assert.equal(refusal(withSlot('elsewhere/anything')), '');
+});
+
+/** @param {object} call */
+const beginningWith = (call) => ({ routes: { '/news': { ...sound().routes['/news'], calls: [call] } } });
+
+test('a call that a page begins with is stated in words that are known', () => {
+  const request = {
+    id: { query: 'id' },
+    dealer: { stored: 'dealer', field: 'code', optional: true },
+    size: 8,
+  };
+  assert.equal(refusal(beginningWith({ path: 'product/detail', request, for: 'buyer' })), '');
+  assert.match(refusal(beginningWith({ path: '/product/detail' })), /calls\.0\.path: the path of a call/);
+  assert.match(refusal(beginningWith({ path: 'a/b', request: { id: { cookie: 'id' } } })), /request\.id/);
+  assert.match(refusal(beginningWith({ path: 'a/b', when: 'idle' })), /when/);
+});
+
+test('calls of the frame are for the shell to state', () => {
+  assert.match(refusal({ calls: [{ path: 'client/todo' }] }), /mf-news states calls of the frame/);
+});
+
+test('what a page begins with stays small', () => {
+  for (const app of listApps()) {
+    const { frame, routes, views } = firstCallsOf(app);
+    for (const [place, calls] of Object.entries({ frame, ...routes, ...views })) {
+      const bytes = JSON.stringify(calls).length;
+      assert.ok(bytes <= 1024, `${place} of ${app.name} begins with calls of ${bytes} bytes`);
+    }
+  }
+});
+
+test('the compiler sees each parameter with where it comes from', () => {
+  const request = {
+    id: { query: ['id', 'no'] },
+    dealer: { stored: 'dealer', field: 'code', optional: true },
+  };
+  const app = parseStatement('', {
+    ...sound(),
+    ...beginningWith({ path: 'product/detail', request }),
+    calls: [{ path: 'memberCart/amount', method: 'GET' }],
+  });
+  const types = firstCallTypes([app]);
+  const id = "NonNullable<RouteQueries['/news']['id']> | NonNullable<RouteQueries['/news']['no']>";
+  assert.ok(types.includes(`Posted<'product/detail', { "id": ${id}; "dealer"?: string; }>`), types);
+  assert.ok(types.includes("Got<'memberCart/amount', Record<never, never>>"), types);
 });

@@ -14,6 +14,7 @@ const SURFACE_FILE = 'kernel-surface.json';
  *   manifest?: string,
  *   routes: Record<string, { sources: string[], title: string, access: string, slots: string[] }>,
  *   views?: Record<string, string>,
+ *   firstCalls: ReturnType<typeof import('../statement/first-call.mjs').firstCallsOf>,
  *   soon?: string[],
  * }} Description
  *   The app's statement (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation
@@ -91,7 +92,7 @@ function describeBuild(
     bundled: bundledLibraries(compilation),
     surface: surface.digest,
     apiContract: surface.apiContract,
-    ...namedInCode(compilation, surface),
+    ...namedIn(compilation, surface, statement.firstCalls),
   };
 }
 
@@ -145,12 +146,18 @@ function bundledLibraries(compilation) {
 }
 
 /**
- * The calls of the API and the slots of other apps that the emitted code names.
+ * The calls of the API and the slots of other apps that the emitted code names, and the calls that the statement does.
  * @param {Compilation} compilation
  * @param {{ calls: string[], slots: string[] }} surface
+ * @param {Description['firstCalls']} firstCalls
  */
-function namedInCode(compilation, { calls, slots }) {
-  const strings = new Set();
+function namedIn(compilation, { calls, slots }, { frame, routes, views }) {
+  const first = [frame, ...Object.values(routes), ...Object.values(views)].flat().map(({ path }) => path);
+  const unknown = first.find((path) => !calls.includes(path));
+  if (unknown !== undefined)
+    throw new Error(`the statement begins with ${unknown}, which is no call of the API`);
+  /** @type {Set<string | undefined>} */
+  const strings = new Set(first);
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.js')) continue;
     for (const [, text] of `${source.source()}`.matchAll(/["'`]([\w-]+(?:\/[\w:-]+)+)["'`]/g))

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { firstCallsOf } from '../statement/first-call.mjs';
 import { checkTogether, parseStatement } from '../statement/statement-schema.mjs';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -64,12 +65,16 @@ export function surfaceOf({ name, exposes }) {
 }
 
 /** What every build states of its app. @param {FederatedApp} app */
-export const statement = ({ name, packageVersion, prefix, mount, exposes }) => ({
-  app: name,
-  version: packageVersion,
-  kernelContract: kernelContract(),
-  federation: { name, prefix, mount, exposes: exposedFiles({ exposes }) },
-});
+export const statement = (app) => {
+  const { name, packageVersion, prefix, mount, exposes } = app;
+  return {
+    app: name,
+    version: packageVersion,
+    kernelContract: kernelContract(),
+    federation: { name, prefix, mount, exposes: exposedFiles({ exposes }) },
+    firstCalls: firstCallsOf(app),
+  };
+};
 
 /** The kernel's major version: apps built against another one do not belong on one page. */
 const kernelContract = () => readManifest(join(projectRoot, 'shared-kernel')).version.split('.')[0];

@@ -6,6 +6,7 @@ import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig, unlessOnlyAsking } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
+import { DocumentCallsPlugin } from './document-calls-plugin.mjs';
 import { EvidencePlugin } from './evidence-plugin.mjs';
 import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
@@ -58,6 +59,7 @@ export function shellConfig(env = {}) {
         soon: [source(app, './src/remotes/federation.ts'), clientOfCalls],
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
+      new DocumentCallsPlugin(),
       production && new EvidencePlugin(app),
       !production && new CssTypesPlugin(),
       !production && developmentDocument(),

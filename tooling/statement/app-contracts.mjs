@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listApps, projectRoot } from '../rspack/federation-field.mjs';
+import { firstCallTypes } from './first-call.mjs';
 import { nginxWithHeaders } from './nginx-headers.mjs';
 
 const NOTE = 'Written by `npm run generate` from what the apps state of themselves. Do not edit.';
@@ -23,6 +24,7 @@ export function generatedFiles(root = projectRoot) {
   return new Map([
     ...contracts,
     file(join(folder, 'index.ts'), format(root, offers(apps))),
+    file(join(folder, 'first-calls.ts'), format(root, `// ${NOTE}\n${firstCallTypes(apps)}`)),
     file(join('docs', 'apps.md'), appTable(apps)),
     ...nginxWithHeaders(root),
   ]);

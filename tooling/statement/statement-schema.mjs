@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstCall } from './first-call.mjs';
 
 const path = z.string().regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'a path such as /orderCenter/orderDetail');
 const file = z.string().regex(/^\.\/src\/.+\.tsx?$/, 'a source file such as ./src/app.tsx');
@@ -14,12 +15,16 @@ const route = z.strictObject({
   query: typeName.optional(),
   /** Slots of other apps that stand on it from the start, such as `orders/latest-order`. */
   slots: z.array(z.string().regex(/^[\w-]+\/[\w-]+$/, 'a slot such as orders/latest-order')).default([]),
+  /** What it asks of the API at once. */
+  calls: z.array(firstCall).default([]),
 });
 
 const expose = z.strictObject({
   file,
   /** Type of the view's props, in `src/contract.ts`; without one it takes none. */
   props: typeName.optional(),
+  /** What the view asks of the API at once, wherever it stands from the start. */
+  calls: z.array(firstCall).default([]),
 });
 
 /** The `federation` field of an app's package.json: all that the others need to know of the app. */
@@ -32,6 +37,8 @@ export const federationSchema = z.strictObject({
   /** Paths that it owns, with all that lies below them. */
   mount: z.array(path).min(1),
   routes: z.record(path, route),
+  /** What the frame around every page asks of the API at once; of the shell alone. */
+  calls: z.array(firstCall).default([]),
   exposes: z.record(z.string().regex(/^\.\/[a-z][a-z0-9-]*$/, 'a name such as ./order-list'), expose),
 });
 
@@ -60,7 +67,7 @@ export function checkTogether(apps) {
 }
 
 /** @param {Federation & { packageName: string }} app */
-function contradictions({ name, packageName, mount, routes, exposes }) {
+function contradictions({ name, packageName, mount, routes, exposes, calls }) {
   /** @param {string} route */
   const lies = (route) =>
     mount.some((path) => path === '/' || route === path || route.startsWith(`${path}/`));
@@ -72,6 +79,9 @@ function contradictions({ name, packageName, mount, routes, exposes }) {
     ...mount
       .filter((path) => path !== '/' && !routes[path])
       .map((path) => `${name} owns ${path}, but states no route there`),
+    ...(name === 'shell' || calls.length === 0
+      ? []
+      : [`${name} states calls of the frame, which is the shell's: say on which route they are made`]),
     ...(name === 'shell' || exposes['./app'] ? [] : [`${name} does not expose ./app, which shows its pages`]),
   ];
 }

@@ -1,0 +1,118 @@
+// Written by `npm run generate` from what the apps state of themselves. Do not edit.
+import type { Calls, PathOf, ReadPath, ReadRequestOf } from '../contracts';
+import type { RouteQueries } from '.';
+
+type OfPath<Path extends ReadPath, Request> = ReadRequestOf<Path> &
+  Readonly<Record<Exclude<keyof Request, keyof ReadRequestOf<Path>>, never>>;
+
+/** What is stated of a call fits it, to the field. */
+type Posted<Path extends Exclude<ReadPath, PathOf<'get'>>, Request extends OfPath<Path, Request>> = [
+  Calls[Path],
+  Request,
+];
+type Got<Path extends ReadPath & PathOf<'get'>, Request extends OfPath<Path, Request>> = [
+  Calls[Path],
+  Request,
+];
+
+/** The calls that pages begin with. */
+export type FirstCalls = [
+  /** mf-account, /mine */
+  Posted<'clientvip/info', Record<never, never>>,
+  /** mf-account, /mine */
+  Posted<'client/todo', Record<never, never>>,
+  /** mf-account, /mine */
+  Posted<'client/getClientAllCertList', Record<never, never>>,
+  /** mf-account, /mine/qualificationManage */
+  Posted<'client/getClientAllCertList', Record<never, never>>,
+  /** mf-account, /mine/arrivalNotices */
+  Posted<'product/arrival/list', Record<never, never>>,
+  /** mf-account, /mine/accountSettings */
+  Posted<'memberInfo/detail', { id: string }>,
+  /** mf-account, /mine/accountSettings */
+  Posted<'member/session/list', Record<never, never>>,
+  /** mf-cart, /shoppingCar */
+  Posted<'memberCart/page', { current: 1; pageSize: 1000 }>,
+  /** mf-cart, /shoppingCar */
+  Posted<'memberCart/page', { current: 1; pageSize: 1000; dealerCode: string }>,
+  /** mf-cart, /shoppingCar */
+  Posted<'dict/list', { groupCode: 'pay_method' }>,
+  /** mf-cart, /shoppingCar */
+  Posted<'client/dealers', Record<never, never>>,
+  /** mf-cart, /shoppingCar */
+  Posted<'client/consignee', Record<never, never>>,
+  /** mf-cart, /shoppingCar */
+  Posted<'client/consignee', { dealerId: string }>,
+  /** mf-cart, /shoppingCar */
+  Posted<'client/licences', Record<never, never>>,
+  /** mf-cart, /shoppingCar/divideOrder */
+  Posted<'memberCart/page', { current: 1; pageSize: 1000 }>,
+  /** mf-catalog, /home */
+  Posted<'banner/list', { position: 'index' }>,
+  /** mf-catalog, /home */
+  Posted<'product/all', { type: 2 }>,
+  /** mf-catalog, /home */
+  Posted<'product/catagories', { type: 1 }>,
+  /** mf-catalog, /home */
+  Posted<'banner/list', { position: 'ad' }>,
+  /** mf-catalog, /home/all_product */
+  Posted<'product/catagories', { type: 1 }>,
+  /** mf-catalog, /home/all_product */
+  Posted<
+    'product/page',
+    {
+      categoryId?:
+        | NonNullable<RouteQueries['/home/all_product']['categoryId']>
+        | NonNullable<RouteQueries['/home/all_product']['parentId']>;
+      sort: 'default';
+      current: 1;
+      pageSize: 8;
+    }
+  >,
+  /** mf-catalog, /home/all_product */
+  Posted<
+    'product/page',
+    {
+      categoryId?:
+        | NonNullable<RouteQueries['/home/all_product']['categoryId']>
+        | NonNullable<RouteQueries['/home/all_product']['parentId']>;
+      sort: 'default';
+      current: 1;
+      pageSize: 8;
+    }
+  >,
+  /** mf-catalog, /home/all_product */
+  Posted<'member/preferences', Record<never, never>>,
+  /** mf-catalog, /home/contact_us */
+  Posted<'client/customerqrcode', Record<never, never>>,
+  /** mf-catalog, /home/detail */
+  Posted<'product/detail', { id: NonNullable<RouteQueries['/home/detail']['id']>; productClientType: 2 }>,
+  /** mf-catalog, /home/detail */
+  Posted<'memberCart/held', Record<never, never>>,
+  /** mf-catalog, /home/surprise */
+  Posted<'product/specialoffer/page', { current: 1; pageSize: 1000 }>,
+  /** mf-catalog, /searchpage */
+  Posted<
+    'product/page',
+    { name?: NonNullable<RouteQueries['/searchpage']['name']>; sort: 'default'; current: 1; pageSize: 8 }
+  >,
+  /** mf-catalog, /searchpage */
+  Posted<
+    'product/page',
+    { name?: NonNullable<RouteQueries['/searchpage']['name']>; sort: 'default'; current: 1; pageSize: 8 }
+  >,
+  /** mf-catalog, /searchpage */
+  Posted<'member/preferences', Record<never, never>>,
+  /** mf-orders, /orderCenter */
+  Posted<'order/page', { webStatus: -1; current: 1; pageSize: 10 }>,
+  /** mf-orders, /orderCenter */
+  Posted<'order/count', Record<never, never>>,
+  /** mf-orders, /orderCenter/orderDetail */
+  Posted<'order/detail', { orderId: NonNullable<RouteQueries['/orderCenter/orderDetail']['id']> }>,
+  /** mf-orders, ./latest-order */
+  Posted<'order/latest', Record<never, never>>,
+  /** shell, the frame */
+  Got<'memberCart/amount', Record<never, never>>,
+  /** shell, the frame */
+  Posted<'message/unread', Record<never, never>>,
+];

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+const name = z.string().min(1);
+/** Where a value of a request comes from; one that is not there keeps the call back, unless it is `optional`. */
+const source = z.union([
+  z.strictObject({
+    /** Of the address; of several names the first that it has. */
+    query: z.union([name, z.array(name).min(1)]),
+    optional: z.boolean().optional(),
+  }),
+  z.strictObject({
+    /** Key of local storage, and the field of what it holds. */
+    stored: name,
+    field: name,
+    optional: z.boolean().optional(),
+  }),
+]);
+
+/** A call that a page begins with, which its document starts before any script has come. */
+export const firstCall = z.strictObject({
+  /** Below `/api/sale/mall/`. */
+  path: z.string().regex(/^[\w-]+(\/[\w-]+)*$/, 'the path of a call such as product/detail'),
+  method: z.literal('GET').optional(),
+  request: z.record(name, z.union([z.string(), z.number(), z.boolean(), source])).default({}),
+  /** Who makes it; everybody who may see the page where nothing is said. */
+  for: z.enum(['buyer', 'visitor']).optional(),
+  /** Only buyers of these client types make it. */
+  clientTypes: z.array(z.int()).min(1).optional(),
+  /** Made only where the address says none of these. */
+  without: z.array(name).min(1).optional(),
+  /** Made only in windows of this kind. */
+  media: z.string().startsWith('(').optional(),
+});
+
+/** @typedef {z.infer<typeof firstCall>} FirstCall */
+
+/**
+ * What an app begins with: in the frame around every page (the shell), on each route, in each view that fills a slot.
+ * @param {Pick<import('./statement-schema.mjs').Federation, 'calls' | 'routes' | 'exposes'>} app
+ */
+export function firstCallsOf({ calls, routes, exposes }) {
+  /** @param {Record<string, { calls: FirstCall[] }>} parts */
+  const stated = (parts) =>
+    Object.fromEntries(
+      Object.entries(parts)
+        .filter(([, part]) => part.calls.length > 0)
+        .map(([key, part]) => [key, part.calls]),
+    );
+  return { frame: calls, routes: stated(routes), views: stated(exposes) };
+}
+
+const TYPES = `import type { Calls, PathOf, ReadPath, ReadRequestOf } from '../contracts';
+import type { RouteQueries } from '.';
+
+type OfPath<Path extends ReadPath, Request> = ReadRequestOf<Path> &
+  Readonly<Record<Exclude<keyof Request, keyof ReadRequestOf<Path>>, never>>;
+
+/** What is stated of a call fits it, to the field. */
+type Posted<Path extends Exclude<ReadPath, PathOf<'get'>>, Request extends OfPath<Path, Request>> = [
+  Calls[Path],
+  Request,
+];
+type Got<Path extends ReadPath & PathOf<'get'>, Request extends OfPath<Path, Request>> = [Calls[Path], Request];
+`;
+
+/**
+ * Types that compile exactly when the calls which the apps state are calls of the API, made as those want them: with
+ * every parameter that they need, of its type, and no other.
+ * @param {readonly import('./statement-schema.mjs').Federation[]} apps
+ */
+export function firstCallTypes(apps) {
+  const lines = apps.flatMap((app) => {
+    const { frame, routes, views } = firstCallsOf(app);
+    return [
+      ...frame.map((call) => line(app.name, 'the frame', call)),
+      ...Object.entries(routes).flatMap(([path, calls]) => calls.map((call) => line(app.name, path, call))),
+      ...Object.entries(views).flatMap(([view, calls]) => calls.map((call) => line(app.name, view, call))),
+    ];
+  });
+  return `${TYPES}
+/** The calls that pages begin with. */
+export type FirstCalls = [
+${lines.join('\n')}
+];
+`;
+}
+
+/** @param {string} app @param {string} place @param {FirstCall} call */
+function line(app, place, { path, method, request }) {
+  const fields = Object.entries(request).map(([field, value]) => {
+    const mark = typeof value === 'object' && value.optional ? '?' : '';
+    return `${JSON.stringify(field)}${mark}: ${typeOf(place, value)};`;
+  });
+  const kind = method === 'GET' ? 'Got' : 'Posted';
+  const type = fields.length > 0 ? `{ ${fields.join(' ')} }` : 'Record<never, never>';
+  return `/** ${app}, ${place} */\n${kind}<'${path}', ${type}>,`;
+}
+
+/** What an address or local storage holds is text. @param {string} place @param {FirstCall['request'][string]} value */
+function typeOf(place, value) {
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if ('stored' in value) return 'string';
+  if (!place.startsWith('/')) throw new Error(`${place} has no address of its own to take a parameter from`);
+  return [value.query]
+    .flat()
+    .map((name) => `NonNullable<RouteQueries['${place}']['${name}']>`)
+    .join(' | ');
+}
