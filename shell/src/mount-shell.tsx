@@ -5,6 +5,7 @@ import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from 'shared-kernel/calls';
+import { loadClient } from 'shared-kernel/http';
 import { reportError, reportTiming } from 'shared-kernel/telemetry';
 import { applyReadingComfort, preloadFeedback } from 'shared-kernel/ui';
 import type { Site } from './company/site-context';
@@ -31,6 +32,8 @@ export function mountShell(remotes: Remotes, site: Site): void {
   // Counts the visit of this version of the shell, too, for a canary to be judged by.
   reportTiming('shell-start', performance.now(), { app: 'shell' });
   whenIdle(preloadFeedback);
+  // What a page begins with its document has asked already; a failure shows in the first other call.
+  whenIdle(() => loadClient().catch(() => {}));
   whenIdle(reportPageTimes);
   const keepFocus = async () => (await import('./layout/keep-focus')).keepFocus();
   addEventListener('focusin', () => void keepFocus().catch(() => {}), { once: true });

@@ -30,7 +30,7 @@ const kernelEntries = ['domain', 'http', 'calls', 'session', 'events', 'money', 
   (entry) => `shared-kernel/${entry}`,
 );
 
-/** The module that brings the client of all calls, which is loaded beside what is painted first. */
+/** The module that brings the client of all calls. One bundle, which starts none early, loads it beside what is painted first. */
 export const clientOfCalls = join(projectRoot, 'shared-kernel', 'src', 'http', 'axios-client.ts');
 
 /**

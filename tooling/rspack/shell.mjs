@@ -14,7 +14,6 @@ import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
 import {
   arcoComponents,
-  clientOfCalls,
   consumedByShell,
   eagerRequests,
   lazyRequests,
@@ -56,7 +55,7 @@ export function shellConfig(env = {}) {
       new AssetsPlugin({
         ...statement(app),
         entry: 'main',
-        soon: [source(app, './src/remotes/federation.ts'), clientOfCalls],
+        soon: [source(app, './src/remotes/federation.ts')],
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
       new DocumentCallsPlugin(),

@@ -9,4 +9,4 @@ export { ApiError, type ApiErrorKind, isApiError } from './api-error';
 export type { DownloadOptions } from './download';
 export type { OnProgress } from './progress';
 export { saveAs } from './save-as';
-export { configureHttp, type HttpHandlers, type RequestOptions } from './transport';
+export { configureHttp, type HttpHandlers, loadClient, type RequestOptions } from './transport';
