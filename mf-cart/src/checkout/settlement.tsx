@@ -33,7 +33,8 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
   const totals = useMemo(() => totalsOf(selected), [selected]);
   // Chain clients are their own dealer (docs/decisions.md#addresses-by-client-type).
   const ownName = useSession()?.user.clientName ?? null;
-  const licences = useCall('client/licences', {});
+  // The notice above the goods has just asked.
+  const licences = useCall('client/licences', {}, { refetchOnMount: false });
   const skuIds = useMemo(() => selected.map(({ skuId }) => skuId), [selected]);
   const submission = useOrderSubmission(
     {
