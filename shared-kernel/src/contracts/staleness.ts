@@ -91,6 +91,8 @@ export const freshFor: { readonly [Path in ReadPath]?: number } = {
   'client/customerqrcode': 5 * minute,
   'client/userqrcode': 5 * minute,
   'member/preferences': 5 * minute,
+  // The header has just asked when the user centre does.
+  'message/unread': 5_000,
   'product/all': minute,
   'product/catagories': 5 * minute,
 };
