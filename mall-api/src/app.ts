@@ -80,12 +80,12 @@ import { createStatementService } from './modules/statement/statement-service';
 import { takePolicyReports } from './modules/telemetry/policy-reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { createReportTaker } from './modules/telemetry/take-reports';
+import { openSms } from './open-sms';
 import { createFileAnalytics, createLogAnalytics, forwardingTo } from './ports/analytics';
 import { createCollector } from './ports/collector';
 import { createLocalESign } from './ports/esign';
 import { createFolderStore } from './ports/file-store';
 import { createLocalMalwareScan } from './ports/malware-scan';
-import { createLocalSms } from './ports/sms';
 
 export interface Surroundings {
   readonly config: Config;
@@ -157,15 +157,13 @@ export async function buildApp({
   const atRest = sealWith(secret);
   const members = accountRepository(db, atRest);
   const sealed = createSealedPasswords(members, throttle, clock);
-  // Whoever tries the demonstration, whose phones are invented, is shown its messages; they alone lie there in clear.
-  const kept = config.demo ? (text: string) => text : atRest.seal;
   // The code is told in the terminal, however quiet the log is.
   const smsLog = config.demo ? app.log.child({}, { level: 'info' }) : app.log;
   const account = createAccountService({
     members,
     sessions,
     throttle,
-    codes: createVerifyCodes(db, clock, createLocalSms(db, smsLog, kept)),
+    codes: createVerifyCodes(db, clock, await openSms(config, db, smsLog)),
     devices,
     sealed,
     proofs: createProofs({ secret, bits: config.proofBits }, throttle, clock),

@@ -8,6 +8,7 @@ import { openLocalDesk } from './desk/local-desk';
 import { createAuditedDesk, program } from './desk/log/audited-desk';
 import { createTracePage } from './desk/page/create-trace-page';
 import { sweepHourly } from './housekeeping';
+import { openSms } from './open-sms';
 import { createFolderStore } from './ports/file-store';
 
 const config = readConfig(process.env);
@@ -27,7 +28,10 @@ const stopAdvancing =
     ? undefined
     : demonstration?.provide({
         db,
-        desk: createAuditedDesk(db, () => new Date(), { by: program('演示厂家') }),
+        desk: createAuditedDesk(db, () => new Date(), {
+          by: program('演示厂家'),
+          sms: await openSms(config, db, app.log),
+        }),
         delay: config.demoAdvance * 1000,
         onFailure: (err) => app.log.error({ err }, 'demonstration did not move on'),
       });

@@ -27,7 +27,7 @@ let goods: TestProduct;
 const start = new Date('2026-03-10T02:00:00Z');
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
-  desk = createDesk(shop.db, () => shop.time.now);
+  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   goods = await addProduct(shop.db, { pieces: 1000 });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { applicationLicences, auditStatus, isChain, needsDealer } from 'shared-kernel/domain';
+import { applicationLicences, auditStatus, company, isChain, needsDealer } from 'shared-kernel/domain';
 import type { Database, Queries } from '../db/database';
 import {
   certificates,
@@ -15,6 +15,7 @@ import {
 import { invalid, notFound, wrongState } from '../http/call-error';
 import { hashPassword } from '../modules/account/password-hash';
 import { type ApplicationRow, applicationRepository } from '../modules/application/repository';
+import type { Sms } from '../ports/sms';
 import { formatDate, formatTime } from '../wire/time';
 import type { DeskInput } from './operations';
 
@@ -59,14 +60,21 @@ async function addCertificates(tx: Queries, applicationId: string, clientId: str
 }
 
 /** How the desk answers who asks for an account (docs/decisions.md#an-account-is-asked-for-with-a-phone-that-answers). */
-export function applicationVerbs(db: Database, clock: () => Date) {
+export function applicationVerbs(db: Database, clock: () => Date, sms: Sms) {
   const decide = <Result>(id: string, work: (tx: Queries, row: ApplicationRow) => Promise<Result>) =>
     db.transaction(async (tx) => {
       const row = /^\d{1,18}$/.test(id) ? await applicationRepository(tx).lock(id) : undefined;
       if (!row) throw notFound(`开户申请 ${id} `);
       if (row.state !== 'waiting') throw wrongState(`该申请${states[row.state]}`);
-      return work(tx, row);
+      return { row, done: await work(tx, row) };
     });
+
+  /** What is decided stays so, whether or not the phone can be reached. */
+  const tell = ({ mobilePhone }: ApplicationRow, text: string): Promise<string> =>
+    sms.send(mobilePhone, text).then(
+      () => '已发送',
+      () => '未能发出，请电话告知',
+    );
 
   return {
     /** One application with what was handed in. */
@@ -100,8 +108,8 @@ export function applicationVerbs(db: Database, clock: () => Date) {
      * @throws CallError 60003 decided already, or the phone has an account by now; 60001 a client that buys through dealers
      * without one
      */
-    approveApplication: ({ id, type, dealers: dealerCodes }: DeskInput<'approveApplication'>) =>
-      decide(id, async (tx, row) => {
+    async approveApplication({ id, type, dealers: dealerCodes }: DeskInput<'approveApplication'>) {
+      const { row: applied, done } = await decide(id, async (tx, row) => {
         if (await applicationRepository(tx).isMember(row.mobilePhone)) throw wrongState('该手机号已有账号');
         if (needsDealer(type) && dealerCodes.length === 0) {
           throw invalid('该类客户通过经销商购买，请用 --dealer 给出经销商编码');
@@ -136,12 +144,19 @@ export function applicationVerbs(db: Database, clock: () => Date) {
         await addCertificates(tx, id, clientId, now);
         await applicationRepository(tx).decide(id, { state: 'approved', clientId, decidedAt: now });
         return { id, clientCode: code, clientName: row.company, account: row.mobilePhone };
-      }),
+      });
+      const text = `${applied.company}的开户申请已通过，请在${company.shortName}商城用本手机号获取验证码登录。`;
+      return { ...done, told: await tell(applied, text) };
+    },
 
-    refuseApplication: ({ id, reason }: DeskInput<'refuseApplication'>) =>
-      decide(id, async (tx, row) => {
+    /** Refuses with a reason; the applicant may ask again. */
+    async refuseApplication({ id, reason }: DeskInput<'refuseApplication'>) {
+      const { row: applied, done } = await decide(id, async (tx, row) => {
         await applicationRepository(tx).decide(id, { state: 'refused', reason, decidedAt: clock() });
         return { id, clientName: row.company, status: states.refused };
-      }),
+      });
+      const text = `${applied.company}的开户申请未通过：${reason}。可在${company.shortName}商城“申请开户”修改后重新申请。`;
+      return { ...done, told: await tell(applied, text) };
+    },
   };
 }

@@ -34,7 +34,7 @@ let orderId: string;
 let no: string;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
-  desk = createDesk(shop.db, () => shop.time.now);
+  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   goods = await addProduct(shop.db, { pieces: 1_000_000 });
 });
@@ -363,9 +363,12 @@ test.each([
 test('commands say what they want', async () => {
   const asked: unknown[] = [];
   const program = () =>
-    deskProgram(async (...request) => {
-      asked.push(request);
-    });
+    deskProgram(
+      async (verb, input) => {
+        asked.push([verb, input]);
+      },
+      async () => {},
+    );
   const type = (...words: string[]) => program().parseAsync(words, { from: 'user' });
   await type('ship', 'AL1', '--carrier', '物流', '--tracking', 'A', '--tracking', 'B');
   await type('certificate', 'approve', '7', '--expires', '2029-01-01');
@@ -381,7 +384,7 @@ test('commands say what they want', async () => {
 
 test('text messages are for the demonstration alone', async () => {
   await shop.db.insert(smsOutbox).values({ mobilePhone: '13800000001', content: '验证码 246810' });
-  const showing = createDesk(shop.db, () => shop.time.now, { demo: true });
+  const showing = createDesk(shop.db, () => shop.time.now, shop.sms, { demo: true });
   expect(printed(await answer(showing, 'messages', { limit: 1 }))).toMatch(/13800000001 +验证码 246810/);
   expect(await refusal(answer(desk, 'messages', {}))).toBe('没有此操作：messages');
 });
@@ -403,7 +406,11 @@ describe('over the socket', () => {
     expect(await askDesk(socket, request)).toBeUndefined();
     await writeFile(socket, 'left over');
     const embedded = Object.assign(Object.create(shop.db), { engine: 'pglite' });
-    const stop = await openLocalDesk({ dataDir } as Parameters<typeof openLocalDesk>[0], embedded, silent);
+    const stop = await openLocalDesk(
+      { dataDir, filesDir: shop.filesDir } as Parameters<typeof openLocalDesk>[0],
+      embedded,
+      silent,
+    );
     expect((await stat(socket)).mode & 0o022).toBe(0);
     expect(await askDesk(socket, request)).toMatchObject({ data: { no, status: '待上传合同' } });
     expect(await askDesk(socket, { verb: 'approve', input: { no } })).toEqual({

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { openSms } from '../open-sms';
 import { answer, explanation } from './answer';
 import { createAuditedDesk } from './log/audited-desk';
 import { deskPerson } from './log/desk-log';
@@ -17,9 +18,14 @@ export async function openLocalDesk(
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   if (db.engine === 'postgresql') return async () => {};
+  const sms = await openSms(config, db, log);
   return serveDesk(deskSocket(config.dataDir), async ({ verb, input, by }): Promise<DeskReply> => {
     try {
-      const desk = createAuditedDesk(db, () => new Date(), { by: deskPerson.parse(by), demo: config.demo });
+      const desk = createAuditedDesk(db, () => new Date(), {
+        by: deskPerson.parse(by),
+        sms,
+        demo: config.demo,
+      });
       const data = await answer(desk, verb, input);
       log.info({ verb, person: by?.person }, 'desk');
       return { data };

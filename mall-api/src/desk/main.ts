@@ -2,12 +2,15 @@ import { userInfo } from 'node:os';
 import { CommanderError } from 'commander';
 import { readConfig } from '../config';
 import { openMigrated } from '../db/open-database';
+import { openSms } from '../open-sms';
+import { createFolderStore } from '../ports/file-store';
 import { answer, explanation } from './answer';
 import { createAuditedDesk } from './log/audited-desk';
 import type { DeskPerson } from './log/desk-log';
 import type { DeskVerb } from './operations';
 import { printed } from './print';
-import { deskProgram } from './program';
+import { type Ask, deskProgram } from './program';
+import { saveFile } from './save-file';
 import { askDesk, deskSocket } from './socket';
 
 const config = readConfig(process.env);
@@ -29,8 +32,10 @@ async function work(verb: DeskVerb, input: object): Promise<unknown> {
     pool: { connections: 1 },
   });
   try {
+    // What a phone is told is no business of the terminal.
+    const sms = await openSms(config, db, { info() {} });
     return await answer(
-      createAuditedDesk(db, () => new Date(), { by: person(), demo: config.demo }),
+      createAuditedDesk(db, () => new Date(), { by: person(), sms, demo: config.demo }),
       verb,
       input,
     );
@@ -39,14 +44,15 @@ async function work(verb: DeskVerb, input: object): Promise<unknown> {
   }
 }
 
-async function ask(verb: DeskVerb, input: object, done?: () => void): Promise<void> {
+async function ask(verb: DeskVerb, input: object, done?: Parameters<Ask>[2]): Promise<void> {
   const reply = config.databaseUrl
     ? undefined
     : await askDesk(deskSocket(config.dataDir), { verb, input, by: person() });
   if (reply && 'refused' in reply) return refuse(reply.refused);
   try {
-    console.log(printed(reply ? reply.data : await work(verb, input)));
-    done?.();
+    const data = reply ? reply.data : await work(verb, input);
+    console.log(printed(data));
+    await done?.(data);
   } catch (error) {
     const reason = explanation(error);
     if (reason === undefined) throw error;
@@ -69,7 +75,10 @@ const mistakes: Readonly<Record<string, string>> = {
   'commander.invalidArgument': '参数有误',
 };
 
-const commands = deskProgram(ask);
+const store = createFolderStore(config.filesDir);
+const commands = deskProgram(ask, async (file, to) =>
+  console.log(printed({ saved: await saveFile(store, file, to) })),
+);
 try {
   await commands.parseAsync();
 } catch (error) {

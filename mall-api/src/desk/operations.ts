@@ -105,6 +105,7 @@ export const deskRequests = {
     dealers: z.array(code).max(50).default([]),
   }),
   refuseApplication: z.object({ id: z.string().trim().min(1), reason }),
+  file: z.object({ id: z.string().trim().min(1, '请给出文件标识') }),
   product: z.object({ code }),
   list: z.object({ code }),
   delist: z.object({ code }),

@@ -19,11 +19,16 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': '命令：',
 };
 
-/** @param done what follows unless it was refused */
-export type Ask = (verb: DeskVerb, input: object, done?: () => void) => Promise<void>;
+type Answered = (data: unknown) => void | Promise<void>;
 
-/** The desk's commands. Each one ends in asking for one thing. */
-export function deskProgram(ask: Ask): Command {
+/** @param done what follows unless it was refused */
+export type Ask = (verb: DeskVerb, input: object, done?: Answered) => Promise<void>;
+
+/**
+ * The desk's commands. Each one ends in asking for one thing.
+ * @param save puts the file that was asked for to a place
+ */
+export function deskProgram(ask: Ask, save: (file: unknown, to?: string) => Promise<void>): Command {
   const program = new Command('desk')
     .description('厂家工作台：处理订单、证照、发票与商品。数据库由环境变量决定，与接口服务相同。')
     .usage('<命令> [参数]')
@@ -173,6 +178,10 @@ export function deskProgram(ask: Ask): Command {
     .description('不通过')
     .requiredOption('--reason <原因>', '原因，申请人可见')
     .action((id, { reason }) => ask('refuseApplication', { id, reason }));
+
+  command('file <文件标识>', '取出客户或申请人提交的文件（标识见 waiting 与 application show），记入操作记录')
+    .option('--to <路径>', '保存到哪里；不给则为当前文件夹，以文件标识命名')
+    .action((id, { to }) => ask('file', { id }, (file) => save(file, to)));
 
   command('product <商品编码>', '查看商品的状态、库存、规格与价格').action((code) =>
     ask('product', { code }),

@@ -94,6 +94,7 @@ export function deskRepository(db: Queries) {
           clientName: clients.name,
           qualificationName: certificates.qualificationName,
           expireDate: certificates.expireDate,
+          fileId: certificates.fileId,
           since: certificates.uploadedAt,
         })
         .from(certificates)
@@ -133,6 +134,7 @@ export function deskRepository(db: Queries) {
           clientName: clients.name,
           totalAmount: orders.totalAmount,
           fileName: files.fileName,
+          fileId: files.id,
           since: paymentVouchers.createdAt,
         })
         .from(paymentVouchers)

@@ -1,10 +1,12 @@
 import type { Database } from '../db/database';
 import { invalid } from '../http/call-error';
+import type { Sms } from '../ports/sms';
 import { formatTime } from '../wire/time';
 import { applicationVerbs } from './application-verbs';
 import { cancelVerbs } from './cancel-verbs';
 import { catalogueVerbs } from './catalogue-verbs';
 import { certificateVerbs } from './certificate-verbs';
+import { fileVerbs } from './file-verbs';
 import { invoiceVerbs } from './invoice-verbs';
 import { deskLogVerbs } from './log/desk-log';
 import { traceVerbs } from './log/trace';
@@ -22,9 +24,10 @@ import { workOnOrders } from './with-order';
 /**
  * What the provider does with orders, certificates and the catalogue (docs/decisions.md#the-providers-desk).
  * Everything goes the way that buyers' calls go: the same moves, the same log, and the buyer is told.
+ * @param sms tells those who have no account to be told in
  * @param options.demo shows the text messages that would have been sent
  */
-export function createDesk(db: Database, clock: () => Date, { demo = false } = {}) {
+export function createDesk(db: Database, clock: () => Date, sms: Sms, { demo = false } = {}) {
   const withOrder = workOnOrders(db);
   return {
     ...deskLogVerbs(db),
@@ -39,7 +42,8 @@ export function createDesk(db: Database, clock: () => Date, { demo = false } = {
     ...cancelVerbs(withOrder, clock),
     ...reportVerbs(db, clock),
     ...certificateVerbs(db, clock),
-    ...applicationVerbs(db, clock),
+    ...applicationVerbs(db, clock, sms),
+    ...fileVerbs(db),
     ...catalogueVerbs(db, clock),
 
     /** The newest text messages that would have been sent; for trying the shop only. @throws CallError 60001 without DEMO */

@@ -59,6 +59,7 @@ export const waitingVerbs = (db: Database) => ({
         clientName,
         totalAmount,
         contract: describeContract(contract),
+        fileId: contract.uploadFileId,
         since: formatTime(since),
       })),
       certificates: certificates.map(({ since, ...row }) => ({

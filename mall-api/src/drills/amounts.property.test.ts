@@ -18,7 +18,7 @@ let desk: Desk;
 let slips = 0;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 100_000 });
-  desk = createDesk(shop.db, () => shop.time.now);
+  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
 });
 afterAll(() => shop.close());

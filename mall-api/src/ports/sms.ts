@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../db/database';
 import { smsOutbox } from '../db/schema';
 
@@ -11,11 +10,16 @@ export interface Sms {
   send(mobilePhone: string, content: string | null): Promise<void>;
 }
 
+/** Where a developer reads what would have been sent. */
+export interface SmsLog {
+  info(facts: object, what: string): void;
+}
+
 /**
  * Sends nothing: messages go to the outbox table, and to the log, where a developer reads the code.
  * @param kept what the table is to hold of a text
  */
-export const createLocalSms = (db: Queries, log: FastifyBaseLogger, kept: (text: string) => string): Sms => ({
+export const createLocalSms = (db: Queries, log: SmsLog, kept: (text: string) => string): Sms => ({
   async send(mobilePhone, content) {
     await db.insert(smsOutbox).values({ mobilePhone, content: kept(content ?? ''), sentAt: new Date() });
     if (content !== null) log.info({ mobilePhone, content }, 'text message');

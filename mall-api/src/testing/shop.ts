@@ -10,6 +10,8 @@ import type { Database } from '../db/database';
 import { sessions as loginSessions } from '../db/schema';
 import type { Demonstration } from '../demonstration/demonstration';
 import { createSessions } from '../modules/account/sessions';
+import { openSms } from '../open-sms';
+import type { Sms } from '../ports/sms';
 import { addDays } from '../wire/time';
 import { addMember, type MemberSpec } from './builders';
 import { proving } from './prove';
@@ -45,6 +47,8 @@ export interface TestShop {
   /** Folder of the file store. */
   readonly filesDir: string;
   readonly time: { now: Date };
+  /** The way to phones, as the API has it. */
+  readonly sms: Sms;
   /** Lets time pass, however much, as if everybody had logged in again at its end. */
   passTo(now: Date): Promise<void>;
   /** Sends any body to a call, as anybody or with a session. */
@@ -80,6 +84,7 @@ export async function openShop(
   const config = testConfig({ filesDir, ...change });
   const app = await buildApp({ config, db, demonstration, clock });
   const sessions = createSessions(db, clock, config.sessionHours);
+  const sms = await openSms(config, db, app.log);
 
   async function send(path: string, body: unknown, headers: Headers = {}): Promise<Envelope> {
     const method = path in calls ? calls[path as CallPath].method : 'POST';
@@ -105,6 +110,7 @@ export async function openShop(
     app,
     filesDir,
     time,
+    sms,
     async passTo(now) {
       time.now = now;
       await db.update(loginSessions).set({ createdAt: now, lastSeenAt: now, expiresAt: addDays(now, 1) });

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database';
 import { CallError, invalid } from '../../http/call-error';
+import type { Sms } from '../../ports/sms';
 import type { DeskVerb } from '../operations';
 import { createDesk, type Desk } from '../service';
 import { canonicalJson } from './chain';
@@ -40,9 +41,9 @@ const subjectOf = (input: object): string =>
 export function createAuditedDesk(
   db: Database,
   clock: () => Date,
-  { by: given, demo = false }: { by: DeskPerson; demo?: boolean },
+  { by: given, sms, demo = false }: { by: DeskPerson; sms: Sms; demo?: boolean },
 ): Desk {
-  const desk = createDesk(db, clock, { demo });
+  const desk = createDesk(db, clock, sms, { demo });
   const by = demo ? inDemonstration(given) : given;
   type Perform = (input: object) => Promise<unknown>;
   const logged =

@@ -13,7 +13,7 @@ let shop: TestShop;
 let desk: Desk;
 const goods = { code: 'P-LOG' };
 const by = { person: '李敏', role: '仓库', account: 'limin' };
-const audited = (who = by) => createAuditedDesk(shop.db, () => shop.time.now, { by: who });
+const audited = (who = by) => createAuditedDesk(shop.db, () => shop.time.now, { by: who, sms: shop.sms });
 
 beforeAll(async () => {
   shop = await openShop();

@@ -15,7 +15,7 @@ let skuId: string;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   const by = { person: '李敏', role: '仓库', account: 'limin' };
-  desk = createAuditedDesk(shop.db, () => shop.time.now, { by });
+  desk = createAuditedDesk(shop.db, () => shop.time.now, { by, sms: shop.sms });
   await addPayWays(shop.db);
   const product = await addProduct(shop.db, { pieces: 1_000 });
   skuId = product.skuId;

@@ -4,7 +4,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Database } from '../../db/database';
 import { formatTime } from '../../wire/time';
 import { answer, explanation } from '../answer';
-import { createDesk, type Desk } from '../service';
+import { traceVerbs } from '../log/trace';
+import type { Desk } from '../service';
 import { type PagePerson, pagePerson } from './page-people';
 import { type Asked, renderTrace } from './render-trace';
 
@@ -33,7 +34,6 @@ const headers = {
  */
 export function createTracePage({ db, clock = () => new Date(), log }: TracePageOptions): FastifyInstance {
   const app = Fastify();
-  const desk = createDesk(db, clock);
   const people = new WeakMap<object, PagePerson>();
   app.setNotFoundHandler((_request, reply) => plain(reply, 404, '没有此页'));
   app.setErrorHandler((err, _request, reply) => {
@@ -63,7 +63,7 @@ export function createTracePage({ db, clock = () => new Date(), log }: TracePage
     if (Object.keys(sought).length === 0) return renderTrace({ ...page, found: null });
     log?.info({ person: by.name, ...sought }, 'traced');
     try {
-      const found = (await answer(desk, 'trace', sought)) as Awaited<ReturnType<Desk['trace']>>;
+      const found = (await answer(traceVerbs(db), 'trace', sought)) as Awaited<ReturnType<Desk['trace']>>;
       return renderTrace({ ...page, found });
     } catch (error) {
       const refusal = explanation(error);

@@ -29,7 +29,7 @@ const get = (query: Record<string, string> = {}, authorization = own) =>
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   const by = { person: '王强', role: '仓库', account: 'wang' };
-  desk = createAuditedDesk(shop.db, () => shop.time.now, { by });
+  desk = createAuditedDesk(shop.db, () => shop.time.now, { by, sms: shop.sms });
   page = createTracePage({ db: shop.db, clock: () => shop.time.now });
   await answer(desk, 'openPage', { name, role: '质量', digest: digestOf(password) });
   await addPayWays(shop.db);

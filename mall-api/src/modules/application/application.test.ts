@@ -1,12 +1,16 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { addBaseData } from '../../db/base-data';
 import { applicationFiles, certificates, clients, files, members } from '../../db/schema';
+import { saveFile } from '../../desk/save-file';
 import { createDesk } from '../../desk/service';
 import { sweepEnded, sweepFiles } from '../../housekeeping';
 import { createFolderStore } from '../../ports/file-store';
 import { addDealer } from '../../testing/builders';
 import { contents, storedNames, upload } from '../../testing/files';
-import { sentCode } from '../../testing/sent-texts';
+import { sentCode, sentTexts } from '../../testing/sent-texts';
 import { openShop, type TestShop } from '../../testing/shop';
 import { addDays } from '../../wire/time';
 
@@ -26,7 +30,7 @@ beforeEach(() => {
   mobilePhone = nextPhone();
 });
 
-const desk = () => createDesk(shop.db, () => shop.time.now);
+const desk = () => createDesk(shop.db, () => shop.time.now, shop.sms);
 const form = {
   company: '临江市第三人民医院',
   creditCode: '91350100M000100Y43',
@@ -176,4 +180,47 @@ test('a client that buys through dealers gets them, and one that is a dealer bec
     .from(certificates)
     .where(eq(certificates.clientId, client?.id ?? ''));
   expect(held).toHaveLength(4);
+});
+
+test('the phone is told how it ended, and a message that fails undoes nothing', async () => {
+  const newest = async () => (await sentTexts(shop.db, shop.filesDir, mobilePhone))[0];
+  const refused = await desk().refuseApplication({ id: await apply(), reason: '营业执照不清晰' });
+  expect(refused).toMatchObject({ told: '已发送' });
+  expect(await newest()).toBe(
+    `${form.company}的开户申请未通过：营业执照不清晰。可在安澜商城“申请开户”修改后重新申请。`,
+  );
+  await desk().approveApplication({ id: await apply(), type: 1, dealers: [] });
+  expect(await newest()).toBe(`${form.company}的开户申请已通过，请在安澜商城用本手机号获取验证码登录。`);
+
+  mobilePhone = nextPhone();
+  const id = await apply();
+  const cutOff = createDesk(shop.db, () => shop.time.now, {
+    send: () => Promise.reject(new Error('no line')),
+  });
+  expect(await cutOff.approveApplication({ id, type: 1, dealers: [] })).toMatchObject({
+    told: '未能发出，请电话告知',
+  });
+  expect(await begin()).toMatchObject({ hasAccount: true });
+});
+
+test('the desk opens what an applicant handed in, before and after the approval', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-desk-'));
+  const store = createFolderStore(shop.filesDir);
+  const id = await apply();
+  const [licence] = (await desk().application({ id })).licences;
+  const fileId = licence?.fileId ?? '';
+  const path = join(folder, 'licence.pdf');
+  const save = async () => saveFile(store, await desk().file({ id: fileId }), path);
+  expect(await save()).toBe(path);
+  expect(await readFile(path)).toEqual(contents.pdf);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  await expect(save()).rejects.toThrow('已存在');
+  await desk().approveApplication({ id, type: 1, dealers: [] });
+  expect((await desk().waiting({ limit: 100 })).certificates).toContainEqual(
+    expect.objectContaining({ clientName: form.company, fileId }),
+  );
+  await rm(path);
+  expect(await save()).toBe(path);
+  await expect(desk().file({ id: 'none' })).rejects.toThrow('文件 none 不存在');
+  await rm(folder, { recursive: true });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const wait = (as = buyer) => as.ask('product/arrival/add', { productId: product.id });
 const waiting = async (as = buyer) =>
   (await as.get('product/arrival/list', {})).map(({ productId }) => productId);
-const desk = () => createDesk(shop.db, () => shop.time.now);
+const desk = () => createDesk(shop.db, () => shop.time.now, shop.sms);
 const told = async (as = buyer) => (await as.get('message/page', { type: 'arrival' })).list;
 const code = async () => {
   const [row] = await shop.db.select().from(products).where(eq(products.id, product.id));

@@ -200,7 +200,7 @@ test('of an order that uses rebate there is none until customer service has appr
   expect(await ready.buyer.ask('order/update/contract/download', { orderId })).toMatchObject(waiting);
   expect(await ready.buyer.ask('esign/code', { token: await tokenOf() })).toMatchObject(waiting);
   expect(await handIn()).toMatchObject(waiting);
-  const desk = createDesk(shop.db, () => shop.time.now);
+  const desk = createDesk(shop.db, () => shop.time.now, shop.sms);
   const { no } = await detail();
   expect(await desk.waiting({ limit: 9 })).toMatchObject({
     orders: expect.arrayContaining([expect.objectContaining({ no, contract: '返利待审核' })]),

@@ -308,7 +308,7 @@ describe('delivery notes', () => {
     await ship(orderId, 7);
     const [sku] = await shop.db.select().from(productSkus).where(eq(productSkus.id, skuId));
     const of = { skuCode: sku?.code ?? '', udiDi: '(01)06912345678901' };
-    await createDesk(shop.db, () => shop.time.now).ship({
+    await createDesk(shop.db, () => shop.time.now, shop.sms).ship({
       no,
       carrier: '安澜物流',
       trackingNos: ['ALWL1'],

@@ -16,7 +16,7 @@ let desk: Desk;
 let skuIds: string[];
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 8760 });
-  desk = createDesk(shop.db, () => shop.time.now);
+  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   const product = (name: string, price: string, discountPrice: string) =>
     addProduct(shop.db, {

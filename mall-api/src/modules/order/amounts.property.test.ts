@@ -13,7 +13,7 @@ let desk: Desk;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   await addPayWays(shop.db);
-  desk = createDesk(shop.db, () => shop.time.now);
+  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
 });
 afterAll(() => shop.close());
 

@@ -14,7 +14,7 @@ let orderId: string;
 let no: string;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
-  desk = createDesk(shop.db, () => shop.time.now);
+  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   goods = await addProduct(shop.db, { name: '酒精', pieces: 1_000_000 });
 });

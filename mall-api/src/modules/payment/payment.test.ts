@@ -16,7 +16,7 @@ let no: string;
 const start = new Date('2026-03-10T02:00:00Z');
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 8760 });
-  desk = createDesk(shop.db, () => shop.time.now);
+  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   ({ skuId } = await addProduct(shop.db, { pieces: 100_000, skus: [{ price: '333.35' }] }));
 });

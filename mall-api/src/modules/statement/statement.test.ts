@@ -15,7 +15,7 @@ let skuId: string;
 let ready: Checkout;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 8760 });
-  desk = createDesk(shop.db, () => shop.time.now);
+  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   ({ skuId } = await addProduct(shop.db, { pieces: 100_000, skus: [{ price: '333.35' }] }));
 });
