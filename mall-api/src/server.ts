@@ -15,12 +15,11 @@ const config = readConfig(process.env);
 const demonstration = config.demo ? await loadDemonstration() : undefined;
 const db = await openMigrated({ url: config.databaseUrl, pool: config.pool, dataFolder: config.dataDir });
 await addBaseData(db);
-await demonstration?.seed(db);
+const files = createFolderStore(config.filesDir);
+await demonstration?.seed(db, { files });
 const app = await buildApp({ config, db, demonstration });
 
-const stopSweeping = sweepHourly(db, createFolderStore(config.filesDir), (err) =>
-  app.log.error({ err }, 'sweep failed'),
-);
+const stopSweeping = sweepHourly(db, files, (err) => app.log.error({ err }, 'sweep failed'));
 const stopDesk = await openLocalDesk(config, db, app.log);
 const tracePage = config.deskPage && createTracePage({ db, log: app.log });
 const stopAdvancing =

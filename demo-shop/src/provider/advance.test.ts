@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createDesk, type Desk } from 'mall-api/desk';
 import {
+  accountApplications,
   certificates,
   files,
   giftPackSkus,
@@ -166,4 +167,28 @@ test('an uploaded certificate is approved, a seeded one stays in review', async 
     { qualificationType: 'own', auditStatus: 1, expireDate: '2029-03-09' },
     { qualificationType: 'seeded', auditStatus: 2 },
   ]);
+});
+
+test('who applies for an account gets one, a seeded application waits for the desk', async () => {
+  const application = (mobilePhone: string, createdAt: Date) => ({
+    mobilePhone,
+    company: '临江市第三人民医院',
+    creditCode: '91350100M000100Y43',
+    address: '东街 1 号',
+    contactName: '王敏',
+    createdAt,
+  });
+  await shop.db
+    .insert(accountApplications)
+    .values([
+      application('13700000001', shop.time.now),
+      application('13700000002', new Date(start.getTime() - 86_400_000)),
+    ]);
+  await pass();
+  expect(
+    await shop.db
+      .select({ state: accountApplications.state })
+      .from(accountApplications)
+      .orderBy(accountApplications.id),
+  ).toEqual([{ state: 'approved' }, { state: 'waiting' }]);
 });

@@ -3,6 +3,7 @@ import type { Database } from 'mall-api/database';
 import type { ProviderSettings } from 'mall-api/demonstration';
 import { CallError, type Desk } from 'mall-api/desk';
 import {
+  accountApplications,
   certificates,
   orderCancelRequests,
   orderContracts,
@@ -132,7 +133,7 @@ const ignoreRefusal = (error: unknown) => {
 /**
  * Moves on by one step what buyers did after the demonstration data was put in and what has waited for `delay` since:
  * orders from their contract to their parcel's last stop, vouchers to a payment of all that is due, certificates to
- * their approval; what a buyer asks to cancel is cancelled. The seeded history stays as it is, and a receipt is the buyer's own.
+ * their approval, applications to an account; what a buyer asks to cancel is cancelled. The seeded history stays as it is, and a receipt is the buyer's own.
  * @param delay milliseconds
  */
 export async function advanceDemonstration(
@@ -188,6 +189,18 @@ export async function advanceDemonstration(
     )
     .limit(atOnce);
 
+  const applied = await db
+    .select({ id: accountApplications.id })
+    .from(accountApplications)
+    .where(
+      and(
+        eq(accountApplications.state, 'waiting'),
+        gte(accountApplications.createdAt, since),
+        lte(accountApplications.createdAt, until),
+      ),
+    )
+    .limit(atOnce);
+
   for (const { no } of withRebate) await desk.approveRebate({ no }).catch(ignoreRefusal);
   for (const { no } of unwanted) await desk.agreeToCancel({ no }).catch(ignoreRefusal);
   for (const { no, due: amount } of paid) {
@@ -199,6 +212,9 @@ export async function advanceDemonstration(
   for (const { no, entries } of parcels) {
     const content = journey[entries - 1];
     if (content) await desk.track({ no, content }).catch(ignoreRefusal);
+  }
+  for (const { id } of applied) {
+    await desk.approveApplication({ id, type: 1, dealers: [] }).catch(ignoreRefusal);
   }
   const expireDate = chinaDay(daysAfter(now, certificateDays));
   for (const { id } of uploaded) await desk.approveCertificate({ id, expireDate }).catch(ignoreRefusal);

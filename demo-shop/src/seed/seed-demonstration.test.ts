@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from 'mall-api/database';
 import { passwordMatches } from 'mall-api/passwords';
 import * as schema from 'mall-api/schema';
-import { openTestDatabase } from 'mall-api/testing';
+import { createFolderStore, openTestDatabase } from 'mall-api/testing';
 import { orderStatuses } from 'shared-kernel/domain';
+import sharp from 'sharp';
 import { demoAccounts, demoPassword } from '../accounts';
 import { seedDemonstration } from './seed-demonstration';
 
@@ -238,6 +242,17 @@ describe('seeding again from nothing', () => {
   test('gives the same data for the same seed, and other data for another', () => {
     expect(seen[1]).toBe(seen[0]);
     expect(seen[2]).not.toBe(seen[0]);
+  });
+
+  test('has one application that waits, with its licence in the store of files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mall-seed-'));
+    const files = createFolderStore(folder);
+    await seedDemonstration(db, { today, files });
+    expect(await db.select().from(schema.accountApplications)).toMatchObject([{ state: 'waiting' }]);
+    const [licence] = await db.select().from(schema.applicationFiles);
+    const picture = Buffer.concat((await (await files.open(licence?.id ?? ''))?.toArray()) ?? []);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 900 });
+    await rm(folder, { recursive: true });
   });
 
   test('in a large installation keeps keys and indexes', async () => {

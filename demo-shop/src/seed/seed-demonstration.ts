@@ -5,6 +5,7 @@ import type { SeedOptions, SeedResult } from 'mall-api/demonstration';
 import { hashPassword } from 'mall-api/passwords';
 import * as schema from 'mall-api/schema';
 import { demoPassword } from '../accounts';
+import { insertApplication } from '../buyers/insert-application';
 import { insertBuyers } from '../buyers/insert-buyers';
 import { insertCatalogue } from '../catalogue/insert-catalogue';
 import { insertOrders } from '../orders/insert-orders';
@@ -62,6 +63,7 @@ export async function seedDemonstration(db: Database, options: SeedOptions = {})
       today,
       onProgress,
     });
+    if (options.files) await insertApplication(tx, options.files, today);
     await moveSequences(tx, orders);
     return { seeded: true, products: products.length, orders };
   });

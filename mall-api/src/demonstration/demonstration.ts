@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import type { Desk } from '../desk/service';
 import type { Press } from '../modules/document';
+import type { FileStore } from '../ports/file-store';
 
 export interface SeedOptions {
   /** The same number gives the same data on the same day. */
@@ -12,6 +13,8 @@ export interface SeedOptions {
   orders?: number | undefined;
   /** What "today" is; the history ends the day before. */
   today?: Date | undefined;
+  /** Where the bytes of uploads go; without it there are none. */
+  files?: FileStore | undefined;
   /** Called now and then with the number of orders done. */
   onProgress?: ((orders: number) => void) | undefined;
 }

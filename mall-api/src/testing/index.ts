@@ -1,3 +1,4 @@
+export { createFolderStore } from '../ports/file-store';
 export { addProduct, type TestProduct } from './builders';
 export { addPayWays, placeOrder, readyToCheckOut } from './checkout';
 export { readPdf } from './read-pdf';

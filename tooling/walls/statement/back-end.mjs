@@ -130,7 +130,7 @@ export const backEnd = {
   },
   'api demonstration': {
     files: 'mall-api/src/demonstration/**',
-    may: ['api desk', 'api database', 'any api rules'],
+    may: ['api desk', 'api database', 'api ports', 'any api rules'],
     mayLazily: ['demo-shop'],
     libraries,
     instead:
