@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
-import type { AccountApplication, ReplyOf } from 'shared-kernel/contracts';
+import type { AccountApplication } from 'shared-kernel/contracts';
 import { type ApplicationLicence, applicationLicences, envelopeCodes } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import { Button } from 'shared-kernel/ui';
@@ -8,6 +8,7 @@ import { LoginForm } from '../login/login-form';
 import { TextField } from '../login/text-field';
 import { textOf } from '../login/text-of';
 import { useForm } from '../login/use-form';
+import { type Begun, formOf, keepDraft } from './application-draft';
 import styles from './application-form.module.css';
 import { checkApplication, lackingLicence } from './application-rules';
 import { ApplyPanel } from './apply-panel';
@@ -15,46 +16,75 @@ import { LicenceUpload } from './licence-upload';
 import { StepHeading } from './step-heading';
 
 export interface ApplicationFormProps {
-  begun: ReplyOf<'application/begin'>;
+  begun: Begun;
   onSubmitted: (application: AccountApplication) => void;
   /** The phone has to be verified again. */
   onExpired: () => void;
+  /** Somebody else is here, or with another phone. */
+  onOther: () => void;
 }
 
-const empty = { company: '', creditCode: '', address: '', contactName: '', phone: '', remark: '' };
+type Uploaded = Partial<Record<ApplicationLicence, string>>;
+
+const licencesOf = (uploaded: Uploaded) =>
+  applicationLicences.flatMap(({ type: licenceType }) => {
+    const fileName = uploaded[licenceType];
+    return fileName === undefined ? [] : [{ licenceType, fileName }];
+  });
+
+const isEnded = (error: unknown) => isApiError(error) && error.code === envelopeCodes.wrongState;
 
 /** Who asks for an account: company, contact and licences. */
-export function ApplicationForm({ begun, onSubmitted, onExpired }: ApplicationFormProps) {
-  const { ticket } = begun;
-  const { field, submit } = useForm(empty, checkApplication);
-  const [uploaded, setUploaded] = useState<Partial<Record<ApplicationLicence, string>>>(
+export function ApplicationForm({ begun, onSubmitted, onExpired, onOther }: ApplicationFormProps) {
+  const { ticket, mobilePhone } = begun;
+  const { values, field, submit } = useForm(formOf(mobilePhone), checkApplication);
+  const [uploaded, setUploaded] = useState<Uploaded>(() =>
     Object.fromEntries(begun.licences.map(({ licenceType, fileName }) => [licenceType, fileName])),
   );
-  const [lacking, setLacking] = useState<string | null>(null);
-  const sending = useCallMutation('application/submit', { silent: true, onSuccess: onSubmitted });
-  const isEnded = isApiError(sending.error) && sending.error.code === envelopeCodes.wrongState;
+  const [uploading, setUploading] = useState<readonly ApplicationLicence[]>([]);
+  const [hasEnded, setHasEnded] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useCallMutation('application/submit', {
+    silent: true,
+    onSuccess: onSubmitted,
+    onError: (error) => setHasEnded(isEnded(error)),
+  });
+  useEffect(
+    () => keepDraft({ begun: { ...begun, licences: licencesOf(uploaded) }, form: values }),
+    [begun, uploaded, values],
+  );
 
   const send = submit(({ phone, ...form }) => {
-    const missing = lackingLicence(uploaded);
-    setLacking(missing);
-    if (missing === null) sending.mutate({ ...form, ...(phone && { phone }), ticket });
+    // A licence that comes after the form is handed in would be lost.
+    const wrong = uploading.length > 0 ? '证照正在上传，请稍候' : lackingLicence(uploaded);
+    setProblem(wrong);
+    if (wrong === null) sending.mutate({ ...form, ...(phone && { phone }), ticket });
   });
+  const creditCode = field('creditCode');
 
   return (
     <ApplyPanel headingId="apply-form">
       <StepHeading id="apply-form">单位信息与证照</StepHeading>
+      <p className={styles['phone']}>
+        手机号 {mobilePhone} 已验证
+        <Button kind="text" onClick={onOther}>
+          换手机号
+        </Button>
+      </p>
       <LoginForm
         onSubmit={send}
         text="提交申请"
         busyText="提交中…"
         busy={sending.isPending}
-        failure={lacking ?? (sending.error && textOf(sending.error))}
+        failure={problem ?? (sending.error && textOf(sending.error))}
       >
         <TextField {...field('company')} label="单位名称" autoComplete="organization" maxLength={100} />
         <TextField
-          {...field('creditCode')}
+          {...creditCode}
+          // Printed and copied in groups.
+          onChange={(typed) => creditCode.onChange(typed.replace(/\s/g, ''))}
           label="统一社会信用代码"
-          maxLength={18}
+          maxLength={30}
           autoCapitalize="characters"
         />
         <TextField {...field('address')} label="单位地址" autoComplete="street-address" maxLength={200} />
@@ -74,16 +104,19 @@ export function ApplicationForm({ begun, onSubmitted, onExpired }: ApplicationFo
               licence={{ type, name: required ? name : `${name}（选填）` }}
               ticket={ticket}
               fileName={uploaded[type] ?? null}
-              onUploaded={(fileName) => {
-                setLacking(null);
-                setUploaded((before) => ({ ...before, [type]: fileName }));
+              onSending={() => setUploading((before) => [...before, type])}
+              onUploaded={(fileName) => setUploaded((before) => ({ ...before, [type]: fileName }))}
+              onFailed={(error) => isEnded(error) && setHasEnded(true)}
+              onSettled={() => {
+                setProblem(null);
+                setUploading((before) => before.filter((one) => one !== type));
               }}
             />
           ))}
         </ul>
       </LoginForm>
-      {isEnded && (
-        <p>
+      {hasEnded && (
+        <p className={styles['again']}>
           <Button kind="text" onClick={onExpired}>
             重新验证手机号
           </Button>

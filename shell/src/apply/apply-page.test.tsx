@@ -116,3 +116,65 @@ test('a buyer who opens it is at home', async () => {
   await screen.findByRole('main');
   expect(address()).toBe('/home');
 });
+
+test('what was typed and uploaded is there after the page is loaded anew', async () => {
+  const shop = await verify();
+  await fillIn(shop);
+  await shop.user.upload(screen.getByLabelText('营业执照或事业单位法人证书'), licence);
+  await screen.findByText('已上传');
+  shop.unmount();
+  const after = open();
+  expect(await screen.findByLabelText('单位名称')).toHaveValue('临江市第三人民医院');
+  expect(screen.getByText('已上传：营业执照.pdf')).toBeVisible();
+  await after.user.click(screen.getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByRole('heading', { name: '申请进度 审核中' })).toBeVisible();
+  expect(after.bodiesOf('application/submit')).toMatchObject([{ ticket: 'ticket-1' }]);
+});
+
+test('a verification that ends takes nothing of what was typed; another phone finds none of it', async () => {
+  const ended = () => refuse('60003', '手机验证已过期，请重新验证');
+  const shop = await verify({ 'application/licence': ended });
+  await fillIn(shop);
+  await shop.user.upload(screen.getByLabelText('营业执照或事业单位法人证书'), licence);
+  expect(await screen.findByText('手机验证已过期，请重新验证')).toBeVisible();
+  const again = async (phone?: string) => {
+    if (phone) {
+      await shop.user.clear(screen.getByLabelText('手机号码'));
+      await shop.user.type(screen.getByLabelText('手机号码'), phone);
+    }
+    await shop.user.type(screen.getByLabelText('短信验证码'), '123456');
+    await shop.user.click(screen.getByRole('button', { name: '下一步' }));
+    return screen.findByLabelText('单位名称');
+  };
+  await shop.user.click(screen.getByRole('button', { name: '重新验证手机号' }));
+  expect(screen.getByLabelText('手机号码')).toHaveValue('13800000001');
+  expect(await again()).toHaveValue('临江市第三人民医院');
+  await shop.user.click(screen.getByRole('button', { name: '换手机号' }));
+  expect(screen.getByLabelText('手机号码')).toHaveValue('');
+  expect(await again('13800000002')).toHaveValue('');
+});
+
+test('nothing is handed in while a licence is on its way', async () => {
+  let arrive = (_: { fileName: string }) => {};
+  const shop = await verify({
+    'application/licence': () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
+  await fillIn(shop);
+  await shop.user.upload(screen.getByLabelText('营业执照或事业单位法人证书'), licence);
+  await shop.user.click(screen.getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByText('证照正在上传，请稍候')).toBeVisible();
+  expect(shop.bodiesOf('application/submit')).toEqual([]);
+  arrive({ fileName: '营业执照.pdf' });
+  expect(await screen.findByText('已上传')).toBeVisible();
+  expect(screen.queryByText('证照正在上传，请稍候')).toBeNull();
+});
+
+test('a code that was copied with its gaps is taken whole', async () => {
+  const { user } = await verify();
+  await user.click(await screen.findByLabelText('统一社会信用代码'));
+  await user.paste('9135 0100 M000 100Y 43');
+  expect(screen.getByLabelText('统一社会信用代码')).toHaveValue('91350100M000100Y43');
+});

@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { ReplyOf } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { PageBreadcrumb } from 'shared-kernel/ui';
+import { forgetDraft, readDraft } from './application-draft';
 import { ApplicationForm } from './application-form';
 import { ApplicationState } from './application-state';
 import styles from './apply-page.module.css';
 import { ApplyPanel } from './apply-panel';
 import { PhoneStep } from './phone-step';
 
-type Begun = ReplyOf<'application/begin'>;
-
 /** A visitor asks for an account, and sees how far it is (docs/decisions.md#an-account-is-asked-for-with-a-phone-that-answers). */
 export default function ApplyPage() {
   const session = useSession();
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState(() => readDraft()?.begun ?? null);
   const [again, setAgain] = useState(false);
   if (session) return <Navigate to={pathTo('/home')} replace />;
   const told = begun?.application;
@@ -30,7 +28,7 @@ export default function ApplyPage() {
           <p className={styles['hint']}>
             验证后填写单位信息并上传证照；已提交过申请的，用同一手机号查询进度。开户后用该手机号登录。
           </p>
-          <PhoneStep onBegun={setBegun} />
+          <PhoneStep mobilePhone={readDraft()?.begun.mobilePhone ?? ''} onBegun={setBegun} />
         </ApplyPanel>
       )}
       {begun && !fillsIn && <ApplicationState begun={begun} onAgain={() => setAgain(true)} />}
@@ -38,10 +36,15 @@ export default function ApplyPage() {
         <ApplicationForm
           begun={begun}
           onSubmitted={(application) => {
+            forgetDraft();
             setAgain(false);
             setBegun({ ...begun, application, licences: [] });
           }}
           onExpired={() => setBegun(null)}
+          onOther={() => {
+            forgetDraft();
+            setBegun(null);
+          }}
         />
       )}
     </article>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTask } from 'shared-kernel/calls';
+import { ProgressLine } from 'shared-kernel/dialog';
 import type { ApplicationLicence } from 'shared-kernel/domain';
 import { api } from 'shared-kernel/http';
 import { Tag } from 'shared-kernel/ui';
@@ -12,26 +13,41 @@ export interface LicenceUploadProps {
   ticket: string;
   /** What has been uploaded. */
   fileName: string | null;
+  onSending: () => void;
   onUploaded: (fileName: string) => void;
+  onFailed: (error: unknown) => void;
+  /** After either. */
+  onSettled: () => void;
 }
 
 /** One licence: chosen or dropped, and sent at once. */
-export function LicenceUpload({ licence: { type, name }, ticket, fileName, onUploaded }: LicenceUploadProps) {
+export function LicenceUpload({
+  licence: { type, name },
+  ticket,
+  fileName,
+  onSending,
+  onUploaded,
+  onFailed,
+  onSettled,
+}: LicenceUploadProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [percent, setPercent] = useState(0);
   const sending = useTask(
     (chosen: File) =>
       api.upload(
         'application/licence',
         { file: chosen, fields: { ticket, licenceType: type } },
-        { silent: true },
+        { silent: true, onProgress: setPercent },
       ),
     {
       onSuccess: (reply) => onUploaded(reply.fileName),
       onError: (error) => {
         setFile(null);
         setProblem(textOf(error));
+        onFailed(error);
       },
+      onSettled,
     },
   );
 
@@ -41,6 +57,8 @@ export function LicenceUpload({ licence: { type, name }, ticket, fileName, onUpl
     const [chosen] = files;
     if (wrong || !chosen) return;
     setFile(chosen);
+    setPercent(0);
+    onSending();
     sending.mutate(chosen);
   };
 
@@ -48,10 +66,12 @@ export function LicenceUpload({ licence: { type, name }, ticket, fileName, onUpl
     <li>
       <p className={styles['licence']}>
         {name}
-        {sending.isPending && <Tag tone="warn">上传中…</Tag>}
         {!sending.isPending && fileName !== null && <Tag tone="ok">已上传</Tag>}
       </p>
       <FilePicker label={name} file={file} disabled={sending.isPending} onChoose={choose} />
+      {sending.isPending && (
+        <ProgressLine label={`上传${name}`} done={percent} total={100} text={`上传中 ${percent}%`} />
+      )}
       {!file && fileName !== null && <p className={styles['chosen']}>已上传：{fileName}</p>}
       {problem && (
         <p role="alert" className={styles['problem']}>
