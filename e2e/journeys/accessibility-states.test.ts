@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { lineOf, openAs, selectOnly, settlement, submitButton } from '../support/cart';
+import { desk } from '../support/desk';
 import { expect, test } from '../support/shop';
+import { smsCode } from '../support/sms-code';
 
 const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
 
@@ -226,3 +228,45 @@ test('clients of dealers and chains meet no violation', covers, async ({ page })
     await lookAtDialog(page, `addresses of client type ${type}`);
   }
 });
+
+test(
+  'an application for an account and what is waited for have no violation',
+  covers,
+  async ({ page, shop }) => {
+    const mobilePhone = '13700000032';
+    await open(page, '/apply');
+    await look(page, 'application: phone');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await look(page, 'application: no phone');
+    await page.getByLabel('手机号码').fill(mobilePhone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByLabel('短信验证码').fill(await smsCode(shop, mobilePhone));
+    await page.keyboard.press('Enter');
+    const submit = page.getByRole('button', { name: '提交申请' });
+    await submit.click();
+    await expect(page.getByLabel('单位名称')).toBeFocused();
+    await look(page, 'application: fields that are missing');
+    const file = { name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+    await page.getByLabel('营业执照或事业单位法人证书').setInputFiles(file);
+    await expect(page.getByText('已上传', { exact: true })).toBeVisible();
+    await page.getByLabel('单位名称').fill('临江市第三人民医院（示例）');
+    await page.getByLabel('统一社会信用代码').fill('91350100M000100Y43');
+    await page.getByLabel('单位地址').fill('临江市东街 1 号');
+    await page.getByLabel('联系人').fill('王敏');
+    await look(page, 'application: ready');
+    await submit.click();
+    await expect(page.getByRole('heading', { name: /^申请进度/ })).toBeVisible();
+    await look(page, 'application: waiting');
+
+    await openAs(page, 1, '/home/detail?id=1');
+    const product = page.getByRole('main').filter({ hasText: /AL\d{6}/ });
+    const code = /AL\d{6}/.exec((await product.textContent()) ?? '')?.[0] ?? '';
+    await desk(shop, 'stock', code, '0', '--expected', '2099-03-15');
+    await open(page, '/home/detail?id=1');
+    await page.getByRole('button', { name: /^到货通知/ }).click();
+    await expect(page.getByRole('button', { name: /^取消到货通知/ })).toBeVisible();
+    await look(page, 'product that is waited for');
+    await open(page, '/mine/arrivalNotices');
+    await look(page, 'products that are waited for');
+  },
+);
