@@ -1,5 +1,6 @@
 import { configureTelemetry } from 'shared-kernel/telemetry';
 import { appFiles } from './loading/app-files';
+import { failWithPlatform, type PlatformRuntime } from './loading/fail-with-platform';
 import { importScript } from './loading/import-script';
 import { mountShell } from './mount-shell';
 import { readComposition, readIntegrity } from './remotes/composition';
@@ -8,6 +9,9 @@ import { applyOverrides, readOverrides } from './remotes/overrides';
 import { watchComposition } from './remotes/watch-composition';
 import { reportPolicyViolations } from './telemetry/report-policy-violations';
 
+declare const __webpack_require__: PlatformRuntime;
+
+failWithPlatform(__webpack_require__);
 const composition = readComposition();
 const overrides = readOverrides(composition);
 const files = appFiles((url) => {
