@@ -1,6 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentsFolder } from '../documents/publish-documents';
+import { bucketsOf } from '../testing/a-canary';
 import { aStore, type TestStore } from '../testing/a-store';
 import { startCanary, withdrawCanary } from './canary';
 import { readHistory } from './history';
@@ -23,16 +24,14 @@ beforeEach(async () => {
 afterEach(() => t.remove());
 
 const current = async () => readRevision(t.store, 'stable', (await currentNumber(t.store, 'stable')) ?? 0);
-const buckets = async (app: string) => (await current()).canaries[app]?.buckets;
+const buckets = async (app: string) => (await current()).canaries[app]?.buckets ?? [];
 
 test('a canary stands beside the live version, for its share of the buckets', async () => {
   await startCanary(t.change(), { app: 'mf-cart', share: 5 });
   const { apps, canaries } = await current();
   expect(apps['mf-cart']?.version).toBe(cart);
-  expect(canaries['mf-cart']).toMatchObject({
-    buckets: [0, 1, 2, 3, 4],
-    composed: { version: next, previous: cart },
-  });
+  expect(canaries['mf-cart']).toMatchObject({ composed: { version: next, previous: cart } });
+  expect(new Set(await buckets('mf-cart')).size).toBe(5);
 });
 
 test('its documents lie beside those of everybody, and its buckets lead to them', async () => {
@@ -40,23 +39,35 @@ test('its documents lie beside those of everybody, and its buckets lead to them'
   const folder = documentsFolder(t.store, 'stable', revision.revision);
   expect(await readFile(join(folder, 'shoppingCar.html'), 'utf8')).toContain(cart);
   expect(await readFile(join(folder, 'canary/mf-cart/shoppingCar.html'), 'utf8')).toContain(next);
-  expect(await readdir(join(folder, 'buckets'))).toEqual(['00', '01']);
-  expect(await readFile(join(folder, 'buckets/01/shoppingCar.html'), 'utf8')).toContain(next);
+  const { mine } = bucketsOf(revision, 'mf-cart');
+  expect(await readdir(join(folder, 'buckets'))).toEqual(mine);
+  expect(await readFile(join(folder, `buckets/${mine[1]}/shoppingCar.html`), 'utf8')).toContain(next);
   expect(await readlink(join(t.store.documents('stable'), 'live'))).toBe(`${revision.revision}`);
 });
 
 test('a larger share keeps the buyers who have it, and no buyer gets two canaries', async () => {
-  await startCanary(t.change(), { app: 'mf-cart', share: 3 });
+  await startCanary(t.change(), { app: 'mf-cart', share: 30 });
+  const few = await buckets('mf-cart');
   await t.release('mf-orders', 'next');
-  await startCanary(t.change(), { app: 'mf-orders', share: 2 });
-  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
-  expect(await buckets('mf-cart')).toEqual([0, 1, 2, 5, 6]);
-  expect(await buckets('mf-orders')).toEqual([3, 4]);
+  await startCanary(t.change(), { app: 'mf-orders', share: 20 });
+  await startCanary(t.change(), { app: 'mf-cart', share: 60 });
+  const more = await buckets('mf-cart');
+  expect(more).toEqual(expect.arrayContaining(few));
+  expect(new Set([...more, ...(await buckets('mf-orders'))]).size).toBe(80);
   await startCanary(t.change(), { app: 'mf-cart', share: 1 });
-  expect(await buckets('mf-cart')).toEqual([0]);
+  expect(few).toEqual(expect.arrayContaining(await buckets('mf-cart')));
   await expect(startCanary(t.change(), { app: 'mf-cart', share: 99 })).rejects.toThrow(
-    'leave 98 percent of the buyers',
+    'leave 80 percent of the buyers',
   );
+});
+
+test('not the same buyers get every canary', async () => {
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  const first = await buckets('mf-cart');
+  await rollback(t.change(), 'mf-cart');
+  await t.release('mf-cart', 'newest');
+  await startCanary(t.change(), { app: 'mf-cart', share: 5 });
+  expect(await buckets('mf-cart')).not.toEqual(first);
 });
 
 test.each([0, 100, 2.5, Number.NaN])('a share of %s percent is refused', async (share) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { requireCheck } from '../checks/require-check';
 import { newestVersion } from '../publish/releases';
 import { ReleaseError } from '../store/release-error';
@@ -33,7 +34,10 @@ export async function startCanary(options: ChangeOptions, request: CanaryRequest
     if (live === undefined) throw new ReleaseError(`${app} is not live on channel ${channel}: promote it`);
     if (live.version === version) throw new ReleaseError(`${app}@${version} is live for everybody already`);
     const composed = await composeApp(store, app, version, live.version);
-    const canaries = { ...lineup.canaries, [app]: { composed, buckets: takeBuckets(lineup, app, share) } };
+    const canaries = {
+      ...lineup.canaries,
+      [app]: { composed, buckets: takeBuckets(lineup, app, version, share) },
+    };
     const left =
       watched === undefined || watched === version ? lineup.withdrawn : leave(lineup.withdrawn, app, watched);
     const next = { ...lineup, canaries, withdrawn: restore(left, app, version) };
@@ -62,13 +66,24 @@ export async function withdrawCanary(
   });
 }
 
-function takeBuckets({ canaries }: Lineup, app: string, share: number): number[] {
-  const mine = canaries[app]?.buckets ?? [];
-  const taken = new Set(Object.values(canaries).flatMap(({ buckets }) => buckets));
-  const free = Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter((bucket) => !taken.has(bucket));
+/** Each release draws buckets of its own, so that not the same buyers try everything first. */
+function takeBuckets({ canaries }: Lineup, app: string, version: string, share: number): number[] {
+  const drawn = Array.from({ length: BUCKETS }, (_, bucket) => bucket).sort((a, b) =>
+    lot(app, version, a).localeCompare(lot(app, version, b)),
+  );
+  const held = canaries[app];
+  const mine =
+    held?.composed.version === version ? drawn.filter((bucket) => held.buckets.includes(bucket)) : [];
+  const taken = new Set(
+    Object.entries(canaries).flatMap(([other, { buckets }]) => (other === app ? mine : buckets)),
+  );
+  const free = drawn.filter((bucket) => !taken.has(bucket));
   const buckets = [...mine, ...free].slice(0, share);
   if (buckets.length < share) {
     throw new ReleaseError(`other canaries leave ${buckets.length} percent of the buyers for ${app}`);
   }
   return buckets.sort((a, b) => a - b);
 }
+
+const lot = (app: string, version: string, bucket: number): string =>
+  createHash('sha256').update(`${app}@${version} ${bucket}`).digest('hex');
