@@ -8,6 +8,7 @@ import { federatedRemotes } from './remotes/federated-remotes';
 import { applyOverrides, readOverrides } from './remotes/overrides';
 import { watchComposition } from './remotes/watch-composition';
 import { reportPolicyViolations } from './telemetry/report-policy-violations';
+import { reportUncaught } from './telemetry/report-uncaught';
 
 declare const __webpack_require__: PlatformRuntime;
 
@@ -21,7 +22,8 @@ const files = appFiles((url) => {
 // What every build of every app asks for its files (tooling/rspack/patient-loading.mjs).
 Object.assign(globalThis, { appFiles: files });
 const remotes = federatedRemotes(applyOverrides(composition, overrides), files);
-reportPolicyViolations();
+reportPolicyViolations(remotes.releases);
+reportUncaught(remotes.releases);
 configureTelemetry({ revision: composition.revision, versionOf: remotes.versionOf });
 // While the shell draws its frame, the page's own code is made ready.
 remotes.loadAhead(location.pathname);

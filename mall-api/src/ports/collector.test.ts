@@ -70,12 +70,14 @@ test('steps go out in the collector’s shape, and pages as pages', async () => 
   expect(new Set(batch().map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('neither who nor where from goes along, and faults and times stay here', async () => {
+test('neither who nor where from goes along; faults, times and what the watch goes by stay here', async () => {
   const collector = open();
   collector.forward([
     event({ place: 'network-1', browser: 'browser-1' }),
     event({ kind: 'fault', name: 'TypeError', detail: 'at 138' }),
     event({ kind: 'timing', name: 'lcp', ms: 3 }),
+    event({ name: 'document', app: 'shell', version: '1.0.0' }),
+    event({ name: 'call-failed' }),
   ]);
   await collector.flush();
   expect(batch()).toHaveLength(1);

@@ -22,6 +22,8 @@ export interface Collector {
 }
 
 const flushMs = 5_000;
+/** No step of a buyer: by these releases are judged. */
+const forTheWatch = new Set(['document', 'call-failed']);
 const batchSize = 100;
 const mostWaiting = 5_000;
 const timeoutMs = 5_000;
@@ -109,7 +111,7 @@ export function createCollector(
   return {
     forward(events) {
       for (const { kind, name, at, page, app, version, visit, detail } of events) {
-        if (kind !== 'event' || visit === undefined) continue;
+        if (kind !== 'event' || visit === undefined || forTheWatch.has(name)) continue;
         const common = { ...envelope(visit, at), context: { app: { name: app ?? 'shop', version } } };
         if (name === 'page-view') add({ ...common, type: 'page', name: page, properties: { path: page } });
         else {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { shellOf } from '../composition/check-composition';
 import { promoteAll } from '../composition/promote';
@@ -10,6 +11,7 @@ import { buildRemote, buildShell } from '../testing/build-app';
 import { bootScript } from './boot-script';
 import type { CompositionData } from './composition-data';
 import { neededFiles } from './needed-files';
+import { openedScript } from './opened-script';
 import { documentsFolder } from './publish-documents';
 import { documentIndex } from './render-documents';
 
@@ -227,7 +229,7 @@ test('text from configuration can neither break out of a tag nor out of the data
   expect(JSON.parse(script(html, 'type="application/json"')).site).toEqual({ title: evil, notice: evil });
 });
 
-test('the policy allows the import map and the boot script by their hashes and nothing else inline', async () => {
+test('the policy allows the import map and the two inline scripts by their hashes and nothing else inline', async () => {
   await t.release('shell');
   await compose();
   const policy = (await index()).variants[0]?.headers['content-security-policy'] ?? '';
@@ -235,7 +237,8 @@ test('the policy allows the import map and the boot script by their hashes and n
     .update(script(await document('home'), 'type="importmap"'))
     .digest('base64');
   const boot = createHash('sha256').update(bootScript).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' 'sha256-${boot}';`);
+  const opened = createHash('sha256').update(openedScript).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' 'sha256-${opened}' 'sha256-${boot}';`);
   expect(policy).toContain("connect-src 'self';");
   expect(policy).not.toMatch(/localhost|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
@@ -274,4 +277,30 @@ test('the boot script stands before everything that can hang, and is at most a k
   expect(Buffer.byteLength(bootScript)).toBeLessThanOrEqual(1024);
   expect(html.indexOf(`<script>${bootScript}</script>`)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
   expect(html).toContain(`<template id="words" title="${apps['shell']?.version}">`);
+});
+
+test('before anything else a document tells that it was opened, and what it asks for', async () => {
+  await t.release('shell');
+  await t.release('mf-cart');
+  const { apps } = await compose();
+  const html = await document('shoppingCar');
+  const asksFor = `shell@${apps['shell']?.version} mf-cart@${apps['mf-cart']?.version}`;
+  expect(html).toContain(`<html lang="zh-CN" data-apps="${asksFor}">`);
+  expect(html.indexOf(openedScript)).toBeLessThan(html.indexOf(bootScript));
+  const sent: { address: string; blob: Blob }[] = [];
+  const page = {
+    navigator: { sendBeacon: (address: string, blob: Blob) => sent.push({ address, blob }) },
+    document: { documentElement: { dataset: { apps: asksFor } } },
+    location: { pathname: '/shoppingCar' },
+    Blob,
+  };
+  runInNewContext(openedScript, page);
+  const { events } = JSON.parse((await sent[0]?.blob.text()) ?? '');
+  expect(sent[0]?.address).toBe('/api/sale/mall/telemetry/report');
+  expect(events).toEqual([
+    expect.objectContaining({ kind: 'event', name: 'document', app: 'shell', page: '/shoppingCar' }),
+    expect.objectContaining({ app: 'mf-cart', version: apps['mf-cart']?.version }),
+  ]);
+  expect(events[1].visit).toBe(events[0].visit);
+  expect(page).toMatchObject({ visit: events[0].visit });
 });

@@ -38,6 +38,16 @@ export function neededFiles(apps: ComposedApps, family: RouteFamily): NeededFile
   };
 }
 
+/** The apps of which a document shows something from the start, the shell first. */
+export function appsFromTheStart(
+  apps: ComposedApps,
+  { app, path }: Pick<RouteFamily, 'app' | 'path'>,
+): string[] {
+  const slots = apps[app]?.routes[path]?.slots ?? [];
+  const shown = [shellOf(apps).name, app, ...slots.map((slot) => filledBy(slot).app)];
+  return [...new Set(shown)].filter((name) => name in apps);
+}
+
 /**
  * What a route asks for beyond the shell's initial files: of its own app, entry first, of the apps whose slots stand on it
  * from the start, and of the platform.

@@ -4,6 +4,7 @@ import type { CompositionData } from './composition-data';
 import type { DocumentCall } from './document-calls';
 import { escapeHtml, scriptJson } from './escape';
 import type { NeededFile, NeededFiles } from './needed-files';
+import { openedScript } from './opened-script';
 
 export interface DocumentParts {
   site: SiteSettings;
@@ -11,6 +12,8 @@ export interface DocumentParts {
   /** Content-Security-Policy for a `<meta>` tag. */
   policy: string;
   needed: NeededFiles;
+  /** The apps of which something is shown from the start. */
+  asksFor: readonly string[];
   composition: CompositionData;
   /** URL of the icon, or null. */
   icon: string | null;
@@ -31,6 +34,7 @@ export const renderDocument = ({
   importMap,
   policy,
   needed,
+  asksFor,
   composition,
   icon,
   skeleton,
@@ -38,7 +42,7 @@ export const renderDocument = ({
   calls,
 }: DocumentParts): string =>
   `<!doctype html>
-<html lang="zh-CN">
+<html lang="zh-CN" data-apps="${escapeHtml(namedReleases(composition, asksFor))}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
@@ -48,6 +52,7 @@ export const renderDocument = ({
 <meta name="application-name" content="${escapeHtml(site.title)}">
 <meta name="theme-color" content="${escapeHtml(site.themeColor)}">
 <link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
+<script>${openedScript}</script>
 <script>${bootScript}</script>
 ${startOfCalls(callsScript, calls)}<script type="importmap">${importMap}</script>
 ${[
@@ -73,6 +78,9 @@ const startOfCalls = (script: string, calls: readonly DocumentCall[]): string =>
   script === '' || calls.length === 0
     ? ''
     : `<script type="application/json" id="first-calls">${scriptJson(calls)}</script>\n<script>${script}</script>\n`;
+
+const namedReleases = ({ apps }: CompositionData, names: readonly string[]): string =>
+  names.map((name) => `${name}@${apps[name]?.version}`).join(' ');
 
 const guarded = (attribute: 'href' | 'src', { url, integrity }: NeededFile): string =>
   `${attribute}="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}"`;

@@ -12,7 +12,8 @@ import { contentSecurityPolicy, policyForMeta } from './content-security-policy'
 import { documentCalls } from './document-calls';
 import { importMapText } from './import-map';
 import { LIVE_STATE, liveStateOf } from './live-state';
-import { neededFiles } from './needed-files';
+import { appsFromTheStart, neededFiles } from './needed-files';
+import { openedScript } from './opened-script';
 import { previousReleases } from './previous-releases';
 import { renderDocument } from './render-document';
 import { routeFamilies } from './route-families';
@@ -72,7 +73,7 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
   const previous = await previousReleases(store, apps);
   const importMap = importMapText(apps, previous);
   const policy = contentSecurityPolicy(
-    [importMap, bootScript, ...(callsScript ? [callsScript] : [])],
+    [importMap, openedScript, bootScript, ...(callsScript ? [callsScript] : [])],
     settings.overrides,
   );
   const shared = {
@@ -91,6 +92,7 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
         ...shared,
         needed: neededFiles(apps, family),
         calls: documentCalls(apps, family),
+        asksFor: appsFromTheStart(apps, family),
       });
       return [documentFile(family.name), Buffer.from(html)];
     }),

@@ -9,6 +9,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, body: string)
 let server: Server;
 let answer: Answer;
 const onFailure = jest.fn();
+const onFault = jest.fn();
 const onSuccess = jest.fn();
 const onSessionEnd = jest.fn();
 
@@ -48,7 +49,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  configureHttp({ baseURL: `http://127.0.0.1:${port}/api/sale/mall/`, onFailure, onSuccess, onSessionEnd });
+  configureHttp({
+    baseURL: `http://127.0.0.1:${port}/api/sale/mall/`,
+    onFailure,
+    onFault,
+    onSuccess,
+    onSessionEnd,
+  });
 });
 
 afterAll(() => {
@@ -212,6 +219,29 @@ describe('failures', () => {
       retryable: false,
     });
     expect(onFailure).toHaveBeenCalledWith('服务返回的数据有误', expect.anything());
+  });
+
+  test.each([
+    ['a page without an envelope', 502, '<html>', 'http'],
+    ['a reply that is no envelope', 200, '<html>', 'contract'],
+    ['an error of the server', 500, '{"code":"69999","message":"x","data":null}', 'envelope'],
+    ['a request that nobody should make', 200, '{"code":"60001","message":"x","data":null}', 'envelope'],
+  ])('%s is told of as a fault, also of a silent call', async (_, status, text, kind) => {
+    answer = (_request, response) => {
+      response.writeHead(status, { 'content-type': text.startsWith('<') ? 'text/html' : 'application/json' });
+      response.end(text);
+    };
+    await failureOf(api.get('memberCart/amount', { silent: true }));
+    expect(onFault).toHaveBeenCalledWith('memberCart/amount', expect.objectContaining({ kind, status }));
+  });
+
+  test('a refusal, and a line that is down, are nobody’s fault', async () => {
+    answer = json({ code: '50001', message: '不行', data: null });
+    await failureOf(api.get('memberCart/amount', { silent: true }));
+    axiosClient.defaults.timeout = 50;
+    answer = () => {};
+    await failureOf(api.get('memberCart/amount', { silent: true }));
+    expect(onFault).not.toHaveBeenCalled();
   });
 
   test('a connection that breaks is a network failure', async () => {

@@ -13,6 +13,8 @@ export interface HttpHandlers {
   baseURL: string;
   /** A call that was not `silent` failed: show the text (docs/decisions.md#error-toasts). */
   onFailure: (message: string, error: ApiError) => void;
+  /** A call failed through no fault of the buyer or the line, also a `silent` one: tell of it, show nothing. */
+  onFault: (path: string, error: ApiError) => void;
   /** Something that the kernel itself finished, a download, went well: show the text. */
   onSuccess: (message: string) => void;
   /** The server is too busy to begin with a call, which is made again after so many seconds. */
@@ -24,6 +26,7 @@ export interface HttpHandlers {
 export const handlers: HttpHandlers = {
   baseURL: '/api/sale/mall/',
   onFailure: () => {},
+  onFault: () => {},
   onSuccess: () => {},
   onBusy: () => {},
   onSessionEnd: () => {},
@@ -59,6 +62,17 @@ async function client() {
   }
 }
 
+const faultyCodes: readonly (string | null)[] = [
+  envelopeCodes.invalidRequest,
+  envelopeCodes.badJson,
+  envelopeCodes.serviceMissing,
+  envelopeCodes.internal,
+];
+
+/** Whether page or server are broken, rather than the line down or the buyer refused. */
+const isFault = ({ kind, code }: ApiError) =>
+  kind === 'http' || kind === 'contract' || (kind === 'envelope' && faultyCodes.includes(code));
+
 /**
  * Sends a request with the shop's headers and reads its reply with `read`; rejects with an ApiError.
  * A session that the server has ended is cleared and told of once, however many calls it failed.
@@ -93,6 +107,7 @@ export async function send<T>(
     );
   } catch (cause) {
     const error = toApiError(cause);
+    if (isFault(error)) handlers.onFault(config.url ?? '', error);
     const expired = error.code === envelopeCodes.sessionExpired;
     // The reply may be for a session that this or another tab has ended, or replaced by a new one, meanwhile.
     const ended = expired && token !== undefined && endSession(token);

@@ -5,10 +5,15 @@ const delayMs = 5_000;
 /** As many as one report may hold; a page that fails in a loop tells of no more between two reports. */
 const maxQueued = 50;
 
+/** The name under which the document has told that it was opened (release/src/documents/opened-script.ts). */
+const { visit: opened } = globalThis as { visit?: string };
+const drawName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /** Random for each document, so that one broken page counts once however often it reports. */
-const visit = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-  byte.toString(16).padStart(2, '0'),
-).join('');
+const visit = opened ?? drawName();
 
 let queue: TelemetryEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,5 +19,6 @@ export interface Steps {
   'gift-shown': { waiting: number };
   'gift-click': { waiting: number };
   'last-good-version': { app: string; from: string; to: string };
+  'call-failed': { call: string; kind: string; code: string | null; status: number | null };
   'policy-violation': { directive: string; blocked: string; source: string; line: number };
 }

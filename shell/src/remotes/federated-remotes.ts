@@ -2,6 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
 import type { AppFiles } from '../loading/app-files';
 import { savesData } from '../network/saves-data';
+import type { PlacedRelease } from '../telemetry/owner-of-address';
 import { adoptComposition } from './adopt-composition';
 import type { Composition, LoadableRelease } from './composition';
 import type { Federation } from './federation';
@@ -34,6 +35,8 @@ export interface FederatedRemotes extends Remotes {
   adopt(live: LiveComposition): void;
   /** Version of an app that this page uses. */
   versionOf(app: string): string | undefined;
+  /** The releases that this page uses, or may fall back to. */
+  releases(): PlacedRelease[];
   /** Of a script that came with a composition which went live while the page is open, by its path. */
   integrityOf(path: string): string | undefined;
 }
@@ -148,6 +151,13 @@ export function federatedRemotes(
     },
 
     versionOf: (app) => (inUse.get(app) ?? composition.apps[app])?.version,
+
+    releases: () =>
+      Object.entries(composition.apps).flatMap(([app, live]) =>
+        [inUse.get(app), live, live.previous].flatMap((release) =>
+          release ? [{ app, version: release.version, base: release.base }] : [],
+        ),
+      ),
 
     integrityOf: (path) => integrity[path],
 

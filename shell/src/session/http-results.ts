@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { configureHttp } from 'shared-kernel/http';
+import { trackEvent } from 'shared-kernel/telemetry';
 import { toast } from 'shared-kernel/ui';
 
 /** State of the login's history entry when it was not the buyer who ended the session. */
@@ -13,6 +14,7 @@ export function HttpResults() {
   useEffect(() => {
     configureHttp({
       onFailure: toast.error,
+      onFault: (call, { kind, code, status }) => trackEvent('call-failed', { call, kind, code, status }),
       onSuccess: toast.success,
       onBusy: () => toast.warning('访问人数较多，正在排队，请稍候…'),
       onSessionEnd: () => {
