@@ -53,7 +53,7 @@ export async function releaseFacts(
   folders: readonly string[],
 ): Promise<ChannelFacts[]> {
   const since = new Date(Date.now() - DAY_MS).toISOString();
-  const sight = await readHealth(folders, since);
+  const sight = await readHealth(folders, { since });
   const names = await listChannels(store);
   const channels = await Promise.all(
     names.map((channel) => channelFacts(store, config, folders, channel, sight)),

@@ -1,4 +1,5 @@
-import type { AppEvent } from './telemetry-events';
+import { pageSignal, type Rate, type Signal, signalNames } from './signals';
+import { DOCUMENT, type Report, STARTS } from './telemetry-events';
 
 /** How one version of an app fared. */
 export interface Health {
@@ -10,20 +11,41 @@ export interface Health {
   loadTime: number | null;
 }
 
-export interface CountedHealth extends Health {
-  /** The same without the place that most failures came from. */
-  unswayed: Health;
+/** How often something happened; and the same without the place where it happened most. */
+interface CountedRate {
+  all: Rate;
+  unswayed: Rate;
 }
 
-const NONE: Health = { visits: 0, faulty: 0, loadTime: null };
-export const NO_VISITS: CountedHealth = { ...NONE, unswayed: NONE };
+export interface CountedHealth extends Health {
+  rates: Readonly<Record<Signal, CountedRate>>;
+}
+
+/** So long a document may take until it is one that never started, and its reports on their way. */
+const START_WITHIN_MS = 60_000;
 
 interface Visit {
   place: string;
+  /** When its document was opened, as far as that told. */
+  openedAt: string | undefined;
+  started: boolean;
   faulty: boolean;
   /** Of its first load. */
   loadTime: number | undefined;
 }
+
+/** What happened in documents, whichever of their apps it was. */
+export function countPages() {
+  const pages = new Map<string, Set<Signal>>();
+  return {
+    add({ visit, name, ms }: Report): void {
+      const signal = pageSignal(name, ms);
+      if (signal !== undefined) pages.set(visit, (pages.get(visit) ?? new Set()).add(signal));
+    },
+    had: (visit: string, signal: Signal) => pages.get(visit)?.has(signal) ?? false,
+  };
+}
+export type Pages = ReturnType<typeof countPages>;
 
 /**
  * Counts visits to one version. One that loads or fails often counts once, and of a place, and of a browser, only the
@@ -34,37 +56,74 @@ export function countHealth(perPlace: number) {
   const counts = new Map<string, number>();
   const hasRoom = (keys: readonly string[]) => keys.every((key) => (counts.get(key) ?? 0) < perPlace);
 
+  function visitOf({ visit, place, browser }: Report): Visit | undefined {
+    const known = visits.get(visit);
+    if (known !== undefined) return known;
+    const keys = [`place ${place}`, `browser ${browser}`];
+    if (!hasRoom(keys)) return undefined;
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const counted = { place, openedAt: undefined, started: false, faulty: false, loadTime: undefined };
+    visits.set(visit, counted);
+    return counted;
+  }
+
   return {
-    add({ kind, visit, place, browser, ms }: AppEvent): void {
-      const known = visits.get(visit);
-      const keys = [`place ${place}`, `browser ${browser}`];
-      if (known === undefined && !hasRoom(keys)) return;
-      const counted = known ?? { place, faulty: false, loadTime: undefined };
-      if (known === undefined) {
-        visits.set(visit, counted);
-        for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    add(report: Report): void {
+      const { kind, name, ms, receivedAt } = report;
+      const opened = kind === 'event' && name === DOCUMENT;
+      if (kind === 'event' && !opened) return;
+      const visit = visitOf(report);
+      if (visit === undefined) return;
+      if (opened) visit.openedAt = receivedAt;
+      else if (kind === 'fault') visit.faulty = true;
+      else if (STARTS.includes(name)) {
+        visit.started = true;
+        visit.loadTime ??= ms;
       }
-      if (kind === 'fault') counted.faulty = true;
-      else counted.loadTime ??= ms;
     },
-    health(): CountedHealth {
-      const all = [...visits.values()];
-      const worst = placeOfMostFaults(all);
-      return { ...summary(all), unswayed: summary(all.filter(({ place }) => place !== worst)) };
+    /** @param at when it is looked at */
+    health(pages: Pages, at: Date): CountedHealth {
+      const late = new Date(at.getTime() - START_WITHIN_MS).toISOString();
+      const seen = [...visits].map(([id, visit]) => ({ id, ...visit }));
+      const used = seen.filter(({ started, faulty }) => started || faulty);
+      const opened = seen.filter(({ openedAt }) => openedAt !== undefined && openedAt < late);
+      const rateOf = (signal: Signal): CountedRate => {
+        if (signal === 'starts') return counted(opened, ({ started }) => !started);
+        if (signal === 'faults') return counted(used, ({ faulty }) => faulty);
+        return counted(used, ({ id }) => pages.had(id, signal));
+      };
+      return {
+        visits: used.length,
+        faulty: used.filter(({ faulty }) => faulty).length,
+        loadTime: thirdQuartile(used.flatMap(({ loadTime }) => loadTime ?? [])),
+        rates: Object.fromEntries(signalNames.map((signal) => [signal, rateOf(signal)])) as Record<
+          Signal,
+          CountedRate
+        >,
+      };
     },
   };
 }
 
-const summary = (visits: readonly Visit[]): Health => ({
-  visits: visits.length,
-  faulty: visits.filter(({ faulty }) => faulty).length,
-  loadTime: thirdQuartile(visits.flatMap(({ loadTime }) => loadTime ?? [])),
-});
+export const noVisits = (): CountedHealth => countHealth(0).health(countPages(), new Date());
 
-function placeOfMostFaults(visits: readonly Visit[]): string | undefined {
-  const faults = new Map<string, number>();
-  for (const { place, faulty } of visits) if (faulty) faults.set(place, (faults.get(place) ?? 0) + 1);
-  return [...faults].sort(([, one], [, other]) => other - one)[0]?.[0];
+function counted<Of extends { place: string }>(
+  visits: readonly Of[],
+  happened: (visit: Of) => boolean,
+): CountedRate {
+  const hits = visits.filter(happened);
+  const worst = placeOfMost(hits);
+  const without = (list: readonly Of[]) => list.filter(({ place }) => place !== worst).length;
+  return {
+    all: { visits: visits.length, faulty: hits.length },
+    unswayed: { visits: without(visits), faulty: without(hits) },
+  };
+}
+
+function placeOfMost(visits: readonly { place: string }[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { place } of visits) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 function thirdQuartile(values: readonly number[]): number | null {

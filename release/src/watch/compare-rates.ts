@@ -1,5 +1,5 @@
 import type { Policy } from '../configuration/release-config';
-import type { Health } from './app-health';
+import type { Rate } from './signals';
 
 export interface Comparison {
   verdict: 'too few' | 'no worse' | 'worse';
@@ -16,7 +16,7 @@ export interface Comparison {
  * exceeds 1/`falseAlarm` with a probability of at most `falseAlarm` (Ville's inequality). So it may be looked at as
  * often as one likes, unlike a significance test.
  */
-export function compareRates(canary: Health, other: Health, policy: Policy['watch']): Comparison {
+export function compareRates(canary: Rate, other: Rate, policy: Policy['watch']): Comparison {
   const { minimumVisits, minimumFaulty, timesWorse, falseAlarm } = policy;
   if (canary.visits < minimumVisits || other.visits < minimumVisits)
     return { verdict: 'too few', evidence: 1 };

@@ -1,4 +1,4 @@
-import { type CountedHealth, countHealth, NO_VISITS } from './app-health';
+import { type CountedHealth, countHealth, countPages, noVisits } from './app-health';
 import { type LeftOut, readReports } from './telemetry-events';
 
 /** What browsers reported, by version, and what keeps it from being all. */
@@ -10,25 +10,38 @@ export interface Sight {
   notes: string[];
 }
 
-/** @param perPlace of how many visits a place is heard */
+export interface SightOptions {
+  since: string;
+  /** What came later does not count. */
+  until?: string | undefined;
+  /** When it is looked at, now when left out. */
+  at?: Date | undefined;
+  /** Of how many visits a place is heard. */
+  perPlace?: number | undefined;
+}
+
 export async function readHealth(
   folders: readonly string[],
-  since: string,
-  perPlace = Number.POSITIVE_INFINITY,
+  { since, until, at = new Date(), perPlace = Number.POSITIVE_INFINITY }: SightOptions,
 ): Promise<Sight> {
+  const pages = countPages();
   const counts = new Map<string, ReturnType<typeof countHealth>>();
   const missing: LeftOut[] = [];
   const unreadable: string[] = [];
   for (const folder of folders) {
     try {
       for await (const report of readReports([folder], since)) {
-        if (report.kind === 'left-out') missing.push(report);
-        else {
-          const release = `${report.app}@${report.version}`;
-          const count = counts.get(release) ?? countHealth(perPlace);
-          counts.set(release, count);
-          count.add(report);
+        if (until !== undefined && report.receivedAt >= until) continue;
+        if (report.kind === 'left-out') {
+          missing.push(report);
+          continue;
         }
+        pages.add(report);
+        if (report.app === undefined || report.version === undefined) continue;
+        const release = `${report.app}@${report.version}`;
+        const count = counts.get(release) ?? countHealth(perPlace);
+        counts.set(release, count);
+        count.add(report);
       }
     } catch (error) {
       unreadable.push(`reports cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -40,7 +53,7 @@ export async function readHealth(
       .reduce((sum, { count }) => sum + count, 0);
   const told = (count: number, text: string) => (count === 0 ? [] : [`${count} ${text}`]);
   return {
-    health: (app, version) => counts.get(`${app}@${version}`)?.health() ?? NO_VISITS,
+    health: (app, version) => counts.get(`${app}@${version}`)?.health(pages, at) ?? noVisits(),
     blindTo: (app) => [
       ...unreadable,
       ...told(countOf('day'), 'reports were not kept, because those of a day had filled their room'),

@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
+/** What a document tells of each app that it asks for, before anything of them runs. */
+export const DOCUMENT = 'document';
+/** What an app tells once it runs. */
+export const STARTS: readonly string[] = ['shell-start', 'remote-load'];
+
 /** The part of what browsers report that says how an app fares. */
-const appEvent = z.object({
+const report = z.object({
   receivedAt: z.iso.datetime(),
-  kind: z.enum(['fault', 'timing']),
+  kind: z.enum(['event', 'fault', 'timing']),
   name: z.string(),
-  app: z.string(),
-  version: z.string(),
+  /** Absent from what concerns the whole page, such as steps of the buyer. */
+  app: z.string().optional(),
+  version: z.string().optional(),
   /** Random for each document that a buyer opens. */
   visit: z.string(),
   /** Where from and by which browser, in names that the API gives. */
@@ -19,7 +25,7 @@ const appEvent = z.object({
   /** Milliseconds. */
   ms: z.number().optional(),
 });
-export type AppEvent = z.infer<typeof appEvent>;
+export type Report = z.infer<typeof report>;
 
 /** What the API says of reports that it did not keep. */
 const leftOut = z.object({
@@ -31,7 +37,7 @@ const leftOut = z.object({
 });
 export type LeftOut = z.infer<typeof leftOut>;
 
-const line = z.union([appEvent, leftOut]);
+const line = z.union([report, leftOut]);
 
 const DAY_FILE = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
 
@@ -43,7 +49,7 @@ const DAY_FILE = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
 export async function* readReports(
   folders: readonly string[],
   since: string,
-): AsyncGenerator<AppEvent | LeftOut> {
+): AsyncGenerator<Report | LeftOut> {
   for (const folder of folders) {
     const days = (await readdir(folder)).filter(
       (name) => (DAY_FILE.exec(name)?.[1] ?? '') >= since.slice(0, 10),

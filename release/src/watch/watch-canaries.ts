@@ -2,10 +2,11 @@ import { withdrawCanary } from '../composition/canary';
 import type { ChangeOptions } from '../composition/commit-revision';
 import { currentNumber, readRevision } from '../composition/revisions';
 import { readConfiguration } from '../configuration/stored-configuration';
-import type { Store } from '../store/store';
 import type { Health } from './app-health';
-import { type Comparison, compareRates } from './compare-rates';
+import type { Comparison } from './compare-rates';
+import { compareSignals, decisive, type Finding, inWords } from './judge';
 import { readHealth } from './read-health';
+import { standsSince } from './stands-since';
 
 /** How a canary fares beside the version that everybody else has. */
 export interface CanaryReport extends Omit<Comparison, 'verdict'> {
@@ -18,14 +19,22 @@ export interface CanaryReport extends Omit<Comparison, 'verdict'> {
   since: string;
   canary: Health;
   live: Health & { version: string };
+  /** Each signal by itself; the verdict is that of the one that speaks most clearly. */
+  findings: Finding[];
+  /** The same in words, with its numbers. */
+  why: string;
   /** What is missing from the numbers, in words. */
   missing: string[];
 }
 
-/** @param folders where the API processes keep what browsers report */
+/**
+ * @param folders where the API processes keep what browsers report
+ * @param at when it is looked at, now when left out
+ */
 export async function canaryReports(
   { store, channel }: Pick<ChangeOptions, 'store' | 'channel'>,
   folders: readonly string[],
+  at?: Date,
 ): Promise<CanaryReport[]> {
   const number = await currentNumber(store, channel);
   if (number === null) return [];
@@ -34,13 +43,21 @@ export async function canaryReports(
   return Promise.all(
     Object.entries(canaries).map(async ([app, { buckets, composed }]) => {
       const live = apps[app]?.version ?? '';
-      const since = await sinceWhen(store, channel, number, app, composed.version, live);
-      const sight = await readHealth(folders, since, config.policy.watch.visitsPerPlace);
+      const since = await standsSince(
+        { store, channel },
+        number,
+        (revision) =>
+          revision.canaries[app]?.composed.version === composed.version &&
+          revision.apps[app]?.version === live,
+      );
+      const { watch } = config.policy;
+      const sight = await readHealth(folders, { since, at, perPlace: watch.visitsPerPlace });
       const canary = sight.health(app, composed.version);
       const other = sight.health(app, live);
       const blind = sight.blindTo(app);
-      // Each without the place that most of its failures came from, so that no place decides by itself.
-      const { verdict, evidence } = compareRates(canary.unswayed, other.unswayed, config.policy.watch);
+      const findings = compareSignals(canary, other, watch);
+      const clearest = decisive(findings);
+      const { verdict, evidence } = clearest;
       return {
         app,
         version: composed.version,
@@ -48,6 +65,8 @@ export async function canaryReports(
         since,
         canary: withoutDetails(canary),
         live: { ...withoutDetails(other), version: live },
+        findings,
+        why: inWords(clearest, live),
         missing: [...blind, ...sight.notes],
         verdict: verdict !== 'worse' && blind.length > 0 ? 'cannot see' : verdict,
         evidence,
@@ -62,35 +81,12 @@ const withoutDetails = ({ visits, faulty, loadTime }: Health): Health => ({ visi
 export async function watchCanaries(
   options: ChangeOptions,
   folders: readonly string[],
+  at?: Date,
 ): Promise<{ reports: CanaryReport[]; withdrawn: CanaryReport[] }> {
-  const reports = await canaryReports(options, folders);
+  const reports = await canaryReports(options, folders, at);
   const withdrawn = reports.filter(({ verdict }) => verdict === 'worse');
   for (const report of withdrawn) {
-    await withdrawCanary({ ...options, why: reason(report) }, report.app, report.version);
+    await withdrawCanary({ ...options, why: report.why }, report.app, report.version);
   }
   return { reports, withdrawn };
-}
-
-const reason = ({ canary, live, evidence }: CanaryReport): string =>
-  `${canary.faulty} of ${canary.visits} visits failed, ${live.faulty} of ${live.visits} with ${live.version} ` +
-  `(evidence ${evidence.toPrecision(2)} to 1)`;
-
-/** Since when both versions have stood beside one another. */
-async function sinceWhen(
-  store: Store,
-  channel: string,
-  current: number,
-  app: string,
-  canary: string,
-  live: string,
-): Promise<string> {
-  let since = '';
-  for (let number = current; number > 0; number--) {
-    const revision = await readRevision(store, channel, number);
-    const together =
-      revision.canaries[app]?.composed.version === canary && revision.apps[app]?.version === live;
-    if (!together) break;
-    since = revision.createdAt;
-  }
-  return since;
 }

@@ -175,6 +175,78 @@ describe('on a store', () => {
     expect((await watchCanaries(t.change(), [away, folder()])).withdrawn).toHaveLength(1);
   });
 
+  describe('by more than faults', () => {
+    /** Looked at five minutes later, when every document has told of its start. */
+    const look = () => watchCanaries(t.change(), [folder()], new Date(Date.now() + 300_000));
+    const opened = (version: string, count: number, events: (index: number) => object[] = () => []) =>
+      Array.from({ length: count }, (_, index) => {
+        const visit = `${version}-${index}`;
+        const page = { receivedAt: now(), visit, at: 1, page: '/shoppingCar', ...from(visit) };
+        const mine = { ...page, app: 'mf-cart', version };
+        return [
+          { ...mine, kind: 'event', name: 'document' },
+          ...events(index).map((event) => ({ ...mine, ...event })),
+        ];
+      }).flat();
+    const start = { kind: 'timing', name: 'remote-load', ms: 100 };
+    const startUnless = (every: number) => (index: number) => (index % every === 0 ? [] : [start]);
+    const withStep = (name: string, every: number) => (index: number) =>
+      index % every === 0 ? [start, { kind: 'event', name, app: undefined, version: undefined }] : [start];
+
+    test('one that never starts and tells of nothing is taken back', async () => {
+      await report([...opened(next, 60), ...opened(cart, 500, startUnless(50))]);
+      const { withdrawn } = await look();
+      expect(withdrawn).toMatchObject([{ version: next, canary: { visits: 0 } }]);
+      expect(withdrawn[0]?.why).toMatch(/^60 of 60 documents never started, 10 of 500 with/);
+    });
+
+    test('pages that people leave before they start are no fault of the canary', async () => {
+      await report([...opened(next, 60, startUnless(10)), ...opened(cart, 500, startUnless(10))]);
+      expect(await look()).toMatchObject({ withdrawn: [], reports: [{ verdict: 'no worse' }] });
+    });
+
+    test('a document that was opened a moment ago may start yet', async () => {
+      await report([...opened(next, 60), ...opened(cart, 500)]);
+      expect((await watchCanaries(t.change(), [folder()])).withdrawn).toEqual([]);
+    });
+
+    test('sixty documents that a stranger opened and never started do not take back a healthy one', async () => {
+      const stranger = opened(next, 60).map((event) => ({ ...event, ...from('stranger') }));
+      const told = opened(`${next}`, 60, () => [start]).map((event) => ({
+        ...event,
+        visit: `mine ${JSON.stringify(event)}`.slice(0, 90),
+      }));
+      await report([...stranger, ...told, ...opened(cart, 500, startUnless(50))]);
+      expect((await look()).withdrawn).toEqual([]);
+    });
+
+    test.each([
+      ['cart-add', 'adding', /^0 of 200 visits put something into the cart, 250 of 500/],
+      ['order-placed', 'submitting', /^0 of 200 visits placed an order, 250 of 500/],
+    ])('one in which nobody does %s any more is taken back', async (step, _, why) => {
+      await report([...opened(next, 200, () => [start]), ...opened(cart, 500, withStep(step, 2))]);
+      expect((await look()).withdrawn[0]?.why).toMatch(why);
+    });
+
+    test.each([
+      ['call-failed', { kind: 'event', name: 'call-failed' }, 'had calls that failed'],
+      ['long tasks', { kind: 'timing', name: 'long-task', ms: 9_000, app: 'shell' }, 'were slow'],
+      ['slow answers', { kind: 'timing', name: 'inp', ms: 900, app: 'shell' }, 'were slow'],
+    ])('one with %s is taken back', async (_, event, why) => {
+      const bad = (every: number) => (index: number) => (index % every === 0 ? [start, event] : [start]);
+      await report([...opened(next, 100, bad(2)), ...opened(cart, 500, bad(50))]);
+      expect((await look()).withdrawn[0]?.why).toContain(why);
+    });
+
+    test('one in which buyers do as much as elsewhere stays', async () => {
+      await report([
+        ...opened(next, 200, withStep('cart-add', 3)),
+        ...opened(cart, 500, withStep('cart-add', 2)),
+      ]);
+      expect((await look()).withdrawn).toEqual([]);
+    });
+  });
+
   test('what happened before the canary does not count', async () => {
     const before = new Date(Date.now() - 3_600_000).toISOString();
     await report([...visits(next, 60, 20, before), ...visits(cart, 500, 5, now())]);
