@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { type RampStep, rampCanaries } from '../watch/ramp-canaries';
 import { type CanaryReport, watchCanaries } from '../watch/watch-canaries';
+import { type LiveReport, watchLive } from '../watch/watch-live';
 import { type ChangeFlags, changeOptions } from './context';
 import { formatTable } from './table';
 
@@ -13,7 +15,10 @@ interface WatchFlags extends ChangeFlags {
 export function watchCommand(program: Command): void {
   program
     .command('watch')
-    .description('compare canaries with what everybody else has, and take back what is clearly worse')
+    .description(
+      'compare canaries with what everybody else has, and what was promoted with what was before; take back what is ' +
+        'clearly worse, and give more buyers what is not, by the policy',
+    )
     .option('--channel <name>', 'the channel to watch', 'stable')
     .option(
       '--telemetry <folder...>',
@@ -25,16 +30,32 @@ export function watchCommand(program: Command): void {
       const { telemetry, every, once } = command.optsWithGlobals<WatchFlags>();
       const options = { ...(await changeOptions(command, '')), by: 'release watch' };
       for (;;) {
-        const { reports, withdrawn } = await watchCanaries(options, telemetry ?? [options.store.telemetry]);
+        const folders = telemetry ?? [options.store.telemetry];
+        const { reports, withdrawn } = await watchCanaries(options, folders);
+        const steps = await rampCanaries(options, reports);
+        const promoted = await watchLive(options, folders);
         console.log(new Date().toISOString());
         console.log(formatTable(HEADINGS, reports.map(toRow)) || 'no canary');
         for (const text of new Set(reports.flatMap(({ missing }) => missing))) console.log(text);
-        for (const { app, version } of withdrawn) console.log(`${app}@${version} was taken back`);
+        for (const { app, version, why } of withdrawn)
+          console.log(`${app}@${version} was taken back: ${why}`);
+        for (const step of steps) console.log(stepInWords(step));
+        for (const report of promoted) console.log(liveInWords(report));
         if (once) return;
         await pause(every * 1000);
       }
     });
 }
+
+const stepInWords = ({ app, version, to, refused }: RampStep): string =>
+  refused === undefined
+    ? `${app}@${version} goes to ${to === 100 ? 'everybody' : `${to} %`}`
+    : `${app}@${version} cannot go to ${to} %: ${refused}`;
+
+const liveInWords = ({ app, version, previous, why, alsoWorse }: LiveReport): string =>
+  alsoWorse.length === 0
+    ? `${app}@${version} was taken back for ${previous}: ${why}`
+    : `${app}@${version} is worse than ${previous}, and so is ${alsoWorse.join(', ')}, which nobody changed: ${why}`;
 
 const HEADINGS = ['app', 'canary', 'share', 'visits', 'faulty', 'beside', 'visits', 'faulty', 'evidence', ''];
 

@@ -53,6 +53,16 @@ export const policy = z.strictObject({
       timesWorse: z.number().min(1).default(2),
       /** Chance that a canary which is no worse is ever taken back, however long it is watched. */
       falseAlarm: z.number().positive().max(0.5).default(0.001),
+      /** So long a version is watched after it went to everybody, beside the one before it, in hours; 0 not at all. */
+      hoursAfter: z.number().nonnegative().default(24),
+    })
+    .prefault({}),
+  ramp: z
+    .strictObject({
+      /** The shares, in percent, that a canary goes through by itself while it is no worse; 100 is everybody. */
+      steps: z.array(z.int().min(1).max(100)).default([]),
+      /** How long it stays at each. */
+      hours: z.number().positive().default(4),
     })
     .prefault({}),
 });
