@@ -13,7 +13,6 @@ import { rememberTyping } from './page-cache/typed-fields';
 import type { Remotes } from './remotes/remotes';
 import { forgetDataOfPreviousBuyer } from './session/forget-data-of-previous-buyer';
 import { Shell } from './shell';
-import { reportPageTimes } from './telemetry/report-page-times';
 import { whenIdle } from './when-idle';
 
 /** Shows the shop in the document's `#root`, with the remotes it is composed of. */
@@ -34,7 +33,8 @@ export function mountShell(remotes: Remotes, site: Site): void {
   whenIdle(preloadFeedback);
   // What a page begins with its document has asked already; a failure shows in the first other call.
   whenIdle(() => loadClient().catch(() => {}));
-  whenIdle(reportPageTimes);
+  const reportTimes = async () => (await import('./telemetry/report-page-times')).reportPageTimes();
+  whenIdle(() => reportTimes().catch(() => {}));
   const keepFocus = async () => (await import('./layout/keep-focus')).keepFocus();
   addEventListener('focusin', () => void keepFocus().catch(() => {}), { once: true });
 }

@@ -7,13 +7,8 @@ const maxQueued = 50;
 
 /** The name under which the document has told that it was opened (release/src/documents/opened-script.ts). */
 const { visit: opened } = globalThis as { visit?: string };
-const drawName = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /** Random for each document, so that one broken page counts once however often it reports. */
-const visit = opened ?? drawName();
+const visit = opened ?? Math.random().toString(36).slice(2);
 
 let queue: TelemetryEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import { reportTiming } from 'shared-kernel/telemetry';
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { reportLongTasks } from './report-long-tasks';
 
 /** The app that an element belongs to: that of the view around it, else the shell. */
@@ -11,8 +12,7 @@ const appOf = (node: Node | null | undefined): string => {
  * Tells how fast the page came and answers: the first byte, the largest content, the slowest answer to the buyer, and how
  * far things moved (in thousandths); each of the app whose view it was about.
  */
-export async function reportPageTimes(): Promise<void> {
-  const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
+export function reportPageTimes(): void {
   onTTFB(({ value }) => reportTiming('ttfb', value, { app: 'shell' }));
   onLCP(({ value, entries }) => reportTiming('lcp', value, { app: appOf(entries.at(-1)?.element) }));
   onINP(({ value, entries }) =>
