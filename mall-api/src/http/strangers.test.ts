@@ -14,6 +14,7 @@ const everybodys: readonly string[] = [
   ...['product/page.position', 'product/page.categoryId', 'product/detail.id'],
   ...['product/arrival/add.productId', 'product/arrival/cancel.productId'],
   ...['product/rows.position', 'product/rows.categoryId'],
+  ...['product/facets.position', 'product/facets.categoryId'],
   ...['memberCart/add.skuId', 'memberCart/addBatch.rows.0.skuId', 'memberCart/edit.skuId'],
   ...[
     'order/generateOrder.cartSkuS.0.skuId',

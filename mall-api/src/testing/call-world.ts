@@ -172,6 +172,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'product/catagories': { type: 1 },
       'product/page': listing,
       'product/rows': listing,
+      'product/facets': { ...narrowed, facets: { material: ['丁腈'] } },
       'product/all': { name: '商品', type: 1 },
       'product/specialoffer/page': page,
       'product/detail': { id: productId, productClientType: 2 },

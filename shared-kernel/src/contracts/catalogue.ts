@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productStatuses, stockStates } from '../domain';
+import { type ProductFacet, productFacets, productStatuses, stockStates } from '../domain';
 import { post, write } from './call';
 import { amount, date, empty, id, line, nothing, pageOf, paging, quantity, time, url } from './fields';
 
@@ -130,15 +130,57 @@ export type ArrivalNotice = z.output<typeof arrivalNotice>;
 export const payWay = z.object({ itemCode: z.string(), itemName: z.string() });
 export type PayWay = z.output<typeof payWay>;
 
+/** What a list of products can be narrowed by, with how many products each choice would leave. */
+export const facetCounts = z.object({
+  total: quantity.describe('符合全部条件的商品数'),
+  inStock: quantity.describe('其中有货（含紧张）的商品数'),
+  facets: z.array(
+    z.object({
+      key: z.enum(productFacets),
+      name: z.string(),
+      values: z.array(
+        z.object({
+          value: z.string(),
+          name: z.string(),
+          count: quantity.describe('按其他各项已选的条件，有此值的商品数'),
+        }),
+      ),
+    }),
+  ),
+});
+export type FacetCounts = z.output<typeof facetCounts>;
+
 const search = line(100).describe('名称、型号或编码');
 
-const productFilter = z.object({
-  ...paging,
+const facetValues = z.array(line(60)).min(1).max(50).optional();
+
+/** What is chosen of each facet; a product has one of the values under every facet that is named. */
+const chosenFacets = z
+  .object({
+    volume: facetValues,
+    size: facetValues,
+    material: facetValues,
+    concentration: facetValues,
+    device: facetValues,
+    sterile: facetValues,
+    singleUse: facetValues,
+    price: facetValues,
+    deviceClass: facetValues,
+  } satisfies Record<ProductFacet, typeof facetValues>)
+  .describe('已选的筛选值（product/facets 给出的 value）；同一项内任一，各项之间同时满足');
+
+const narrowing = {
   name: search.optional(),
   position: id.optional().describe('首页专区的标识'),
   type: categoryType.optional(),
   categoryId: id.optional().describe('一级或二级分类；一级含其下全部'),
   inStock: z.boolean().default(false).describe('只看有货（含紧张）'),
+  facets: chosenFacets.optional(),
+};
+
+const productFilter = z.object({
+  ...paging,
+  ...narrowing,
   sort: z
     .enum(['default', 'newest', 'priceAsc', 'priceDesc', 'nameAsc', 'nameDesc'])
     .default('default')
@@ -169,6 +211,14 @@ export const catalogueCalls = {
     description: '与 product/page 相同的商品，另带规格参数与各销售单位的价格、库存。每页最多 100 个商品。',
     request: productFilter.extend({ pageSize: z.int().min(1).max(100).default(10) }),
     reply: pageOf(productRow),
+  }),
+  'product/facets': post({
+    summary: '筛选项与数量',
+    description:
+      '与 product/page 相同条件下可选的筛选值及商品数；每项的数量不计该项自身的选择。价格：买家按本客户价且只计可下单的商品，游客按官网价。',
+    access: 'open',
+    request: z.object(narrowing),
+    reply: facetCounts,
   }),
   'product/all': post({
     summary: '首页分组商品',

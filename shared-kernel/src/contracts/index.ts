@@ -28,6 +28,7 @@ export type {
   Banner,
   Category,
   Device,
+  FacetCounts,
   OrderableProduct,
   PayWay,
   Product,

@@ -60,6 +60,7 @@ export {
   stockStates,
   webProductClientType,
 } from './product';
+export { type ChosenFacets, type ProductFacet, productFacets } from './product-facets';
 export { auditColour, auditStatus, mayUploadCertificate } from './qualification';
 export { type QuantityProblem, quantityProblemTexts, type ReadQuantity, readQuantity } from './read-quantity';
 export { safeRedirect } from './safe-redirect';

@@ -163,8 +163,9 @@ export const productSkus = pgTable(
 );
 
 /**
- * What the cheapest unit of a product costs whoever has agreed on nothing; null without units. Triggers keep it, so
- * that products sorted by price come from an index and not from adding up every unit.
+ * What the cheapest unit of a product costs whoever has agreed on nothing, and how many pieces the smallest one has;
+ * null without units. Triggers keep it, so that products sorted by price come from an index and not from adding up
+ * every unit.
  */
 export const productPrices = pgTable(
   'product_prices',
@@ -173,6 +174,7 @@ export const productPrices = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     minPrice: money(),
+    smallestUnit: quantity(),
   },
   (t) => [
     index('product_prices_rising').on(t.minPrice, t.productId),
@@ -181,7 +183,7 @@ export const productPrices = pgTable(
 );
 
 /**
- * One row: a number that triggers raise with every change to products, their pictures, units and prices. What was read
+ * One row: a number that triggers raise with every change to products, their pictures, attributes, units and prices. What was read
  * of them may be kept as long as it stays, by any process.
  */
 export const catalogueVersion = pgTable('catalogue_version', {

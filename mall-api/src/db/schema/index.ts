@@ -14,4 +14,5 @@ export * from './order-document';
 export * from './parcel';
 export * from './parcel-receipt';
 export * from './payment-voucher';
+export * from './product-attribute';
 export * from './rebate';

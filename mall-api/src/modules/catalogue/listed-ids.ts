@@ -4,7 +4,6 @@ import {
   desc,
   eq,
   exists,
-  gt,
   inArray,
   isNotNull,
   not,
@@ -27,15 +26,17 @@ import {
   products,
 } from '../../db/schema';
 import { agreedWith, discountPrice } from './client-price';
+import { facetCondition, orderable } from './facet-condition';
 import { shown } from './product-card';
-import { isByPrice, place, type Value, type Wanted, withPlaces } from './wanted-products';
+import { availableStock } from './stock-condition';
+import { facetsIn, isByPrice, place, type Value, type Wanted, withPlaces } from './wanted-products';
 
 const version = sql`(select ${catalogueVersion.version} from ${catalogueVersion})`.mapWith(Number);
 
 const byPinyin = sql`${products.nameKey} collate "C"`;
 
-/** Finds which products a list has, in its order, and the version of the catalogue that they were read at. */
-export function listedIds(db: Queries) {
+/** Condition that a product belongs to a list. */
+export function matchingProducts(db: Queries) {
   const ofCategory = (id: Value) =>
     inArray(
       products.categoryId,
@@ -58,28 +59,15 @@ export function listedIds(db: Queries) {
         ),
     );
 
-  const placeInArea = (area: Value) =>
-    sql`(${db
-      .select({ sort: areaProducts.sort })
-      .from(areaProducts)
-      .where(and(eq(areaProducts.areaId, area), eq(areaProducts.productId, products.id)))})`;
-
-  // Enough for one of the smallest unit, as `stockOf` has it.
   const available = exists(
     db
       .select({ one: sql`1` })
       .from(productStocks)
-      .where(
-        and(
-          eq(productStocks.productId, products.id),
-          gt(productStocks.pieces, 0),
-          sql`${productStocks.pieces} >= coalesce((
-            select min(${productSkus.unitCount}) from ${productSkus} where ${productSkus.productId} = ${products.id}), 1)`,
-        ),
-      ),
+      .innerJoin(productPrices, eq(productPrices.productId, productStocks.productId))
+      .where(and(eq(productStocks.productId, products.id), availableStock)),
   );
 
-  const matching = ({ words, categoryId, area, specialOffer, inStock }: Wanted) =>
+  return ({ words, categoryId, area, specialOffer, inStock, facets }: Wanted, forBuyer: boolean) =>
     and(
       shown,
       containsWords(words),
@@ -87,11 +75,19 @@ export function listedIds(db: Queries) {
       area ? inArea(area) : undefined,
       specialOffer ? isNotNull(products.label) : undefined,
       inStock ? available : undefined,
+      facetCondition(db, facets, forBuyer),
     );
+}
 
-  // As `mayOrder` has it.
-  const orderable = sql`(${products.status} = 1 and ${products.canOrder}
-    and coalesce(${place.clientType} = any(${products.orderClientTypes}), true))`;
+/** Finds which products a list has, in its order, and the version of the catalogue that they were read at. */
+export function listedIds(db: Queries) {
+  const matching = matchingProducts(db);
+
+  const placeInArea = (area: Value) =>
+    sql`(${db
+      .select({ sort: areaProducts.sort })
+      .from(areaProducts)
+      .where(and(eq(areaProducts.areaId, area), eq(areaProducts.productId, products.id)))})`;
 
   const ordering = ({ sort, area }: Wanted): SQL[] => {
     switch (sort) {
@@ -110,11 +106,11 @@ export function listedIds(db: Queries) {
     }
   };
 
-  const idsInOrder = (wanted: Wanted) =>
+  const idsInOrder = (wanted: Wanted, forBuyer: boolean) =>
     db
       .select({ id: products.id, version })
       .from(products)
-      .where(matching(wanted))
+      .where(matching(wanted, forBuyer))
       .orderBy(...ordering(wanted));
 
   // Few products have a price of the client's own; the others come in the order that the index has them in.
@@ -128,7 +124,7 @@ export function listedIds(db: Queries) {
       .select({ id: products.id, price: sql`${productPrices.minPrice}`.as('price') })
       .from(productPrices)
       .innerJoin(products, eq(products.id, productPrices.productId))
-      .where(and(matching(wanted), orderable, notInArray(products.id, agreed)))
+      .where(and(matching(wanted, true), orderable, notInArray(products.id, agreed)))
       .orderBy(
         wanted.sort === 'priceAsc'
           ? asc(productPrices.minPrice)
@@ -140,7 +136,7 @@ export function listedIds(db: Queries) {
     const closed = db
       .select({ id: products.id, price: sql`${products.gwPrice}`.as('price') })
       .from(products)
-      .where(and(matching(wanted), not(orderable)))
+      .where(and(matching(wanted, true), not(orderable)))
       .orderBy(...ordering(wanted))
       .limit(place.end);
     const own = db
@@ -148,7 +144,7 @@ export function listedIds(db: Queries) {
       .from(products)
       .innerJoin(productSkus, eq(productSkus.productId, products.id))
       .leftJoin(clientSkuPrices, agreedWith(place.clientId))
-      .where(and(matching(wanted), orderable, inArray(products.id, agreed)))
+      .where(and(matching(wanted, true), orderable, inArray(products.id, agreed)))
       .groupBy(products.id);
     const direction = sql.raw(wanted.sort === 'priceAsc' ? 'asc' : 'desc');
     return db
@@ -160,7 +156,7 @@ export function listedIds(db: Queries) {
   // A visitor sees the listed price and no other, so that is what a visitor sorts by.
   function prepare(wanted: Wanted, ownPrice: boolean) {
     return (
-      (ownPrice && isByPrice(wanted) ? idsByOwnPrice(wanted) : idsInOrder(wanted))
+      (ownPrice && isByPrice(wanted) ? idsByOwnPrice(wanted) : idsInOrder(wanted, ownPrice))
         .limit(place.limit)
         .offset(place.offset)
         // Without a name PostgreSQL plans it for its values each time: a rare word and a common one, the first page and
@@ -176,7 +172,7 @@ export function listedIds(db: Queries) {
     const { words, categoryId, area, specialOffer, inStock, sort } = wanted;
     const narrowed = [
       ...[words.length, Boolean(categoryId), area === true ? 'any' : Boolean(area)],
-      ...[specialOffer, inStock],
+      ...[specialOffer, inStock, facetsIn(wanted)],
     ];
     const kind = JSON.stringify([...narrowed, sort, ownPrice]);
     const known = prepared.get(kind);
@@ -186,5 +182,5 @@ export function listedIds(db: Queries) {
     return built;
   }
 
-  return { matching, preparedFor };
+  return { preparedFor };
 }

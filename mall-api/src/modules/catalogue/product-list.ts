@@ -4,9 +4,16 @@ import type { Queries } from '../../db/database';
 import { catalogueVersion, productStocks, products } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
-import { listedIds } from './listed-ids';
+import { listedIds, matchingProducts } from './listed-ids';
 import { cardColumns, offerFor, type ProductRow } from './product-card';
-import { isByPrice, type ProductFilter, place, type Wanted, wantedBy } from './wanted-products';
+import {
+  dependsOnPrice,
+  facetsIn,
+  type ProductFilter,
+  place,
+  type Wanted,
+  wantedBy,
+} from './wanted-products';
 
 // Some 20 MB, a few pages of every client who is about.
 const mostCards = 20_000;
@@ -16,7 +23,8 @@ const idList = sql`string_to_array(${sql.placeholder('ids')}, ',')::bigint[]`;
 
 /** Reads the lists that are searched, narrowed and paged. */
 export function productList(db: Queries) {
-  const { matching, preparedFor } = listedIds(db);
+  const { preparedFor } = listedIds(db);
+  const matching = matchingProducts(db);
 
   // What it takes to read cards does not depend on which they are, so this is planned once.
   const offer = offerFor(db, place.clientId);
@@ -51,6 +59,7 @@ export function productList(db: Queries) {
   ) {
     const found = await preparedFor(wanted, buyer !== undefined).execute({
       ...Object.fromEntries(wanted.words.map((word, index) => [`word${index}`, word])),
+      ...Object.fromEntries(facetsIn(wanted).map((key) => [`facet_${key}`, wanted.facets[key]])),
       limit,
       offset,
       end: offset + limit,
@@ -99,7 +108,7 @@ export function productList(db: Queries) {
       const wanted = wantedBy(filter);
       const range = toLimit(page);
       const clientId = buyer?.clientId ?? '';
-      const key = JSON.stringify([wanted, range, isByPrice(wanted) ? clientId : buyer !== undefined]);
+      const key = JSON.stringify([wanted, range, dependsOnPrice(wanted) ? clientId : buyer !== undefined]);
       const kept = wanted.inStock ? undefined : keptPages.get(key);
       const before = kept && (await readLive(kept.ids));
       if (kept && before?.version === kept.version) return read(kept.ids, before);
@@ -122,7 +131,13 @@ export function productList(db: Queries) {
       }
     },
 
-    count: (filter: ProductFilter): Promise<number> => db.$count(products, matching(wantedBy(filter))),
+    /** How many match, of what is narrowed by nothing that depends on the buyer. */
+    count: (filter: ProductFilter): Promise<number> => db.$count(products, matching(wantedBy(filter), false)),
+
+    async version(): Promise<number> {
+      const [row] = await db.select().from(catalogueVersion);
+      return row?.version ?? 0;
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import {
   areaProducts,
   categories,
   clientSkuPrices,
+  productAttributes,
   productDevices,
   productSkus,
   productStocks,
@@ -100,13 +101,14 @@ export function productQueries(db: Queries) {
       return found;
     },
 
-    /** What is stated of products, by product. */
+    /** What is stated of products, by product: in words, and typed. */
     async attributes(productIds: readonly string[]) {
       const rows = await db
-        .select({ id: products.id, attributes: products.attributes })
+        .select({ id: products.id, attributes: products.attributes, typed: productAttributes })
         .from(products)
+        .leftJoin(productAttributes, eq(productAttributes.productId, products.id))
         .where(inArray(products.id, [...productIds]));
-      return new Map(rows.map(({ id, attributes }) => [id, attributes]));
+      return new Map(rows.map((row) => [row.id, row]));
     },
 
     /** The units that products are sold in, with what the buyer pays for them. */

@@ -1,6 +1,7 @@
 import type { OrderableProduct, ProductRow } from 'shared-kernel/contracts';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
+import { specsOf } from './facet-values';
 import { type ProductRow as CardRow, toCard } from './product-card';
 import type { ProductQueries, UnitRow } from './product-queries';
 import { toUnit } from './product-unit';
@@ -11,8 +12,17 @@ export function toOrderable(row: CardRow, units: readonly UnitRow[], buyer: Buye
   return { ...card, productSkues: units.map((unit) => toUnit(unit, row.pieces, card.canOrder)) };
 }
 
+type Stated = NonNullable<ReturnType<Awaited<ReturnType<ProductQueries['attributes']>>['get']>>;
+
 // A row tells these already.
 const toldOtherwise = new Set(['型号', '品牌']);
+
+/** What a product's typed attributes say; of one that has none, what its free texts say. */
+function specsIn(stated: Stated | undefined): ProductRow['specs'] {
+  const specs = stated?.typed ? specsOf(stated.typed) : [];
+  if (specs.length > 0) return specs;
+  return (stated?.attributes ?? []).filter(({ name }) => !toldOtherwise.has(name));
+}
 
 /** Completes cards to the rows of a list view. */
 export async function toRows(
@@ -26,6 +36,6 @@ export async function toRows(
   const units = groupBy(found, ({ productId }) => productId);
   return rows.map((row) => ({
     ...toOrderable(row, units.get(row.id) ?? [], buyer),
-    specs: (attributes.get(row.id) ?? []).filter(({ name }) => !toldOtherwise.has(name)),
+    specs: specsIn(attributes.get(row.id)),
   }));
 }

@@ -15,6 +15,9 @@ export function catalogueRoutes(
     if (request.name && page.total === 0) tellEmptySearch(request.name);
     return page;
   });
+  calls.forAnyone('product/facets', async (request, visit) =>
+    catalogue.facets(request, await visit.findBuyer()),
+  );
   calls.forAnyone('product/specialoffer/page', async (page, visit) =>
     catalogue.specialOffers(page, await visit.findBuyer()),
   );

@@ -5,6 +5,7 @@ import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import type { Page } from '../../wire/page';
 import { type ProductRow, toCard } from './product-card';
+import type { ProductFacets } from './product-facets';
 import type { ProductList } from './product-list';
 import type { ProductQueries } from './product-queries';
 import { toRows } from './product-rows';
@@ -19,9 +20,14 @@ const mostAreas = 4;
 const inStockSeconds = 30;
 
 function filterBy(request: ParsedRequestOf<'product/page'>): ProductFilter {
-  const { name, sort, inStock, position, type, categoryId } = request;
+  const { sort, ...narrowing } = request;
+  return { ...narrowedBy(narrowing), sort };
+}
+
+function narrowedBy(request: ParsedRequestOf<'product/facets'>): ProductFilter {
+  const { name, inStock, facets, position, type, categoryId } = request;
   const area = position ?? (type === 2 ? (categoryId ?? true) : undefined);
-  return { name, sort, inStock, area, categoryId: type === 2 ? undefined : categoryId };
+  return { name, inStock, facets, area, categoryId: type === 2 ? undefined : categoryId };
 }
 
 type CategoryRow = Awaited<ReturnType<CatalogueRepository['categories']>>[number];
@@ -43,6 +49,7 @@ export function createCatalogueService(
   catalogue: CatalogueRepository,
   lists: ProductList,
   products: ProductQueries,
+  facets: ProductFacets,
 ) {
   // Counting what matches costs more than reading a page of it, and is the same for every buyer until the catalogue
   // changes; what is in stock changes with every order.
@@ -58,7 +65,9 @@ export function createCatalogueService(
 
   async function readRows(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
     const { rows, version } = await lists.page(filter, page, buyer);
-    return { rows, total: await countMatches(filter, version) };
+    if (filter.facets === undefined) return { rows, total: await countMatches(filter, version) };
+    const { total } = await facets.count(filter, version, buyer);
+    return { rows, total };
   }
 
   async function readPage(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
@@ -100,6 +109,12 @@ export function createCatalogueService(
       const { rows, total } = await readRows(filterBy(request), request, buyer);
       return { list: await toRows(rows, products, buyer), total };
     },
+
+    /** What a list can be narrowed by, and how many products each choice would leave. */
+    facets: async (
+      request: ParsedRequestOf<'product/facets'>,
+      buyer: Buyer | undefined,
+    ): Promise<ReplyOf<'product/facets'>> => facets.count(narrowedBy(request), await lists.version(), buyer),
 
     specialOffers: (page: Page, buyer: Buyer | undefined): Promise<ReplyOf<'product/specialoffer/page'>> =>
       readPage({ specialOffer: true }, page, buyer),
