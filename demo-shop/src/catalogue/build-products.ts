@@ -12,6 +12,7 @@ import { kindTexts } from './kind-texts';
 import type { ProductLine, Variant } from './product-line';
 import { productLines } from './product-lines';
 import { pictureKeyOf } from './product-looks';
+import { type TypedAttributes, typedAttributes } from './typed-attributes';
 
 type ProductRow = CompleteRow<typeof products>;
 
@@ -23,6 +24,7 @@ export interface SeedProduct {
   files: Omit<CompleteRow<typeof productFiles>, 'id'>[];
   device: CompleteRow<typeof productDevices> | undefined;
   stock: CompleteRow<typeof productStocks>;
+  typed: TypedAttributes | undefined;
 }
 
 const pictureUrl = (key: string, view: string) => `/media/products/${key}-${view}-640.webp`;
@@ -212,6 +214,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
       sort,
     })),
     device: deviceOf(place, id, today),
+    typed: typedAttributes(id, line, distinction),
     stock: { productId: id, ...expected(stockOf(random, model, line), index, today) },
   };
 }

@@ -37,6 +37,11 @@ export async function insertCatalogue(
   );
   await insertAll(
     tx,
+    schema.productAttributes,
+    products.flatMap(({ typed }) => typed ?? []),
+  );
+  await insertAll(
+    tx,
     schema.productStocks,
     products.map(({ stock }) => stock),
   );
