@@ -8,8 +8,9 @@ import { openDatabase } from '../src/db/open-database';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type PostgresServer, startPostgres } from '../src/testing/postgres-server';
 import { addBenchBuyers, type BenchBuyers, fillCarts } from './bench-buyers';
+import { facetTimes } from './facet-times';
 import { type Figures, measure } from './measure';
-import { type Measured, planReport, report } from './report';
+import { facetReport, type Measured, planReport, report } from './report';
 import { scenarios } from './scenarios';
 import { searchPlans } from './search-plan';
 import { type ShopSize, seedShop } from './seed-shop';
@@ -30,7 +31,7 @@ if (!seconds || !rounds || !large) {
   );
 }
 
-const sizes: readonly ShopSize[] = [
+const sizes: readonly [ShopSize, ShopSize] = [
   { name: 'small', products: 1_000, orders: 10_000 },
   { name: 'large', products: large / 10, orders: large },
 ];
@@ -111,6 +112,16 @@ async function embeddedPlans(products: number) {
   }
 }
 
+async function embeddedFacets(size: ShopSize) {
+  const db = await openDatabase({});
+  try {
+    await seedShop(db, { ...size, orders: 0 });
+    return facetReport(size, await facetTimes(db));
+  } finally {
+    await db.close();
+  }
+}
+
 const server = await startPostgres(settings);
 const shops: Shop[] = [];
 try {
@@ -119,6 +130,7 @@ try {
   const largest = shops.at(-1);
   const text = [
     report(measured, { cores: cpus().length, seconds, rounds }),
+    await embeddedFacets(sizes[0]),
     ...(largest ? [planReport('PostgreSQL', largest.size, await searchPlans(largest.db))] : []),
     ...(largest ? [planReport('PGlite', largest.size, await embeddedPlans(largest.size.products))] : []),
   ].join('\n');

@@ -25,6 +25,18 @@ const searches = [
   '敷料 10',
   '不存在的商品',
 ];
+// Nothing, categories of both levels, searches; then what is ticked.
+export const narrowed = [
+  ...[{}, {}, { categoryId: '1' }, { categoryId: '5' }, { categoryId: '602' }],
+  ...['手套', '消毒 液', '过氧乙酸', '一次性 无菌'].map((name) => ({ name })),
+];
+export const chosenFacets = [
+  {},
+  { singleUse: ['true'] },
+  { material: ['不锈钢', '丁腈'], sterile: ['true'] },
+  { volume: ['500', '1000'], price: ['0-100'] },
+  { price: ['0-100', '100-500'], deviceClass: ['二类'] },
+];
 const sorts = ['default', 'default', 'default', 'newest', 'priceAsc'] as const;
 const tabs = [-1, -1, 5, 1, 3, 4] as const;
 
@@ -62,6 +74,40 @@ export const scenarios: readonly Scenario[] = [
       const choose = chooser();
       return () => [
         { body: { current: 1, pageSize: 8, name: choose(searches) }, token: choose(readers).token },
+      ];
+    },
+  },
+  {
+    name: '筛选项 product/facets',
+    paths: ['product/facets'],
+    connections: [1, 16],
+    next({ readers }) {
+      const choose = chooser();
+      return () => [
+        {
+          body: { ...choose(narrowed), facets: choose(chosenFacets), inStock: choose([false, false, true]) },
+          token: choose(readers).token,
+        },
+      ];
+    },
+  },
+  {
+    name: '筛选后的列表 product/page facets',
+    paths: ['product/page'],
+    connections: [1],
+    next({ readers }) {
+      const choose = chooser();
+      return () => [
+        {
+          body: {
+            ...choose(narrowed),
+            current: choose(pages),
+            pageSize: 8,
+            facets: choose(chosenFacets),
+            sort: choose(sorts),
+          },
+          token: choose(readers).token,
+        },
       ];
     },
   },
