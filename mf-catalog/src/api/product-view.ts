@@ -1,15 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useCall, useCallMutation } from 'shared-kernel/calls';
 import type { ProductView } from 'shared-kernel/contracts';
 import { useSession } from 'shared-kernel/session';
-
-const narrow = '(width < 992px)';
-
-const watchWidth = (changed: () => void) => {
-  const list = matchMedia(narrow);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-};
+import { useIsNarrower } from './window-width';
 
 /**
  * How a list of products is shown: as the buyer has chosen for all lists, on whichever device, else as the page does
@@ -17,7 +10,7 @@ const watchWidth = (changed: () => void) => {
  */
 export function useProductView(byDefault: ProductView) {
   const isBuyer = useSession() !== null;
-  const isNarrow = useSyncExternalStore(watchWidth, () => matchMedia(narrow).matches);
+  const isNarrow = useIsNarrower(992);
   const mayChoose = isBuyer && !isNarrow;
   const [chosen, setChosen] = useState<ProductView | null>(null);
   const { data, isError } = useCall('member/preferences', mayChoose ? {} : null);

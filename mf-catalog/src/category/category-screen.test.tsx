@@ -9,7 +9,7 @@ import {
   renderScreen,
 } from 'shared-kernel/testing';
 import App from '../app';
-import { endoscopy } from '../testing/fake-shop';
+import { endoscopy, noFacetAnswer } from '../testing/fake-shop';
 
 const others = ['2', '3', '4', '5', '6', '7'].map((id) => aCategory({ id, name: `分类${id}`, children: [] }));
 
@@ -20,6 +20,7 @@ const open = (query = '', more: FakeAnswers = {}) => {
   const api = fakeApi({
     'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [endoscopy, ...others],
+    ...noFacetAnswer,
     'product/page': () => ({ list: products(8), total: 37 }),
     ...more,
   });

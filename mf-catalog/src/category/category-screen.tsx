@@ -5,6 +5,7 @@ import { AddressParams, PageBreadcrumb, Skeleton, useAddressParams, usePageTitle
 import { useCategories } from '../api/list-categories';
 import { ProductListing } from '../components/product-listing';
 import { type ChosenCategory, chooseCategory } from '../model/category-tree';
+import { noFacets } from '../model/chosen-facets';
 import { boughtListAddress, changeListing, isBoughtList } from '../model/listing-query';
 import styles from './category-screen.module.css';
 import { BoughtListing } from './components/bought-listing';
@@ -32,9 +33,9 @@ function Category() {
   // The address has the last word on the page's title (docs/specification.md#access-guard).
   usePageTitle(titleInAddress || heading);
 
-  // Another category keeps the order and the stock filter.
+  // Another category keeps the order and the stock filter; what else tells its products apart is its own.
   const choose = (parentId: string | null, categoryId: string | null, title: string | null) =>
-    changeListing(params, { parentId, categoryId, title });
+    changeListing(params, { ...noFacets, parentId, categoryId, title });
 
   return (
     <div className={styles['page']}>

@@ -12,6 +12,7 @@ import {
 } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
+import { noFacetAnswer } from '../testing/fake-shop';
 
 const bottle = aProductSku({
   id: 'bottle',
@@ -27,6 +28,7 @@ const open = (product: Partial<Product>, more: FakeAnswers = {}, path = '/home/a
   const api = fakeApi({
     'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [],
+    ...noFacetAnswer,
     'product/page': () => ({ list: [aProduct(product)], total: 1 }),
     'product/detail': () => aProductDetail({ productSkues: [bottle, box, gone] }),
     'memberCart/add': () => ({ amount: 2 }),
@@ -136,6 +138,7 @@ test.each([
 test('a visitor has nothing to order with', async () => {
   fakeApi({
     'product/catagories': () => [],
+    ...noFacetAnswer,
     'product/page': () => ({ list: [aProduct({ canOrder: false })], total: 1 }),
   });
   renderScreen(<App />, { path: '/home/all_product', mount: '/home', session: null });

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { EmptyState, useAddressParams } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
+import { noFacets } from '../model/chosen-facets';
 import { changeListing } from '../model/listing-query';
 import { wordsOf } from '../model/search-matches';
 import styles from './no-products.module.css';
@@ -11,14 +12,17 @@ export interface NoProductsProps {
   search: string;
   /** Whether only what is in stock was looked for. */
   inStock: boolean;
+  /** Whether facets leave products out. */
+  isNarrowed: boolean;
 }
 
 /** Nothing was found: the specification's sentence, and where to go from here. */
-export function NoProducts({ search, inStock }: NoProductsProps) {
+export function NoProducts({ search, inStock, isNarrowed }: NoProductsProps) {
   const { params } = useAddressParams();
   const { data: categories = [] } = useCategories();
   const words = wordsOf(search);
   const widerSearches = [
+    ...(isNarrowed ? [{ name: '清除筛选', to: { search: changeListing(params, noFacets).toString() } }] : []),
     ...(inStock
       ? [{ name: '包含无货的商品', to: { search: changeListing(params, { inStock: null }).toString() } }]
       : []),

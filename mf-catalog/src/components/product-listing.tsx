@@ -6,9 +6,12 @@ import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { lazyView, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
 import { useProductView } from '../api/product-view';
+import { useIsNarrower } from '../api/window-width';
+import { readFacets } from '../model/chosen-facets';
 import { pageAddress, pageCount, readListing } from '../model/listing-query';
 import { CardOrder } from './card-order';
 import { NoProducts } from './no-products';
+import { ProductFacets } from './product-facets';
 import { ProductGrid } from './product-grid';
 import styles from './product-listing.module.css';
 import { SortBar } from './sort-bar';
@@ -35,7 +38,11 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
   const { view, mayChoose, choose } = useProductView(byDefault);
   const { sort, inStock, current } = readListing(params);
   const pageSize = view === 'list' ? limits.listProducts : limits.catalogueGridSize;
-  const request = { ...filter, ...(inStock && { inStock }), sort, current, pageSize };
+  // Rows take more room than cards.
+  const inDrawer = useIsNarrower((view ?? byDefault) === 'list' ? 1280 : 992);
+  const facets = readFacets(params);
+  const narrowed = { ...filter, ...(inStock && { inStock }), ...(facets && { facets }) };
+  const request = { ...narrowed, sort, current, pageSize };
   const search = filter.name ?? '';
 
   const cards = useCall('product/page', view === 'grid' ? request : null, {
@@ -53,11 +60,13 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
   const states = {
     name: '商品',
     isEmpty: ({ total }: { total: number }) => total === 0,
-    empty: <NoProducts search={search} inStock={inStock} />,
+    empty: <NoProducts search={search} inStock={inStock} isNarrowed={facets !== undefined} />,
   };
-  return (
+  const productFacets = <ProductFacets request={narrowed} inDrawer={inDrawer} />;
+  const list = (
     <section className={styles['listing']} aria-label={label}>
       <SortBar sort={sort} inStock={inStock} total={data?.total}>
+        {inDrawer && productFacets}
         {mayChoose && <ViewSwitch view={view} onChoose={choose} />}
       </SortBar>
       {view === 'list' ? (
@@ -88,5 +97,12 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
         to={(page) => pageAddress(params, page)}
       />
     </section>
+  );
+  if (inDrawer) return list;
+  return (
+    <div className={styles['beside']}>
+      {productFacets}
+      {list}
+    </div>
   );
 }

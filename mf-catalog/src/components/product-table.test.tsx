@@ -10,6 +10,7 @@ import {
 } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
+import { noFacetAnswer } from '../testing/fake-shop';
 
 const bottle = aProductSku({
   id: 'bottle',
@@ -43,6 +44,7 @@ const open = (path = '/searchpage?name=x', more: FakeAnswers = {}) => {
     'member/preferences': () => ({ productView: null }),
     'product/catagories': () => [],
     'product/rows': () => ({ list: [disinfectant, large, coming], total: 3 }),
+    ...noFacetAnswer,
     'product/page': () => ({ list: [aProduct({ name: '卡片' })], total: 1 }),
     'member/preferences/edit': () => null,
     'memberCart/add': () => ({ amount: 1 }),
@@ -102,7 +104,7 @@ describe('which view', () => {
   });
 
   test('a visitor has cards, and no choice', async () => {
-    fakeApi({ 'product/page': () => ({ list: [aProduct({ name: '卡片' })], total: 1 }) });
+    fakeApi({ ...noFacetAnswer, 'product/page': () => ({ list: [aProduct({ name: '卡片' })], total: 1 }) });
     renderScreen(<App />, { path: '/searchpage', mount: '/searchpage', session: null });
     expect(await screen.findByRole('link', { name: /卡片/ })).toBeVisible();
     expect(screen.queryByRole('group', { name: '显示方式' })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aProduct, fakeApi, renderScreen } from 'shared-kernel/testing';
 import App from '../app';
-import { endoscopy } from '../testing/fake-shop';
+import { endoscopy, noFacetAnswer } from '../testing/fake-shop';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -19,6 +19,7 @@ const open = async (path: string) => {
   const api = fakeApi({
     'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [endoscopy],
+    ...noFacetAnswer,
     'product/page': () => ({ list: [aProduct({ name: '商品1' })], total: 37 }),
   });
   const mount = path.startsWith('/searchpage') ? '/searchpage' : '/home';

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { aCategory, aProduct, type FakeAnswers, fakeApi, renderScreen } from 'shared-kernel/testing';
 import App from '../app';
+import { noFacetAnswer } from '../testing/fake-shop';
 
 const open = (path: string, more: FakeAnswers = {}) => {
   const api = fakeApi({
+    ...noFacetAnswer,
     'product/page': () => ({ list: [aProduct({ name: '消毒湿巾' })], total: 1 }),
     ...more,
   });

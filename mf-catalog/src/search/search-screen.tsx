@@ -1,6 +1,7 @@
 import { AddressParams, PageBreadcrumb, useAddressParams, usePageTitle } from 'shared-kernel/ui';
 import { ProductListing } from '../components/product-listing';
 import { SearchField } from '../components/search-field';
+import { noFacets } from '../model/chosen-facets';
 import { changeListing, readSearch } from '../model/listing-query';
 import styles from './search-screen.module.css';
 
@@ -25,7 +26,7 @@ function Search() {
       <SearchField
         key={name}
         name={name}
-        onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
+        onSearch={(next) => setParams(changeListing(params, { ...noFacets, name: next || null }))}
       />
       <ProductListing label="搜索结果" filter={name ? { name } : {}} byDefault="list" />
     </div>

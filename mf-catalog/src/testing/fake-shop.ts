@@ -29,6 +29,11 @@ const banners: Readonly<Record<Banner['position'], Banner[]>> = {
   ad: [aBanner({ id: 'b4', position: 'ad', title: '会员权益升级', linkUrl: '/mine?currentMenu=my_member' })],
 };
 
+/** A list that nothing narrows. */
+export const noFacetAnswer = {
+  'product/facets': () => ({ total: 0, inStock: 0, facets: [] }),
+} satisfies FakeAnswers;
+
 /** A shop with two categories, two areas and banners in every place; `more` answers otherwise. */
 export const aShop = (more: FakeAnswers = {}) =>
   fakeApi({

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { keepPreviousData, useCall } from 'shared-kernel/calls';
+import type { RequestOf } from 'shared-kernel/contracts';
+import { Button, QueryView, Skeleton, useAddressParams } from 'shared-kernel/ui';
+import { countChosen } from '../model/chosen-facets';
+import { FacetDrawer } from './facet-drawer';
+import { FacetList } from './facet-list';
+import styles from './product-facets.module.css';
+
+export interface ProductFacetsProps {
+  /** What the list is narrowed to. */
+  request: RequestOf<'product/facets'>;
+  /** There is no room beside the list. */
+  inDrawer: boolean;
+}
+
+/** What a list can be narrowed by: beside it, or where there is no room in a drawer. */
+export function ProductFacets({ request, inDrawer }: ProductFacetsProps) {
+  const { params } = useAddressParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useCall('product/facets', request, { placeholderData: keepPreviousData });
+  const list = (
+    <QueryView compact name="筛选项" query={query} skeleton={<Skeleton height="320px" />}>
+      {(counts) => <FacetList counts={counts} isOutdated={query.isPlaceholderData} />}
+    </QueryView>
+  );
+  if (!inDrawer) {
+    return (
+      <aside className={styles['side']} aria-label="筛选">
+        {list}
+      </aside>
+    );
+  }
+  const chosen = countChosen(params);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {chosen > 0 ? `筛选（${chosen}）` : '筛选'}
+      </Button>
+      {isOpen && (
+        <FacetDrawer total={query.data?.total} onClose={() => setIsOpen(false)}>
+          {list}
+        </FacetDrawer>
+      )}
+    </>
+  );
+}
