@@ -49,7 +49,10 @@ const asBuyer = [
       'banner/list {"position":"ad"}',
     ],
   },
-  { path: '/home/all_product?parentId=1', calls: ['product/catagories {"type":1}', 'member/preferences {}'] },
+  {
+    path: '/home/all_product?parentId=1',
+    calls: ['product/catagories {"type":1}', 'product/facets {"categoryId":"1"}', 'member/preferences {}'],
+  },
   {
     path: '/home/detail?id=1',
     calls: ['product/detail {"id":"1","productClientType":2}', 'memberCart/held {}'],
@@ -77,9 +80,16 @@ const asVisitor = [
   { path: '/home', calls: asBuyer[0]?.calls ?? [] },
   {
     path: '/home/all_product?parentId=1',
-    calls: ['product/catagories {"type":1}', `product/page {"categoryId":"1",${cards}`],
+    calls: [
+      'product/catagories {"type":1}',
+      'product/facets {"categoryId":"1"}',
+      `product/page {"categoryId":"1",${cards}`,
+    ],
   },
-  { path: '/searchpage?name=消毒', calls: [`product/page {"name":"消毒",${cards}`] },
+  {
+    path: '/searchpage?name=消毒',
+    calls: ['product/facets {"name":"消毒"}', `product/page {"name":"消毒",${cards}`],
+  },
 ];
 
 /** Opens pages with the shell's script kept back: all that they begin with is asked by then, and only once. */

@@ -83,6 +83,15 @@ export type FirstCalls = [
   >,
   /** mf-catalog, /home/all_product */
   Posted<'member/preferences', Record<never, never>>,
+  /** mf-catalog, /home/all_product */
+  Posted<
+    'product/facets',
+    {
+      categoryId?:
+        | NonNullable<RouteQueries['/home/all_product']['categoryId']>
+        | NonNullable<RouteQueries['/home/all_product']['parentId']>;
+    }
+  >,
   /** mf-catalog, /home/contact_us */
   Posted<'client/customerqrcode', Record<never, never>>,
   /** mf-catalog, /home/detail */
@@ -103,6 +112,8 @@ export type FirstCalls = [
   >,
   /** mf-catalog, /searchpage */
   Posted<'member/preferences', Record<never, never>>,
+  /** mf-catalog, /searchpage */
+  Posted<'product/facets', { name?: NonNullable<RouteQueries['/searchpage']['name']> }>,
   /** mf-orders, /orderCenter */
   Posted<'order/page', { webStatus: -1; current: 1; pageSize: 10 }>,
   /** mf-orders, /orderCenter */
