@@ -98,6 +98,7 @@ const candidateRevision = (
   ),
   canaries: {},
   withdrawn: {},
+  following: [],
   unchecked: null,
   settings: { overrides: false, inspect: false },
   ...configured,

@@ -83,12 +83,15 @@ function toShare(text: string): number {
   return Number(text);
 }
 
-function report({ revision, changed }: Committed): void {
+function report({ revision, changed, followers }: Committed): void {
   const where = `channel ${revision.channel}, revision ${revision.revision}`;
   console.log(changed ? `${where} is live` : `${where}: nothing to change`);
   const rows = Object.entries(revision.apps).map(([app, { version }]) => {
     const canary = revision.canaries[app];
-    return [app, version, canary ? `${canary.composed.version} for ${canary.buckets.length} %` : ''];
+    const share = canary ? `${canary.composed.version} for ${canary.buckets.length} %` : '';
+    return [app, version, revision.following.includes(app) ? 'as the channel that it follows' : share];
   });
   console.log(formatTable(['app', 'version', 'canary'], rows));
+  for (const { channel, revision, refused } of followers)
+    console.log(`channel ${channel}, revision ${revision} ${refused ? `stays: ${refused}` : 'follows'}`);
 }

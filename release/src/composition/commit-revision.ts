@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ConfigurationState, readConfiguration } from '../configuration/stored-configuration';
-import { documentsAreCurrent, moveLiveDocuments, publishDocuments } from '../documents/publish-documents';
+import { documentsAreCurrent } from '../documents/publish-documents';
 import { renderDocuments } from '../documents/render-documents';
 import { actorOf, authorize, signedBy } from '../rights/rights';
 import { sweepLeftovers } from '../store/durable-files';
@@ -9,10 +9,12 @@ import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { beyondApps } from './beyond-apps';
 import { checkComposition } from './check-composition';
+import { follow, unfollow } from './follow';
 import { changesBetween } from './history';
 import { requireSignatures } from './require-signatures';
 import type { Lineup, Revision } from './revision';
-import { createRevision, currentNumber, moveCurrent, readRevision, revisionNumbers } from './revisions';
+import { createRevision, currentNumber, readCurrent } from './revisions';
+import { settle } from './settle';
 import { variantsOf } from './variants';
 
 export interface ChangeOptions {
@@ -33,15 +35,23 @@ export interface Committed {
   revision: Revision;
   /** False when everything was already so; no revision was written then. */
   changed: boolean;
+  /** The channels that follow this one, each with its revision, or why it could not go along. */
+  followers: readonly Follower[];
+}
+
+export interface Follower {
+  channel: string;
+  revision: number;
+  refused?: string;
 }
 
 /** What the next revision shows, from what the latest one does. */
 export type Change = (lineup: Lineup) => Promise<Lineup>;
 
-const NOTHING: Lineup = { apps: {}, canaries: {}, withdrawn: {} };
+const NOTHING: Lineup = { apps: {}, canaries: {}, withdrawn: {}, following: [] };
 
 /**
- * Writes the next revision of a channel and makes it live.
+ * Writes the next revision of a channel and makes it live, and brings the channels along that follow it.
  *
  * The revisions are the truth and the pointer follows them: creating the file of revision n+1, which
  * only one process can, is the moment a change counts. A process killed after that moment leaves a
@@ -53,6 +63,15 @@ export async function commitRevision(
   verb: string,
   change: Change,
 ): Promise<Committed> {
+  const committed = await commit(options, verb, change);
+  return { ...committed, followers: committed.changed ? await leadFollowers(options) : [] };
+}
+
+async function commit(
+  options: ChangeOptions,
+  verb: string,
+  change: Change,
+): Promise<Omit<Committed, 'followers'>> {
   const { store, channel } = options;
   return withLock(store.lock(channel), async () => {
     await sweepLeftovers(store.revisions(channel));
@@ -60,12 +79,16 @@ export async function commitRevision(
       const latest = await settle(store, channel);
       checkExpectation(options, latest);
       const configuration = await readConfiguration(store);
-      const before = lineupOf(latest ?? NOTHING);
-      const signed = configuration.config.channels[channel]?.signed ?? false;
-      const changedTo = await change(before);
+      const { follows = null, signed = false } = configuration.config.channels[channel] ?? {};
+      const followed = follows === null ? null : await readCurrent(store, follows);
+      const own = lineupOf(latest ?? NOTHING);
+      const before = followed === null ? own : follow(own, followed);
+      const asked = unfollow(before, await change(before));
+      const changedTo = followed === null ? asked : follow(asked, followed);
       const after = signed ? await requireSignatures(store, before, changedTo) : changedTo;
       const next = nextRevision(options, configuration, latest, after);
-      const changed = changesBetween(latest ?? undefined, next).map(({ app }) => app);
+      // What comes with the channel that is followed was released there.
+      const changed = changesBetween(before, next).map(({ app }) => app);
       const beyond = beyondApps(before, next, configuration.config);
       const team = await authorize(store, options.token, changed, beyond);
       next.by = signedBy(next.by, team);
@@ -81,19 +104,6 @@ export async function commitRevision(
       return { revision: next, changed: true };
     }
   });
-}
-
-/** Brings documents and pointer up to the latest revision, and returns that. */
-async function settle(store: Store, channel: string): Promise<Revision | null> {
-  for (;;) {
-    const number = (await revisionNumbers(store, channel)).at(-1);
-    if (number === undefined) return null;
-    const latest = await readRevision(store, channel, number);
-    if ((await currentNumber(store, channel)) === number) return latest;
-    await publishDocuments(store, latest);
-    await moveLiveDocuments(store, channel, number);
-    await moveCurrent(store, channel, number);
-  }
 }
 
 function checkExpectation({ channel, expectRevision }: ChangeOptions, latest: Revision | null): void {
@@ -124,7 +134,33 @@ function nextRevision(
   };
 }
 
-const lineupOf = ({ apps, canaries, withdrawn }: Lineup): Lineup => ({ apps, canaries, withdrawn });
+/** Has the channels that follow one take over what it has now; those that nobody has used yet have time. */
+async function leadFollowers(options: ChangeOptions): Promise<Follower[]> {
+  const { store, channel, by, why, token } = options;
+  const { channels } = (await readConfiguration(store)).config;
+  const followers: Follower[] = [];
+  for (const [name, { follows }] of Object.entries(channels)) {
+    const number = await currentNumber(store, name);
+    if (follows !== channel || name === channel || number === null) continue;
+    try {
+      const change = { store, channel: name, by, why: `as ${channel}: ${why}`, token };
+      const { revision } = await commitRevision(change, 'follow', async (lineup) => lineup);
+      followers.push({ channel: name, revision: revision.revision });
+    } catch (error) {
+      // What is live there may not go with what somebody promoted here.
+      if (!(error instanceof ReleaseError)) throw error;
+      followers.push({ channel: name, revision: number, refused: error.message });
+    }
+  }
+  return followers;
+}
+
+const lineupOf = ({ apps, canaries, withdrawn, following }: Lineup): Lineup => ({
+  apps,
+  canaries,
+  withdrawn,
+  following,
+});
 const lasting = ({ configuration, settings, site, ...revision }: Revision) => ({
   ...lineupOf(revision),
   configuration,

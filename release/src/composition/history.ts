@@ -33,13 +33,15 @@ export async function readHistory(store: Store, channel: string, limit = 20): Pr
     .reverse();
 }
 
+type Shown = Pick<Revision, 'apps' | 'canaries'>;
+
 /** What changed between two revisions of a channel: live versions first, then canaries. */
-export const changesBetween = (before: Revision | undefined, after: Revision): AppChange[] => [
+export const changesBetween = (before: Shown | undefined, after: Shown): AppChange[] => [
   ...liveChanges(before, after),
   ...canaryChanges(before, after),
 ];
 
-function canaryChanges(before: Revision | undefined, after: Revision): AppChange[] {
+function canaryChanges(before: Shown | undefined, after: Shown): AppChange[] {
   const apps = new Set([...Object.keys(before?.canaries ?? {}), ...Object.keys(after.canaries)]);
   return [...apps].flatMap((app) => {
     const [old, now] = [before?.canaries[app], after.canaries[app]];
@@ -51,7 +53,7 @@ function canaryChanges(before: Revision | undefined, after: Revision): AppChange
   });
 }
 
-function liveChanges(before: Revision | undefined, after: Revision): AppChange[] {
+function liveChanges(before: Shown | undefined, after: Shown): AppChange[] {
   const apps = new Set([...Object.keys(before?.apps ?? {}), ...Object.keys(after.apps)]);
   return [...apps]
     .map((app) => ({

@@ -35,7 +35,7 @@ export async function promote(options: ChangeOptions, promotions: readonly Promo
       delete canaries[app];
       withdrawn = restore(withdrawn, app, version);
     }
-    const next = { apps, canaries, withdrawn };
+    const next = { ...lineup, apps, canaries, withdrawn };
     await requireCheck(options, lineup, next);
     return next;
   });

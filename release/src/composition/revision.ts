@@ -71,6 +71,8 @@ export const revision = z.object({
   canaries: z.record(appName, canary).default({}),
   /** Versions that were taken back, newest last; an open tab leaves them at its next navigation. */
   withdrawn: z.record(appName, z.array(releaseVersion)).default({}),
+  /** The apps that it has as the channel has them that it follows; the others were promoted here. */
+  following: z.array(appName).default([]),
   /** Why this change went live without a passed check; null when it had one or needed none. */
   unchecked: z.string().nullable().default(null),
   /** Number of the configuration that it was composed under; 0 in a store that was never configured. */
@@ -90,4 +92,4 @@ export type ComposedApps = Revision['apps'];
 export type Canary = z.infer<typeof canary>;
 
 /** The part of a revision that releases change. */
-export type Lineup = Pick<Revision, 'apps' | 'canaries' | 'withdrawn'>;
+export type Lineup = Pick<Revision, 'apps' | 'canaries' | 'withdrawn' | 'following'>;

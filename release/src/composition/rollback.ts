@@ -28,7 +28,7 @@ export async function rollback(options: ChangeOptions, app: string, to?: string)
     const { previous } = await lastTimeLive(store, channel, app, version);
     const composed = await composeApp(store, app, version, previous);
     const withdrawn = leave(restore(lineup.withdrawn, app, version), app, live.version);
-    return { apps: { ...lineup.apps, [app]: composed }, canaries, withdrawn };
+    return { ...lineup, apps: { ...lineup.apps, [app]: composed }, canaries, withdrawn };
   });
 }
 

@@ -21,6 +21,8 @@ const channelSettings = z.strictObject({
   checked: z.boolean().default(false),
   /** Whether buyers get only what a team has signed, to the byte. */
   signed: z.boolean().default(false),
+  /** The channel from which it has every app that nobody has promoted on this one. */
+  follows: channelName.nullable().default(null),
 });
 
 /** Sizes in bytes as they travel, brotli. */
