@@ -10,6 +10,7 @@ import { publishCommand } from './publish-command';
 import { reportCommands } from './report-commands';
 import { serveCommand } from './serve-command';
 import { teamCommands } from './team-commands';
+import { upkeepCommands } from './upkeep-commands';
 import { verifyCommand } from './verify-command';
 import { watchCommand } from './watch-command';
 
@@ -34,6 +35,7 @@ export function createProgram(): Command {
   keyCommands(program);
   verifyCommand(program);
   watchCommand(program);
+  upkeepCommands(program);
   serveCommand(program);
   return program;
 }

@@ -12,7 +12,7 @@ import { type Revision, revision } from './revision';
 
 const pointer = z.object({ revision: z.number().int().positive() });
 
-const revisionFile = (store: Store, channel: string, number: number): string =>
+export const revisionFile = (store: Store, channel: string, number: number): string =>
   join(store.revisions(channel), `${number}.json`);
 
 /** The numbers of all revisions of a channel, ascending. */
@@ -25,16 +25,21 @@ export async function listChannels(store: Store): Promise<string[]> {
   return names.filter((name) => channelName.safeParse(name).success).sort();
 }
 
-/** @throws ReleaseError when the channel has no such revision. */
+/** @throws ReleaseError when the channel has no such revision, or it cannot be read. */
 export async function readRevision(store: Store, channel: string, number: number): Promise<Revision> {
-  const found = await readJson(revisionFile(store, channel, number), revision);
+  const found = await readJson(revisionFile(store, channel, number), revision).catch(toldToRepair);
   if (found === null) throw new ReleaseError(`channel ${channel} has no revision ${number}`);
   return found;
 }
 
 /** The number of the revision that is live on a channel, or null before its first promotion. */
 export async function currentNumber(store: Store, channel: string): Promise<number | null> {
-  return (await readJson(store.current(channel), pointer))?.revision ?? null;
+  return (await readJson(store.current(channel), pointer).catch(toldToRepair))?.revision ?? null;
+}
+
+function toldToRepair(error: unknown): never {
+  if (error instanceof ReleaseError) throw new ReleaseError(`${error.message}\nrun "release repair"`);
+  throw error;
 }
 
 /** The composition that is live on a channel, or null before its first promotion. */

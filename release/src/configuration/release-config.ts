@@ -59,6 +59,14 @@ export const policy = z.strictObject({
       hoursAfter: z.number().nonnegative().default(24),
     })
     .prefault({}),
+  keep: z
+    .strictObject({
+      /** Documents of so many revisions of each channel stay, and the releases that those show or fall back to. */
+      revisions: z.int().min(2).default(50),
+      /** So long everything stays, in days. */
+      days: z.number().positive().default(30),
+    })
+    .prefault({}),
   ramp: z
     .strictObject({
       /** The shares, in percent, that a canary goes through by itself while it is no worse; 100 is everybody. */

@@ -2,7 +2,7 @@ import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { inventory } from './inventory';
 import { firstBrokenLink, type Head, type LogEntry } from './log-entry';
-import { LOST, readLog } from './release-log';
+import { LOST, PRUNE, readLog } from './release-log';
 
 export interface CheckedLog {
   entries: number;
@@ -37,7 +37,7 @@ export async function checkLog(store: Store, { head, mirror = false }: LogCheck 
   const files = stated(entries);
   const findings = [
     ...[...files]
-      .filter(([path, { settled }]) => settled !== null && !mirror && !found.has(path))
+      .filter(([path, { settled, pruned }]) => settled !== null && !pruned && !mirror && !found.has(path))
       .map(([path]) => `${path} is missing`),
     ...[...found].flatMap(([path, digest]) => {
       const file = files.get(path);
@@ -59,18 +59,24 @@ export async function checkLog(store: Store, { head, mirror = false }: LogCheck 
 /** What a file holds by the log, and what it holds where the write that was begun last was broken off after it. */
 interface Stated {
   settled: string | null;
+  /** It was taken out of the store since; a mirror may have it still. */
+  pruned: boolean;
   begun: Set<string>;
 }
 
 function stated(entries: readonly LogEntry[]): Map<string, Stated> {
   const files = new Map<string, Stated>();
   for (const [path, digest] of Object.entries(entries[0]?.held ?? {}))
-    files.set(path, { settled: digest, begun: new Set() });
-  for (const { subject, digest, outcome } of entries.slice(1)) {
-    const file = files.get(subject) ?? { settled: null, begun: new Set<string>() };
+    files.set(path, { settled: digest, pruned: false, begun: new Set() });
+  for (const { subject, digest, outcome, verb } of entries.slice(1)) {
+    const file = files.get(subject) ?? { settled: null, pruned: false, begun: new Set<string>() };
     if (outcome === 'asked') file.begun.add(digest);
     else if (outcome === LOST) file.begun.delete(digest);
-    files.set(subject, outcome === 'done' ? { settled: digest, begun: new Set() } : file);
+    const done =
+      verb === PRUNE
+        ? { ...file, pruned: true }
+        : { settled: digest, pruned: false, begun: new Set<string>() };
+    files.set(subject, outcome === 'done' ? done : file);
   }
   return files;
 }

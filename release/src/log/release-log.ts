@@ -21,6 +21,9 @@ export interface Deed {
 
 type NewEntry = Omit<LogEntry, 'seq' | 'at' | 'previous' | 'hash'>;
 
+/** What the log calls it when something is taken out of the store by the policy. */
+export const PRUNE = 'prune';
+
 /** What a write ends with when another process has taken the name; anything else is `done`. */
 export const LOST = 'refused: somebody was faster';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Revision } from '../composition/revision';
-import { currentNumber, readRevision } from '../composition/revisions';
+import { currentNumber, readRevision, revisionNumbers } from '../composition/revisions';
 import { LIVE_STATE } from '../documents/live-state';
 import { documentsFolder } from '../documents/publish-documents';
 import { DOCUMENT_INDEX, documentIndex, renderDocuments } from '../documents/render-documents';
@@ -56,17 +56,31 @@ export function followChannel(
 ): ChannelDocuments {
   let live: LiveRevision | null = null;
   let failed: number | null = null;
+  let lost = false;
+
+  /** While the pointer cannot be read, what is in memory goes on; after a start the last revision does. */
+  async function pointedAt(): Promise<number | null> {
+    try {
+      const number = await currentNumber(store, channel);
+      lost = false;
+      return number;
+    } catch (error) {
+      if (!lost) console.error(`the pointer of channel ${channel} cannot be read:`, messageOf(error));
+      lost = true;
+      return live?.revision.revision ?? (await revisionNumbers(store, channel)).at(-1) ?? null;
+    }
+  }
+
   return {
     async live() {
-      const number = await currentNumber(store, channel);
+      const number = await pointedAt();
       if (number === null || number === live?.revision.revision || number === failed) return live;
       try {
         live = await load(store, channel, number, accept);
       } catch (error) {
         if (live === null) throw error;
         failed = number;
-        const why = error instanceof ReleaseError ? error.message : error;
-        console.error(`revision ${number} of channel ${channel} cannot be served:`, why);
+        console.error(`revision ${number} of channel ${channel} cannot be served:`, messageOf(error));
       }
       return live;
     },
@@ -80,6 +94,8 @@ export function followChannel(
     },
   };
 }
+
+const messageOf = (error: unknown): unknown => (error instanceof ReleaseError ? error.message : error);
 
 /** The documents of a composition that stands in no store, such as one that is being checked. */
 export async function readDocuments(store: Store, revision: Revision): Promise<ChannelDocuments> {

@@ -16,7 +16,7 @@ const folder = (folders, may) => ({
   may: may.map(part),
   libraries,
   instead:
-    'From below to above: store, log, rights, configuration and signing, publish, composition and documents, then serve, checks, watch and mirror, then page and cli.',
+    'From below to above: store, log, rights, configuration and signing, publish, composition and documents, then serve, checks, watch, mirror and prune, then page and cli.',
 });
 
 const revisions = ['composition', 'publish', 'configuration', 'signing', 'rights', 'log', 'store'];
@@ -61,7 +61,7 @@ export const release = {
     ['composition', 'documents'],
     ['publish', 'configuration', 'signing', 'rights', 'log', 'store', 'checks'],
   ),
-  'release serve': folder(['serve', 'mirror'], revisions),
+  'release serve': folder(['serve', 'mirror', 'prune'], revisions),
   'release checks': {
     ...folder('checks', [...revisions, 'serve']),
     may: [...[...revisions, 'serve'].map(part), 'tooling browser'],

@@ -1,0 +1,82 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listChannels } from '../composition/revisions';
+import { readConfiguration } from '../configuration/stored-configuration';
+import { documentsFolder } from '../documents/publish-documents';
+import { logged, PRUNE } from '../log/release-log';
+import { RELEASE_RECORD } from '../publish/release-record';
+import { actorOf, authorize } from '../rights/rights';
+import { listFolder, temporaryPath } from '../store/durable-files';
+import { withLock } from '../store/lock';
+import type { Store } from '../store/store';
+import { type Dispensable, dispensable } from './dispensable';
+
+export interface PruneOptions {
+  store: Store;
+  by: string;
+  why: string;
+  token?: string | undefined;
+  /** Only tells what would go. */
+  dryRun?: boolean | undefined;
+  /** Now when left out. */
+  at?: Date | undefined;
+}
+
+export interface Pruned extends Dispensable {
+  bytes: number;
+}
+
+/**
+ * Takes old releases and documents out of a store, by `policy.keep`; never what is live, what a kept revision shows or
+ * falls back to, or what an app has published last. Revisions, checks, signatures and the log stay.
+ * @throws ReleaseError when the caller's team is not one for every app
+ */
+export async function prune({
+  store,
+  by,
+  why,
+  token,
+  dryRun = false,
+  at = new Date(),
+}: PruneOptions): Promise<Pruned> {
+  await authorize(store, token, [], { mounts: [], other: 'pruning' });
+  const { keep } = (await readConfiguration(store)).config.policy;
+  const channels = await listChannels(store);
+  return underLocks(store, channels, async () => {
+    const found = await dispensable(store, channels, keep, at);
+    const folders = [
+      ...found.releases.map(({ app, version }) => store.release(app, version)),
+      ...found.documents.map(({ channel, revision }) => documentsFolder(store, channel, revision)),
+    ];
+    const sizes = await Promise.all(folders.map(sizeOf));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    if (dryRun) return { ...found, bytes };
+    const actor = await actorOf(store, { by, token });
+    for (const { app, version } of found.releases) {
+      const folder = store.release(app, version);
+      const deed = { by: actor, verb: PRUNE, why, file: join(folder, RELEASE_RECORD), content: '' };
+      await logged(store, deed, () => removeWhole(folder, store.app(app)));
+    }
+    for (const { channel, revision } of found.documents)
+      await removeWhole(documentsFolder(store, channel, revision), store.documents(channel));
+    return { ...found, bytes };
+  });
+}
+
+/** While nothing is promoted on any channel. */
+const underLocks = <T>(store: Store, channels: readonly string[], work: () => Promise<T>): Promise<T> =>
+  channels.reduceRight((inner, channel) => () => withLock(store.lock(channel), inner), work)();
+
+/** Gone at once for whoever looks, however long its files take. */
+async function removeWhole(folder: string, parent: string): Promise<void> {
+  const leftover = temporaryPath(parent);
+  await rename(folder, leftover);
+  await rm(leftover, { recursive: true });
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const names = await listFolder(path).catch(() => null);
+  if (names === null) return (await stat(path).catch(() => null))?.size ?? 0;
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(path, name))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
