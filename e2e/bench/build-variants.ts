@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { projectRoot } from 'tooling/lib/places.mjs';
 import { run } from 'tooling/lib/processes.mjs';
 import { build, publishBuild, releaseAll } from 'tooling/lib/shop.mjs';
-import { projectRoot } from 'tooling/rspack/federation-field.mjs';
 import { precompress } from './default-server';
 
 const entry = join(projectRoot, 'e2e', 'bench', 'bundled-entry.tsx');

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { projectRoot } from 'tooling/lib/places.mjs';
 import { runProgram } from 'tooling/lib/processes.mjs';
 import { release } from 'tooling/lib/shop.mjs';
-import { projectRoot } from 'tooling/rspack/federation-field.mjs';
 import { buyerOf, logIn } from '../support/log-in';
 import { lookAtTheTabAgain } from '../support/look-at-tab';
 import { marked, publishPatched } from '../support/patched-build';

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { projectRoot } from 'tooling/lib/places.mjs';
 import { release } from 'tooling/lib/shop.mjs';
-import { projectRoot } from 'tooling/rspack/federation-field.mjs';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 

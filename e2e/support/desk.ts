@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from 'tooling/rspack/federation-field.mjs';
+import { projectRoot } from 'tooling/lib/places.mjs';
 import type { RunningShop } from './shop';
 
 const program = join(projectRoot, 'mall-api', 'src', 'desk', 'main.ts');

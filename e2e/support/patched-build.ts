@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectRoot } from 'tooling/lib/places.mjs';
 import { release } from 'tooling/lib/shop.mjs';
-import { projectRoot } from 'tooling/rspack/federation-field.mjs';
 
 /** Changes one script of a build; returns its new text. */
 export type Patch = (text: string, file: string) => string;

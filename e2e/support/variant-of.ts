@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from 'tooling/rspack/federation-field.mjs';
+import { projectRoot } from 'tooling/lib/places.mjs';
 
 interface BuildDescription {
   version: string;

@@ -1,4 +1,5 @@
-import { ensureInstalled, projectRoot } from '../lib/ensure-installed.mjs';
+import { ensureInstalled } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 ensureInstalled();
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { projectRoot } from '../lib/places.mjs';
 import { defaultFederationConfigs } from '../rspack/default-federation.mjs';
-import { projectRoot } from '../rspack/federation-field.mjs';
 import { oneBundleConfig } from '../rspack/one-bundle.mjs';
 
 // Builds what the composition is measured against: `build-variant.mjs <variant> <entry> <output>`.

@@ -1,4 +1,4 @@
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 import { writeCssTypes } from '../rspack/css-types.mjs';
 
 writeCssTypes(projectRoot);

@@ -1,8 +1,10 @@
-import { ensureInstalled, projectRoot } from '../lib/ensure-installed.mjs';
+import { ensureInstalled } from '../lib/ensure-installed.mjs';
+import { isElsewhere, projectRoot } from '../lib/places.mjs';
 
 ensureInstalled();
 
 const { spawn } = await import('node:child_process');
+const { readFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { listApps, listRemotes } = await import('../rspack/federation-field.mjs');
 const { startProgram, waitFor } = await import('../lib/processes.mjs');
@@ -41,8 +43,24 @@ function startDevServer(app) {
   });
 }
 
+/** @param {readonly import('../rspack/federation-field.mjs').FederatedApp[]} apps */
+function startDevServers(apps) {
+  for (const app of apps) startDevServer(app);
+  return apps.map(({ name, port }) => `override=${name}@http://localhost:${port}`).join('&');
+}
+
+/** @param {readonly import('../rspack/federation-field.mjs').FederatedApp[]} apps */
+function tellOwnPages(apps) {
+  for (const { name, port } of apps) console.log(`${name} 的独立页面：http://localhost:${port}`);
+}
+
 try {
-  if (wanted.length === 0) {
+  if (isElsewhere) {
+    const { shop } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    const apps = listRemotes().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    console.log(`\n在商城里：${shop}/home?${startDevServers(apps)}`);
+    tellOwnPages(apps);
+  } else if (wanted.length === 0) {
     const api = startProgram(join(projectRoot, 'mall-api', 'src', 'server.ts'), [], {
       env: { PORT: '3001', DATA_DIR: dataDir, DEMO: 'on' },
       onOutput: (text) => process.stdout.write(`[mall-api] ${text}`),
@@ -60,10 +78,8 @@ try {
     const shop = await startShop({ store, dataDir, channel: 'dev', port: 3000, apiPort: 3001 });
     stops.push(() => shop.stop());
     const apps = listRemotes().filter(({ name }) => wanted.includes(name));
-    for (const app of apps) startDevServer(app);
-    const overrides = apps.map(({ name, port }) => `override=${name}@http://localhost:${port}`).join('&');
-    console.log(`\n其余应用取自发布仓库：${shop.url}/home?${overrides}`);
-    for (const { name, port } of apps) console.log(`${name} 的独立页面：http://localhost:${port}`);
+    console.log(`\n其余应用取自发布仓库：${shop.url}/home?${startDevServers(apps)}`);
+    tellOwnPages(apps);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ensureInstalled, projectRoot } from '../lib/ensure-installed.mjs';
+import { ensureInstalled } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 ensureInstalled();
 

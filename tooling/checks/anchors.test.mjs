@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
-import { projectRoot } from '../rspack/federation-field.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: projectRoot,

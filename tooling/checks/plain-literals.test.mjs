@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseSync } from 'oxc-parser';
-import { projectRoot } from '../rspack/federation-field.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
   cwd: projectRoot,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 const out = mkdtempSync(join(tmpdir(), 'mall-shell-'));
 after(() => rmSync(out, { recursive: true }));

@@ -18,7 +18,8 @@ const shared = {
   // Kept from one run to the next, wherever a run has its temporary files.
   cacheDirectory: at('../../node_modules/.cache/jest'),
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
-  transformIgnorePatterns: ['/node_modules/'],
+  // The kernel and the tools are source, wherever they stand.
+  transformIgnorePatterns: ['/node_modules/(?!(shared-kernel|tooling)/)'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from './ensure-installed.mjs';
+import { projectRoot } from './places.mjs';
 import { runProgram } from './processes.mjs';
 
 /**

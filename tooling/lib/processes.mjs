@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import pWaitFor from 'p-wait-for';
-import { projectRoot } from './ensure-installed.mjs';
+import { projectRoot } from './places.mjs';
 
 const nodeWithTypeScript = ['--import', 'tsx'];
 const keptOutput = 20_000;

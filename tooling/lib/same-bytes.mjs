@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { PROVENANCE_FILE } from '../rspack/evidence-plugin.mjs';
 import { copyByLinks } from './copy-by-links.mjs';
-import { projectRoot } from './ensure-installed.mjs';
+import { projectRoot } from './places.mjs';
 import { run } from './processes.mjs';
 
 /** @typedef {{ app: string, files: number, differing: string[] }} Comparison */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listApps } from '../rspack/federation-field.mjs';
-import { projectRoot } from './ensure-installed.mjs';
+import { projectRoot } from './places.mjs';
 import { freePort, run, runProgram, startProgram, waitFor, waitForPort } from './processes.mjs';
 
 const releaseTool = join(projectRoot, 'release', 'src', 'main.ts');

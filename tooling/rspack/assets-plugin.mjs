@@ -1,3 +1,4 @@
+import { kitMembers } from '../lib/places.mjs';
 import { bundledFiles, packageFolderOf, resourceOf } from './bundled-packages.mjs';
 import { kernelSurface } from './kernel-surface.mjs';
 import { consumedRequests, consumedVersions, providedRequests } from './platform-modules.mjs';
@@ -137,10 +138,11 @@ const KERNEL_ENTRY = /[\\/]shared-kernel[\\/]src[\\/]([\w-]+)[\\/]/;
 function bundledLibraries(compilation) {
   const bundled = new Set();
   for (const file of bundledFiles(compilation)) {
-    const library = LIBRARY.exec(packageFolderOf(file) ?? '')?.[1];
     const kernel = KERNEL_ENTRY.exec(file)?.[1];
-    if (library) bundled.add(library.replaceAll('\\', '/'));
-    else if (kernel) bundled.add(`shared-kernel/${kernel}`);
+    const library = LIBRARY.exec(packageFolderOf(file) ?? '')?.[1];
+    if (kernel) bundled.add(`shared-kernel/${kernel}`);
+    // The tools' own few lines are part of every build.
+    else if (library && !kitMembers.includes(library)) bundled.add(library.replaceAll('\\', '/'));
   }
   return [...bundled].sort();
 }

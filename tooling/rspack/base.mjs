@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { projectRoot } from './federation-field.mjs';
+import { kernelFolder } from '../lib/places.mjs';
 import { federationRuntimeAliases } from './federation-runtime-aliases.mjs';
 import { productionAliases, refuseDevelopmentBuilds } from './production-builds.mjs';
-import { arcoFolder, curatedAliases, styledArcoComponents } from './share-policy.mjs';
+import { arcoFolder, styledArcoComponents } from './share-policy.mjs';
 
 const require = createRequire(import.meta.url);
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
@@ -32,6 +32,9 @@ export const unlessOnlyAsking = {
  */
 const sameNames = /** @type {{}} */ ({ disableCharFreq: true });
 
+/** What others wrote comes built; the kernel is source, wherever it stands. */
+const notOurSource = /[\\/]node_modules[\\/](?!shared-kernel[\\/]src[\\/])/;
+
 /** @param {string} layer */
 const cssInLayer = (layer) => [{ loader: require.resolve('./layer-loader.cjs'), options: { layer } }];
 
@@ -53,7 +56,7 @@ export function baseConfig({ app, production, hotReload = false, wholeArco = fal
     lazyCompilation: false,
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...curatedAliases, ...federationRuntimeAliases, ...(production && productionAliases) },
+      alias: { ...federationRuntimeAliases, ...(production && productionAliases) },
     },
     module: {
       // Custom properties are the shop's tokens, which a module may set for its own part of the page.
@@ -67,7 +70,7 @@ export function baseConfig({ app, production, hotReload = false, wholeArco = fal
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: notOurSource,
           loader: 'builtin:swc-loader',
           options: {
             detectSyntax: 'auto',
@@ -89,8 +92,8 @@ export function baseConfig({ app, production, hotReload = false, wholeArco = fal
           type: 'css/auto',
           oneOf: [
             { include: arcoFolder, use: cssInLayer('arco') },
-            { include: join(projectRoot, 'shared-kernel', 'src', 'styles') },
-            { include: join(projectRoot, 'shared-kernel', 'src'), use: cssInLayer('kernel') },
+            { include: join(kernelFolder, 'src', 'styles') },
+            { include: join(kernelFolder, 'src'), use: cssInLayer('kernel') },
             { use: cssInLayer('app') },
           ],
         },

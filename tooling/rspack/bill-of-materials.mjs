@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
+import { projectRoot } from '../lib/places.mjs';
 import { bundledFiles, packageFolderOf } from './bundled-packages.mjs';
-import { projectRoot } from './federation-field.mjs';
 
 /** Choices of the kind that SPDX calls expressions; the library leaves telling them from names to us. */
 const licences = new Contrib.License.Factories.LicenseFactory((text) => {

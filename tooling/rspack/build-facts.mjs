@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from './federation-field.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 const builders = ['@rspack/core', '@module-federation/enhanced', 'oxc-parser'];
 

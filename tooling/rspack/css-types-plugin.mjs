@@ -1,5 +1,5 @@
+import { projectRoot } from '../lib/places.mjs';
 import { writeCssTypes } from './css-types.mjs';
-import { projectRoot } from './federation-field.mjs';
 
 /** While a dev server runs, an editor knows the classes of a stylesheet as soon as it is saved. */
 export class CssTypesPlugin {

@@ -22,13 +22,16 @@ export function classesOf(file) {
 export function cssModulesUnder(root) {
   const sources = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
-    .map((entry) => join(entry.name, 'src'))
-    .filter((folder) => existsSync(join(root, folder)));
-  return sources.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.module.css'))
-      .map((name) => join(folder, name)),
-  );
+    .map((entry) => join(entry.name, 'src'));
+  return sources.flatMap((folder) => cssModulesIn(root, folder));
+}
+
+/** @param {string} root @param {string} folder below it @returns {string[]} relative to the root */
+function cssModulesIn(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.module.css'))
+    .map((name) => join(folder, name));
 }
 
 /**
@@ -38,9 +41,7 @@ export function cssModulesUnder(root) {
  */
 export function writeCssTypes(root) {
   const types = join(root, typesFolder);
-  const wanted = new Map(
-    cssModulesUnder(root).map((file) => [`${file}.d.ts`, declarationOf(classesOf(join(root, file)))]),
-  );
+  const wanted = declarationsOf(root, cssModulesUnder(root));
   const present = existsSync(types) ? readdirSync(types, { recursive: true, encoding: 'utf8' }) : [];
   for (const name of present)
     if (name.endsWith('.d.ts') && !wanted.has(name)) rmSync(join(types, name), { force: true });
@@ -51,6 +52,16 @@ export function writeCssTypes(root) {
     writeFileSync(file, text);
   }
 }
+
+/**
+ * The declarations of a package's CSS modules, by path below it, to stand beside them.
+ * @param {string} folder of the package
+ */
+export const declarationsUnder = (folder) => declarationsOf(folder, cssModulesIn(folder, 'src'));
+
+/** @param {string} root @param {readonly string[]} files */
+const declarationsOf = (root, files) =>
+  new Map(files.map((file) => [`${file}.d.ts`, declarationOf(classesOf(join(root, file)))]));
 
 /** @param {readonly string[]} classes */
 const declarationOf = (classes) =>

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { kernelFolder, projectRoot } from '../lib/places.mjs';
 import { firstCallsOf } from '../statement/first-call.mjs';
 import { checkTogether, parseStatement } from '../statement/statement-schema.mjs';
-
-export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** @typedef {import('../statement/statement-schema.mjs').Federation & { folder: string, packageName: string, packageVersion: string, description: string }} FederatedApp */
 
@@ -77,7 +75,7 @@ export const statement = (app) => {
 };
 
 /** The kernel's major version: apps built against another one do not belong on one page. */
-const kernelContract = () => readManifest(join(projectRoot, 'shared-kernel')).version.split('.')[0];
+const kernelContract = () => readManifest(kernelFolder).version.split('.')[0];
 
 /**
  * What each route states to its document and to the shell, and the source files of the build that show it.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from './federation-field.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 /** @param {string} name */
 const at = (name) => join(projectRoot, 'node_modules', '@module-federation', name, 'dist');

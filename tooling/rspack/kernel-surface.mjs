@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { projectRoot } from './federation-field.mjs';
+import { kernelFolder } from '../lib/places.mjs';
 import { namesInKernel } from './names-in-kernel.mjs';
 
-const source = join(projectRoot, 'shared-kernel', 'src');
+const source = join(kernelFolder, 'src');
 /** What only tests and stand-alone pages use is no part of what apps agree on. */
 const SURFACE = /^(?!(testing|standalone)\/)(?!.*\.test\.).*\.tsx?$/;
 

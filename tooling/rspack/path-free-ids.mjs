@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { projectRoot } from './federation-field.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 /** Ids have a digit more than their number needs, so that few modules ask for the same one. */
 const room = 10;

@@ -1,73 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { arcoImports } from './arco-imports.mjs';
-import { listApps, projectRoot } from './federation-field.mjs';
+import { kernelFolder } from '../lib/places.mjs';
+import {
+  curated,
+  eagerRequests,
+  lazyRequests,
+  libraryOf,
+  packageFolder,
+  platform,
+  requireOfPlatform,
+} from './platform.mjs';
 
-const require = createRequire(join(projectRoot, 'shell', 'package.json'));
-
-/** @param {string} name @returns {string} */
-const packageFolder = (name) => {
-  const searched = (require.resolve.paths(name) ?? []).map((path) => join(path, name));
-  const found = searched.find((path) => existsSync(join(path, 'package.json')));
-  if (!found) throw new Error(`${name} is not installed`);
-  return found;
-};
-/** @param {string} name @returns {string} */
-const versionOf = (name) =>
-  JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
+const arco = '@arco-design/web-react/';
 
 export const arcoFolder = packageFolder('@arco-design/web-react');
 
 /** Arco's components that are in use, each shared by itself so that a page loads only the ones it shows. */
-export const arcoComponents = arcoImports([
-  join(projectRoot, 'shared-kernel'),
-  ...listApps().map(({ folder }) => folder),
-]).map((name) => `@arco-design/web-react/es/${name}`);
-
-/** The kernel's run-time entries. `contracts` is types only in a browser; `testing` and `standalone` never ship. */
-const kernelEntries = ['domain', 'http', 'calls', 'session', 'events', 'money', 'ui', 'telemetry'].map(
-  (entry) => `shared-kernel/${entry}`,
-);
+export const arcoComponents = lazyRequests.filter((request) => request.startsWith(arco));
 
 /** The module that brings the client of all calls. One bundle, which starts none early, loads it beside what is painted first. */
-export const clientOfCalls = join(projectRoot, 'shared-kernel', 'src', 'http', 'axios-client.ts');
+export const clientOfCalls = join(kernelFolder, 'src', 'http', 'axios-client.ts');
 
 /**
- * Libraries that cannot be tree-shaken when shared whole: the shell provides its own module of that name,
- * `shell/src/platform/<file>`, which re-exports what the apps use.
+ * Has the shell itself, too, take its own modules of the curated libraries; inside them the library itself is meant, and
+ * not the shared name.
+ * @param {string} folder of the shell
  */
-/** @type {Readonly<Record<string, string>>} */
-const curated = {
-  'react-router-dom': 'react-router-dom.ts',
-  zustand: 'zustand.ts',
-};
-
-/** Has the shell itself, too, take its own modules of those names. @param {string} folder of the shell */
-export const platformAliases = (folder) =>
-  Object.fromEntries(
+export const platformAliases = (folder) => ({
+  ...Object.fromEntries(
     Object.entries(curated).map(([request, file]) => [`${request}$`, join(folder, 'src', 'platform', file)]),
-  );
-
-const whole = ['react', 'react/jsx-runtime', 'react-dom'];
-
-/** @param {string} request */
-const libraryOf = (request) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
-
-/** Platform modules that start with the shell, and those that it provides only when one is asked for. */
-export const eagerRequests = [...whole, ...Object.keys(curated), ...kernelEntries];
-export const lazyRequests = [
-  ...arcoComponents,
-  ...['dialog', 'picker', 'date-range', 'paper', 'upload', 'spreadsheet'].map(
-    (entry) => `shared-kernel/${entry}`,
   ),
-];
-
-const platformModules = [...eagerRequests, ...lazyRequests];
+  'platform-source/zustand': join(
+    dirname(requireOfPlatform.resolve('zustand/package.json')),
+    'esm',
+    'index.mjs',
+  ),
+});
 
 /**
  * @typedef {object} Shared What federation is told of a platform module.
@@ -79,13 +47,9 @@ const platformModules = [...eagerRequests, ...lazyRequests];
 /** What the shell provides: one instance of everything, Arco and the kernel's views lazily. */
 export function providedByShell() {
   return Object.fromEntries(
-    platformModules.map((request) => [
+    Object.entries(platform).map(([request, version]) => [
       request,
-      {
-        shareKey: request,
-        version: versionOf(libraryOf(request)),
-        eager: eagerRequests.includes(request),
-      },
+      { shareKey: request, version, eager: eagerRequests.includes(request) },
     ]),
   );
 }
@@ -93,10 +57,7 @@ export function providedByShell() {
 /** What the shell itself takes of the platform when it is asked for. */
 export function consumedByShell() {
   return Object.fromEntries(
-    lazyRequests.map((request) => [
-      request,
-      { singleton: true, requiredVersion: requirement(request, versionOf(libraryOf(request))) },
-    ]),
+    lazyRequests.map((request) => [request, { singleton: true, requiredVersion: requirement(request) }]),
   );
 }
 
@@ -106,13 +67,9 @@ export function consumedByShell() {
  */
 export function consumedByRemote() {
   return Object.fromEntries(
-    platformModules.map((request) => [
+    Object.keys(platform).map((request) => [
       request,
-      {
-        singleton: true,
-        import: false,
-        requiredVersion: requirement(request, versionOf(libraryOf(request))),
-      },
+      { singleton: true, import: false, requiredVersion: requirement(request) },
     ]),
   );
 }
@@ -120,22 +77,16 @@ export function consumedByRemote() {
 /**
  * React refuses to start on mixed versions; the others keep their promise within a major version.
  * @param {string} request
- * @param {string} version
  */
-function requirement(request, version) {
-  return libraryOf(request).startsWith('react') && !request.startsWith('react-router')
-    ? version
-    : `^${version}`;
+function requirement(request) {
+  const version = platform[request] ?? '';
+  const library = libraryOf(request);
+  return library.startsWith('react') && library !== 'react-router-dom' ? version : `^${version}`;
 }
-
-/** Requests inside the curated modules, which must reach the library itself and not the shared name. */
-export const curatedAliases = {
-  'platform-source/zustand': join(dirname(require.resolve('zustand/package.json')), 'esm', 'index.mjs'),
-};
 
 export const styledArcoComponents = new Set(
   arcoComponents
-    .map((request) => join(arcoFolder, request.slice('@arco-design/web-react/'.length)))
+    .map((request) => join(arcoFolder, request.slice(arco.length)))
     .filter((folder) => existsSync(join(folder, 'style', 'index.css')))
     .map((folder) => join(folder, 'index.js')),
 );

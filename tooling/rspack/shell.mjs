@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig, unlessOnlyAsking } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
@@ -12,11 +12,10 @@ import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } f
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
+import { eagerRequests, lazyRequests } from './platform.mjs';
 import {
   arcoComponents,
   consumedByShell,
-  eagerRequests,
-  lazyRequests,
   platformAliases,
   providedByShell,
 } from './share-policy.mjs';

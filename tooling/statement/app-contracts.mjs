@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listApps, projectRoot } from '../rspack/federation-field.mjs';
+import { projectRoot } from '../lib/places.mjs';
+import { listApps } from '../rspack/federation-field.mjs';
 import { firstCallTypes } from './first-call.mjs';
 import { nginxWithHeaders } from './nginx-headers.mjs';
 

@@ -1,10 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { listApps, projectRoot } from '../rspack/federation-field.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../lib/places.mjs';
+import { listApps } from '../rspack/federation-field.mjs';
+import { appsElsewhere, platform } from '../rspack/platform.mjs';
+import { asField, fillTemplate } from './fill-template.mjs';
 
-const templates = dirname(fileURLToPath(import.meta.url));
-const SUFFIX = '.template';
+/** What every page stands on, in the versions that the shell provides. */
+const dependencies = {
+  ...Object.fromEntries(['react', 'react-dom', 'react-router-dom'].map((name) => [name, platform[name]])),
+  'shared-kernel': '*',
+};
 
 /**
  * @typedef {object} NewRemote
@@ -29,7 +34,7 @@ export function writeNewRemote({ name, title, slot, open = false }, root = proje
     throw new Error(`${title}: a title is plain text`);
   const folder = join(root, name);
   if (existsSync(folder)) throw new Error(`${name} exists`);
-  const apps = listApps(root);
+  const apps = [...appsElsewhere, ...listApps(root)];
   const room = name.slice('mf-'.length);
   const mount = `/${camelCase(room)}`;
   const port = Math.max(...apps.map((app) => app.port)) + 1;
@@ -55,21 +60,18 @@ export function writeNewRemote({ name, title, slot, open = false }, root = proje
     Room: capitalised(room),
     title: pageTitle,
     port: `${port}`,
-    license: readJson(join(root, 'package.json')).license,
+    license: readJson(join(root, 'package.json')).license ?? 'UNLICENSED',
     federation: asField(federation),
-    dependencies: asField(platformOf(root)),
+    dependencies: asField(dependencies),
     ...(slot && { view: slot, View: capitalised(slot), slot: `${room}/${slot}` }),
   };
-  fill(join(templates, 'template'), folder, words);
-  if (slot) fill(join(templates, 'template-slot'), folder, words);
+  fillTemplate('template', folder, words);
+  if (slot) fillTemplate('template-slot', folder, words);
   return folder;
 }
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-/** @param {unknown} value */
-const asField = (value) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
 /** @param {string} name */
 const camelCase = (name) =>
@@ -90,36 +92,4 @@ function freePrefix(name, apps) {
   if (free === undefined)
     throw new Error(`${candidates.join(', ')}: another app has each class prefix already`);
   return free;
-}
-
-/** What every page stands on, in the versions that the shell provides. @param {string} root */
-function platformOf(root) {
-  const { dependencies } = readJson(join(root, 'shell', 'package.json'));
-  const platform = ['react', 'react-dom', 'react-router-dom', 'shared-kernel'];
-  return Object.fromEntries(platform.map((name) => [name, dependencies[name]]));
-}
-
-/**
- * Copies a folder of templates, its words filled in; `room` and `view` in names of files are filled in, too.
- * @param {string} from
- * @param {string} to
- * @param {Readonly<Record<string, string>>} words
- */
-function fill(from, to, words) {
-  const names = readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith(SUFFIX),
-  );
-  for (const template of names) {
-    const name = template
-      .slice(0, -SUFFIX.length)
-      .split(sep)
-      .map((part) => part.replace(/^(room|view)(?=$|[-.])/, (word) => words[word] ?? word))
-      .join(sep);
-    const text = readFileSync(join(from, template), 'utf8');
-    mkdirSync(dirname(join(to, name)), { recursive: true });
-    writeFileSync(
-      join(to, name),
-      text.replaceAll(/\{\{(\w+)\}\}/g, (place, word) => words[word] ?? place),
-    );
-  }
 }

@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 
 const withinMs = 20_000;
 

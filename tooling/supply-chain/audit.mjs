@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 import { askRegistry } from './ask-registry.mjs';
 import { lockfileFindings } from './lockfile-findings.mjs';
 import { isOnlyNamed, thisSystem } from './other-systems.mjs';

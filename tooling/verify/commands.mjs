@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 
 /** @param {string} name */

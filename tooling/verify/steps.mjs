@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { isElsewhere, projectRoot, toolsFolder } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { build } from '../lib/shop.mjs';
+import { writeCssTypes } from '../rspack/css-types.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
 import { affectedWorkspaces, journeyTags } from './affected.mjs';
 import { runInstalled, turbo } from './commands.mjs';
@@ -21,6 +24,32 @@ const typecheck = ['run', 'typecheck', '--output-logs=errors-only'];
  * @returns {Promise<readonly Step[]>}
  */
 export async function listSteps({ affected }) {
+  return isElsewhere ? teamSteps() : shopSteps(affected);
+}
+
+/** A team's own repository: its remotes, against the kit that it has installed. @returns {readonly Step[]} */
+function teamSteps() {
+  const remotes = listApps();
+  /** @param {string} program @param {readonly string[]} args */
+  const inEach = async (program, ...args) => {
+    for (const { folder } of remotes) await runInstalled(program, args, { cwd: folder });
+  };
+  const types = async () => {
+    writeCssTypes(projectRoot);
+    await inEach('tsc', '--noEmit');
+  };
+  return [
+    { name: 'types', lane: code, run: () => asOne(types()) },
+    { name: 'boundaries', lane: code, run: () => asOne(run(process.execPath, [walls])) },
+    { name: 'unit', lane: code, run: () => jest(remotes.map(({ packageName }) => packageName)) },
+    { name: 'build', lane: code, run: () => asOne(inEach('rspack', 'build')) },
+  ];
+}
+
+const walls = join(toolsFolder, 'walls', 'main.mjs');
+
+/** @param {boolean} affected @returns {Promise<readonly Step[]>} */
+async function shopSteps(affected) {
   const changed = affected ? await affectedWorkspaces() : undefined;
   /** @param {readonly string[]} workspaces */
   const touched = (...workspaces) => workspaces.filter((name) => changed?.includes(name) ?? true);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { audit } from '../supply-chain/audit.mjs';
 import { runInstalled, runPatiently } from './commands.mjs';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { projectRoot } from '../lib/places.mjs';
 import { reached, statement } from './statement.mjs';
 import { wallsIn } from './walls.mjs';
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globToRegExp, workspaceOf } from './parts.mjs';
+import { workspaceFolder } from './workspace-folder.mjs';
 
 /**
  * What other workspaces may import of one: the files that `exports` of its package.json names, where there are any.
@@ -19,8 +20,8 @@ export function publicFilesIn(root) {
 
 /** @param {string} root @param {string} workspace */
 function exportsOf(root, workspace) {
-  const manifest = join(root, workspace, 'package.json');
-  const { exports } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+  const folder = workspaceFolder(root, workspace);
+  const { exports } = folder ? JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) : {};
   return (
     exports &&
     filesIn(exports).map((file) => globToRegExp(`${workspace}/${file.slice(2).replace('*', '**')}`))

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
+import { pathInStatement, workspaceFolder } from './workspace-folder.mjs';
 
 /**
  * @typedef {{ file: string | undefined, library?: undefined } | { library: string, file?: undefined }} Target
@@ -20,19 +20,18 @@ export function resolverIn(root) {
     conditionNames: ['node', 'import', 'require', 'default'],
   });
 
-  /** @type {Map<string, boolean>} */
+  /** @type {Map<string, string | undefined>} */
   const known = new Map();
   /** @param {string} name */
-  const isWorkspace = (name) => {
-    const found = known.get(name) ?? existsSync(join(root, name, 'package.json'));
-    known.set(name, found);
-    return found;
+  const folderOf = (name) => {
+    if (!known.has(name)) known.set(name, workspaceFolder(root, name));
+    return known.get(name);
   };
 
   /** @param {string} folder @param {string} request */
   const fileOf = (folder, request) => {
     const { path } = resolver.sync(folder, request);
-    return path && relative(root, path).split(sep).join('/');
+    return path && pathInStatement(relative(root, path).split(sep).join('/'));
   };
 
   return (file, specifier) => {
@@ -46,7 +45,8 @@ export function resolverIn(root) {
       .join('/');
     if (name.startsWith('node:') || builtinModules.includes(name))
       return { library: name.startsWith('node:') ? name : `node:${name}` };
-    if (!isWorkspace(name)) return { library: name };
-    return { file: fileOf(folder, request) ?? fileOf(root, `./${request}`) };
+    const workspace = folderOf(name);
+    if (workspace === undefined) return { library: name };
+    return { file: fileOf(folder, request) ?? fileOf(root, `./${request.replace(name, workspace)}`) };
   };
 }

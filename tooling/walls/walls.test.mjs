@@ -154,3 +154,16 @@ for (const [title, path, source] of forbidden)
     assert.equal(breaches.length, 1);
     assert.doesNotMatch(breaches[0]?.instead ?? '', /no such file/);
   });
+
+test('in a repository of a team’s own the walls hold just so, with the kernel as it was installed', () => {
+  const team = scratchRepository(
+    ['mf-news/src/news/news-screen.tsx', 'shared-kernel/src/ui/index.ts', 'shared-kernel/src/ui/button.tsx'],
+    { installed: ['shared-kernel'] },
+  );
+  after(() => rmSync(team, { recursive: true }));
+  const breaches = wallsIn(team, statement, reached);
+  const screen = 'mf-news/src/news/news-screen.tsx';
+  assert.deepEqual(breaches(screen, "import { Button } from 'shared-kernel/ui';"), []);
+  const [inner] = breaches(screen, "import { Button } from 'shared-kernel/src/ui/button';");
+  assert.equal(inner?.imported, 'shared-kernel/src/ui/button.tsx');
+});

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../rspack/federation-field.mjs';
+import { projectRoot } from '../../lib/places.mjs';
 
 /**
  * A copy of the repository as it stands, under git, with the installed libraries of the original and workspaces of its

@@ -11,7 +11,7 @@ export const tools = {
     instead: 'The configuration of a workspace is one line over a preset of tooling.',
   },
   'tooling before installation': {
-    files: 'tooling/lib/ensure-installed.mjs',
+    files: 'tooling/lib/{ensure-installed,places}.mjs',
     libraries: { only: ['node:*'] },
     instead: 'It installs the dependencies, so it can use none of them.',
   },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { projectRoot } from '../../lib/ensure-installed.mjs';
+import { projectRoot } from '../../lib/places.mjs';
 import { placesIn } from '../parts.mjs';
 import { statement } from '../statement.mjs';
 

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, sep } from 'node:path';
+import { kitFactsFile, kitMembers, projectRoot } from '../lib/places.mjs';
+import { run } from '../lib/processes.mjs';
+import { declarationsUnder } from '../rspack/css-types.mjs';
+import { listApps } from '../rspack/federation-field.mjs';
+import { platform } from '../rspack/platform.mjs';
+
+const leftOut =
+  /(^|\/)(node_modules|dist)(\/|$)|\.test\.[cm]?[jt]sx?$|^(?:checks|statement\/testing|walls\/testing)(\/|$)/;
+
+/**
+ * @typedef {object} Packed One package of the kit.
+ * @property {string} name
+ * @property {string} version
+ * @property {string} file its tarball, named after its content
+ * @property {string} integrity as lockfiles state it
+ */
+
+/**
+ * Packs what a team builds with whose repository is its own: the kernel, the tools and the release tool, as they stand
+ * here, each a package that npm installs. The same source gives the same bytes.
+ * @param {string} folder where the tarballs go
+ * @returns {Promise<readonly Packed[]>}
+ */
+export async function packKit(folder) {
+  mkdirSync(folder, { recursive: true });
+  const stage = mkdtempSync(join(tmpdir(), 'mall-kit-'));
+  try {
+    const packed = [];
+    for (const name of kitMembers) packed.push(await pack(name, join(stage, name), folder));
+    return packed;
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} stage
+ * @param {string} folder
+ * @returns {Promise<Packed>}
+ */
+async function pack(name, stage, folder) {
+  const source = join(projectRoot, name);
+  cpSync(source, stage, { recursive: true, filter: (path) => isPacked(path.slice(source.length + 1)) });
+  const manifest = portable(readManifest(name));
+  writeJson(join(stage, 'package.json'), manifest);
+  // Elsewhere nothing lays declarations over the stylesheets of the kit.
+  for (const [file, text] of declarationsUnder(stage)) writeFileSync(join(stage, file), text);
+  if (name === 'tooling')
+    writeJson(join(stage, basename(kitFactsFile)), { platform, apps: listApps().map(facts) });
+  const output = await run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], {
+    cwd: stage,
+  });
+  const [{ filename, integrity }] = JSON.parse(output);
+  const content = readFileSync(join(folder, filename));
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const file = `${name}-${manifest.version}-${digest}.tgz`;
+  writeFileSync(join(folder, file), content);
+  rmSync(join(folder, filename));
+  return { name, version: manifest.version, file, integrity };
+}
+
+/** What a new remote has to keep clear of. @param {import('../rspack/federation-field.mjs').FederatedApp} app */
+const facts = ({ name, port, prefix }) => ({ name, port, prefix });
+
+/** @param {string} path */
+const isPacked = (path) => !leftOut.test(path.split(sep).join('/')) && basename(path) !== 'package-lock.json';
+
+/**
+ * What a member states to those who install it: the other members are to stand beside it, and what it is tested with
+ * comes along, since a team tests with it, too.
+ * @param {Manifest} manifest
+ * @returns {Manifest}
+ */
+function portable({ dependencies = {}, devDependencies = {}, ...manifest }) {
+  const all = Object.entries({ ...dependencies, ...devDependencies });
+  const beside = all.filter(([name]) => kitMembers.includes(name));
+  return {
+    ...manifest,
+    dependencies: Object.fromEntries(all.filter(([name]) => !kitMembers.includes(name))),
+    peerDependencies: Object.fromEntries(beside.map(([name]) => [name, readManifest(name).version])),
+  };
+}
+
+/**
+ * @typedef {Record<string, unknown> & { version: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest
+ */
+
+/** @param {string} name @returns {Manifest} */
+const readManifest = (name) => JSON.parse(readFileSync(join(projectRoot, name, 'package.json'), 'utf8'));
+
+/** @param {string} file @param {unknown} value */
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
