@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -31,6 +32,12 @@ export const projectRoot = (): string => findProjectRoot(process.cwd());
 
 export const chosenStore = ({ store }: CommonOptions): Store =>
   openStore(store === undefined ? join(projectRoot(), '.data', 'store') : resolve(store));
+
+/** Where the build of an app lies, by its name in the project or the path of its folder. */
+export const distOf = (app: string): string => join(appFolder(app), 'dist');
+
+export const appFolder = (app: string): string =>
+  existsSync(join(projectRoot(), app)) ? join(projectRoot(), app) : resolve(app);
 
 /** What a change of a channel needs, from the flags of its command. */
 export async function changeOptions(command: Command, defaultWhy: string): Promise<ChangeOptions> {

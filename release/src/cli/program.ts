@@ -8,6 +8,8 @@ import { mirrorCommand } from './mirror-command';
 import { currentUser } from './project';
 import { publishCommand } from './publish-command';
 import { reportCommands } from './report-commands';
+import { sendCommand } from './send-command';
+import { SentElsewhere } from './sent-elsewhere';
 import { serveCommand } from './serve-command';
 import { teamCommands } from './team-commands';
 import { upkeepCommands } from './upkeep-commands';
@@ -23,7 +25,16 @@ export function createProgram(): Command {
         'RELEASE_STORE',
       ),
     )
+    .addOption(
+      new Option('--server <address>', 'the shop that does it, over HTTP, in place of a store here').env(
+        'RELEASE_SERVER',
+      ),
+    )
     .addOption(new Option('--by <name>', 'who does it').env('RELEASE_BY').default(currentUser()));
+  program.hook('preAction', async (_program, command) => {
+    const { server } = command.optsWithGlobals<{ server?: string }>();
+    if (server && command.name() !== 'serve') throw new SentElsewhere(await sendCommand(command, server));
+  });
   publishCommand(program);
   changeCommands(program);
   checkCommand(program);

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type Published, publishApp } from '../publish/publish-app';
-import { type CommonOptions, chosenStore, keyOfCaller, projectRoot, tokenOfCaller } from './context';
+import { envelope } from '../signing/envelope';
+import { readJson } from '../store/json-files';
+import { appFolder, type CommonOptions, chosenStore, distOf, keyOfCaller, tokenOfCaller } from './context';
 import { formatSize, formatTable } from './table';
 
 interface PublishFlags extends CommonOptions {
@@ -24,20 +25,18 @@ export function publishCommand(program: Command): void {
         published.push(
           await publishApp({
             store,
-            dist: join(appFolder(app), 'dist'),
+            dist: distOf(app),
             by: flags.by,
             why: flags.why,
             token: tokenOfCaller(),
             key,
+            signature: (await readJson(join(appFolder(app), 'signature.json'), envelope)) ?? undefined,
           }),
         );
       }
       console.log(formatTable(['app', 'version', 'files', 'size', 'brotli', ''], published.map(toRow)));
     });
 }
-
-const appFolder = (app: string): string =>
-  existsSync(join(projectRoot(), app)) ? join(projectRoot(), app) : resolve(app);
 
 function toRow({ release, created }: Published): string[] {
   const files = Object.values(release.files);

@@ -14,6 +14,7 @@ interface ServeFlags extends ChannelOptions {
   tlsKey?: string;
   tlsCert?: string;
   keys?: string;
+  accept?: boolean;
 }
 
 export function serveCommand(program: Command): void {
@@ -31,6 +32,7 @@ export function serveCommand(program: Command): void {
     )
     .option('--tls-key <file>', 'private key (PEM); with --tls-cert, HTTP/2 is spoken')
     .option('--tls-cert <file>', 'certificate (PEM)')
+    .option('--accept', 'take the commands of teams that show their token, over HTTP')
     .addOption(
       new Option(
         '--keys <file>',
@@ -47,6 +49,7 @@ export function serveCommand(program: Command): void {
         api: flags.api,
         tls: await readTls(flags),
         keys: flags.keys,
+        accept: flags.accept ? {} : undefined,
       });
       const address = await server.listen({ port: flags.port, host: flags.host });
       console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);

@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Deed, logged } from '../log/release-log';
 import { actorOf, authorize } from '../rights/rights';
-import { attest } from '../signing/attestations';
-import { type BuildEvidence, takeEvidence } from '../signing/build-evidence';
+import { keepSignature, signRelease } from '../signing/attestations';
+import type { Envelope } from '../signing/envelope';
 import {
   createFile,
   createFolder,
@@ -18,14 +18,10 @@ import { toJson } from '../store/json-files';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { writeCompressed } from '../store/write-compressed';
-import { readBuildDescription } from './build-description';
-import { collectFiles } from './collect-files';
-import { contentHash } from './content-hash';
 import { integrityOf } from './integrity';
+import { readBuild, signable } from './read-build';
 import { type PublishedFile, RELEASE_RECORD, type ReleaseRecord } from './release-record';
 import { findRelease, readRelease } from './releases';
-
-const SURFACE_FILE = 'kernel-surface.json';
 
 export interface PublishOptions {
   store: Store;
@@ -37,6 +33,8 @@ export interface PublishOptions {
   token?: string | undefined;
   /** With it the release is signed. */
   key?: KeyObject | undefined;
+  /** Or its signature, made where the key is. */
+  signature?: Envelope | undefined;
 }
 
 export interface Published {
@@ -52,14 +50,18 @@ export interface Published {
  * later publish adds.
  * @throws ReleaseError when the build is missing or contradicts itself.
  */
-export async function publishApp({ store, dist, by, why, token, key }: PublishOptions): Promise<Published> {
-  const files = await collectFiles(dist);
-  const surface = takeSurface(files);
-  const evidence = takeEvidence(files);
-  const build = readBuildDescription(dist, files);
+export async function publishApp({
+  store,
+  dist,
+  by,
+  why,
+  token,
+  key,
+  signature,
+}: PublishOptions): Promise<Published> {
+  const read = await readBuild(dist);
+  const { build, files, surface, hash, version } = read;
   await authorize(store, token, [build.app]);
-  const hash = contentHash(files);
-  const version = `${build.version}+${hash.slice(0, 8)}`;
   const publishedAt = new Date().toISOString();
   const facts = { app: build.app, version, packageVersion: build.version, contentHash: hash, build };
 
@@ -77,23 +79,11 @@ export async function publishApp({ store, dist, by, why, token, key }: PublishOp
   if (release.contentHash !== hash) {
     throw new ReleaseError(`${build.app}@${version} exists with other content: raise the package version`);
   }
-  if (key !== undefined)
-    await attest(store, key, { app: build.app, version, files, evidence: whole(evidence, dist) });
+  const signed = key === undefined ? signature : signRelease(key, signable(read));
+  if (signed !== undefined) await keepSignature(store, signable(read), signed);
   const newest = { file: store.newest(build.app), content: toJson({ version, at: publishedAt }) };
   await logged(store, { ...deed, verb: 'newest', ...newest }, () => replaceFile(newest.file, newest.content));
   return { release, created };
-}
-
-function whole({ facts, bill }: BuildEvidence, dist: string) {
-  if (facts !== null && bill !== null) return { facts, bill };
-  throw new ReleaseError(`${dist} does not say where it comes from or what it holds: build the app again`);
-}
-
-/** The kernel as the build saw it is kept once for all releases, not served with each. */
-function takeSurface(files: Map<string, Buffer>): string | undefined {
-  const surface = files.get(SURFACE_FILE)?.toString();
-  files.delete(SURFACE_FILE);
-  return surface;
 }
 
 async function writeRelease(

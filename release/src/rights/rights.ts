@@ -69,6 +69,10 @@ export async function authorize(
   return name;
 }
 
+/** The name of the team that a token belongs to, or null. */
+export const teamWithToken = (known: Rights, token: string): string | null =>
+  teamOf(known, token)?.[0] ?? null;
+
 const teamOf = ({ teams }: Rights, token: string) =>
   Object.entries(teams).find(([, { tokenHash }]) => sameHash(tokenHash, sha256(token)));
 

@@ -12,6 +12,7 @@ import { type ChannelDocuments, followChannel } from './live-documents';
 import { notFound } from './replies';
 import { requestPath } from './request-path';
 import { securityHeaders } from './security-headers';
+import { type TeamCommandsOptions, teamCommands } from './team-commands';
 
 export interface ServeOptions {
   store: Store;
@@ -24,6 +25,8 @@ export interface ServeOptions {
   tls?: { key: string; cert: string } | undefined;
   /** So long a request may take to come in, milliseconds. */
   requestWithinMs?: number | undefined;
+  /** Take commands of teams that are somewhere else. */
+  accept?: Omit<TeamCommandsOptions, 'store' | 'api'> | undefined;
   /** Serve only what was signed with a key of this file, whatever the store says of the channel. */
   keys?: string | undefined;
 }
@@ -44,6 +47,7 @@ export async function createServer({
   tls,
   requestWithinMs = REQUEST_WITHIN_MS,
   keys,
+  accept,
 }: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
     throw new ReleaseError(`"${api}" is not an address such as http://127.0.0.1:3001`);
@@ -62,13 +66,14 @@ export async function createServer({
       .send({ message: status >= 500 ? 'Internal error' : error.message });
   });
   await app.register((scope) => appFiles(scope, store), { prefix: '/apps' });
+  if (accept) teamCommands(app, { store, api, ...accept });
   await app.register((scope) => apiProxy(scope, api));
-  const shown = documents ?? followChannel(store, channel, accept);
+  const shown = documents ?? followChannel(store, channel, verify);
   if (documents === undefined && (await takesSignedOnly())) await shown.live();
   documentRoutes(app, shown);
   return app;
 
-  async function accept(revision: Revision): Promise<void> {
+  async function verify(revision: Revision): Promise<void> {
     if (await takesSignedOnly()) await verifyLineup(store, revision, keys);
   }
 

@@ -6,28 +6,35 @@ import { readJson, toJson } from '../store/json-files';
 import { ReleaseError } from '../store/release-error';
 import { sha256 } from '../store/sha256';
 import type { Store } from '../store/store';
-import { type Envelope, envelope, seal } from './envelope';
-import { keyNameOf, readSigningKeys } from './signing-keys';
+import { type Envelope, envelope, seal, unseal } from './envelope';
+import { keyNameOf, publicKeyOf, readSigningKeys } from './signing-keys';
 import { STATEMENT_TYPE, type Stated, stateRelease } from './statement';
 
 const ENVELOPE = /^[0-9a-f]{16}\.dsse\.json$/;
 
-/** Signs a release, once with each key. Who signs the same build later adds a signature and changes none. */
-export async function attest(
+/** Signs a release. Where it is kept, and whether the key counts there, is another matter. */
+export const signRelease = (key: KeyObject, stated: Stated): Envelope =>
+  seal(STATEMENT_TYPE, JSON.stringify(stateRelease(stated)), keyNameOf(key), key);
+
+/**
+ * Keeps a signature with its release, once from each key. Who signs the same build later adds one and changes none.
+ * @throws ReleaseError when the key does not count, or did not sign this
+ */
+export async function keepSignature(
   store: Store,
-  key: KeyObject,
-  { app, version, files, evidence }: Omit<Stated, 'signedAt'>,
+  { app, version, evidence }: Stated,
+  signed: Envelope,
 ): Promise<void> {
-  const name = keyNameOf(key);
+  const name = signed.signatures[0]?.keyid ?? '';
   const known = (await readSigningKeys(store.keys))[name];
   if (known === undefined || known.retiredAt !== null || known.revokedAt !== null) {
     const why = known === undefined ? 'this store does not know' : 'does not count any more';
     throw new ReleaseError(`signing with key ${name}, which ${why}: "release key add" makes it count`);
   }
+  if (unseal(signed, name, publicKeyOf(known)) === null)
+    throw new ReleaseError(`the signature of ${app}@${version} is not from key ${name}`);
   const folder = store.attestations(app, version);
   await createFile(join(folder, billFile(sha256(evidence.bill))), evidence.bill);
-  const stated = stateRelease({ app, version, files, evidence, signedAt: new Date().toISOString() });
-  const signed = seal(STATEMENT_TYPE, JSON.stringify(stated), name, key);
   await createFile(join(folder, `${name}.dsse.json`), toJson(signed));
 }
 
