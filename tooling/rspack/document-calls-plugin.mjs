@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { projectRoot } from '../lib/ensure-installed.mjs';
+import { kernelFolder } from '../lib/places.mjs';
 
-const source = join(projectRoot, 'shared-kernel', 'src', 'http', 'start-first-calls.ts');
+const source = join(kernelFolder, 'src', 'http', 'start-first-calls.ts');
 /** The release tool puts it into every document (release/src/documents/render-documents.ts). */
 const DOCUMENT_CALLS = 'document-calls.txt';
 

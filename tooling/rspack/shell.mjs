@@ -13,12 +13,7 @@ import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
 import { eagerRequests, lazyRequests } from './platform.mjs';
-import {
-  arcoComponents,
-  consumedByShell,
-  platformAliases,
-  providedByShell,
-} from './share-policy.mjs';
+import { arcoComponents, consumedByShell, platformAliases, providedByShell } from './share-policy.mjs';
 
 const app = currentApp();
 
