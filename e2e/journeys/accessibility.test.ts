@@ -115,7 +115,7 @@ for (const [name, viewport] of Object.entries(windows)) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, 'menu drawer');
       } else {
-        await page.getByRole('button', { name: '全部商品分类' }).click();
+        await page.getByRole('button', { name: '全部分类' }).click();
         await expectAccessible(page, 'category panel');
         await page.keyboard.press('Escape');
         await page

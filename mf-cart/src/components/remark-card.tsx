@@ -12,28 +12,30 @@ export function RemarkCard() {
   const problemId = useId();
   return (
     <CheckoutCard title="订单备注">
-      <label className={styles['purchaseNo']}>
-        采购单号
-        <input
-          placeholder="本单位的采购单号，选填"
-          maxLength={limits.purchaseNoMax}
-          value={purchaseNo}
-          aria-invalid={printProblem(purchaseNo) !== null}
+      <div className={styles['fields']}>
+        <label className={styles['purchaseNo']}>
+          采购单号
+          <input
+            placeholder="本单位的采购单号，选填"
+            maxLength={limits.purchaseNoMax}
+            value={purchaseNo}
+            aria-invalid={printProblem(purchaseNo) !== null}
+            aria-describedby={problemId}
+            onChange={(event) => setPurchaseNo(event.target.value)}
+          />
+        </label>
+        <textarea
+          className={styles['remark']}
+          aria-label="订单备注"
+          placeholder="如：工作日上午送货，请提前联系"
+          rows={2}
+          maxLength={limits.remarkMax}
+          value={remark}
+          aria-invalid={printProblem(remark) !== null}
           aria-describedby={problemId}
-          onChange={(event) => setPurchaseNo(event.target.value)}
+          onChange={(event) => setRemark(event.target.value)}
         />
-      </label>
-      <textarea
-        className={styles['remark']}
-        aria-label="订单备注"
-        placeholder="如：工作日上午送货，请提前联系"
-        rows={2}
-        maxLength={limits.remarkMax}
-        value={remark}
-        aria-invalid={printProblem(remark) !== null}
-        aria-describedby={problemId}
-        onChange={(event) => setRemark(event.target.value)}
-      />
+      </div>
       <p id={problemId} className={styles['problem']} aria-live="polite">
         {problem}
       </p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { LegalLink } from '../legal/legal-link';
 import styles from './footer.module.css';
 
@@ -40,6 +41,12 @@ export function Footer() {
             </li>
             <li>
               <Link to={loggedIn ? pathTo('/contactus') : pathTo('/home/contact_us')}>联系我们</Link>
+            </li>
+            <li>
+              <a href={company.groupSite} target="_blank" rel="noreferrer">
+                {company.groupName}
+                <VisuallyHidden>（新窗口）</VisuallyHidden>
+              </a>
             </li>
           </ul>
         </section>

@@ -9,6 +9,8 @@ import { HeaderActions } from './header-actions';
 import { Icon } from './icon';
 import { Logo } from './logo';
 import { NavLinks } from './nav-links';
+import { SiteNotice } from './site-notice';
+import { useOneLine } from './use-one-line';
 import { useScrolledPast } from './use-scrolled-past';
 import { UtilityBar } from './utility-bar';
 
@@ -20,11 +22,12 @@ const shrinkPx = 96;
 /** Stays on top, and makes itself small once the page is scrolled; the page's flow knows its full height only. */
 export function Header() {
   const shrunk = useScrolledPast(shrinkPx);
+  const oneLine = useOneLine();
   const drawer = useLazyDialog(loadDrawer);
   return (
     <div className={styles['space']}>
       <header className={`${styles['header']} ${shrunk ? styles['shrunk'] : ''}`}>
-        <UtilityBar />
+        {!oneLine && <UtilityBar />}
         <div className={styles['head']}>
           <button
             type="button"
@@ -36,14 +39,16 @@ export function Header() {
             <Icon name="menu" />
           </button>
           <Logo />
-          {shrunk && <CategoryMenu compact />}
+          {(shrunk || oneLine) && <CategoryMenu compact />}
+          {oneLine && <NavLinks />}
+          {oneLine && <SiteNotice />}
           <SearchBox />
           <Link to={pathTo('/searchpage')} className={styles['searchLink']} aria-label="搜索商品">
             <Icon name="search" />
           </Link>
           <HeaderActions />
         </div>
-        {!shrunk && (
+        {!shrunk && !oneLine && (
           <div className={styles['nav']}>
             <CategoryMenu />
             <NavLinks />

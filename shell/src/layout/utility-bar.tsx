@@ -1,18 +1,17 @@
 import { company, servicePhoneHref } from 'shared-kernel/domain';
 import { VisuallyHidden } from 'shared-kernel/ui';
-import { useSite } from '../company/site-context';
 import { Flyout } from './flyout';
 import { EnterpriseQrCode } from './qr-code';
+import { SiteNotice } from './site-notice';
 import styles from './utility-bar.module.css';
 
 /** The dark strip on top: whose shop this is, and how else to reach them. */
 export function UtilityBar() {
-  const { notice } = useSite();
   return (
     <div className={styles['bar']}>
       <div className={styles['inner']}>
         <span>{company.shopKind}</span>
-        {notice && <span className={styles['notice']}>{notice}</span>}
+        <SiteNotice />
         <span className={styles['links']}>
           <a href={company.groupSite} target="_blank" rel="noreferrer">
             {company.groupName}
