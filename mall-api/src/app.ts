@@ -46,6 +46,7 @@ import { createCartService } from './modules/cart/service';
 import { createSplitService } from './modules/cart/split-service';
 import { boughtQueries } from './modules/catalogue/bought-queries';
 import { createBoughtService } from './modules/catalogue/bought-service';
+import { meantWords } from './modules/catalogue/meant-words';
 import { productFacets } from './modules/catalogue/product-facets';
 import { productList } from './modules/catalogue/product-list';
 import { productQueries } from './modules/catalogue/product-queries';
@@ -180,7 +181,13 @@ export async function buildApp({
   const products = productQueries(db);
   catalogueRoutes(
     calls,
-    createCatalogueService(catalogueRepository(db), productList(db), products, productFacets(db)),
+    createCatalogueService(
+      catalogueRepository(db),
+      productList(db),
+      products,
+      productFacets(db),
+      meantWords(db),
+    ),
     createBoughtService(boughtQueries(db), products),
     (words) => collector?.emptySearch(words),
   );

@@ -150,6 +150,11 @@ export const facetCounts = z.object({
 });
 export type FacetCounts = z.output<typeof facetCounts>;
 
+const meant = z
+  .string()
+  .optional()
+  .describe('没有商品符合所搜的词时：按拼音首字母或一字之差找到的词，列表即以此为准');
+
 const search = line(100).describe('名称、型号或编码');
 
 const facetValues = z.array(line(60)).min(1).max(50).optional();
@@ -204,13 +209,13 @@ export const catalogueCalls = {
     summary: '商品分页与搜索',
     access: 'open',
     request: productFilter,
-    reply: pageOf(product),
+    reply: pageOf(product).extend({ meant }),
   }),
   'product/rows': post({
     summary: '商品清单',
     description: '与 product/page 相同的商品，另带规格参数与各销售单位的价格、库存。每页最多 100 个商品。',
     request: productFilter.extend({ pageSize: z.int().min(1).max(100).default(10) }),
-    reply: pageOf(productRow),
+    reply: pageOf(productRow).extend({ meant }),
   }),
   'product/facets': post({
     summary: '筛选项与数量',
@@ -218,7 +223,7 @@ export const catalogueCalls = {
       '与 product/page 相同条件下可选的筛选值及商品数；每项的数量不计该项自身的选择。价格：买家按本客户价且只计可下单的商品，游客按官网价。',
     access: 'open',
     request: z.object(narrowing),
-    reply: facetCounts,
+    reply: facetCounts.extend({ meant }),
   }),
   'product/all': post({
     summary: '首页分组商品',

@@ -12,7 +12,7 @@ export function catalogueRoutes(
   calls.forAnyone('product/catagories', ({ type }) => catalogue.tree(type));
   calls.forAnyone('product/page', async (request, visit) => {
     const page = await catalogue.page(request, await visit.findBuyer());
-    if (request.name && page.total === 0) tellEmptySearch(request.name);
+    if (request.name && (page.total === 0 || page.meant !== undefined)) tellEmptySearch(request.name);
     return page;
   });
   calls.forAnyone('product/facets', async (request, visit) =>

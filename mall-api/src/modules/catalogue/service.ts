@@ -4,6 +4,7 @@ import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import type { Page } from '../../wire/page';
+import type { MeantWords } from './meant-words';
 import { type ProductRow, toCard } from './product-card';
 import type { ProductFacets } from './product-facets';
 import type { ProductList } from './product-list';
@@ -50,6 +51,7 @@ export function createCatalogueService(
   lists: ProductList,
   products: ProductQueries,
   facets: ProductFacets,
+  meantWords: MeantWords,
 ) {
   // Counting what matches costs more than reading a page of it, and is the same for every buyer until the catalogue
   // changes; what is in stock changes with every order.
@@ -68,6 +70,17 @@ export function createCatalogueService(
     if (filter.facets === undefined) return { rows, total: await countMatches(filter, version) };
     const { total } = await facets.count(filter, version, buyer);
     return { rows, total };
+  }
+
+  /** Reads a list by its name; where nothing has that, by what was meant. */
+  async function readMeant<Found extends { total: number }>(
+    filter: ProductFilter,
+    read: (filter: ProductFilter) => Promise<Found>,
+  ): Promise<Found & { meant?: string }> {
+    const found = await read(filter);
+    if (found.total > 0 || !filter.name) return found;
+    const meant = await meantWords.find(filter.name, await lists.version());
+    return meant === undefined ? found : { ...(await read({ ...filter, name: meant })), meant };
   }
 
   async function readPage(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
@@ -102,19 +115,25 @@ export function createCatalogueService(
     page: (
       request: ParsedRequestOf<'product/page'>,
       buyer: Buyer | undefined,
-    ): Promise<ReplyOf<'product/page'>> => readPage(filterBy(request), request, buyer),
+    ): Promise<ReplyOf<'product/page'>> =>
+      readMeant(filterBy(request), (filter) => readPage(filter, request, buyer)),
 
     /** The same page for a list view, with what its rows tell and order. */
     async rows(request: ParsedRequestOf<'product/rows'>, buyer: Buyer): Promise<ReplyOf<'product/rows'>> {
-      const { rows, total } = await readRows(filterBy(request), request, buyer);
-      return { list: await toRows(rows, products, buyer), total };
+      const { rows, ...found } = await readMeant(filterBy(request), (filter) =>
+        readRows(filter, request, buyer),
+      );
+      return { list: await toRows(rows, products, buyer), ...found };
     },
 
     /** What a list can be narrowed by, and how many products each choice would leave. */
     facets: async (
       request: ParsedRequestOf<'product/facets'>,
       buyer: Buyer | undefined,
-    ): Promise<ReplyOf<'product/facets'>> => facets.count(narrowedBy(request), await lists.version(), buyer),
+    ): Promise<ReplyOf<'product/facets'>> => {
+      const version = await lists.version();
+      return readMeant(narrowedBy(request), (filter) => facets.count(filter, version, buyer));
+    },
 
     specialOffers: (page: Page, buyer: Buyer | undefined): Promise<ReplyOf<'product/specialoffer/page'>> =>
       readPage({ specialOffer: true }, page, buyer),

@@ -31,7 +31,7 @@ export interface Wanted {
 }
 
 // More words than anybody types would only make more queries to keep.
-const mostWords = 10;
+export const mostWords = 10;
 
 export const wantedBy = ({
   name = '',
