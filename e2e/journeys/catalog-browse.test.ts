@@ -122,8 +122,8 @@ test(
     });
 
     await test.step('the field is emptied by its cross; nothing found leads elsewhere', async () => {
-      await main(page).getByRole('button', { name: '清空' }).click();
-      const field = main(page).getByRole('search').getByRole('textbox');
+      await page.getByRole('banner').getByRole('button', { name: '清空搜索词' }).click();
+      const field = page.getByRole('combobox', { name: '搜索商品' });
       await expect(field).toBeFocused();
       await field.fill('量子 手套');
       await page.keyboard.press('Enter');
@@ -131,6 +131,17 @@ test(
       await main(page).getByRole('link', { name: '只搜“手套”' }).click();
       await expect(products.first()).toBeVisible();
       await expect(products.first().locator('mark').first()).toHaveText('手套');
+    });
+
+    await test.step('initials of pinyin are suggested as what they mean, and one wrong character finds it', async () => {
+      const field = page.getByRole('combobox', { name: '搜索商品' });
+      await field.fill('gyys');
+      const all = page.getByRole('option', { name: /^查看“过氧乙酸”的全部/ });
+      await expect(all).toBeVisible();
+      await field.fill('过氧已酸');
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByText('没有找到“过氧已酸”，以下是“过氧乙酸”的结果')).toBeVisible();
+      await expect(products.first().locator('mark').first()).toHaveText('过氧乙酸');
     });
   },
 );

@@ -43,7 +43,6 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
   const facets = readFacets(params);
   const narrowed = { ...filter, ...(inStock && { inStock }), ...(facets && { facets }) };
   const request = { ...narrowed, sort, current, pageSize };
-  const search = filter.name ?? '';
 
   const cards = useCall('product/page', view === 'grid' ? request : null, {
     placeholderData: keepPreviousData,
@@ -53,6 +52,8 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
   });
   const { data, isPlaceholderData } = view === 'list' ? rows : cards;
   const pages = pageCount(data?.total ?? 0, pageSize);
+  const searched = filter.name ?? '';
+  const search = data?.meant ?? searched;
 
   if (data && !isPlaceholderData && current > pages) {
     return <Navigate to={pageAddress(params, pages)} replace />;
@@ -60,7 +61,7 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
   const states = {
     name: '商品',
     isEmpty: ({ total }: { total: number }) => total === 0,
-    empty: <NoProducts search={search} inStock={inStock} isNarrowed={facets !== undefined} />,
+    empty: <NoProducts search={searched} inStock={inStock} isNarrowed={facets !== undefined} />,
   };
   const productFacets = <ProductFacets request={narrowed} inDrawer={inDrawer} />;
   const list = (
@@ -69,6 +70,11 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
         {inDrawer && productFacets}
         {mayChoose && <ViewSwitch view={view} onChoose={choose} />}
       </SortBar>
+      {data?.meant && data.total > 0 && (
+        <p className={styles['meant']} role="status">
+          没有找到“{searched}”，以下是“<b>{data.meant}</b>”的结果
+        </p>
+      )}
       {view === 'list' ? (
         <QueryView {...states} query={rows} skeleton={<TableSkeleton />}>
           {({ list }) => (

@@ -7,12 +7,12 @@ import styles from './search-field.module.css';
 export interface SearchFieldProps {
   /** What is searched for now. */
   name: string;
-  label?: string;
+  label: string;
   onSearch: (name: string) => void;
 }
 
 /** What to search for, with a cross that empties it. */
-export function SearchField({ name, label = '搜索产品名称、型号或编码', onSearch }: SearchFieldProps) {
+export function SearchField({ name, label, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(name);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -12,39 +12,20 @@ const open = (path: string, more: FakeAnswers = {}) => {
   return { api, ...renderScreen(<App />, { path, mount: '/searchpage', session: null }) };
 };
 
-const field = () => screen.findByRole('textbox', { name: '搜索产品名称、型号或编码' });
-
 test('the address says what is searched for', async () => {
   const { api } = open(`/searchpage?name=${encodeURIComponent('消毒')}`);
   expect(await screen.findByRole('heading', { name: '搜索“消毒”' })).toBeVisible();
-  expect(await field()).toHaveValue('消毒');
   expect(await screen.findByRole('link', { name: /湿巾/ })).toBeVisible();
   expect(api.bodiesOf('product/page')).toEqual([{ name: '消毒', sort: 'default', current: 1, pageSize: 8 }]);
 });
 
-test('another search starts at its first page', async () => {
-  const { user, currentPath } = open('/searchpage?name=a&sort=newest&page=1');
-  await user.clear(await field());
-  await user.type(await field(), ' 手套 {Enter}');
-  expect(currentPath()).toBe(`/searchpage?name=${encodeURIComponent('手套')}&sort=newest`);
-});
-
-test('the cross empties the field, and leaves the keyboard there', async () => {
-  const { user } = open('/searchpage?name=a');
-  await field();
-  await user.click(screen.getByRole('button', { name: '清空' }));
-  expect(await field()).toHaveValue('');
-  expect(await field()).toHaveFocus();
-  expect(screen.queryByRole('button', { name: '清空' })).not.toBeInTheDocument();
-});
-
-test('an emptied search finds everything', async () => {
-  const { user, currentPath, api } = open('/searchpage?name=a');
-  await user.clear(await field());
-  await user.click(screen.getByRole('button', { name: '搜索' }));
-  expect(currentPath()).toBe('/searchpage');
-  expect(await screen.findByRole('heading', { name: '搜索商品' })).toBeVisible();
-  expect(api.bodiesOf('product/page').at(-1)).not.toHaveProperty('name');
+test('what was meant is said, and marked', async () => {
+  open('/searchpage?name=xdsj', {
+    'product/page': () => ({ list: [aProduct({ name: '消毒湿巾' })], total: 1, meant: '消毒湿巾' }),
+  });
+  expect(await screen.findByText(/没有找到/)).toHaveTextContent('没有找到“xdsj”，以下是“消毒湿巾”的结果');
+  const link = await screen.findByRole('link', { name: /湿巾/ });
+  expect([...link.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['消毒湿巾']);
 });
 
 test('what was searched for is marked in name and model', async () => {

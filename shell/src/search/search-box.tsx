@@ -167,7 +167,7 @@ function SearchField({ searched }: { searched: string }) {
         <SuggestionList
           id={listId}
           options={options}
-          typed={typed}
+          typed={data?.meant ?? typed}
           active={active}
           note={note}
           categoryName={categoryName}

@@ -22,6 +22,11 @@ test('a text offers recent searches that hold it, products, and all results', ()
   ]);
 });
 
+test('all results are those of what was meant', () => {
+  const found = { list: [], total: 3, meant: '过氧乙酸' };
+  expect(searchOptions('gyys', [], found)).toEqual([{ kind: 'all', text: '过氧乙酸', total: 3 }]);
+});
+
 test('nothing found offers nothing, and not yet known offers what is there', () => {
   expect(kinds('x', [], { list: [], total: 0 })).toEqual([]);
   expect(kinds('湿', ['湿巾'], undefined)).toEqual(['recent']);

@@ -17,7 +17,7 @@ const recentsBesideProducts = 2;
 export function searchOptions(
   text: string,
   recents: readonly string[],
-  found: { list: readonly Product[]; total: number } | undefined,
+  found: { list: readonly Product[]; total: number; meant?: string | undefined } | undefined,
 ): SearchOption[] {
   if (!text) {
     if (recents.length === 0) return [];
@@ -28,7 +28,9 @@ export function searchOptions(
   return [
     ...matching.slice(0, recentsBesideProducts).map((recent) => ({ kind: 'recent' as const, text: recent })),
     ...(found?.list ?? []).map((product) => ({ kind: 'product' as const, product })),
-    ...(found && found.total > 0 ? [{ kind: 'all' as const, text, total: found.total }] : []),
+    ...(found && found.total > 0
+      ? [{ kind: 'all' as const, text: found.meant ?? text, total: found.total }]
+      : []),
   ];
 }
 
