@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { AccountApplication } from 'shared-kernel/contracts';
 import { aSession, type FakeAnswers, refuse } from 'shared-kernel/testing';
 import { address, renderShell } from '../testing/render-shell';
@@ -64,6 +64,20 @@ test('a visitor verifies the phone, fills in, uploads a licence and sees that it
       ticket: 'ticket-1',
     },
   ]);
+});
+
+test('the steps say how far the application is, and whom to ask', async () => {
+  const shop = await verify();
+  const guide = within(screen.getByRole('complementary', { name: '开户步骤' }));
+  expect(await screen.findByLabelText('单位名称')).toBeVisible();
+  expect(guide.getByRole('listitem', { current: 'step' })).toHaveTextContent('填写单位信息、上传证照');
+  expect(guide.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  await fillIn(shop);
+  await shop.user.upload(screen.getByLabelText('营业执照或事业单位法人证书'), licence);
+  await screen.findByText('已上传');
+  await shop.user.click(screen.getByRole('button', { name: '提交申请' }));
+  await screen.findByRole('heading', { name: '申请进度 审核中' });
+  expect(guide.getByRole('listitem', { current: 'step' })).toHaveTextContent('等待审核');
 });
 
 test('what is missing is told under its field', async () => {
