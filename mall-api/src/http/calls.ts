@@ -64,6 +64,11 @@ type OpenUploadHandler<Path extends PathOf<'upload'>> = (
   visit: Visit,
 ) => Promise<ReplyOf<Path>>;
 
+type OpenDownloadHandler<Path extends PathOf<'download'>> = (
+  request: ParsedRequestOf<Path>,
+  visit: Visit,
+) => Promise<SentFile>;
+
 type DownloadHandler<Path extends PathOf<'download'>> = (
   request: ParsedRequestOf<Path>,
   visit: BuyerVisit,
@@ -84,6 +89,8 @@ export interface CallRegistry {
   forOpenUpload<Path extends PathOf<'upload'>>(path: Path, handler: OpenUploadHandler<Path>): void;
   /** A buyer's call that is answered with a file. */
   forDownload<Path extends PathOf<'download'>>(path: Path, handler: DownloadHandler<Path>): void;
+  /** The same for a call that is open to visitors. */
+  forOpenDownload<Path extends PathOf<'download'>>(path: Path, handler: OpenDownloadHandler<Path>): void;
   /** Every call that has no handler yet answers 60009. */
   closeRest(): void;
 }
@@ -213,6 +220,23 @@ export function createCallRegistry(
     });
   }
 
+  function giveFiles<Path extends PathOf<'download'>>(
+    path: Path,
+    access: 'open' | 'buyer',
+    open: (request: ParsedRequestOf<Path>, from: FastifyRequest) => Promise<SentFile>,
+  ) {
+    const { method } = claim(path, access);
+    app.route({
+      method,
+      url: callPrefix + path,
+      schema: callSchema(path),
+      onRequest: access === 'buyer' ? [requireBuyer] : [],
+      preValidation: async ({ body, params }) => refuseContent([body, params]),
+      handler: async (request, reply) =>
+        sendFile(reply, await open(readRequest(request, path) as ParsedRequestOf<Path>, request)),
+    });
+  }
+
   return {
     forAnyone: (path, handler) => route(path, 'open', (input, request) => handler(input, toVisit(request))),
     forBuyer: (path, handler, entrance) =>
@@ -233,20 +257,10 @@ export function createCallRegistry(
           work: (fields, file) => handler(fields, file, visit),
         };
       }),
-    forDownload: (path, handler) => {
-      const { method } = claim(path, 'buyer');
-      app.route({
-        method,
-        url: callPrefix + path,
-        schema: callSchema(path),
-        onRequest: [requireBuyer],
-        preValidation: async ({ body, params }) => refuseContent([body, params]),
-        handler: async (request, reply) => {
-          const input = readRequest(request, path) as Parameters<typeof handler>[0];
-          return sendFile(reply, await handler(input, toBuyerVisit(request)));
-        },
-      });
-    },
+    forDownload: (path, handler) =>
+      giveFiles(path, 'buyer', (input, request) => handler(input, toBuyerVisit(request))),
+    forOpenDownload: (path, handler) =>
+      giveFiles(path, 'open', (input, request) => handler(input, toVisit(request))),
     closeRest: () => {
       for (const path of waiting) {
         app.route({

@@ -262,6 +262,7 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       },
       'file/uploadCert': { qualificationType: 'licence' },
       'file/upload': { busType: 4, fileName: '合同.pdf', orderId },
+      'file/licences': {},
       'file/download/:fileId': { fileId: uploaded.data.fileId },
       'esign/contract': { token },
       'esign/code': { token },

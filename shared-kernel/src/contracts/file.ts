@@ -25,6 +25,13 @@ export const fileCalls = {
     }),
     reply: z.object({ fileId: id }),
   }),
+  'file/licences': download({
+    method: 'GET',
+    access: 'open',
+    summary: '下载商城的资质证照',
+    description: '营业执照、经营许可等合为一份 PDF，逐页加盖电子印章；与证照页一样无需登录。',
+    request: z.object({}),
+  }),
   'file/download/:fileId': download({
     method: 'GET',
     summary: '下载文件',

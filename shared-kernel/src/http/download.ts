@@ -16,6 +16,7 @@ export interface DownloadOptions extends RequestOptions {
 }
 
 const methods: { readonly [Path in PathOf<'download'>]: Calls[Path]['method'] } = {
+  'file/licences': 'GET',
   'file/download/:fileId': 'GET',
   'order/export/elecdelivery': 'POST',
 };

@@ -7,12 +7,10 @@ export function useFilled(): (text: string) => string {
   const facts: Readonly<Record<string, string>> = {
     shop: title,
     company: company.name,
-    creditCode: company.creditCode,
     phone: company.servicePhone,
     email: company.email,
     address: company.address,
     postcode: company.postcode,
-    productionLicence: company.productionLicence,
   };
   return (text) => text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 }

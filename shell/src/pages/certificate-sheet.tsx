@@ -1,28 +1,20 @@
 import { company } from 'shared-kernel/domain';
-import { useFilled } from '../company/use-filled';
+import type { CompanyLicence } from 'shared-kernel/licences';
 import styles from './certificate-sheet.module.css';
 
-export interface Certificate {
-  rows: readonly (readonly string[])[];
-  issuer: string;
-  issued: string;
-  expires: string;
-}
-
 /** A certificate as a sheet of paper; drawn, since the demonstration company has none to photograph. */
-export function CertificateSheet({ title, certificate }: { title: string; certificate: Certificate }) {
-  const { rows, issuer, issued, expires } = certificate;
-  const filled = useFilled();
+export function CertificateSheet({ licence }: { licence: CompanyLicence }) {
+  const { title, rows, issuer, issued, expires } = licence;
   return (
     <article className={styles['sheet']}>
       <div className={styles['frame']}>
         <h1>{title}</h1>
         <p className={styles['copy']}>副本 · 示例证照，仅供演示</p>
         <dl>
-          {rows.map(([term, text = '']) => (
+          {rows.map(([term, text]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{filled(text)}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
           <div>

@@ -22,6 +22,22 @@ test.each(Object.entries(labels))('a visitor sees the certificate %s', async (ki
   expect(document.title).toBe(label);
 });
 
+test('a visitor saves all certificates as one file', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = renderShell('/certificate', {
+    answers: { 'file/licences': () => new File(['x'], '安澜资质证照.pdf') },
+  });
+  await user.click(await screen.findByRole('button', { name: '下载全部证照' }));
+  expect(await screen.findByText('下载成功!')).toBeVisible();
+  expect(saved).toEqual(['安澜资质证照.pdf']);
+  jest.restoreAllMocks();
+});
+
 test.each(['/certificate', '/certificate?certificate=unknown'])('%s shows the first one', async (path) => {
   renderShell(path);
   expect(await screen.findByRole('heading', { level: 1, name: '营业执照' })).toBeVisible();

@@ -1,6 +1,6 @@
 /** @typedef {import('./part.mjs').Part} Part */
 
-const kernel = ['kernel contracts', 'kernel domain', 'kernel money'];
+const kernel = ['kernel contracts', 'kernel domain', 'kernel licences', 'kernel money'];
 const ground = ['api database', 'api schema', 'api ports', 'api wire', ...kernel];
 const browserLibraries = [
   'react',
@@ -55,7 +55,7 @@ export const backEnd = {
       ...ground,
     ],
     libraries,
-    instead: 'Of ours, the back end uses only contracts, domain and money of the kernel.',
+    instead: 'Of ours, the back end uses only contracts, domain, licences and money of the kernel.',
   },
   'api pages': {
     files: 'mall-api/src/modules/<module>/page/**',

@@ -29,6 +29,12 @@ const coreEntries = {
     instead: 'What apps offer one another is types: `npm run generate` writes it from their statements.',
   }),
   'kernel domain': entry('domain', { mayAsTypes: ['kernel apps'], libraries: noLibrary, instead: core }),
+  'kernel licences': entry('licences', {
+    may: ['kernel domain'],
+    mayAsTypes: ['kernel apps'],
+    libraries: noLibrary,
+    instead: core,
+  }),
   'kernel money': entry('money', { libraries: { only: ['big.js'] }, instead: core }),
   'kernel events': entry('events', { libraries: noLibrary, instead: core }),
   'kernel call tables': {

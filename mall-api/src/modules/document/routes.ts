@@ -3,6 +3,7 @@ import type { DocumentService } from './service';
 
 export function documentRoutes(calls: CallRegistry, documents: DocumentService): void {
   calls.forDownload('file/download/:fileId', ({ fileId }, { buyer }) => documents.open(buyer, fileId));
+  calls.forOpenDownload('file/licences', () => documents.licences());
   calls.forDownload('order/export/elecdelivery', ({ orderId }, { buyer }) =>
     documents.deliveryNotes(buyer, orderId),
   );

@@ -8,6 +8,7 @@ import { parseDocumentId, parseStatementId } from '../../wire/file-url';
 import type { StoredFiles } from '../file/stored-files';
 import { parcelRepository } from '../parcel/parcel-repository';
 import type { StatementService } from '../statement/statement-service';
+import { createCompanyLicences } from './company-licences';
 import { createContractService } from './contract-service';
 import { deliveriesOf, deliveryPaper } from './delivery-paper';
 import { invoicePaper } from './invoice-paper';
@@ -32,6 +33,7 @@ export function createDocumentService(
 
   const documents = {
     contracts,
+    licences: createCompanyLicences(clock, press),
 
     /**
      * Makes sure that the document of an order's latest invoice is there.

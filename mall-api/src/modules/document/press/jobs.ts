@@ -1,2 +1,3 @@
 export { renderPdf } from './render-pdf';
+export { sealPages } from './seal-pages';
 export { stampContract } from './stamp-contract';

@@ -3,4 +3,4 @@ import { register } from 'tsx/esm/api';
 
 register();
 
-export const { renderPdf, stampContract } = await import('./jobs.ts');
+export const { renderPdf, sealPages, stampContract } = await import('./jobs.ts');

@@ -6,6 +6,7 @@ import { envelopeCodes } from 'shared-kernel/domain';
 import { CallError } from '../../../http/call-error';
 import { digestOf, type Paper } from '../paper';
 import type { DrawnPaper } from './render-pdf';
+import type { sealPages } from './seal-pages';
 import type { stampContract } from './stamp-contract';
 import { createTurns } from './turns';
 
@@ -67,6 +68,10 @@ export function createPress() {
     /** Puts a signature on a contract. */
     stamp: (task: Parameters<typeof stampContract>[0], whose: string) =>
       inTurn(whose, () => run('stampContract', task) as ReturnType<typeof stampContract>),
+
+    /** Puts a seal on every page of a paper. */
+    seal: (task: Parameters<typeof sealPages>[0], whose: string) =>
+      inTurn(whose, () => run('sealPages', task) as ReturnType<typeof sealPages>),
 
     close: () => threads.destroy(),
   };

@@ -1,0 +1,38 @@
+import type { CertificateKind } from '../apps/shell';
+import { company } from '../domain';
+// Node, which draws them on paper, reads JSON only where the import says that it is.
+import certificates from './certificates.json' with { type: 'json' };
+
+/** A licence or certificate of the company, as it reads. */
+export interface CompanyLicence {
+  readonly kind: CertificateKind;
+  readonly title: string;
+  readonly rows: readonly (readonly [name: string, text: string])[];
+  readonly issuer: string;
+  readonly issued: string;
+  readonly expires: string;
+}
+
+const facts: Readonly<Record<string, string>> = {
+  company: company.name,
+  creditCode: company.creditCode,
+  address: company.address,
+  productionLicence: company.productionLicence,
+};
+
+const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+
+/** What the company may do and by whose leave, in the order in which it shows them. */
+export const companyLicences: readonly CompanyLicence[] = company.licences.map(
+  ({ certificate: kind, label: title }) => {
+    const { rows, issuer, issued, expires } = certificates[kind];
+    return {
+      kind,
+      title,
+      rows: rows.map(([name = '', text = '']) => [name, filled(text)] as const),
+      issuer,
+      issued,
+      expires,
+    };
+  },
+);

@@ -1,0 +1,1 @@
+export { type CompanyLicence, companyLicences } from './company-licences';
