@@ -1,5 +1,6 @@
 import type { Demonstration } from 'mall-api/demonstration';
 import { serveMessages } from './messages/serve-messages';
+import { drawDocuments } from './papers/draw-documents';
 import { serveRegistrations } from './papers/serve-registrations';
 import { drawOnDemand } from './pictures/draw-on-demand';
 import { keepAdvancing } from './provider/advance';
@@ -13,5 +14,6 @@ export const demonstration: Demonstration = {
     serveRegistrations(app, db, press);
     serveMessages(app, db);
   },
+  documents: drawDocuments,
   provide: keepAdvancing,
 };

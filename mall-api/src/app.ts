@@ -77,6 +77,7 @@ import { createOrderService } from './modules/order/service';
 import { createSubmitService } from './modules/order/submit-service';
 import { createParcelService } from './modules/parcel/parcel-service';
 import { parcelRoutes } from './modules/parcel/routes';
+import { createProductDocuments } from './modules/product-document/service';
 import { statementRoutes } from './modules/statement/routes';
 import { createStatementService } from './modules/statement/statement-service';
 import { takePolicyReports } from './modules/telemetry/policy-reports';
@@ -218,7 +219,16 @@ export async function buildApp({
   app.addHook('onClose', () => press.close());
   const statements = createStatementService(db, clock, press);
   statementRoutes(calls, statements);
-  const documents = createDocumentService(db, clock, { stored: storedFiles, press, statements });
+  const productDocuments = createProductDocuments(db, {
+    stored: storedFiles,
+    draw: demonstration?.documents(db, press),
+  });
+  const documents = createDocumentService(db, clock, {
+    stored: storedFiles,
+    press,
+    statements,
+    products: productDocuments,
+  });
   documentRoutes(calls, documents);
   esignRoutes(calls, createEsignService(db, clock, account, documents));
   await serveSigningPage(app);

@@ -1,5 +1,12 @@
 import Big from 'big.js';
-import type { productDevices, productFiles, productSkus, productStocks, products } from 'mall-api/schema';
+import type {
+  productDevices,
+  productDocuments,
+  productFiles,
+  productSkus,
+  productStocks,
+  products,
+} from 'mall-api/schema';
 import { company } from 'shared-kernel/domain';
 import { type FamilyKey, views } from '../drawings/families';
 import type { CompleteRow } from '../rows/complete-row';
@@ -23,6 +30,7 @@ export interface SeedProduct {
   skus: CompleteRow<typeof productSkus>[];
   files: Omit<CompleteRow<typeof productFiles>, 'id'>[];
   device: CompleteRow<typeof productDevices> | undefined;
+  documents: Pick<typeof productDocuments.$inferInsert, 'productId' | 'kind' | 'fileName' | 'createdAt'>[];
   stock: CompleteRow<typeof productStocks>;
   typed: TypedAttributes | undefined;
 }
@@ -86,6 +94,19 @@ function deviceOf({ line, lineIndex }: Place, productId: string, today: Date): S
     certificateUrl: `/media/registrations/${productId}.pdf`,
     certificateFileName: `${numbers[line.device]}.pdf`,
   };
+}
+
+/** Papers that are drawn when they are asked for; a spare part has none. */
+function documentsOf(
+  line: ProductLine,
+  { id: productId, model, createdAt }: ProductRow,
+  device: SeedProduct['device'],
+): SeedProduct['documents'] {
+  const papers = [
+    line.kind !== 'part' && { kind: 'instructions' as const, fileName: `${model} 使用说明书.pdf` },
+    device && { kind: 'registration' as const, fileName: `${device.registrationNo}.pdf` },
+  ];
+  return papers.flatMap((paper) => (paper ? { ...paper, productId, createdAt } : []));
 }
 
 function statusOf(random: Random, model: string): 1 | 2 | 3 {
@@ -183,29 +204,31 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
     pictures: pictures.slice(1, 4),
   });
 
+  const device = deviceOf(place, id, today);
   const createdAt = daysAfter(today, -(newModels.has(model) ? random.int(3, 30) : random.int(40, 1000)));
+  const product: ProductRow = {
+    id,
+    categoryId: String(line.category),
+    code,
+    model,
+    name,
+    brand: company.brand,
+    label: special ? '特价' : null,
+    gwPrice:
+      smallestPrice.lt(40_000) && (shown.has(model) || random.chance(0.7)) ? toAmount(smallestPrice) : null,
+    sellingPoint,
+    imageUrl: pictureUrl(pictureKey, 'front'),
+    detailText: hostileModels.has(model) ? `${detail}\n${hostileDetail}` : detail,
+    attributes,
+    status: statusOf(random, model),
+    ...ordering(smallestPrice, round),
+    sort: (index + 1) * 10,
+    createdAt,
+    updatedAt: createdAt,
+  };
   return {
     line,
-    product: {
-      id,
-      categoryId: String(line.category),
-      code,
-      model,
-      name,
-      brand: company.brand,
-      label: special ? '特价' : null,
-      gwPrice:
-        smallestPrice.lt(40_000) && (shown.has(model) || random.chance(0.7)) ? toAmount(smallestPrice) : null,
-      sellingPoint,
-      imageUrl: pictureUrl(pictureKey, 'front'),
-      detailText: hostileModels.has(model) ? `${detail}\n${hostileDetail}` : detail,
-      attributes,
-      status: statusOf(random, model),
-      ...ordering(smallestPrice, round),
-      sort: (index + 1) * 10,
-      createdAt,
-      updatedAt: createdAt,
-    },
+    product,
     skus,
     files: pictures.map(({ url, caption }, sort) => ({
       productId: id,
@@ -213,7 +236,8 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
       fileName: `${model} ${caption}.webp`,
       sort,
     })),
-    device: deviceOf(place, id, today),
+    device,
+    documents: documentsOf(line, product, device),
     typed: typedAttributes(id, line, distinction),
     stock: { productId: id, ...expected(stockOf(random, model, line), index, today) },
   };

@@ -42,6 +42,11 @@ export async function insertCatalogue(
   );
   await insertAll(
     tx,
+    schema.productDocuments,
+    products.flatMap(({ documents }) => documents),
+  );
+  await insertAll(
+    tx,
     schema.productStocks,
     products.map(({ stock }) => stock),
   );

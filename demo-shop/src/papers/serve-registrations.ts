@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'mall-api/database';
 import type { Press } from 'mall-api/papers';
-import { productDevices, products } from 'mall-api/schema';
+import { findRegistered } from './find-registered';
 import { registrationPaper } from './registration-paper';
 
 /**
@@ -10,21 +9,12 @@ import { registrationPaper } from './registration-paper';
  * everybody, as the law wants them shown; a real shop names its own files in `product_devices`.
  */
 export function serveRegistrations(app: FastifyInstance, db: Database, press: Press): void {
-  async function find(id: string) {
-    const [found] = await db
-      .select({ product: products, device: productDevices })
-      .from(productDevices)
-      .innerJoin(products, eq(products.id, productDevices.productId))
-      .where(eq(products.id, id));
-    return found;
-  }
-
   app.get<{ Params: { name: string } }>(
     '/media/registrations/:name',
     { logLevel: 'warn', schema: { hide: true } },
     async (request, reply) => {
       const id = request.params.name.replace(/\.pdf$/, '');
-      const found = await find(id);
+      const found = await findRegistered(db, id);
       if (!found) return reply.callNotFound();
       const { pdf } = await press.draw(registrationPaper(found), request.ip);
       return reply

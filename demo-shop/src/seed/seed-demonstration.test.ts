@@ -11,6 +11,7 @@ import { createFolderStore, openTestDatabase } from 'mall-api/testing';
 import { orderStatuses } from 'shared-kernel/domain';
 import sharp from 'sharp';
 import { demoAccounts, demoPassword } from '../accounts';
+import { drawDocuments } from '../papers/draw-documents';
 import { seedDemonstration } from './seed-demonstration';
 
 const today = new Date('2026-03-18T09:30:00+08:00');
@@ -212,6 +213,25 @@ describe('the demonstration', () => {
     ['banners in every position', sql`select count(distinct position) = 3 as ok from banners`],
   ])('has %s', async (_, query) => {
     expect(await rowsOf(db, query)).toEqual([{ ok: true }]);
+  });
+
+  test('can draw every paper of its products, and has products with none', async () => {
+    const titles: string[] = [];
+    const press = {
+      draw: async (paper: { title: string }) => {
+        titles.push(paper.title);
+        return { pdf: Buffer.from(paper.title), places: {} };
+      },
+    };
+    const draw = drawDocuments(db, press as unknown as Parameters<typeof drawDocuments>[1]);
+    const papers = await db.select().from(schema.productDocuments);
+    for (const paper of papers) expect(await draw(paper, '1')).toBeDefined();
+    expect(titles).toHaveLength(papers.length);
+    expect(titles.some((title) => title.includes('使用说明书'))).toBe(true);
+    expect(titles.some((title) => title.includes('注册证'))).toBe(true);
+    expect(new Set(papers.map(({ productId }) => productId)).size).toBeLessThan(
+      await db.$count(schema.products),
+    );
   });
 
   test('leaves the ids free that come next', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import type { Desk } from '../desk/service';
 import type { Press } from '../modules/document';
+import type { DrawDocument } from '../modules/product-document/draw-document';
 import type { FileStore } from '../ports/file-store';
 
 export interface SeedOptions {
@@ -42,6 +43,8 @@ export interface Demonstration {
   pictures(folder: string): (file: string) => Promise<void>;
   /** Serves what its products link to, and what would have been sent to its buyers' phones. */
   serve(app: FastifyInstance, db: Database, press: Press): void;
+  /** Draws the papers of its products. */
+  documents(db: Database, press: Press): DrawDocument;
   /** Moves orders and certificates on, as a provider's staff would. @returns stops it */
   provide(settings: ProviderSettings): () => Promise<void>;
 }

@@ -1,6 +1,8 @@
 import type { Database, Queries } from '../db/database';
 import { invalid, notFound } from '../http/call-error';
 import { tellArrivals } from '../modules/arrival/tell-arrivals';
+import { documentKindNames } from '../modules/product-document/document-names';
+import { productDocumentRepository } from '../modules/product-document/repository';
 import { isPositive, minus } from '../wire/amount';
 import type { DeskInput } from './operations';
 import { deskRepository } from './repository';
@@ -26,6 +28,7 @@ export function catalogueVerbs(db: Database, clock: () => Date) {
     async product({ code }: DeskInput<'product'>) {
       const { id, status, ...product } = await requireProduct(db, code);
       const skus = await deskRepository(db).skus(id);
+      const documents = await productDocumentRepository(db).of(id);
       return {
         ...product,
         status: productStatusNames[status],
@@ -35,6 +38,12 @@ export function catalogueVerbs(db: Database, clock: () => Date) {
           unitCount: sku.unitCount,
           price: sku.price,
           discountPrice: sku.discountPrice,
+        })),
+        documents: documents.map(({ id, kind, fileName, size }) => ({
+          id,
+          documentKind: documentKindNames[kind],
+          fileName,
+          size,
         })),
       };
     },

@@ -367,16 +367,24 @@ test('commands say what they want', async () => {
       async (verb, input) => {
         asked.push([verb, input]);
       },
-      async () => {},
+      {
+        save: async () => {},
+        take: async (path) => ({ fileId: 'taken', fileName: path, size: 9, sha256: 'a' }),
+      },
     );
   const type = (...words: string[]) => program().parseAsync(words, { from: 'user' });
   await type('ship', 'AL1', '--carrier', '物流', '--tracking', 'A', '--tracking', 'B');
   await type('certificate', 'approve', '7', '--expires', '2029-01-01');
   await type('stock', 'P1', '30');
+  await type('product-document', 'add', 'P1', '说明书.pdf', '--kind', 'instructions');
   expect(asked).toEqual([
     ['ship', { no: 'AL1', carrier: '物流', trackingNos: ['A', 'B'], part: undefined }],
     ['approveCertificate', { id: '7', expireDate: '2029-01-01' }],
     ['stock', { code: 'P1', pieces: 30 }],
+    [
+      'addDocument',
+      { code: 'P1', kind: 'instructions', fileId: 'taken', fileName: '说明书.pdf', size: 9, sha256: 'a' },
+    ],
   ]);
   await expect(type('stock', 'P1', '-3')).rejects.toThrow();
   await expect(type('return', 'AL1')).rejects.toThrow();

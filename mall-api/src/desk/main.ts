@@ -12,6 +12,7 @@ import { printed } from './print';
 import { type Ask, deskProgram } from './program';
 import { saveFile } from './save-file';
 import { askDesk, deskSocket } from './socket';
+import { takeFile } from './take-file';
 
 const config = readConfig(process.env);
 
@@ -54,10 +55,14 @@ async function ask(verb: DeskVerb, input: object, done?: Parameters<Ask>[2]): Pr
     console.log(printed(data));
     await done?.(data);
   } catch (error) {
-    const reason = explanation(error);
-    if (reason === undefined) throw error;
-    refuse(reason);
+    refuseKnown(error);
   }
+}
+
+function refuseKnown(error: unknown): undefined {
+  const reason = explanation(error);
+  if (reason === undefined) throw error;
+  refuse(reason);
 }
 
 function refuse(reason: string): void {
@@ -76,9 +81,10 @@ const mistakes: Readonly<Record<string, string>> = {
 };
 
 const store = createFolderStore(config.filesDir);
-const commands = deskProgram(ask, async (file, to) =>
-  console.log(printed({ saved: await saveFile(store, file, to) })),
-);
+const commands = deskProgram(ask, {
+  save: async (file, to) => console.log(printed({ saved: await saveFile(store, file, to) })),
+  take: (path) => takeFile(store, path).catch(refuseKnown),
+});
 try {
   await commands.parseAsync();
 } catch (error) {

@@ -51,6 +51,8 @@ const names: Readonly<Record<string, string>> = {
   phone: '单位电话',
   remark: '备注',
   licences: '证照',
+  documents: '资料',
+  documentKind: '种类',
   fileId: '文件标识',
   contentType: '类型',
   size: '字节',

@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { DeskVerb } from './operations';
 import { digestOf } from './page/page-people';
 import { widthOf } from './print';
+import type { TakenFile } from './take-file';
 
 /** A number that was typed. */
 const whole = (text: string): number => {
@@ -24,11 +25,16 @@ type Answered = (data: unknown) => void | Promise<void>;
 /** @param done what follows unless it was refused */
 export type Ask = (verb: DeskVerb, input: object, done?: Answered) => Promise<void>;
 
-/**
- * The desk's commands. Each one ends in asking for one thing.
- * @param save puts the file that was asked for to a place
- */
-export function deskProgram(ask: Ask, save: (file: unknown, to?: string) => Promise<void>): Command {
+/** What the desk does with files where it works. */
+export interface DeskFiles {
+  /** Puts the file that was asked for to a place. */
+  save(file: unknown, to?: string): Promise<void>;
+  /** Puts a file into the store. @returns undefined when it was refused */
+  take(path: string): Promise<TakenFile | undefined>;
+}
+
+/** The desk's commands. Each one ends in asking for one thing. */
+export function deskProgram(ask: Ask, { save, take }: DeskFiles): Command {
   const program = new Command('desk')
     .description('厂家工作台：处理订单、证照、发票与商品。数据库由环境变量决定，与接口服务相同。')
     .usage('<命令> [参数]')
@@ -186,6 +192,22 @@ export function deskProgram(ask: Ask, save: (file: unknown, to?: string) => Prom
   command('product <商品编码>', '查看商品的状态、库存、规格与价格').action((code) =>
     ask('product', { code }),
   );
+  const document = command('product-document', '商品的资料（PDF），买家在商品页下载');
+  document
+    .command('add <商品编码> <文件>')
+    .description('增加一份资料')
+    .requiredOption(
+      '--kind <种类>',
+      'instructions 说明书、registration 注册证、report 报告、brochure 彩页、other 其他',
+    )
+    .action(async (code, path, { kind }) => {
+      const taken = await take(path);
+      if (taken) await ask('addDocument', { code, kind, ...taken });
+    });
+  document
+    .command('remove <资料编号>')
+    .description('删除一份资料（编号见 product）')
+    .action((id) => ask('removeDocument', { id }));
   command('list-product <商品编码>', '上架商品').action((code) => ask('list', { code }));
   command('delist-product <商品编码>', '下架商品').action((code) => ask('delist', { code }));
   command('stock', '设置库存（最小件）')

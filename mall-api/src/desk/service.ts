@@ -14,6 +14,7 @@ import type { DeskInput, DeskVerb } from './operations';
 import { orderVerbs } from './order-verbs';
 import { pageVerbs } from './page/page-people';
 import { paymentVerbs } from './payment-verbs';
+import { productDocumentVerbs } from './product-document-verbs';
 import { reportVerbs } from './report-verbs';
 import { deskRepository } from './repository';
 import { reviewVerbs } from './review-verbs';
@@ -45,6 +46,7 @@ export function createDesk(db: Database, clock: () => Date, sms: Sms, { demo = f
     ...applicationVerbs(db, clock, sms),
     ...fileVerbs(db),
     ...catalogueVerbs(db, clock),
+    ...productDocumentVerbs(db, clock),
 
     /** The newest text messages that would have been sent; for trying the shop only. @throws CallError 60001 without DEMO */
     async messages({ limit }: DeskInput<'messages'>) {

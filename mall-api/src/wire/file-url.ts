@@ -27,3 +27,11 @@ export const statementUrl = (month: string): string => `${prefix}statement-${mon
 /** The month in a `statementUrl`; undefined for any other id. */
 export const parseStatementId = (fileId: string): string | undefined =>
   /^statement-(20\d{2}-(?:0[1-9]|1[0-2]))$/.exec(fileId)?.[1];
+
+const productDocument = /^product-(document|documents)-(.+)$/;
+
+/** What papers of products an id asks for: one of them, or all of a product; undefined for any other id. */
+export function parseProductDocumentId(fileId: string): { all: boolean; id: string } | undefined {
+  const [, which, id] = productDocument.exec(fileId) ?? [];
+  return id === undefined ? undefined : { all: which === 'documents', id };
+}

@@ -124,6 +124,38 @@ describe('what it is', () => {
     expect(facts.queryByText('生产许可/备案')).not.toBeInTheDocument();
   });
 
+  test('its papers, saved one by one and all together', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const documents = [
+      { id: '7', kindName: '使用说明书', fileName: 'AL-PAA 2000 使用说明书.pdf' },
+      { id: '8', kindName: '注册证/备案凭证', fileName: '示例械注准20240000001.pdf' },
+    ];
+    const { user } = open(aProductDetail({ productSpu: aProductSpu({ documents }) }), {
+      'file/download/:fileId': ({ fileId }) => new File(['x'], fileId),
+    });
+    const papers = within(await screen.findByRole('region', { name: '资料包' }));
+    expect(papers.getByText('使用说明书')).toBeVisible();
+    for (const name of ['AL-PAA 2000 使用说明书.pdf', '全部下载（ZIP）']) {
+      await user.click(papers.getByRole('button', { name }));
+      await papers.findByRole('button', { name, busy: false });
+    }
+    expect(saved).toEqual(['product-document-7', 'product-documents-product-1']);
+    jest.restoreAllMocks();
+  });
+
+  test('that it has no papers, and who to ask', async () => {
+    open(aProductDetail());
+    const papers = within(await screen.findByRole('region', { name: '资料包' }));
+    expect(papers.getByText(/暂无可下载的资料/)).toBeVisible();
+    expect(papers.getByRole('link', { name: '向客服索取' })).toHaveAttribute('href', '/home/contact_us');
+    expect(papers.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('what is no device says nothing of it', async () => {
     open(aProductDetail({ productSpu: aProductSpu({ device: null }) }));
     await title();

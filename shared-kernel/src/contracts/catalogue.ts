@@ -86,12 +86,21 @@ export const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
+/** A paper of a product, downloaded as `product-document-<id>`; all of them as `product-documents-<product's id>`. */
+export const productDocument = z.object({
+  id,
+  kindName: z.string().describe('资料种类，如使用说明书'),
+  fileName: z.string(),
+});
+export type ProductDocument = z.output<typeof productDocument>;
+
 export const productSpu = product.extend({
   code: z.string(),
   detailText: z.string().describe('图文详情 HTML；显示前须净化'),
   categoryName: z.string(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })).describe('技术参数'),
   device: device.nullable().describe('医疗器械信息；非器械为 null'),
+  documents: z.array(productDocument).describe('资料包'),
 });
 export type ProductSpu = z.output<typeof productSpu>;
 

@@ -15,4 +15,5 @@ export * from './parcel';
 export * from './parcel-receipt';
 export * from './payment-voucher';
 export * from './product-attribute';
+export * from './product-document';
 export * from './rebate';

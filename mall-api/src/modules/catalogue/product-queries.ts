@@ -12,6 +12,7 @@ import {
   products,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { productDocumentRepository } from '../product-document/repository';
 import { agreedWith, discountPrice, originalPrice } from './client-price';
 import { cardColumns, offerFor, type ProductRow, shown } from './product-card';
 
@@ -100,6 +101,9 @@ export function productQueries(db: Queries) {
         .where(eq(products.id, id));
       return found;
     },
+
+    /** The papers of a product. */
+    documents: (id: string) => productDocumentRepository(db).of(id),
 
     /** What is stated of products, by product: in words, and typed. */
     async attributes(productIds: readonly string[]) {

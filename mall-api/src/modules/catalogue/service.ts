@@ -4,6 +4,7 @@ import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import type { Page } from '../../wire/page';
+import { documentKindNames } from '../product-document/document-names';
 import type { MeantWords } from './meant-words';
 import { type ProductRow, toCard } from './product-card';
 import type { ProductFacets } from './product-facets';
@@ -161,7 +162,11 @@ export function createCatalogueService(
      * @throws CallError 60004 when there is no such product
      */
     async detail(id: string, buyer: Buyer): Promise<ReplyOf<'product/detail'>> {
-      const [found, units] = await Promise.all([products.detail(id, buyer), products.units([id], buyer)]);
+      const [found, units, documents] = await Promise.all([
+        products.detail(id, buyer),
+        products.units([id], buyer),
+        products.documents(id),
+      ]);
       if (!found) throw notFound('商品');
       const card = toCard(found.card as ProductRow, buyer);
       const { device } = found;
@@ -172,6 +177,11 @@ export function createCatalogueService(
           detailText: found.detailText,
           categoryName: found.categoryName,
           attributes: found.attributes,
+          documents: documents.map(({ id, kind, fileName }) => ({
+            id,
+            kindName: documentKindNames[kind],
+            fileName,
+          })),
           device: device && {
             registrationNo: device.registrationNo,
             deviceClass: device.deviceClass,

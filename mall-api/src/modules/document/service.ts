@@ -4,9 +4,10 @@ import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
 import type { SentFile } from '../../http/send-file';
-import { parseDocumentId, parseStatementId } from '../../wire/file-url';
+import { parseDocumentId, parseProductDocumentId, parseStatementId } from '../../wire/file-url';
 import type { StoredFiles } from '../file/stored-files';
 import { parcelRepository } from '../parcel/parcel-repository';
+import type { ProductDocuments } from '../product-document/service';
 import type { StatementService } from '../statement/statement-service';
 import { createCompanyLicences } from './company-licences';
 import { createContractService } from './contract-service';
@@ -20,7 +21,12 @@ import { documentRepository } from './repository';
 export function createDocumentService(
   db: Database,
   clock: () => Date,
-  { stored, press, statements }: { stored: StoredFiles; press: Press; statements: StatementService },
+  {
+    stored,
+    press,
+    statements,
+    products,
+  }: { stored: StoredFiles; press: Press; statements: StatementService; products: ProductDocuments },
 ) {
   async function requireOrder(buyer: Buyer, orderId: string) {
     const order = await documentRepository(db).findOrder(buyer, orderId);
@@ -85,12 +91,14 @@ export function createDocumentService(
     },
 
     /**
-     * The file behind an id: a stored one, a paper of an order, or a month's statement.
+     * The file behind an id: a stored one, a paper of an order or a product, or a month's statement.
      * @throws CallError 60004 for what is not there, or not the buyer's
      */
     async open(buyer: Buyer, fileId: string): Promise<SentFile> {
       const month = parseStatementId(fileId);
       if (month !== undefined) return statements.paper(buyer, month);
+      const ofProduct = parseProductDocumentId(fileId);
+      if (ofProduct) return products[ofProduct.all ? 'all' : 'one'](ofProduct.id, buyer);
       const document = parseDocumentId(fileId);
       if (!document) return stored.sendOwn(buyer, fileId);
       const { kind, orderId } = document;

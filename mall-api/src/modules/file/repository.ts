@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { applicationFiles, certificates, files, orders } from '../../db/schema';
+import { applicationFiles, certificates, files, orders, productDocuments } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
 export function fileRepository(db: Queries) {
@@ -33,7 +33,7 @@ export function fileRepository(db: Queries) {
       await db.delete(files).where(eq(files.id, id));
     },
 
-    /** Those of the ids that are files, of clients or of applicants. */
+    /** Those of the ids that are files, of clients, of applicants or of products. */
     async known(ids: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: files.id })
@@ -45,7 +45,11 @@ export function fileRepository(db: Queries) {
             .from(applicationFiles)
             .where(inArray(applicationFiles.id, [...ids])),
         );
-      return new Set(rows.map(({ id }) => id));
+      const papers = await db
+        .select({ id: productDocuments.fileId })
+        .from(productDocuments)
+        .where(inArray(productDocuments.fileId, [...ids]));
+      return new Set([...rows, ...papers].flatMap(({ id }) => id ?? []));
     },
 
     /** The client's certificate of a type, locked until the transaction ends. */

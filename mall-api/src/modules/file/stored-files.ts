@@ -46,6 +46,12 @@ export function createStoredFiles(db: Database, clock: () => Date, store: FileSt
       return Buffer.concat(await content.toArray());
     },
 
+    /** The same for what may have been removed meanwhile. */
+    async readIfThere(id: string): Promise<Buffer | undefined> {
+      const content = await store.open(id);
+      return content && Buffer.concat(await content.toArray());
+    },
+
     stage: (content: Uint8Array): Promise<StagedFile> => store.stage(content),
 
     /** Deletes a file that something else has taken the place of; its bytes are for `forget`. */

@@ -7,6 +7,7 @@ import { Copyable } from './copyable';
 import { DetailText } from './detail-text';
 import { DeviceFacts } from './device-facts';
 import { OrderPanel } from './order-panel';
+import { ProductDocuments } from './product-documents';
 import { ProductGallery } from './product-gallery';
 import styles from './product-view.module.css';
 import { RecentlyViewed } from './recently-viewed';
@@ -43,6 +44,7 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
         <div className={styles['facts']}>
           {device && <DeviceFacts device={device} />}
           {attributes.length > 0 && <AttributeFacts attributes={attributes} />}
+          <ProductDocuments product={product} />
         </div>
       </div>
       <RecentlyViewed product={product} />

@@ -64,6 +64,7 @@ export const aProductSpu = (over: Partial<ProductSpu> = {}): ProductSpu => ({
     warning: '对黏膜有刺激，使用时请佩戴防护用品',
     certificateFile: { url: '/files/registration.pdf', fileName: '注册证.pdf' },
   },
+  documents: [],
   ...over,
 });
 

@@ -1,0 +1,28 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { products } from './catalogue';
+import { createdAt, id, idReference } from './columns';
+
+export const productDocumentKinds = ['instructions', 'registration', 'report', 'brochure', 'other'] as const;
+export type ProductDocumentKind = (typeof productDocumentKinds)[number];
+
+/**
+ * A paper of a product, for every buyer: how it is used, its registration certificate and the like. fileId finds its
+ * bytes in the file store; one without is drawn when it is asked for, which only the demonstration does.
+ */
+export const productDocuments = pgTable(
+  'product_documents',
+  {
+    id: id(),
+    productId: idReference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    kind: text({ enum: productDocumentKinds }).notNull(),
+    fileName: text().notNull(),
+    fileId: text().unique(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull().default(0),
+    sha256: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.productId, t.id)],
+);
