@@ -75,13 +75,16 @@ export function consumedByRemote() {
 }
 
 /**
- * React refuses to start on mixed versions; the others keep their promise within a major version.
+ * A patch version changes nothing for who uses it, in either direction: a remote goes with an older one than it was built
+ * with, too. The others keep their promise within a major version; of React, whose inside every view meets, only patches
+ * are taken.
  * @param {string} request
  */
 function requirement(request) {
-  const version = platform[request] ?? '';
+  const [major, minor] = (platform[request] ?? '').split('.');
   const library = libraryOf(request);
-  return library.startsWith('react') && library !== 'react-router-dom' ? version : `^${version}`;
+  const isReact = library.startsWith('react') && library !== 'react-router-dom';
+  return `${isReact ? '~' : '^'}${major}.${minor}.0`;
 }
 
 export const styledArcoComponents = new Set(

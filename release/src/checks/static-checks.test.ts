@@ -67,6 +67,18 @@ test('a remote that needs another version than the live shell has, and a shell t
   expect(findings([old, cart], ['shell'])).toEqual(said);
 });
 
+test.each([
+  ['a patch of React in the shell', '19.3.2', '~19.3.0'],
+  ['one that only the remote was built with', '19.3.1', '~19.3.0'],
+  ['a minor version of a library', '2.67.0', '^2.66.0'],
+])('%s is harmless', async (_, version, requiredVersion) => {
+  const provides = { ...PROVIDES, react: { ...PROVIDES.react, version } };
+  const consumes = { react: { ...REACT, requiredVersion } };
+  const releases = [await shell({ provides }), await remote('mf-cart', { consumes })];
+  expect(findings(releases, ['shell'])).toEqual({});
+  expect(findings(releases, ['mf-cart'])).toEqual({});
+});
+
 test('a module or a name that the shell does not provide', async () => {
   const cart = await remote('mf-cart', {
     consumes: {
