@@ -20,6 +20,7 @@ import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin, platformRetries } from './patient-loading.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 import { StableManifestPlugin } from './stable-manifest.mjs';
+import { StylesAtHomePlugin } from './styles-at-home-plugin.mjs';
 
 const app = currentApp();
 
@@ -52,6 +53,7 @@ function federated(production) {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new PatientLoadingPlugin(production),
+      new StylesAtHomePlugin(),
       production && new StableManifestPlugin(),
       production && new EvidencePlugin(app),
       new AssetsPlugin({

@@ -9,9 +9,13 @@ import type { Store } from '../store/store';
 import { apiContract } from './api-contract';
 import { type CheckReport, type CheckResult, recordReport } from './check-report';
 import { composedReleases } from './composed-releases';
+import { links } from './links';
+import { publishedFiles } from './published-files';
 import { signatures } from './signatures';
 import { browserSmoke, type SmokeBuyers } from './smoke/browser-smoke';
 import { staticChecks } from './static-checks';
+import { stylesheets } from './stylesheets';
+import { tokens } from './tokens';
 import { typeCompatibility } from './type-compatibility';
 
 export interface CheckOptions {
@@ -51,6 +55,11 @@ export async function checkCandidates(
   const releases = await composedReleases(store, apps);
   const results: CheckResult[] = staticChecks({ releases, candidates, policy: config.policy });
   if (config.channels[channel]?.signed) results.push(await signatures(store, apps, candidates));
+  results.push(await publishedFiles(store, releases, candidates));
+  results.push(await stylesheets(store, releases, candidates));
+  const replacement = { store, releases, live: await composedReleases(store, live?.apps ?? {}), candidates };
+  results.push(await tokens(replacement));
+  results.push(await links(replacement));
   results.push(await typeCompatibility(store, releases, candidates, project));
   results.push(await apiContract(releases, candidates, api));
   if (buyers === null) {

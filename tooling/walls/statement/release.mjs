@@ -64,7 +64,7 @@ export const release = {
   'release serve': folder(['serve', 'mirror', 'prune'], revisions),
   'release checks': {
     ...folder('checks', [...revisions, 'serve']),
-    may: [...[...revisions, 'serve'].map(part), 'tooling browser'],
+    may: [...[...revisions, 'serve'].map(part), 'tooling browser', 'tooling styles'],
   },
   'release watch': folder('watch', revisions),
   'release page': folder('page', [...revisions, 'serve', 'checks', 'watch']),

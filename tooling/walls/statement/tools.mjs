@@ -21,6 +21,11 @@ export const tools = {
     libraries: { only: ['node:*', '@playwright/test'] },
     instead: 'It finds the browser by itself.',
   },
+  'tooling styles': {
+    files: ['tooling/lib/stray-styles.mjs', 'tooling/lib/style-tokens.mjs'],
+    libraries: { only: ['css-tree'] },
+    instead: 'It reads a stylesheet that it is given.',
+  },
   'tooling tests': {
     files: ['tooling/**/*.test.mjs', 'tooling/jest/**'],
     may: [
@@ -28,6 +33,7 @@ export const tools = {
       'tooling walls',
       'tooling programs',
       'tooling browser',
+      'tooling styles',
       'tooling before installation',
     ],
     libraries: anyLibrary,
@@ -35,7 +41,7 @@ export const tools = {
   },
   'tooling builds': {
     files: ['tooling/rspack/**', 'tooling/statement/**'],
-    may: ['tooling before installation'],
+    may: ['tooling before installation', 'tooling styles'],
     libraries: anyLibrary,
     mayCompute: true,
     instead: 'Presets read the sources of the apps as files; they build against none of them.',
