@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../lib/ensure-installed.mjs';
-import { projectRoot } from '../lib/places.mjs';
+import { isElsewhere, projectRoot } from '../lib/places.mjs';
 
 ensureInstalled();
 
 const { join, relative } = await import('node:path');
 const { run } = await import('../lib/processes.mjs');
 const { writeGenerated } = await import('../statement/app-contracts.mjs');
+const { foundRepository } = await import('../statement/found-repository.mjs');
 const { writeNewRemote } = await import('../statement/new-remote.mjs');
 
 const { values, positionals } = parseArgs({
@@ -15,27 +16,51 @@ const { values, positionals } = parseArgs({
     title: { type: 'string' },
     slot: { type: 'string' },
     open: { type: 'boolean' },
+    into: { type: 'string' },
+    shop: { type: 'string' },
     // For a copy of the repository whose dependencies are another's.
     'lockfile-only': { type: 'boolean' },
   },
 });
 const [name] = positionals;
-if (!name) {
-  console.error('npm run new-remote mf-news [-- --title 新闻] [--slot latest-news] [--open]');
+if (!name || (values.into === undefined) !== (values.shop === undefined)) {
+  console.error(`npm run new-remote mf-news [-- --title 新闻] [--slot latest-news] [--open]
+在另一个仓库里：加上 --into <新文件夹> --shop <商城地址>`);
   process.exit(2);
 }
 
 try {
-  const folder = writeNewRemote({ ...values, name });
-  writeGenerated();
-  await run(join(projectRoot, 'node_modules', '.bin', 'biome'), ['format', '--write', folder]);
-  await run('npm', [
-    'install',
-    ...['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'],
-    ...(values['lockfile-only'] ? ['--package-lock-only'] : []),
-  ]);
-  console.log(`${relative(projectRoot, folder)} 已建立，见其 README.md；npm start 后即可访问`);
+  if (values.into !== undefined && values.shop !== undefined) {
+    const folder = await foundRepository({
+      folder: values.into,
+      shop: values.shop,
+      remote: [name, ...about()],
+    });
+    console.log(`${folder} 已建立，见其 README.md；npm run dev 在商城里打开它`);
+  } else {
+    const folder = writeNewRemote({ ...values, name });
+    if (!isElsewhere) {
+      writeGenerated();
+      await run(join(projectRoot, 'node_modules', '.bin', 'biome'), ['format', '--write', folder]);
+    }
+    await run('npm', [
+      'install',
+      ...['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'],
+      ...(values['lockfile-only'] ? ['--package-lock-only'] : []),
+    ]);
+    console.log(`${relative(projectRoot, folder)} 已建立，见其 README.md`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** What is said of the remote itself. */
+function about() {
+  const { title, slot, open } = values;
+  return [
+    ...(title ? ['--title', title] : []),
+    ...(slot ? ['--slot', slot] : []),
+    ...(open ? ['--open'] : []),
+  ];
 }

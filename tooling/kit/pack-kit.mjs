@@ -6,6 +6,7 @@ import { kitFactsFile, kitMembers, projectRoot } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { declarationsUnder } from '../rspack/css-types.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
+import { kernelSurface } from '../rspack/kernel-surface.mjs';
 import { platform } from '../rspack/platform.mjs';
 
 const leftOut =
@@ -22,7 +23,7 @@ const leftOut =
 /**
  * Packs what a team builds with whose repository is its own: the kernel, the tools and the release tool, as they stand
  * here, each a package that npm installs. The same source gives the same bytes.
- * @param {string} folder where the tarballs go
+ * @param {string} folder where the tarballs go, and `kit.json`, which names them and the kernel that they fit
  * @returns {Promise<readonly Packed[]>}
  */
 export async function packKit(folder) {
@@ -31,6 +32,7 @@ export async function packKit(folder) {
   try {
     const packed = [];
     for (const name of kitMembers) packed.push(await pack(name, join(stage, name), folder));
+    writeJson(join(folder, 'kit.json'), { surface: kernelSurface().digest, packages: packed });
     return packed;
   } finally {
     rmSync(stage, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../lib/places.mjs';
+import { isElsewhere, projectRoot } from '../lib/places.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
 import { appsElsewhere, platform } from '../rspack/platform.mjs';
 import { asField, fillTemplate } from './fill-template.mjs';
@@ -63,6 +63,8 @@ export function writeNewRemote({ name, title, slot, open = false }, root = proje
     license: readJson(join(root, 'package.json')).license ?? 'UNLICENSED',
     federation: asField(federation),
     dependencies: asField(dependencies),
+    generate: isElsewhere ? '' : '; after a change there: `npm run generate`',
+    calls: isElsewhere ? 'its calls go to `API_URL`' : 'needs `mall-api` on port 3001',
     ...(slot && { view: slot, View: capitalised(slot), slot: `${room}/${slot}` }),
   };
   fillTemplate('template', folder, words);

@@ -3,6 +3,7 @@ import { changeCommands } from './change-commands';
 import { checkCommand } from './check-command';
 import { configureCommand } from './configure-command';
 import { keyCommands } from './key-commands';
+import { kitCommand } from './kit-command';
 import { logCommands } from './log-commands';
 import { mirrorCommand } from './mirror-command';
 import { currentUser } from './project';
@@ -39,6 +40,7 @@ export function createProgram(): Command {
   changeCommands(program);
   checkCommand(program);
   configureCommand(program);
+  kitCommand(program);
   mirrorCommand(program);
   reportCommands(program);
   logCommands(program);

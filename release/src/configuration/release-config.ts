@@ -17,6 +17,8 @@ const channelSettings = z.strictObject({
   overrides: z.boolean().default(false),
   /** Whether past compositions can be opened and the parts of a page be looked at. */
   inspect: z.boolean().default(false),
+  /** Whether teams elsewhere find here what to build with. */
+  kit: z.boolean().default(false),
   /** Whether a release needs a passed check before buyers get it. */
   checked: z.boolean().default(false),
   /** Whether buyers get only what a team has signed, to the byte. */

@@ -29,6 +29,8 @@ async function paths(store: Store): Promise<string[]> {
     for (const version of await named(store.app(app), releaseVersion))
       found.push(subjectOf(store, join(store.release(app, version), 'release.json')));
   }
+  for (const name of (await listFolder(store.kits)).sort())
+    if (name.endsWith('.json')) found.push(subjectOf(store, join(store.kits, name)));
   const checks = join(store.root, 'checks');
   for (const app of await named(checks, appName))
     for (const version of await named(join(checks, app), releaseVersion))

@@ -8,6 +8,7 @@ import { apiProxy } from './api-proxy';
 import { appFiles } from './app-files';
 import { answerBrokenRequest } from './broken-requests';
 import { documentRoutes } from './document-routes';
+import { kitFiles } from './kit-files';
 import { type ChannelDocuments, followChannel } from './live-documents';
 import { notFound } from './replies';
 import { requestPath } from './request-path';
@@ -70,6 +71,7 @@ export async function createServer({
   await app.register((scope) => apiProxy(scope, api));
   const shown = documents ?? followChannel(store, channel, verify);
   if (documents === undefined && (await takesSignedOnly())) await shown.live();
+  kitFiles(app, { store, channel, documents: shown });
   documentRoutes(app, shown);
   return app;
 

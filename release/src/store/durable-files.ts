@@ -47,7 +47,7 @@ export async function replaceFile(file: string, data: string): Promise<void> {
 }
 
 /** Creates a whole file in one step; false when the name is taken, and then nothing has changed. */
-export async function createFile(file: string, data: string): Promise<boolean> {
+export async function createFile(file: string, data: string | Uint8Array): Promise<boolean> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const temporary = temporaryPath(folder);

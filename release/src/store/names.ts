@@ -15,6 +15,10 @@ export const filePath = z
   .regex(/^[A-Za-z0-9_@~+-][\w.@~+-]*(\/[A-Za-z0-9_@~+-][\w.@~+-]*)*$/, 'a plain relative file path');
 /** A file that a document loads by itself. */
 export const codePath = filePath.regex(/\.(m?js|css)$/, 'a script or a style');
+/** A package of the kit, named after its content. */
+export const kitFile = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*-\d+\.\d+\.\d+-[0-9a-f]{8}\.tgz$/, 'a packed package of the kit');
 export const mountPath = z
   .string()
   .regex(/^\/([A-Za-z0-9][\w-]*(\/[\w-]+)*)?$/, 'a path such as /orderCenter');

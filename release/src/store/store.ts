@@ -15,6 +15,7 @@ import { appName, channelName, checkedName, releaseVersion } from './names';
  * | `checks/<app>/<version>/<n>.json` | reports of the checks of a release |
  * | `surfaces/<digest>.json` | the kernel's types that builds were compiled against |
  * | `attestations/<app>/<version>/` | who signed a release, where it comes from, and its bill of materials |
+ * | `kits/` | packages for repositories elsewhere, and by kernel which of them fit |
  * | `rights.json` | who may release what |
  * | `configuration/<n>.json` | append-only: channels, site settings, policy |
  * | `keys.json` | whose signatures count |
@@ -35,6 +36,8 @@ export interface Store {
   documents(channel: string): string;
   checks(app: string, version: string): string;
   surface(digest: string): string;
+  readonly kits: string;
+  kit(surface: string): string;
   attestations(app: string, version: string): string;
   readonly rights: string;
   readonly configuration: string;
@@ -63,6 +66,8 @@ export function openStore(folder: string): Store {
     lock: (name) => join(channel(name), 'lock'),
     documents: (name) => join(root, 'documents', checkedName(channelName, name, 'channel name')),
     surface: (digest) => join(root, 'surfaces', `${digest}.json`),
+    kits: join(root, 'kits'),
+    kit: (digest) => join(root, 'kits', `${digest}.json`),
     rights: join(root, 'rights.json'),
     configuration: join(root, 'configuration'),
     keys: join(root, 'keys.json'),
