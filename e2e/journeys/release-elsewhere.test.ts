@@ -79,7 +79,7 @@ test(
       await inRepository('npx', 'release', 'withdraw', 'mf-news', '--why', '改版');
       await page.goto(`${front.url}/news`);
       // What no app shows is for buyers to find missing.
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fnews$/);
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fnews$/);
     });
 
     await front.stop();
