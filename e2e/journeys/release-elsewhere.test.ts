@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword } from 'demo-shop/accounts';
+import { foundRepository } from 'tooling/kit/found-repository.mjs';
 import { packKit } from 'tooling/kit/pack-kit.mjs';
 import { projectRoot } from 'tooling/lib/places.mjs';
 import { freePort, run } from 'tooling/lib/processes.mjs';
 import { release, serve } from 'tooling/lib/shop.mjs';
-import { foundRepository } from 'tooling/statement/found-repository.mjs';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };

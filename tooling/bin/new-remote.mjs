@@ -7,7 +7,7 @@ ensureInstalled();
 const { join, relative } = await import('node:path');
 const { run } = await import('../lib/processes.mjs');
 const { writeGenerated } = await import('../statement/app-contracts.mjs');
-const { foundRepository } = await import('../statement/found-repository.mjs');
+const { foundRepository } = await import('../kit/found-repository.mjs');
 const { writeNewRemote } = await import('../statement/new-remote.mjs');
 
 const { values, positionals } = parseArgs({
