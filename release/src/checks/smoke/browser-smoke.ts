@@ -5,6 +5,7 @@ import { readDocuments } from '../../serve/live-documents';
 import type { Store } from '../../store/store';
 import type { CheckResult } from '../check-report';
 import { logIn } from './log-in';
+import { doneToEverybody, watchPageOfEverybody } from './page-of-everybody';
 import { concernedRoutes, openRoutes } from './routes-to-open';
 import { openRoute } from './settled-state';
 import { watchPage } from './watch-page';
@@ -99,11 +100,14 @@ async function lookAs(
     let failed = 0;
     let path = '/login';
     await watchPage(page, (what) => findings.add(`${path} as ${who}: ${what}`));
+    await watchPageOfEverybody(page);
     const refused = buyer === null ? null : await logIn(page, buyer);
     if (refused !== null) return [...findings, refused];
     for (const route of routes) {
       path = route.path;
       const state = await openRoute(page, path);
+      for (const what of await doneToEverybody(page))
+        findings.add(`${path} (${route.app}) as ${who}: ${what}`);
       if (state === 'shown') continue;
       findings.add(`${path} (${route.app}) as ${who}: ${state}`);
       failed += 1;

@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+
+import type { Page } from 'playwright-core';
+
+/** What every app of a page uses, and none may replace for the others. The check itself takes `sendBeacon`. */
+const SHARED = [
+  'fetch',
+  'XMLHttpRequest',
+  'XMLHttpRequest.prototype.open',
+  'XMLHttpRequest.prototype.send',
+  'history.pushState',
+  'history.replaceState',
+  'addEventListener',
+  'setTimeout',
+  'setInterval',
+  'requestAnimationFrame',
+  'Promise',
+  'Promise.prototype.then',
+  'JSON.parse',
+  'JSON.stringify',
+  'Date',
+  'Date.now',
+  'Array.prototype.map',
+  'Element.prototype.append',
+  'Node.prototype.appendChild',
+  'Document.prototype.createElement',
+  'Storage.prototype.setItem',
+];
+
+/** So long a page may answer nobody at a stretch, in milliseconds, also on a machine that has other work. */
+const FROZEN_MS = 5_000;
+
+/** As text, for what runs in the page is not to need anything of what runs here. */
+const WATCHER = `(names => {
+  const at = name => name.split('.').reduce((owner, key) => Object(owner)[key], globalThis);
+  const first = names.map(at);
+  const same = Object.is;
+  const filter = Array.prototype.filter;
+  const watched = {
+    replaced: () => filter.call(names, (name, index) => !same(at(name), first[index])),
+    longest: 0,
+  };
+  Object.defineProperty(globalThis, 'watchedPage', { value: watched });
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+})(${JSON.stringify(SHARED)})`;
+
+interface Watched {
+  replaced(): string[];
+  /** The longest task, in milliseconds. */
+  longest: number;
+}
+export type WatchedWindow = typeof globalThis & { watchedPage?: Watched };
+
+/** Remembers, before anything of the apps runs, what the browser gave the page, and how long it is kept busy. */
+export const watchPageOfEverybody = (page: Page): Promise<unknown> =>
+  page.addInitScript({ content: WATCHER });
+
+/** What the apps of a page have done to all of it by now, in words. */
+export async function doneToEverybody(page: Page): Promise<string[]> {
+  const replaced = await page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.replaced() ?? []);
+  const longest = await page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.longest ?? 0);
+  const frozen = longest > FROZEN_MS ? [`answers nobody for ${(longest / 1000).toFixed(1)} s`] : [];
+  return [...replaced.map((name) => `replaces ${name} for every app`), ...frozen];
+}
