@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs } from '../support/cart';
+import { latestOrder, openAs } from '../support/cart';
 import { collisions } from '../support/collisions';
 import { expect, test } from '../support/shop';
 
@@ -113,12 +113,17 @@ for (const [width, height] of [
     await expect(page.getByLabel('登录账号')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-large-type', '');
     expect.soft(await page.evaluate(collisions), '/login').toEqual([]);
+    for (const path of ['/apply', '/certificate']) {
+      await open(page, path);
+      expect.soft(await page.evaluate(collisions), path).toEqual([]);
+    }
     await openAs(page, 1, '/home');
     for (const path of [
       ...pages,
       '/shoppingCar/quickOrder',
       '/mine',
       '/mine/statement',
+      '/mine/arrivalNotices',
       '/mine/qualificationManage',
     ]) {
       await open(page, path);
@@ -157,5 +162,22 @@ test(
     await open(page, '/home/detail?id=1');
     await page.getByRole('group', { name: '单位' }).getByRole('radio').first().check();
     expect(await look('input:checked + span')).toBe(highlight);
+    const { id } = await latestOrder(page);
+    await open(page, `/orderCenter/orderDetail?id=${id}`);
+    const progress = page.getByRole('list', { name: '订单进度' });
+    expect(
+      await progress
+        .locator('li[aria-current="step"]')
+        .evaluate((element) => getComputedStyle(element).backgroundColor),
+    ).toBe(highlight);
+    const ways = await progress
+      .getByRole('listitem')
+      .evaluateAll((steps) =>
+        steps
+          .slice(1)
+          .map((step) => [step.dataset['state'], getComputedStyle(step, '::before').borderTopStyle]),
+      );
+    for (const [state, line] of ways) expect(line).toBe(state === 'ahead' ? 'dashed' : 'solid');
+    expect(ways.map(([state]) => state)).toContain('ahead');
   },
 );

@@ -60,3 +60,14 @@ test('cart and order print as documents for the approval of the buyer’s house'
     for (const word of screenOnly) expect(paper).not.toContain(word);
   });
 });
+
+test('a licence prints alone', covers, async ({ page }) => {
+  await page.goto('/certificate?certificate=xukezheng');
+  await expect(page.getByRole('heading', { level: 1, name: '医疗器械经营许可证' })).toBeVisible();
+  const paper = await printedText(await page.pdf({ preferCSSPageSize: true }));
+  expect(paper).toContain('医疗器械经营许可证');
+  expect(paper).toContain('示例械经营许');
+  for (const word of ['食品经营许可证', '下载全部证照', '搜索', '登录', '在线客服', '使用条款']) {
+    expect(paper).not.toContain(word);
+  }
+});
