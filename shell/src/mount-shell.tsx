@@ -9,6 +9,7 @@ import { loadClient } from 'shared-kernel/http';
 import { reportError, reportTiming } from 'shared-kernel/telemetry';
 import { applyReadingComfort, preloadFeedback } from 'shared-kernel/ui';
 import type { Site } from './company/site-context';
+import { keepPage } from './frame/kept-page';
 import { rememberTyping } from './page-cache/typed-fields';
 import type { Remotes } from './remotes/remotes';
 import { forgetDataOfPreviousBuyer } from './session/forget-data-of-previous-buyer';
@@ -21,6 +22,7 @@ export function mountShell(remotes: Remotes, site: Site): void {
   if (!root) throw new Error('The document has no #root');
   applyReadingComfort();
   rememberTyping();
+  keepPage(document);
   const queryClient = createQueryClient();
   forgetDataOfPreviousBuyer(queryClient);
   createRoot(root, { onUncaughtError: (error) => reportError(error, { app: 'shell' }) }).render(

@@ -41,6 +41,27 @@ test('the first paint waits for a light script, and what comes beside it is ligh
   assert.ok(beside <= 22_000, `beside it come ${beside} bytes`);
 });
 
+test('the frame that stands in every document is light', (t) => {
+  /** @type {{ css: string, pages: Record<string, { visitor: string, buyer: string }> }} */
+  const { css, pages } = JSON.parse(readFileSync(join(out, 'frame.json'), 'utf8'));
+  for (const [path, { visitor, buyer }] of Object.entries(pages)) {
+    const bytes = brotliCompressSync(css + visitor + buyer).length;
+    if (path === '/home') t.diagnostic(`frame ${bytes} bytes`);
+    assert.ok(bytes <= 5_500, `the frame of ${path} is ${bytes} bytes`);
+  }
+});
+
+test('it is drawn for a visitor and for a buyer, by path', () => {
+  const { pages } = JSON.parse(readFileSync(join(out, 'frame.json'), 'utf8'));
+  const [home, cart] = [pages['/home'], pages['/shoppingCar']];
+  assert.match(home.visitor, /登录/);
+  assert.doesNotMatch(home.visitor, /data-own/);
+  assert.match(home.buyer, /订单中心.*data-own="name"/s);
+  assert.match(home.buyer, /aria-current="page" href="\/home"/);
+  assert.doesNotMatch(cart.buyer, /aria-current/);
+  assert.doesNotMatch(JSON.stringify(pages), /%clientName%|<!--|<template/);
+});
+
 test('the first toast and the first dialog stay light', (t) => {
   const toast = bytesOf(arco('Message'));
   const dialog = bytesOf(arco('Modal'), 'shared-kernel/dialog');

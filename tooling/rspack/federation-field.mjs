@@ -62,6 +62,9 @@ export function surfaceOf({ name, exposes }) {
   return surface.file;
 }
 
+/** The paths that have a document of their own. @param {Pick<FederatedApp, 'mount' | 'routes'>} app */
+export const pathsOf = ({ mount, routes }) => [...new Set([...mount, ...Object.keys(routes)])];
+
 /** What every build states of its app. @param {FederatedApp} app */
 export const statement = (app) => {
   const { name, packageVersion, prefix, mount, exposes } = app;

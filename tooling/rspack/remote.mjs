@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { kernelFolder } from '../lib/places.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
@@ -10,11 +12,13 @@ import {
   currentApp,
   exposedFiles,
   mapRoutes,
+  pathsOf,
   slotViews,
   source,
   statement,
   surfaceOf,
 } from './federation-field.mjs';
+import { FramePlugin } from './frame-plugin.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin, platformRetries } from './patient-loading.mjs';
@@ -55,6 +59,7 @@ function federated(production) {
       new PatientLoadingPlugin(production),
       new StylesAtHomePlugin(),
       production && new StableManifestPlugin(),
+      production && new FramePlugin(baseConfig({ app, production }), pageDrawing(), pathsOf(app), app.mount),
       production && new EvidencePlugin(app),
       new AssetsPlugin({
         ...statement(app),
@@ -66,6 +71,14 @@ function federated(production) {
     ],
   };
 }
+
+/** A module that draws the app's pages as they stand while their code is on its way. */
+const pageDrawing = () =>
+  `data:text/javascript,${encodeURIComponent(
+    `import App from ${JSON.stringify(source(app, surfaceOf(app)))};
+import { drawPage } from ${JSON.stringify(join(kernelFolder, 'src', 'frame', 'index.ts'))};
+export const draw = (mounts, path) => drawPage(App, mounts, path);`,
+  )}`;
 
 /** @returns {import('@rspack/core').Configuration} */
 function standalone() {

@@ -6,9 +6,19 @@ import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig, unlessOnlyAsking } from './base.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
-import { DocumentCallsPlugin } from './document-calls-plugin.mjs';
+import { DocumentScriptsPlugin } from './document-scripts.mjs';
 import { EvidencePlugin } from './evidence-plugin.mjs';
-import { currentApp, listRemotes, mapRoutes, source, statedRoutes, statement } from './federation-field.mjs';
+import {
+  currentApp,
+  listApps,
+  listRemotes,
+  mapRoutes,
+  pathsOf,
+  source,
+  statedRoutes,
+  statement,
+} from './federation-field.mjs';
+import { FramePlugin } from './frame-plugin.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
@@ -25,9 +35,10 @@ const app = currentApp();
 export function shellConfig(env = {}) {
   const production = !env['RSPACK_SERVE'];
   const base = baseConfig({ app, production });
+  const resolve = { ...base.resolve, alias: { ...base.resolve?.alias, ...platformAliases(app.folder) } };
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...platformAliases(app.folder) } },
+    resolve,
     optimization: { ...base.optimization, splitChunks: aroundArco },
     // What is only provided has to be in the build, whether the shell uses it or not. `lazy` is never loaded as an
     // entry: each of its modules is a chunk of its own.
@@ -52,7 +63,14 @@ export function shellConfig(env = {}) {
         soon: [source(app, './src/remotes/federation.ts')],
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
-      new DocumentCallsPlugin(),
+      new DocumentScriptsPlugin(),
+      production &&
+        new FramePlugin(
+          { ...base, resolve },
+          source(app, './src/frame/draw-frame.tsx'),
+          listApps().flatMap(pathsOf),
+          statedRoutes([app]),
+        ),
       production && new EvidencePlugin(app),
       !production && new CssTypesPlugin(),
       !production && developmentDocument(),

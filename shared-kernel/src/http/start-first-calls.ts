@@ -40,7 +40,7 @@ declare global {
 
 /**
  * Starts the calls of a document before the shell's script has come. Stands in the document by itself, so it imports
- * nothing (tooling/rspack/document-calls-plugin.mjs); what it says of headers and sessions is what `transport` and
+ * nothing (tooling/rspack/document-scripts.mjs); what it says of headers and sessions is what `transport` and
  * `session` say. A session whose halves do not fit is left to them, and so is whatever cannot be understood.
  */
 export function startFirstCalls(calls: readonly FirstCall[]): void {

@@ -142,6 +142,11 @@ export const kernel = {
     libraries: { only: [...react, '@tanstack/react-query'] },
     instead: 'The page of one app alone stands on the kernel.',
   }),
+  'kernel frame': entry('frame', {
+    may: ['kernel calls'],
+    libraries: { only: react },
+    instead: 'It draws what it is given, when an app is built.',
+  }),
   'kernel testing': entry('testing', {
     may: everyEntry,
     libraries: anyLibrary,

@@ -20,7 +20,14 @@ const browserOnly = {
 };
 /** Views take Arco through the kernel; the start of the shell prepares it for this React. */
 const viewsOnly = { not: [...browserOnly.not, '@arco-design/*'] };
-const below = ['shell api', 'shell remotes', 'shell page cache', 'shell facts', 'shell loading'];
+const below = [
+  'shell api',
+  'shell remotes',
+  'shell page cache',
+  'shell facts',
+  'shell loading',
+  'shell kept page',
+];
 
 /** @type {Readonly<Record<string, Part>>} */
 export const shell = {
@@ -55,6 +62,17 @@ export const shell = {
     files: 'shell/login-loop/**',
     libraries: { only: ['sharp', 'node:*'] },
     instead: 'It draws a film by itself.',
+  },
+  'shell frame': {
+    files: 'shell/src/frame/draw-frame.tsx',
+    may: ['shell start', 'shell remotes', 'kernel calls', 'kernel frame', 'kernel styles'],
+    libraries: noLibrary,
+    instead: 'It draws the shell as it starts, when it is built.',
+  },
+  'shell kept page': {
+    files: 'shell/src/frame/kept-page.ts',
+    libraries: noLibrary,
+    instead: 'What the document has shown is known below everything else.',
   },
   'shell start': {
     files: 'shell/src/*',

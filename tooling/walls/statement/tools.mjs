@@ -40,7 +40,7 @@ export const tools = {
     instead: 'Tools read the sources of the apps as files; they build against none of them.',
   },
   'tooling builds': {
-    files: ['tooling/rspack/**', 'tooling/statement/**'],
+    files: ['tooling/rspack/**', 'tooling/frame/**', 'tooling/statement/**'],
     may: ['tooling before installation', 'tooling styles'],
     libraries: anyLibrary,
     mayCompute: true,

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { CallsProvider, createQueryClient } from '../calls';
+import { draw } from './draw';
+
+/** An app's page as it stands while its code is on its way. @param mounts where the shell mounts the app */
+export const drawPage = (App: ComponentType, mounts: readonly string[], path: string): string =>
+  draw(
+    <CallsProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          {mounts.map((mount) => (
+            <Route key={mount} path={`${mount}/*`} element={<App />} />
+          ))}
+        </Routes>
+      </MemoryRouter>
+    </CallsProvider>,
+  );

@@ -1,0 +1,2 @@
+export { draw } from './draw';
+export { drawPage } from './draw-page';
