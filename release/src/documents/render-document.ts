@@ -2,6 +2,7 @@ import type { SiteSettings } from '../configuration/release-config';
 import { bootScript, bootWords } from './boot-script';
 import type { CompositionData } from './composition-data';
 import type { DocumentCall } from './document-calls';
+import type { DocumentFrame } from './document-frame';
 import { escapeHtml, scriptJson } from './escape';
 import type { NeededFile, NeededFiles } from './needed-files';
 import { openedScript } from './opened-script';
@@ -22,6 +23,10 @@ export interface DocumentParts {
   /** The script that starts the calls, empty where the shell has none. */
   callsScript: string;
   calls: readonly DocumentCall[];
+  /** The script that makes the frame that of who is here. */
+  frameScript: string;
+  /** Null where the shell has drawn none: then its skeleton waits for its stylesheet. */
+  frame: DocumentFrame | null;
 }
 
 /**
@@ -40,6 +45,8 @@ export const renderDocument = ({
   skeleton,
   callsScript,
   calls,
+  frameScript,
+  frame,
 }: DocumentParts): string =>
   `<!doctype html>
 <html lang="zh-CN" data-apps="${escapeHtml(namedReleases(composition, asksFor))}">
@@ -56,22 +63,35 @@ export const renderDocument = ({
 <script>${bootScript}</script>
 ${startOfCalls(callsScript, calls)}<script type="importmap">${importMap}</script>
 ${[
-  ...needed.styles.map(
-    (file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)} data-frame>`,
-  ),
+  frame ? `<style>${frame.css}</style>` : frameStyles(needed),
   `<script type="module" ${guarded('src', needed.entry)}></script>`,
   ...needed.viewStyles.map((file) => `<link rel="preload" as="style" ${guarded('href', file)}>`),
   ...needed.scripts.map((file) => `<link rel="modulepreload" ${guarded('href', file)}>`),
 ].join('\n')}
 </head>
 <body>
-<div id="root"><i id="boot"></i>${skeleton}</div>
+<div id="root"><i id="boot"></i>${frame ? frameElement(frame) : skeleton}</div>
 ${bootWords(escapeHtml(composition.apps['shell']?.version ?? ''))}
-<noscript><style>#root{display:none}</style>${noScriptMessage(site.title)}</noscript>
+${frame ? buyerFrame(frame, frameScript) : ''}<noscript><style>#root{display:none}</style>${noScriptMessage(site.title)}</noscript>
 <script type="application/json" id="composition">${scriptJson(composition)}</script>
+${frame ? frameStyles(needed) : ''}
 </body>
 </html>
 `;
+
+/** Only to look at: nothing in it works before the shell has come, and nobody is to try. */
+const frameElement = ({ visitor }: DocumentFrame): string =>
+  `<div id="frame" style="display:contents" inert aria-hidden="true">${visitor}</div>`;
+
+/** Before any stylesheet, too. */
+const buyerFrame = ({ buyer }: DocumentFrame, script: string): string =>
+  `<template id="buyer-frame">${buyer}</template>\n<script>${script}</script>\n`;
+
+/** Behind a frame they hold up the shell's script alone, and in the head all that is drawn. */
+const frameStyles = ({ styles }: NeededFiles): string =>
+  styles
+    .map((file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)} data-frame>`)
+    .join('\n');
 
 /** Before any stylesheet, which scripts in the document would wait for. */
 const startOfCalls = (script: string, calls: readonly DocumentCall[]): string =>

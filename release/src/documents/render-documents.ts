@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { shellOf } from '../composition/check-composition';
-import type { Revision } from '../composition/revision';
+import type { ComposedApps, Revision } from '../composition/revision';
 import { type Variant, variantsOf } from '../composition/variants';
 import { readRelease } from '../publish/releases';
 import type { Store } from '../store/store';
@@ -10,6 +10,7 @@ import { bootScript } from './boot-script';
 import { compositionData } from './composition-data';
 import { contentSecurityPolicy, policyForMeta } from './content-security-policy';
 import { documentCalls } from './document-calls';
+import { type DrawnFrames, documentFrame, readFrames } from './document-frame';
 import { importMapText } from './import-map';
 import { LIVE_STATE, liveStateOf } from './live-state';
 import { appsFromTheStart, neededFiles } from './needed-files';
@@ -18,7 +19,11 @@ import { previousReleases } from './previous-releases';
 import { renderDocument } from './render-document';
 import { routeFamilies } from './route-families';
 
+/** What a shell of before there were frames shows until it has started. */
 const SKELETON = 'document-body.html';
+const FRAME = 'frame.json';
+/** Makes the frame that of who is here. */
+const FRAME_SCRIPT = 'document-frame.txt';
 const ICON = 'favicon.svg';
 /** Starts what a document asks of the API; a shell of before there was one leaves that to its own script. */
 const CALLS_SCRIPT = 'document-calls.txt';
@@ -66,14 +71,15 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
   const { apps } = variant;
   const { name, shell } = shellOf(apps);
   const { files: shellFiles } = await readRelease(store, name, shell.version);
-  const read = async (file: string) =>
-    shellFiles[file] ? await readShellFile(store, name, shell.version, file) : '';
+  const read = (file: string) => readReleaseFile(store, name, shell.version, file);
   const skeleton = await read(SKELETON);
   const callsScript = await read(CALLS_SCRIPT);
+  const frameScript = await read(FRAME_SCRIPT);
+  const frames = await drawnByApps(store, apps);
   const previous = await previousReleases(store, apps);
   const importMap = importMapText(apps, previous);
   const policy = contentSecurityPolicy(
-    [importMap, openedScript, bootScript, ...(callsScript ? [callsScript] : [])],
+    [importMap, openedScript, bootScript, ...[callsScript, frameScript].filter(Boolean)],
     settings.overrides,
   );
   const shared = {
@@ -84,6 +90,7 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
     icon: shellFiles[ICON] ? shell.base + ICON : null,
     skeleton,
     callsScript,
+    frameScript,
   };
   const families = routeFamilies(apps);
   const files = new Map(
@@ -93,6 +100,14 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
         needed: neededFiles(apps, family),
         calls: documentCalls(apps, family),
         asksFor: appsFromTheStart(apps, family),
+        frame: frames[name]
+          ? documentFrame(family, {
+              shell: frames[name],
+              app: family.app === name ? undefined : frames[family.app],
+              isClosed: apps[family.app]?.routes[family.path]?.access === 'buyer',
+              site,
+            })
+          : null,
       });
       return [documentFile(family.name), Buffer.from(html)];
     }),
@@ -107,5 +122,19 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
 
 const documentFile = (family: string): string => `${family}.html`;
 
-const readShellFile = (store: Store, shell: string, version: string, file: string): Promise<string> =>
-  readFile(join(store.release(shell, version), file), 'utf8');
+/** What each app of a composition has drawn of its pages; what is no frame is left out, as if there were none. */
+async function drawnByApps(store: Store, apps: ComposedApps) {
+  const drawn: Record<string, DrawnFrames> = {};
+  for (const [app, { version }] of Object.entries(apps)) {
+    const text = await readReleaseFile(store, app, version, FRAME);
+    const frames = text && readFrames(text);
+    if (frames) drawn[app] = frames;
+  }
+  return drawn;
+}
+
+/** A file of a release, or nothing where it has none of that name. */
+async function readReleaseFile(store: Store, app: string, version: string, file: string): Promise<string> {
+  const { files } = await readRelease(store, app, version);
+  return files[file] ? readFile(join(store.release(app, version), file), 'utf8') : '';
+}
