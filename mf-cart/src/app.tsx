@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { lazyView } from 'shared-kernel/ui';
-import { CartSkeleton } from './components/cart-skeleton';
+import { PageSkeleton } from './components/page-skeleton';
 
 const CartScreen = lazyView(() => import('./cart-screen'));
 const GiftPackScreen = lazyView(() => import('./gift-pack/gift-pack-screen'));
@@ -13,13 +13,7 @@ const SplitDeliveryScreen = lazyView(() => import('./split-delivery/split-delive
 
 export default function App() {
   return (
-    <Suspense
-      fallback={
-        <div role="status" aria-busy="true" aria-label="页面加载中">
-          <CartSkeleton />
-        </div>
-      }
-    >
+    <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route index element={<CartScreen />} />
         <Route path="divideOrder" element={<SplitDeliveryScreen />} />

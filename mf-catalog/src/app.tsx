@@ -3,6 +3,8 @@ import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { lazyView } from 'shared-kernel/ui';
 import { ScreenSkeleton } from './components/screen-skeleton';
+import { HomeSkeleton } from './home/home-skeleton';
+import { ProductPageSkeleton } from './product-detail/product-page-skeleton';
 
 const CategoryScreen = lazyView(() => import('./category/category-screen'));
 const ContactScreen = lazyView(() => import('./contact/contact-screen'));
@@ -11,11 +13,20 @@ const ProductDetailScreen = lazyView(() => import('./product-detail/product-deta
 const SearchScreen = lazyView(() => import('./search/search-screen'));
 const SurpriseScreen = lazyView(() => import('./surprise/surprise-screen'));
 
+/** What stands in place of a screen whose code is on its way. */
+const skeletons = (
+  <Routes>
+    <Route index element={<HomeSkeleton />} />
+    <Route path="detail" element={<ProductPageSkeleton />} />
+    <Route path="*" element={<ScreenSkeleton />} />
+  </Routes>
+);
+
 /** The catalogue, under both of its mounts: home with what lies under it, and the search. */
 export default function App() {
   const isSearch = useMatch(`${pathTo('/searchpage')}/*`) !== null;
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
+    <Suspense fallback={isSearch ? <ScreenSkeleton /> : skeletons}>
       <Routes>
         {isSearch ? (
           <Route index element={<SearchScreen />} />

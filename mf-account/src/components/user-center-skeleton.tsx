@@ -1,10 +1,10 @@
-import { Skeleton } from 'shared-kernel/ui';
+import { PageBreadcrumb, Skeleton } from 'shared-kernel/ui';
 import { UserCenterFrame } from './user-center-frame';
 import styles from './user-center-menu.module.css';
 
 const menu = (
   <div className={styles['menu']}>
-    {[1, 2, 3, 4, 5].map((row) => (
+    {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
       <span key={row} className={styles['entry']}>
         <Skeleton width="80px" />
       </span>
@@ -14,7 +14,9 @@ const menu = (
 
 /** The user centre's shape while its code is on its way. */
 export const UserCenterSkeleton = () => (
-  <UserCenterFrame head={<Skeleton width="180px" height="20px" />} menu={menu} busy>
-    <Skeleton height="320px" />
+  <UserCenterFrame head={<PageBreadcrumb items={[{ name: '用户中心' }]} />} menu={menu} busy>
+    <Skeleton width="120px" height="26px" />
+    <Skeleton height="98px" />
+    <Skeleton height="296px" />
   </UserCenterFrame>
 );

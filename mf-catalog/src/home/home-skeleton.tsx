@@ -1,0 +1,15 @@
+import { Skeleton } from 'shared-kernel/ui';
+import styles from './home-screen.module.css';
+
+/** The home page while its code is on its way: categories, banners and the buyer's box, then the areas. */
+export const HomeSkeleton = () => (
+  <div className={styles['page']} role="status" aria-label="正在加载">
+    <div className={styles['hero']}>
+      <Skeleton height="100%" />
+      <Skeleton height="100%" />
+      <Skeleton height="100%" />
+    </div>
+    <Skeleton height="248px" />
+    <Skeleton height="340px" />
+  </div>
+);
