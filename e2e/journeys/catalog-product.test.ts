@@ -52,7 +52,9 @@ test(
 
     await test.step('a unit is needed, and a quantity', async () => {
       await tab.getByRole('button', { name: '加入购物车', exact: true }).click();
-      await expect(tab.getByText('请选择单位').last()).toBeVisible();
+      await expect(main(tab).getByRole('group', { name: '单位' }).getByRole('alert')).toHaveText(
+        '请选择单位',
+      );
       await main(tab).getByRole('radio', { name: /箱/ }).check({ force: true });
       await quantity(tab).fill('0');
       for (const name of ['加入购物车', '立即购买'])
@@ -146,6 +148,19 @@ test(
       await logIn(page, buyerOf(6));
       await expect(page).toHaveURL(/\/home\/detail\?id=1$/);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    await test.step('its price shows without scrolling, above the buttons', async () => {
+      for (const height of [600, 844]) {
+        await page.setViewportSize({ width: 390, height });
+        await expect
+          .poll(async () => {
+            const price = await main(page).getByText(/¥/).first().boundingBox();
+            const button = await main(page).getByRole('button', { name: '立即购买' }).boundingBox();
+            return price && button ? price.y + price.height < button.y : undefined;
+          })
+          .toBe(true);
+      }
     });
 
     await test.step('a tap fills the screen, a swipe shows the next picture', async () => {

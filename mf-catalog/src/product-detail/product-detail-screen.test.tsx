@@ -313,8 +313,12 @@ describe('ordering', () => {
     const { user, api } = open(twoUnits);
     await title();
     await user.click(addToCart());
-    expect(await screen.findByRole('alert')).toHaveTextContent('请选择单位');
+    const units = within(screen.getByRole('group', { name: '单位' }));
+    expect(await units.findByRole('alert')).toHaveTextContent('请选择单位');
+    expect(units.getAllByRole('radio')[0]).toHaveFocus();
     expect(api.bodiesOf('memberCart/add')).toEqual([]);
+    await user.keyboard(' ');
+    expect(units.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('at quantity 0 both buttons are closed, and say why', async () => {

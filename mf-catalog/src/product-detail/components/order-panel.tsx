@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
@@ -19,6 +19,8 @@ type Way = 'cart' | 'buy';
 export function OrderPanel({ productSpu: product, productSkues: skus }: ProductDetail) {
   const [skuId, setSkuId] = useState(skus.length === 1 ? (skus[0]?.id ?? null) : null);
   const [quantity, setQuantity] = useState(1);
+  const [isUnitMissed, setIsUnitMissed] = useState(false);
+  const firstUnit = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState<Way>('cart');
   const { mutate, isPending } = useAddToCart();
   const navigate = useNavigate();
@@ -29,10 +31,13 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
   const isClosed = isOrderClosed(sku, quantity);
 
   const order = (chosen: Way) => {
-    if (!sku || obstacle) {
-      if (obstacle) toast.warning(obstacle);
+    if (!sku) {
+      setIsUnitMissed(true);
+      // It may be above a phone's window, whose buttons stay at the bottom.
+      firstUnit.current?.focus();
       return;
     }
+    if (obstacle) return;
     setWay(chosen);
     mutate(
       { skuId: sku.id, count: quantity, ...(chosen === 'buy' && { alone: true }) },
@@ -48,7 +53,13 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
   return (
     <div className={styles['panel']}>
       <UnitPrice product={product} sku={sku} />
-      <UnitSelector skus={skus} skuId={skuId} onChange={setSkuId} />
+      <UnitSelector
+        skus={skus}
+        skuId={skuId}
+        obstacle={isUnitMissed && !sku ? obstacle : null}
+        firstRef={firstUnit}
+        onChange={setSkuId}
+      />
       <div className={styles['line']}>
         <span className={styles['term']}>数量</span>
         <QuantityInput value={quantity} label={`${product.name} 数量`} min={0} onChange={setQuantity} />

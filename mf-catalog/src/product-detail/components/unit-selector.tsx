@@ -1,28 +1,43 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { ProductSku } from 'shared-kernel/contracts';
 import styles from './unit-selector.module.css';
 
 export interface UnitSelectorProps {
   skus: readonly ProductSku[];
   skuId: string | null;
+  /** Why it cannot stay as it is; null when it can. */
+  obstacle: string | null;
+  /** The first unit. */
+  firstRef: Ref<HTMLInputElement>;
   onChange: (skuId: string) => void;
 }
 
 /** The sales units of a product, one of which has to be chosen. */
-export function UnitSelector({ skus, skuId, onChange }: UnitSelectorProps) {
+export function UnitSelector({ skus, skuId, obstacle, firstRef, onChange }: UnitSelectorProps) {
   const name = useId();
   return (
     <fieldset className={styles['units']}>
       <legend>单位</legend>
-      {skus.map((sku) => (
+      {skus.map((sku, index) => (
         <label key={sku.id} className={styles['unit']}>
-          <input type="radio" name={name} checked={sku.id === skuId} onChange={() => onChange(sku.id)} />
+          <input
+            ref={index === 0 ? firstRef : undefined}
+            type="radio"
+            name={name}
+            checked={sku.id === skuId}
+            onChange={() => onChange(sku.id)}
+          />
           <span>
             {sku.name}
             {sku.remark && <small>{sku.remark}</small>}
           </span>
         </label>
       ))}
+      {obstacle && (
+        <p role="alert" className={styles['obstacle']}>
+          {obstacle}
+        </p>
+      )}
     </fieldset>
   );
 }
