@@ -1,6 +1,15 @@
+import type { ReactNode } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
-import { PageBreadcrumb, QueryView, toast, usePageTitle, usePaper } from 'shared-kernel/ui';
+import {
+  narrowWindow,
+  PageBreadcrumb,
+  QueryView,
+  toast,
+  useMedia,
+  usePageTitle,
+  usePaper,
+} from 'shared-kernel/ui';
 import type { CartEdits } from './api/cart-edits';
 import { CartGoods } from './cart/cart-goods';
 import { CartTools } from './cart/cart-tools';
@@ -37,7 +46,10 @@ export default function CartScreen() {
   const splitAddresses = isChain(clientType) ? countAddresses(linesOf(listed)) : 0;
   const skuIds = selectedLines(linesOf(listed)).map(({ skuId }) => skuId);
   const { Paper, print } = usePaper(loadPaper);
+  // On a phone the goods come first, in reading order, too.
+  const goodsFirst = useMedia(narrowWindow);
   const isEmpty = cart !== undefined && cart.listed.length === 0 && cart.unlisted.length === 0;
+  const cards = <CheckoutCards choices={choices} splitAddresses={splitAddresses} />;
 
   function printSelected(): void {
     if (skuIds.length > 0) void print();
@@ -61,11 +73,15 @@ export default function CartScreen() {
         <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />
         <SetAsideNotice cart={listed} />
         <LicenceNotice skuIds={skuIds} />
-        {!isEmpty && <CheckoutCards choices={choices} splitAddresses={splitAddresses} />}
+        {!isEmpty && !goodsFirst && cards}
         <QueryView name="购物车" query={shown} skeleton={<CartSkeleton />} />
       </PageColumn>
       {Paper && <Paper cart={listed} choices={choices} />}
-      {cart && <CartContents cart={cart} edits={edits} choices={choices} />}
+      {cart && (
+        <CartContents cart={cart} edits={edits} choices={choices}>
+          {!isEmpty && goodsFirst && <PageColumn>{cards}</PageColumn>}
+        </CartContents>
+      )}
     </Page>
   );
 }
@@ -74,13 +90,16 @@ interface CartContentsProps {
   cart: { listed: readonly CartLine[]; unlisted: readonly CartLine[] };
   edits: CartEdits;
   choices: CheckoutChoices;
+  /** Stands between the goods and the bar. */
+  children: ReactNode;
 }
 
-function CartContents({ cart, edits, choices }: CartContentsProps) {
+function CartContents({ cart, edits, choices, children }: CartContentsProps) {
   const actions = useCartActions(cart, edits);
   return (
     <>
       <CartGoods cart={cart} edits={edits} actions={actions} />
+      {children}
       <Settlement
         goods={cart.listed}
         showsBar={cart.listed.length > 0 || cart.unlisted.length > 0}

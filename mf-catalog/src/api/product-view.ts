@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall, useCallMutation } from 'shared-kernel/calls';
 import type { ProductView } from 'shared-kernel/contracts';
 import { useSession } from 'shared-kernel/session';
-import { useIsNarrower } from './window-width';
+import { narrowWindow, useMedia } from 'shared-kernel/ui';
 
 /**
  * How a list of products is shown: as the buyer has chosen for all lists, on whichever device, else as the page does
@@ -10,7 +10,7 @@ import { useIsNarrower } from './window-width';
  */
 export function useProductView(byDefault: ProductView) {
   const isBuyer = useSession() !== null;
-  const isNarrow = useIsNarrower(992);
+  const isNarrow = useMedia(narrowWindow);
   const mayChoose = isBuyer && !isNarrow;
   const [chosen, setChosen] = useState<ProductView | null>(null);
   const { data, isError } = useCall('member/preferences', mayChoose ? {} : null);

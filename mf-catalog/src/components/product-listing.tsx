@@ -4,9 +4,8 @@ import { keepPreviousData, useCall } from 'shared-kernel/calls';
 import type { ProductView, RequestOf } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { lazyView, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
+import { lazyView, narrowWindow, Pager, QueryView, useAddressParams, useMedia } from 'shared-kernel/ui';
 import { useProductView } from '../api/product-view';
-import { useIsNarrower } from '../api/window-width';
 import { readFacets } from '../model/chosen-facets';
 import { pageAddress, pageCount, readListing } from '../model/listing-query';
 import { CardOrder } from './card-order';
@@ -39,7 +38,7 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
   const { sort, inStock, current } = readListing(params);
   const pageSize = view === 'list' ? limits.listProducts : limits.catalogueGridSize;
   // Rows take more room than cards.
-  const inDrawer = useIsNarrower((view ?? byDefault) === 'list' ? 1280 : 992);
+  const inDrawer = useMedia((view ?? byDefault) === 'list' ? '(width < 1280px)' : narrowWindow);
   const facets = readFacets(params);
   const narrowed = { ...filter, ...(inStock && { inStock }), ...(facets && { facets }) };
   const request = { ...narrowed, sort, current, pageSize };

@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
-import { reportError } from 'shared-kernel/telemetry';
-import { FailedState, lazyView, renewFailedViews } from 'shared-kernel/ui';
-import { RemoteBoundary } from '../remotes/remote-boundary';
+import { FailedState, lazyView } from 'shared-kernel/ui';
 import styles from './category-menu.module.css';
 import { Flyout } from './flyout';
 import { Icon } from './icon';
+import { OwnPart } from './own-part';
 
 const CategoryPanel = lazyView(() => import('./category-panel'));
 
@@ -40,18 +38,9 @@ export function CategoryMenu({ compact = false }: CategoryMenuProps) {
       side="left"
       flush
     >
-      {/* Opened again, the panel is asked for again. */}
-      <RemoteBoundary
-        fallback={() => <FailedState />}
-        onError={(error) => {
-          renewFailedViews();
-          reportError(error, { app: 'shell', expose: 'category-panel' });
-        }}
-      >
-        <Suspense fallback={<div className={styles['loading']} />}>
-          <CategoryPanel />
-        </Suspense>
-      </RemoteBoundary>
+      <OwnPart name="category-panel" loading={<div className={styles['loading']} />} failed={<FailedState />}>
+        <CategoryPanel />
+      </OwnPart>
     </Flyout>
   );
 }

@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { CartCount } from './cart-count';
+import { Count } from './count';
 import styles from './header-actions.module.css';
 import { Icon } from './icon';
 import { UserMenu } from './user-menu';
@@ -24,8 +25,6 @@ function LoginButton() {
 }
 
 function BuyerActions({ clientName }: { clientName: string }) {
-  // Asked for at login, then told by whoever changes the cart, in any tab.
-  const cartAmount = useCall('memberCart/amount', {}).data?.amount ?? 0;
   const unread = useCall('message/unread', {}).data?.unread ?? 0;
   return (
     <div className={styles['actions']}>
@@ -36,7 +35,7 @@ function BuyerActions({ clientName }: { clientName: string }) {
       <Link to={pathTo('/shoppingCar')} className={styles['action']}>
         <Icon name="cart" />
         购物车
-        <Count of={cartAmount} meaning={`共 ${cartAmount} 项`} />
+        <CartCount />
       </Link>
       <Link
         to={pathTo('/mine', { currentMenu: 'my_message' })}
@@ -48,15 +47,5 @@ function BuyerActions({ clientName }: { clientName: string }) {
       </Link>
       <UserMenu clientName={clientName} />
     </div>
-  );
-}
-
-function Count({ of, meaning }: { of: number; meaning: string }) {
-  if (of === 0) return null;
-  return (
-    <span className={styles['count']}>
-      <span aria-hidden="true">{of > 99 ? '99+' : of}</span>
-      <VisuallyHidden>{meaning}</VisuallyHidden>
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
-import { useLazyDialog } from 'shared-kernel/ui';
+import { useLazyDialog, useMedia } from 'shared-kernel/ui';
 import { SearchBox } from '../search/search-box';
 import { CategoryMenu } from './category-menu';
 import styles from './header.module.css';
@@ -10,7 +10,6 @@ import { Icon } from './icon';
 import { Logo } from './logo';
 import { NavLinks } from './nav-links';
 import { SiteNotice } from './site-notice';
-import { useOneLine } from './use-one-line';
 import { useScrolledPast } from './use-scrolled-past';
 import { UtilityBar } from './utility-bar';
 
@@ -19,10 +18,13 @@ const MenuDrawer = lazy(loadDrawer);
 
 const shrinkPx = 96;
 
+/** Wide and low, as the screens of offices are; the header's stylesheets say the same. */
+const lowWindow = '(width >= 992px) and (height < 900px)';
+
 /** Stays on top, and makes itself small once the page is scrolled; the page's flow knows its full height only. */
 export function Header() {
   const shrunk = useScrolledPast(shrinkPx);
-  const oneLine = useOneLine();
+  const oneLine = useMedia(lowWindow);
   const drawer = useLazyDialog(loadDrawer);
   return (
     <div className={styles['space']}>

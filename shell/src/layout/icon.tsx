@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 /** On a 24-pixel grid, with one line weight. */
 const drawings = {
+  home: <path d="M3 11l9-8 9 8M5 9.5V21h14V9.5M10 21v-6h4v6" />,
   order: <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />,
   cart: (
     <>

@@ -3,6 +3,7 @@ import { FloatingTools } from './floating-tools';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
+import { PhoneTabs } from './phone-tabs';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
 // Nothing of these depends on which page is shown but what asks for the location itself.
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <SteadyFooter />
       <SteadyTools />
+      <PhoneTabs />
     </>
   );
 }

@@ -3,15 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { company, pathTo } from 'shared-kernel/domain';
 import { getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { lazyView, VisuallyHidden } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { useSuggestedProducts } from '../api/suggest-products';
 import { Icon } from '../layout/icon';
+import { OwnPart } from '../layout/own-part';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
 import styles from './search-box.module.css';
-import { type SearchOption, searchOptions } from './search-options';
-import { optionId, SuggestionList } from './suggestion-list';
+import { optionId, type SearchOption, searchOptions } from './search-options';
 import { useDebounced } from './use-debounced';
+
+const loadList = () => import('./suggestion-list');
+const SuggestionList = lazyView(loadList);
 
 const typingPause = 200;
 
@@ -164,16 +167,18 @@ function SearchField({ searched }: { searched: string }) {
         </button>
       </div>
       {shown && (
-        <SuggestionList
-          id={listId}
-          options={options}
-          typed={data?.meant ?? typed}
-          active={active}
-          note={note}
-          categoryName={categoryName}
-          onPoint={setActive}
-          onChoose={choose}
-        />
+        <OwnPart name="suggestions">
+          <SuggestionList
+            id={listId}
+            options={options}
+            typed={data?.meant ?? typed}
+            active={active}
+            note={note}
+            categoryName={categoryName}
+            onPoint={setActive}
+            onChoose={choose}
+          />
+        </OwnPart>
       )}
       <VisuallyHidden as="p" role="status">
         {open && typed && data && asked === typed ? `${data.total} 个商品` : ''}

@@ -45,3 +45,5 @@ export function matchedParts(text: string, typed: string): { part: string; match
     { part: text.slice(end), matches: false },
   ].filter(({ part }) => part !== '');
 }
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;

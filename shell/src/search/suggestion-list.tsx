@@ -1,6 +1,6 @@
 import { Price, ProductPicture } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
-import { matchedParts, type SearchOption } from './search-options';
+import { matchedParts, optionId, type SearchOption } from './search-options';
 import styles from './suggestion-list.module.css';
 
 export interface SuggestionListProps {
@@ -18,10 +18,8 @@ export interface SuggestionListProps {
   onChoose: (option: SearchOption) => void;
 }
 
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;
-
 /** The options under the search field; the field keeps the focus. */
-export function SuggestionList(props: SuggestionListProps) {
+export default function SuggestionList(props: SuggestionListProps) {
   const { id, options, typed, active, note, categoryName, onPoint, onChoose } = props;
   return (
     <div className={styles['popup']}>

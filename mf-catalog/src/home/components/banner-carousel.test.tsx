@@ -84,3 +84,26 @@ test('pictures come one after the other', () => {
   fireEvent.load(screen.getByRole('img'));
   expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(2);
 });
+
+describe('a finger', () => {
+  const swipe = (from: readonly [x: number, y: number], to: readonly [x: number, y: number]) => {
+    fireEvent.touchStart(carousel(), { touches: [{ clientX: from[0], clientY: from[1] }] });
+    fireEvent.touchEnd(carousel(), { changedTouches: [{ clientX: to[0], clientY: to[1] }] });
+  };
+
+  test('that goes left shows the next, and right the one before', () => {
+    show();
+    swipe([200, 100], [120, 110]);
+    expect(shown()).toBe('第 2 张：二');
+    swipe([120, 100], [200, 90]);
+    swipe([120, 100], [200, 90]);
+    expect(shown()).toBe('第 3 张：三');
+  });
+
+  test('that scrolls the page, or only touches it, changes nothing', () => {
+    show();
+    swipe([200, 100], [150, 300]);
+    swipe([200, 100], [180, 100]);
+    expect(shown()).toBe('第 1 张：一');
+  });
+});

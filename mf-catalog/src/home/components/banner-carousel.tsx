@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import type { Banner } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../components/icons';
+import { useSwipe } from '../../components/use-swipe';
 import { turn } from '../model/carousel';
 import styles from './banner-carousel.module.css';
 import { BannerLink } from './banner-link';
@@ -35,6 +36,8 @@ export function BannerCarousel({
   // Pictures come one after the other, so that the first has the line to itself.
   const [reached, setReached] = useState(0);
 
+  const swipe = useSwipe((direction) => setIndex(turn(index, direction, count)));
+
   const runs = count > 1 && !isPaused && !isHeld;
   useEffect(() => {
     if (!runs) return;
@@ -59,6 +62,7 @@ export function BannerCarousel({
       onPointerLeave={() => setIsHeld(false)}
       onFocus={onFocus}
       onBlur={onBlur}
+      {...swipe}
     >
       {banners.map((banner, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields

@@ -3,6 +3,7 @@ import type { ProductSpu } from 'shared-kernel/contracts';
 import { ProductPicture, useLazyDialog } from 'shared-kernel/ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons';
 import { useRowEnds } from '../../components/use-row-ends';
+import { useSwipe } from '../../components/use-swipe';
 import { largest } from '../model/picture-width';
 import styles from './product-gallery.module.css';
 import { ZoomPicture } from './zoom-picture';
@@ -19,6 +20,7 @@ export function ProductGallery({ product }: { product: ProductSpu }) {
   const row = useRef<HTMLUListElement>(null);
   const ends = useRowEnds(row, pictures.length);
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth });
+  const swipe = useSwipe((direction) => setChosen((chosen + direction + pictures.length) % pictures.length));
   const picture = pictures[chosen] ?? pictures[0];
   const alt = (place: number) => `${product.name}（${place + 1}/${pictures.length}）`;
 
@@ -30,7 +32,11 @@ export function ProductGallery({ product }: { product: ProductSpu }) {
 
   return (
     <div ref={gallery} className={styles['gallery']}>
-      {picture && <ZoomPicture src={picture.url} alt={alt(chosen)} onEnlarge={() => void viewer.open()} />}
+      {picture && (
+        <div className={styles['large']} {...swipe}>
+          <ZoomPicture src={picture.url} alt={alt(chosen)} onEnlarge={() => void viewer.open()} />
+        </div>
+      )}
       {pictures.length > 1 && (
         <div className={styles['thumbnails']}>
           <button type="button" aria-label="前 6 张图片" disabled={ends.atStart} onClick={() => scroll(-1)}>
