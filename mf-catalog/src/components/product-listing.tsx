@@ -5,7 +5,6 @@ import type { ProductView, RequestOf } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { lazyView, narrowWindow, Pager, QueryView, useAddressParams, useMedia } from 'shared-kernel/ui';
-import { useProductView } from '../api/product-view';
 import { readFacets } from '../model/chosen-facets';
 import { pageAddress, pageCount, readListing } from '../model/listing-query';
 import { CardOrder } from './card-order';
@@ -15,6 +14,7 @@ import { ProductGrid } from './product-grid';
 import styles from './product-listing.module.css';
 import { SortBar } from './sort-bar';
 import { TableSkeleton } from './table-skeleton';
+import { useProductView } from './use-product-view';
 import { ViewSwitch } from './view-switch';
 
 const ProductRows = lazyView(() => import('./product-rows'));

@@ -4,12 +4,12 @@ import { keepPreviousData, useCall } from 'shared-kernel/calls';
 import { limits, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ButtonLink, EmptyState, lazyView, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
-import { useProductView } from '../../api/product-view';
 import { CardOrder } from '../../components/card-order';
 import { ProductGrid } from '../../components/product-grid';
 import styles from '../../components/product-listing.module.css';
 import { SearchField } from '../../components/search-field';
 import { TableSkeleton } from '../../components/table-skeleton';
+import { useProductView } from '../../components/use-product-view';
 import { ViewSwitch } from '../../components/view-switch';
 import { changeListing, pageAddress, pageCount, readListing, readSearch } from '../../model/listing-query';
 
