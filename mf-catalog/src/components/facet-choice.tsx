@@ -1,5 +1,5 @@
 import { VisuallyHidden } from 'shared-kernel/ui';
-import styles from './facet-list.module.css';
+import styles from './facet-choice.module.css';
 
 export interface FacetChoiceProps {
   name: string;

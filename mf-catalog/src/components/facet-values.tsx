@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FacetCounts } from 'shared-kernel/contracts';
 import { FacetChoice } from './facet-choice';
-import styles from './facet-list.module.css';
+import styles from './facet-values.module.css';
 
 export interface FacetValuesProps {
   name: string;

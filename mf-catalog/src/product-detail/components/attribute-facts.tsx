@@ -1,11 +1,10 @@
 import type { ProductSpu } from 'shared-kernel/contracts';
-import styles from './facts.module.css';
+import { FactsPanel } from './facts-panel';
 
 /** Technical data. */
 export function AttributeFacts({ attributes }: Pick<ProductSpu, 'attributes'>) {
   return (
-    <section className={styles['facts']} aria-labelledby="attribute-facts">
-      <h2 id="attribute-facts">技术参数</h2>
+    <FactsPanel id="attribute-facts" title="技术参数">
       <dl>
         {attributes.map(({ name, value }) => (
           <div key={name}>
@@ -14,6 +13,6 @@ export function AttributeFacts({ attributes }: Pick<ProductSpu, 'attributes'>) {
           </div>
         ))}
       </dl>
-    </section>
+    </FactsPanel>
   );
 }

@@ -1,5 +1,6 @@
 import type { Device } from 'shared-kernel/contracts';
-import styles from './facts.module.css';
+import styles from './device-facts.module.css';
+import { FactsPanel } from './facts-panel';
 
 /** What must be shown when a medical device is sold online (docs/decisions.md#licences-are-shown). */
 export function DeviceFacts({ device }: { device: Device }) {
@@ -13,8 +14,7 @@ export function DeviceFacts({ device }: { device: Device }) {
     { name: '有效期', value: device.shelfLife },
   ];
   return (
-    <section className={styles['facts']} aria-labelledby="device-facts">
-      <h2 id="device-facts">医疗器械信息</h2>
+    <FactsPanel id="device-facts" title="医疗器械信息">
       <dl>
         {facts.map(
           ({ name, value }) =>
@@ -42,6 +42,6 @@ export function DeviceFacts({ device }: { device: Device }) {
           {device.warning}
         </p>
       )}
-    </section>
+    </FactsPanel>
   );
 }

@@ -4,7 +4,7 @@ import type { ProductSpu } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { api } from 'shared-kernel/http';
 import { Button } from 'shared-kernel/ui';
-import factStyles from './facts.module.css';
+import { FactsPanel } from './facts-panel';
 import styles from './product-documents.module.css';
 
 /** The papers of a product, one by one and together. */
@@ -14,8 +14,7 @@ export function ProductDocuments({
   product: Pick<ProductSpu, 'id' | 'documents'>;
 }) {
   return (
-    <section className={factStyles['facts']} aria-labelledby="product-documents">
-      <h2 id="product-documents">资料包</h2>
+    <FactsPanel id="product-documents" title="资料包">
       {documents.length === 0 ? (
         <p className={styles['none']}>
           暂无可下载的资料，可<Link to={pathTo('/home/contact_us')}>向客服索取</Link>
@@ -31,7 +30,7 @@ export function ProductDocuments({
         </ul>
       )}
       {documents.length > 1 && <Save fileId={`product-documents-${id}`} text="全部下载（ZIP）" all />}
-    </section>
+    </FactsPanel>
   );
 }
 
