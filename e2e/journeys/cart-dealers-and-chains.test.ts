@@ -221,6 +221,7 @@ test('a chain splits its goods over hospitals', covers, async ({ page, browser }
 
   await test.step('the order has a part for each address', async () => {
     await bar.getByRole('link', { name: '返回购物车' }).click();
+    await expect(lineOf(page, mask)).toContainText('已分配 60 / 60 盒');
     const payable = await payableCents(settlement(page));
     expect(payable).toBe(726_000n);
     await submit(page);
