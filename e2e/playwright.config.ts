@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
+  snapshotPathTemplate: '{testDir}/names/{arg}{ext}',
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: './support/prepare-shops.ts',
