@@ -28,9 +28,9 @@ export const priceRanges: readonly string[] = priceStarts.map(
 );
 
 function priceRangeName(range: string): string {
-  const [from = '', to = ''] = range.split('-');
-  if (to === '') return `${Number(from).toLocaleString('en-US')} 元以上`;
-  return from === '0' ? `${to} 元以下` : `${from}–${Number(to).toLocaleString('en-US')} 元`;
+  const [from = '', to = ''] = range.split('-').map((yuan) => yuan && Number(yuan).toLocaleString('en-US'));
+  if (to === '') return `${from} 元以上`;
+  return from === '0' ? `${to} 元以下` : `${from}–${to} 元`;
 }
 
 const volumeName = (ml: string) => (Number(ml) >= 1_000 ? `${Number(ml) / 1_000} L` : `${Number(ml)} mL`);
