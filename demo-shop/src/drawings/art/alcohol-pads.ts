@@ -1,4 +1,4 @@
-import { backLabel, frontLabel, mark } from '../pen/brand';
+import { mark, sideLabel } from '../pen/brand';
 import { carton, cartonShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect, type Svg, text, turned } from '../pen/svg';
@@ -30,10 +30,7 @@ export const alcoholPads: Drawing = {
     group(
       cartonShadow(near, size),
       carton(near, size, {
-        front:
-          side === 'front'
-            ? frontLabel({ x: 0, y: 0, w: 232, h: 196 }, own ?? label)
-            : backLabel({ x: 0, y: 0, w: 232, h: 196 }, own ?? label),
+        front: sideLabel(side, { x: 0, y: 0, w: 232, h: 196 }, own ?? label),
         side: rect(0, 0, 170, 196, 0, palette.tealDark),
         top: group(
           rect(54, 46, 124, 78, 39, palette.mist, palette.line),

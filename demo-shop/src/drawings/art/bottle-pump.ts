@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { barrel, groundShadow, ribs, round } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect } from '../pen/svg';
@@ -39,7 +39,7 @@ export const bottlePump: Drawing = {
         palette.paper,
         palette.line,
         rect(206, 306, 228, 210, 0, palette.mist),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
       ),
       line('M236 535Q320 543 404 535', palette.line, 3, 0.6),
     ),

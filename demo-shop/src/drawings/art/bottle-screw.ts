@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { barrel, groundShadow, ribs, round } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, rect } from '../pen/svg';
@@ -26,7 +26,7 @@ export const bottleScrew: Drawing = {
         palette.paper,
         palette.line,
         rect(216, 274, 208, 232, 0, palette.mist),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
       ),
       line('M244 536Q320 544 396 536', palette.line, 3, 0.6),
     ),

@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { barrel, groundShadow, ribs, round } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect } from '../pen/svg';
@@ -45,7 +45,7 @@ export const bottleSpray: Drawing = {
         palette.paper,
         palette.line,
         rect(222, 336, 196, 188, 0, palette.mist),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
       ),
       line('M250 536Q320 543 390 536', palette.line, 3, 0.6),
     ),

@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { groundShadow, ribs, round, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, oval, path, rect } from '../pen/svg';
@@ -26,7 +26,7 @@ export const canWipes: Drawing = {
         { x: 204, y: 214, w: 232, h: 340 },
         palette.paper,
         palette.line,
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
         path('M204 498H436V512H204z', palette.aqua, undefined, 0.6),
       ),
       round(roundedRect(194, 168, 252, 56, 14), { x: 194, y: 168, w: 252, h: 56 }, palette.teal, null),

@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { cabinet, groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { disc, group, line, path, rect } from '../pen/svg';
@@ -22,7 +22,7 @@ export const cassette: Drawing = {
         18,
         shell,
         rect(106, 250, 392, 26, 0, palette.teal),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
         ...Array.from({ length: cells }, (_, i) => {
           const column = i % 2;
           const row = Math.floor(i / 2);

@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { barrel, groundShadow, ribs, round, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, hoop, line, rect } from '../pen/svg';
@@ -27,7 +27,7 @@ export const filterCartridge: Drawing = {
         palette.line,
         ...pleats,
         ...[206, 250, 476].map((y) => hoop(320, y, 84, 7, palette.white, 5)),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
       ),
       barrel({ x: 226, y: 142, w: 188, h: 34 }, 8, palette.teal),
       ribs({ x: 230, y: 150, w: 180, h: 24 }, 23, 0.16),

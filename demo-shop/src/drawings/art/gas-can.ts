@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { barrel, groundShadow, round } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, oval, path, rect, text } from '../pen/svg';
@@ -25,7 +25,7 @@ export const gasCan: Drawing = {
         palette.slate,
         rect(248, 168, 16, 390, 8, palette.white, undefined, 0.7),
         line('M228 280H412', palette.slate, 2, 0.5),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
       ),
       path('M320 226L362 268L320 310L278 268z', palette.coral, palette.white),
       path(

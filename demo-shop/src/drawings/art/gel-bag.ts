@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { barrel, groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect, within } from '../pen/svg';
@@ -34,7 +34,7 @@ export const gelBag: Drawing = {
       rect(labelBox.x, labelBox.y, labelBox.w, labelBox.h, 10, palette.teal),
       within(
         rect(labelBox.x, labelBox.y, labelBox.w, labelBox.h, 10, palette.teal),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
         rect(384, 216, 32, 176, 0, palette.ink, undefined, 0.06),
       ),
     ),

@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { barrel, groundShadow, ribs, round } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect } from '../pen/svg';
@@ -42,7 +42,7 @@ export const jerrycan: Drawing = {
           palette.slate,
           2.4,
         ),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
         rect(178, 306, 284, 202, 0, 'none', palette.line),
       ),
       line('M190 252Q196 246 206 244', palette.white, 4),

@@ -1,4 +1,4 @@
-import { backLabel, frontLabel, type LabelText } from '../pen/brand';
+import { type LabelText, sideLabel } from '../pen/brand';
 import { groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect, type Svg, turned, within } from '../pen/svg';
@@ -24,7 +24,7 @@ function pouch(x: number, y: number, side: Side, label: LabelText): Svg {
     within(
       path(shape, palette.paper),
       rect(x, y + 40, 30, h - 80, 0, palette.white),
-      side === 'front' ? frontLabel(box, label) : backLabel(box, label),
+      sideLabel(side, box, label),
       path(
         `M${x + w} ${y}H${x + w * 0.7}C${x + w * 0.76} ${y + h * 0.3} ${x + w * 0.68} ${y + h * 0.6} ${x + w * 0.74} ${y + h}H${x + w}z`,
         palette.ink,

@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { groundShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, path, rect, within } from '../pen/svg';
@@ -20,7 +20,7 @@ export const softPack: Drawing = {
       within(
         path(pack, palette.paper),
         path('M100 300Q320 268 540 300V520H100z', palette.mist),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
         path('M100 240H152C142 330 142 410 152 520H100z', palette.white, undefined, 0.6),
         path('M500 230C514 330 512 420 496 520H545V230z', palette.ink, undefined, 0.07),
         line('M118 262V492M126 262V492M514 262V492M522 262V492', palette.steel, 2.4),

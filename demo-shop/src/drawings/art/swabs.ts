@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { barrel, carton, cartonShadow } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, rect, type Svg, turned } from '../pen/svg';
@@ -27,10 +27,7 @@ export const swabs: Drawing = {
     group(
       cartonShadow(near, size),
       carton(near, size, {
-        front:
-          side === 'front'
-            ? frontLabel({ x: 0, y: 0, w: 214, h: 226 }, own ?? label)
-            : backLabel({ x: 0, y: 0, w: 214, h: 226 }, own ?? label),
+        front: sideLabel(side, { x: 0, y: 0, w: 214, h: 226 }, own ?? label),
         side: rect(0, 0, 160, 226, 0, palette.tealDark),
         top: rect(40, 60, 134, 50, 8, palette.mist, palette.line),
       }),

@@ -1,4 +1,4 @@
-import { backLabel, frontLabel } from '../pen/brand';
+import { sideLabel } from '../pen/brand';
 import { groundShadow, ribs, round, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
 import { group, line, oval, path, rect, type Svg } from '../pen/svg';
@@ -35,7 +35,7 @@ export const tabletJar: Drawing = {
         palette.paper,
         palette.line,
         rect(200, 276, 224, 224, 0, palette.mist),
-        side === 'front' ? frontLabel(labelBox, own ?? label) : backLabel(labelBox, own ?? label),
+        sideLabel(side, labelBox, own ?? label),
       ),
       round(roundedRect(188, 138, 248, 78, 14), { x: 188, y: 138, w: 248, h: 78 }, palette.teal, null),
       ribs({ x: 194, y: 164, w: 236, h: 48 }, 33, 0.2),

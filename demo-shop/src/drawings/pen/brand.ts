@@ -212,3 +212,7 @@ export function pictogram(kind: number, x: number, y: number, size: number): Svg
   ];
   return placed(x, y, s, figures[kind % figures.length] ?? '');
 }
+
+/** The label of the side that is looked at. */
+export const sideLabel = (side: 'front' | 'back', box: Box, label: LabelText): Svg =>
+  side === 'front' ? frontLabel(box, label) : backLabel(box, label);
