@@ -82,6 +82,7 @@ async function refusalIn(response: Response): Promise<string> {
   return `${response.url} takes no commands (${response.status}): is it "release serve --accept"?`;
 }
 
+/** A line ends at a line feed and nowhere else: a text in JSON may hold every other line separator as it is. */
 async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -7,8 +7,8 @@ import { createFile, replaceFile } from '../store/durable-files';
 import { parseJson, readJson, toJson } from '../store/json-files';
 import { kitFile, packageVersion } from '../store/names';
 import { ReleaseError } from '../store/release-error';
-import { sha512 } from '../store/sha512';
 import type { Store } from '../store/store';
+import { integrityOf } from './integrity';
 
 /** What `npm run kit` leaves beside its packages in `kit.json`. */
 const kit = z.strictObject({
@@ -47,7 +47,7 @@ export async function publishKit({ store, folder, why, ...caller }: PublishKitOp
   await authorize(store, caller.token, [EVERY_APP]);
   for (const { file, integrity } of published.packages) {
     const content = await readFile(join(folder, file));
-    if (`sha512-${sha512(content)}` !== integrity)
+    if (integrityOf(content, 'sha512') !== integrity)
       throw new ReleaseError(`${folder}/${file} is not what kit.json says`);
     await createFile(join(store.kits, file), content);
   }
