@@ -36,7 +36,7 @@ try {
       shop: values.shop,
       remote: [name, ...about()],
     });
-    console.log(`${folder} 已建立，见其 README.md；npm run dev 在商城里打开它`);
+    console.log(`${folder} 已建立，见其 README.md`);
   } else {
     const folder = writeNewRemote({ ...values, name });
     if (!isElsewhere) {
@@ -48,7 +48,8 @@ try {
       ...['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'],
       ...(values['lockfile-only'] ? ['--package-lock-only'] : []),
     ]);
-    console.log(`${relative(projectRoot, folder)} 已建立，见其 README.md`);
+    const seen = isElsewhere ? 'npm run dev 在商城里打开它' : 'npm start 后即可访问';
+    console.log(`${relative(projectRoot, folder)} 已建立，见其 README.md；${seen}`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
