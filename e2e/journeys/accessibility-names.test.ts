@@ -16,6 +16,8 @@ const shorten = (page: Page) =>
     };
     for (const list of document.querySelectorAll('ul, ol, tbody'))
       if (list.children.length > 6) keep(2, list.children);
+    // The others depend on the hour at which the demonstration began.
+    keep(2, document.querySelectorAll('ul[aria-label="再次订购"] > li'));
     for (const table of document.querySelectorAll('table')) keep(2, table.querySelectorAll('tbody'));
     keep(2, document.querySelectorAll('main section[id]'));
     keep(1, document.querySelectorAll('main article'));

@@ -39,15 +39,17 @@ const shellScript = /\/apps\/shell\/.*\/main\.\w+\.js/;
 const frame = ['memberCart/amount', 'message/unread {}'];
 const cards = '"sort":"default","current":1,"pageSize":8}';
 
+const home = [
+  'banner/list {"position":"index"}',
+  'product/all {"type":2}',
+  'product/catagories {"type":1}',
+  'banner/list {"position":"ad"}',
+];
+
 const asBuyer = [
   {
     path: '/home',
-    calls: [
-      'banner/list {"position":"index"}',
-      'product/all {"type":2}',
-      'product/catagories {"type":1}',
-      'banner/list {"position":"ad"}',
-    ],
+    calls: [...home, 'order/bought/page {"dueFirst":true,"current":1,"pageSize":6}', 'client/todo {}'],
   },
   {
     path: '/home/all_product?parentId=1',
@@ -77,7 +79,7 @@ const asBuyer = [
 ];
 
 const asVisitor = [
-  { path: '/home', calls: asBuyer[0]?.calls ?? [] },
+  { path: '/home', calls: home },
   {
     path: '/home/all_product?parentId=1',
     calls: [

@@ -189,7 +189,7 @@ export async function buildApp({
       productFacets(db),
       meantWords(db),
     ),
-    createBoughtService(boughtQueries(db), products),
+    createBoughtService(boughtQueries(db), products, clock),
     (words) => collector?.emptySearch(words),
   );
   arrivalRoutes(calls, createArrivalService(db, clock));

@@ -53,6 +53,13 @@ interface Line extends Offer {
   address: number;
 }
 
+/** What a buyer always needs: a few of the cheap things. */
+const usualOffers = ({ clientType }: PlannedOrder['buyer'], priceList: PriceList, habits: Random) =>
+  habits.sample(
+    priceList.offers(clientType).filter(({ price }) => price.lt(300)),
+    3,
+  );
+
 function orderLines(
   plan: PlannedOrder,
   addresses: number,
@@ -64,12 +71,14 @@ function orderLines(
     Array.from({ length: 5 }, () => random.pick(priceList.offers(clientType))),
     random.int(Math.min(2, addresses), 4),
   );
-  const different = [...new Map(offers.map((offer) => [offer.sku.id, offer])).values()];
+  const habits = random.fork(`usual ${clientId}`);
+  const usual = plan.usual ? usualOffers(plan.buyer, priceList, habits) : [];
+  const different = [...new Map([...usual, ...offers].map((offer) => [offer.sku.id, offer])).values()];
   return Array.from({ length: addresses }, (_, address) => address).flatMap((address) =>
     // In a split order every address gets some of each line.
     different.map((offer) => {
       const own = priceList.forClient(clientId, offer);
-      const quantity = quantityFor(own.price, random);
+      const quantity = quantityFor(own.price, usual.includes(offer) ? habits : random);
       return { ...own, quantity, payAmount: own.discountPrice.times(quantity), address };
     }),
   );

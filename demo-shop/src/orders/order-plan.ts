@@ -17,6 +17,8 @@ export interface PlannedOrder {
   opensGiftPack: boolean;
   /** The client's first order, or one that is treated so for demonstration. */
   firstOrder: boolean;
+  /** One of those that come at regular intervals, with what the buyer always needs. */
+  usual: boolean;
   /** Has gift packs and every step of its parcels; in a large installation most orders go without. */
   detailed: boolean;
 }
@@ -41,6 +43,9 @@ const ages: Readonly<Record<OrderStatus, readonly [number, number]>> = {
 const ofEachStatus = 3;
 const more: readonly OrderStatus[] = [9, 9, 9, 9, 8, 7, 5, 10, 4];
 
+/** Days ago of the first of them: every five weeks, and a week late by now. */
+const usualAges: readonly number[] = [147, 112, 77, 42];
+
 /**
  * Statuses that a client's orders can have: where the contract is the dealer's, there is none to wait for, and an
  * order is up for review at once.
@@ -60,7 +65,17 @@ const placedAt = (status: OrderStatus, random: Random, today: Date) => {
 export function demonstrationPlan(buyer: SeedBuyer, random: Random, today: Date): PlannedOrder[] {
   const statuses = Array.from({ length: ofEachStatus }, () => statusesOf(buyer)).flat();
   const planned = [...statuses, ...more.map((status) => possible(status, buyer))]
-    .map((status) => ({ status, createdAt: placedAt(status, random, today) }))
+    .map((status, place) => {
+      const age = usualAges[place - statuses.length];
+      const createdAt = placedAt(status, random, today);
+      return age === undefined
+        ? { status, createdAt, usual: false }
+        : {
+            status,
+            createdAt: officeHours(daysAfter(today, -age), random.fork(`usual ${age}`)),
+            usual: true,
+          };
+    })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const newestPlaced = planned.findLastIndex(({ status }) => status === possible(orderStatus.placed, buyer));
   return planned.map((order, index) => ({
@@ -89,6 +104,7 @@ export function furtherOrder(buyers: readonly SeedBuyer[], random: Random, today
     createdAt: placedAt(status, random, today),
     opensGiftPack: false,
     firstOrder: false,
+    usual: false,
     detailed: random.chance(0.05),
   };
 }

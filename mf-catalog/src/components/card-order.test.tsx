@@ -153,6 +153,8 @@ describe('bought before', () => {
     lastSkuId: 'box',
     lastCount: 6,
     lastTime: '2026-10-02 09:00:00',
+    everyDays: null,
+    isDue: false,
   };
   const openBought = (more: FakeAnswers = {}, query = '') =>
     open(

@@ -198,7 +198,13 @@ describe('adding all', () => {
 });
 
 test('what was bought before is offered as it was taken', async () => {
-  const last = { lastSkuId: 'box', lastCount: 6, lastTime: '2026-10-02 09:00:00' };
+  const last = {
+    lastSkuId: 'box',
+    lastCount: 6,
+    lastTime: '2026-10-02 09:00:00',
+    everyDays: null,
+    isDue: false,
+  };
   const { user, api } = open('/home/all_product?list=bought', {
     'order/bought/page': () => ({ list: [{ ...disinfectant, ...last }], total: 1 }),
     'memberCart/addBatch': () => added('added'),

@@ -1,9 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Product } from 'shared-kernel/contracts';
-import { aProduct, aProductGroup, breakNetwork, neverReply, renderScreen } from 'shared-kernel/testing';
+import {
+  aProduct,
+  aProductGroup,
+  aProductRow,
+  aProductSku,
+  breakNetwork,
+  type FakeAnswers,
+  neverReply,
+  renderScreen,
+} from 'shared-kernel/testing';
 import App from '../app';
 import { aShop } from '../testing/fake-shop';
 import { scrollThrough, watchNothingYet } from '../testing/scroll-into-view';
+import type { BoughtProduct } from './model/last-order-text';
 
 watchNothingYet();
 
@@ -198,9 +208,9 @@ describe('banners', () => {
     expect(currentPath()).toBe('/home/surprise');
   });
 
-  test('the first picture is fetched before anything else; the next one waits for it', async () => {
+  test('a visitor’s first picture is fetched before anything else; the next one waits for it', async () => {
     aShop();
-    openHome();
+    openHome({ session: null });
     const first = await screen.findByRole('img', { name: /软式内镜/ });
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(screen.queryByAltText(/惊喜专区/)).not.toBeInTheDocument();
@@ -290,6 +300,106 @@ describe('beside the banner', () => {
     await screen.findByRole('link', { name: /活检钳/ });
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(requests.map(({ path }) => path)).not.toContain('client/todo');
+  });
+});
+
+describe('what a buyer orders', () => {
+  const bottle = aProductSku({ id: 's1', name: '瓶', priceUnit: '60.00', discountPriceUnit: '45.30' });
+  const last = { lastSkuId: 's1', lastCount: 6, lastTime: '2020-10-02 09:00:00' };
+  const due = { ...last, everyDays: 30, isDue: true };
+  const aBought = (over: Partial<BoughtProduct>) => ({
+    ...aProductRow({ productSkues: [bottle] }),
+    ...last,
+    everyDays: null,
+    isDue: false,
+    ...over,
+  });
+  const boughtShop = (list: BoughtProduct[], more: FakeAnswers = {}) =>
+    aShop({ 'order/bought/page': () => ({ list, total: list.length }), ...more });
+  const panel = async () => within(await screen.findByRole('region', { name: '再次订购' }));
+  const row = async (name: string) => {
+    const rows = within(await screen.findByRole('list', { name: '再次订购' })).getAllByRole('listitem');
+    const found = rows.find(({ textContent }) => textContent?.includes(name));
+    if (!found) throw new Error(`no row of ${name}`);
+    return within(found);
+  };
+
+  test('stands with the own price first and goes into the cart with the quantity of the last time', async () => {
+    const { bodiesOf } = boughtShop([aBought({ name: '酒精' })], { 'memberCart/add': () => ({ amount: 1 }) });
+    const { user } = openHome();
+    const alcohol = await row('酒精');
+    expect(alcohol.getByText(/天前订 6 瓶$/)).toBeVisible();
+    expect(alcohol.getByText('您的价')).toBeVisible();
+    expect(alcohol.getByText('¥ 60.00').tagName).toBe('S');
+    expect(alcohol.queryByText('该补货')).not.toBeInTheDocument();
+    await user.click(alcohol.getByRole('button', { name: '加入购物车 酒精' }));
+    await screen.findByText('商品已加入购物车');
+    expect(bodiesOf('memberCart/add')).toEqual([{ skuId: 's1', count: 6 }]);
+    expect(bodiesOf('order/bought/page')).toEqual([{ dueFirst: true, current: 1, pageSize: 6 }]);
+  });
+
+  test('what it is time for says so, and goes into the cart at once, with quantities as typed', async () => {
+    const { bodiesOf } = boughtShop(
+      [
+        aBought({ id: 'a', name: '酒精', ...due }),
+        aBought({ id: 'b', name: '手套', ...due }),
+        aBought({ id: 'c', name: '口罩' }),
+      ],
+      {
+        'memberCart/addBatch': ({ rows }) => ({
+          amount: 2,
+          results: rows.map(() => ({ verdict: 'added' as const, sku: null, units: [] })),
+        }),
+      },
+    );
+    const { user } = openHome();
+    const gloves = await row('手套');
+    expect(gloves.getByText('该补货')).toBeVisible();
+    expect(gloves.getByText(/约每 30 天一次/)).toBeVisible();
+    const quantity = gloves.getByRole('spinbutton', { name: '手套 数量' });
+    await user.clear(quantity);
+    await user.type(quantity, '12');
+    await user.click((await panel()).getByRole('button', { name: '该补货的 2 种全部加入购物车' }));
+    expect(await screen.findByText('2 项商品已加入购物车')).toBeVisible();
+    expect(bodiesOf('memberCart/addBatch')).toEqual([
+      {
+        rows: [
+          { skuId: 's1', count: 6 },
+          { skuId: 's1', count: 12 },
+        ],
+      },
+    ]);
+  });
+
+  test('a unit that is sold no more leads to the product, one that is out of stock to its notice', async () => {
+    const out = { ...bottle, stockState: 'none' as const };
+    boughtShop(
+      [
+        aBought({ id: 'a', name: '酒精', lastSkuId: 'gone' }),
+        aBought({ id: 'b', name: '手套', productSkues: [out], ...due }),
+      ],
+      { 'product/arrival/list': () => [] },
+    );
+    openHome();
+    const alcohol = await row('酒精');
+    expect(alcohol.getByRole('link', { name: '选择规格' })).toHaveAttribute('href', '/home/detail?id=a');
+    expect((await row('手套')).getByRole('button', { name: '到货通知 手套' })).toBeVisible();
+    expect((await panel()).queryByRole('button', { name: /全部加入购物车/ })).not.toBeInTheDocument();
+  });
+
+  test('who has not ordered yet is told how to begin', async () => {
+    aShop();
+    openHome();
+    const begin = within(await screen.findByRole('region', { name: '第一次订购' }));
+    expect(begin.getByRole('link', { name: /快速下单/ })).toHaveAttribute('href', '/shoppingCar/quickOrder');
+  });
+
+  test('is not asked for a visitor', async () => {
+    const { bodiesOf } = aShop();
+    openHome({ session: null });
+    await screen.findByRole('link', { name: /活检钳/ });
+    expect(bodiesOf('order/bought/page')).toEqual([]);
+    expect(screen.queryByRole('region', { name: /订购/ })).not.toBeInTheDocument();
   });
 });
 

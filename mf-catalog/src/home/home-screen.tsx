@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import type { Category } from 'shared-kernel/contracts';
+import { useSession } from 'shared-kernel/session';
 import { Skeleton, VisuallyHidden } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { sectionOf } from '../model/category-tree';
@@ -12,6 +13,7 @@ import { CategorySideMenu } from './components/category-side-menu';
 import { FirstBanners } from './components/first-banners';
 import { GiftBagButton } from './components/gift-bag-button';
 import { ProductAreas } from './components/product-areas';
+import { Reorder } from './components/reorder';
 import { SecondBanners } from './components/second-banners';
 import styles from './home-screen.module.css';
 import { adsAfter } from './model/ad-places';
@@ -19,6 +21,7 @@ import { sectionAnchor } from './model/category-sections';
 
 export default function HomeScreen() {
   const page = useRef<HTMLDivElement>(null);
+  const isBuyer = useSession() !== null;
   const { data: categories, isPending } = useCategories();
   const { data: ads = [] } = useCall('banner/list', { position: 'ad' });
 
@@ -33,10 +36,11 @@ export default function HomeScreen() {
   return (
     <div ref={page} className={styles['page']}>
       <VisuallyHidden as="h1">商城首页</VisuallyHidden>
-      <div className={styles['hero']}>
+      <div className={isBuyer ? `${styles['hero']} ${styles['ofBuyer']}` : styles['hero']}>
         <CategorySideMenu />
-        <FirstBanners scrollToCategory={scrollToCategory} />
+        {isBuyer ? <Reorder /> : <FirstBanners scrollToCategory={scrollToCategory} />}
         <BuyerBox />
+        {isBuyer && <FirstBanners scrollToCategory={scrollToCategory} look="page" />}
       </div>
       <ProductAreas />
       <SecondBanners scrollToCategory={scrollToCategory} />

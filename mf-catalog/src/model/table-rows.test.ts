@@ -13,7 +13,14 @@ test('every unit has a row, and the first leads', () => {
 });
 
 test('what was bought before is the unit of the last time, as long as it is sold', () => {
-  const bought = { ...product, lastSkuId: 'box', lastCount: 6, lastTime: '2026-10-02 09:00:00' };
+  const bought = {
+    ...product,
+    lastSkuId: 'box',
+    lastCount: 6,
+    lastTime: '2026-10-02 09:00:00',
+    everyDays: null,
+    isDue: false,
+  };
   expect(rowsOf([bought]).map(({ sku }) => sku?.id)).toEqual(['box']);
   expect(rowsOf([{ ...bought, lastSkuId: 'gone' }])).toHaveLength(2);
 });

@@ -61,6 +61,7 @@ export const aShop = (more: FakeAnswers = {}) =>
             }),
             aProductGroup({ ...monitoring, products: [aProduct({ id: 'p4', name: '指示卡' })] }),
           ],
+    'order/bought/page': () => ({ list: [], total: 0 }),
     'client/todo': () => ({
       contractsToUpload: 2,
       giftPacksToConfigure: 1,

@@ -55,6 +55,10 @@ export type FirstCalls = [
   Posted<'product/catagories', { type: 1 }>,
   /** mf-catalog, /home */
   Posted<'banner/list', { position: 'ad' }>,
+  /** mf-catalog, /home */
+  Posted<'order/bought/page', { dueFirst: true; current: 1; pageSize: 6 }>,
+  /** mf-catalog, /home */
+  Posted<'client/todo', Record<never, never>>,
   /** mf-catalog, /home/all_product */
   Posted<'product/catagories', { type: 1 }>,
   /** mf-catalog, /home/all_product */

@@ -264,13 +264,19 @@ export const catalogueCalls = {
   }),
   'order/bought/page': post({
     summary: '买过的商品',
-    description: '最近买过的在前。',
-    request: z.object({ ...paging, name: search.optional() }),
+    description: '最近买过的在前；dueFirst 时，按以往间隔该再订的排在最前。',
+    request: z.object({
+      ...paging,
+      name: search.optional(),
+      dueFirst: z.boolean().default(false).describe('该再订的在前'),
+    }),
     reply: pageOf(
       productRow.extend({
         lastSkuId: id.describe('上次购买的销售单位'),
         lastCount: quantity,
         lastTime: time,
+        everyDays: z.int().min(1).nullable().describe('通常隔几天再订；订过不足三次或间隔不规律为 null'),
+        isDue: z.boolean().describe('按此间隔，该再订了'),
       }),
     ),
   }),

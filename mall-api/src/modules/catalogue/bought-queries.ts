@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import { statusesIn } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
@@ -14,6 +14,7 @@ import {
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
+import { ordersForRhythm } from './order-rhythm';
 import { cardColumns, offerFor, type ProductRow } from './product-card';
 
 export interface BoughtRow extends ProductRow {
@@ -22,9 +23,19 @@ export interface BoughtRow extends ProductRow {
   lastAt: Date;
 }
 
+const orderDay = sql<string>`(${orders.createdAt} at time zone 'Asia/Shanghai')::date::text`;
+
+/** The buyer's orders that bought something: closed ones did not, gifts were not bought. */
+const boughtBy = (buyer: Buyer) =>
+  and(
+    eq(orders.memberId, buyer.memberId),
+    notInArray(orders.status, [...statusesIn('closed')]),
+    eq(orderItems.gift, false),
+  );
+
 /** Reads products by what has been ordered. */
 export function boughtQueries(db: Queries) {
-  /** Each product that the buyer bought, with the last time; closed orders bought nothing. */
+  /** Each product that the buyer bought, with the last time. */
   const lastPurchases = (buyer: Buyer, name: string | undefined) =>
     db
       .selectDistinctOn([orderItems.productId], {
@@ -36,25 +47,36 @@ export function boughtQueries(db: Queries) {
       .from(orders)
       .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
       .innerJoin(products, eq(products.id, orderItems.productId))
-      .where(
-        and(
-          eq(orders.memberId, buyer.memberId),
-          notInArray(orders.status, [...statusesIn('closed')]),
-          eq(orderItems.gift, false),
-          name ? productContains(name) : undefined,
-        ),
-      )
+      .where(and(boughtBy(buyer), name ? productContains(name) : undefined))
       .orderBy(orderItems.productId, desc(orders.createdAt), desc(orderItems.id))
       .as('purchase');
 
   return {
-    bought(buyer: Buyer, name: string | undefined, page: Page): Promise<BoughtRow[]> {
+    /** Of each product that was ordered on enough days to have a rhythm: the days (`YYYY-MM-DD`). */
+    orderDays: (buyer: Buyer, since: Date) =>
+      db
+        .select({
+          productId: orderItems.productId,
+          days: sql<string[]>`json_agg(distinct ${orderDay})`,
+        })
+        .from(orders)
+        .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+        .where(and(boughtBy(buyer), gte(orders.createdAt, since)))
+        .groupBy(orderItems.productId)
+        .having(gte(countDistinct(orderDay), ordersForRhythm)),
+
+    /** A page of them, the latest first, but for those that are to lead it. */
+    bought(
+      buyer: Buyer,
+      { name, leading, ...page }: { name: string | undefined; leading: readonly string[] } & Page,
+    ): Promise<BoughtRow[]> {
       const { limit, offset } = toLimit(page);
       const purchase = lastPurchases(buyer, name);
+      const leads = leading.length > 0 ? [desc(inArray(purchase.productId, [...leading]))] : [];
       const shown = db
         .select()
         .from(purchase)
-        .orderBy(desc(purchase.boughtAt), asc(purchase.productId))
+        .orderBy(...leads, desc(purchase.boughtAt), asc(purchase.productId))
         .limit(limit)
         .offset(offset)
         .as('shown');
@@ -70,7 +92,11 @@ export function boughtQueries(db: Queries) {
         .innerJoin(products, eq(products.id, shown.productId))
         .leftJoin(productStocks, eq(productStocks.productId, products.id))
         .leftJoinLateral(offer, sql`true`)
-        .orderBy(desc(shown.boughtAt), asc(shown.productId)) as Promise<BoughtRow[]>;
+        .orderBy(
+          ...(leading.length > 0 ? [desc(inArray(shown.productId, [...leading]))] : []),
+          desc(shown.boughtAt),
+          asc(shown.productId),
+        ) as Promise<BoughtRow[]>;
     },
 
     async countBought(buyer: Buyer, name: string | undefined): Promise<number> {

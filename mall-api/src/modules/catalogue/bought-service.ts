@@ -3,27 +3,49 @@ import { isBeforeReview, type OrderStatus } from 'shared-kernel/domain';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
-import { formatTime } from '../../wire/time';
+import { addDays, formatDate, formatTime } from '../../wire/time';
 import type { BoughtQueries } from './bought-queries';
+import { rhythmOf } from './order-rhythm';
 import type { ProductQueries } from './product-queries';
 import { toOrderable, toRows } from './product-rows';
 
+/** Days back to which orders tell a rhythm. */
+const rhythmDays = 730;
+
 /** Products to buy again, and to buy on top of an order (docs/specification.md#catalogue-calls). */
-export function createBoughtService(bought: BoughtQueries, products: ProductQueries) {
+export function createBoughtService(bought: BoughtQueries, products: ProductQueries, clock: () => Date) {
+  const rhythms = async (buyer: Buyer) => {
+    const today = formatDate(clock());
+    const found = await bought.orderDays(buyer, addDays(clock(), -rhythmDays));
+    return new Map(
+      found.flatMap(({ productId, days }) => {
+        const rhythm = rhythmOf(days, today);
+        return rhythm ? [[productId, rhythm] as const] : [];
+      }),
+    );
+  };
+
   return {
-    /** What the buyer bought, the latest first, with the unit and count of the last time. */
+    /**
+     * What the buyer bought, the latest first, with the unit and count of the last time and the rhythm; with `dueFirst`
+     * what it is time for leads.
+     */
     async page(
       buyer: Buyer,
-      { name, ...page }: ParsedRequestOf<'order/bought/page'>,
+      { name, dueFirst, ...page }: ParsedRequestOf<'order/bought/page'>,
     ): Promise<ReplyOf<'order/bought/page'>> {
+      const rhythm = await rhythms(buyer);
+      const leading = dueFirst ? [...rhythm].flatMap(([id, { isDue }]) => (isDue ? [id] : [])) : [];
       const [rows, total] = await Promise.all([
-        bought.bought(buyer, name, page),
+        bought.bought(buyer, { name, leading, ...page }),
         bought.countBought(buyer, name),
       ]);
       const shown = await toRows(rows, products, buyer);
       const list = rows.flatMap(({ lastSkuId, lastCount, lastAt }, place) => {
         const row = shown[place];
-        return row ? [{ ...row, lastSkuId, lastCount, lastTime: formatTime(lastAt) }] : [];
+        if (!row) return [];
+        const { everyDays = null, isDue = false } = rhythm.get(row.id) ?? {};
+        return [{ ...row, lastSkuId, lastCount, lastTime: formatTime(lastAt), everyDays, isDue }];
       });
       return { list, total };
     },

@@ -57,6 +57,26 @@ test('bought products, the latest first, with what was taken last', async () => 
   expect(await (await shop.buyer()).get('order/bought/page', {})).toEqual({ list: [], total: 0 });
 });
 
+test('what it is time for by its own rhythm leads, when asked to', async () => {
+  const [regular, recent] = [await addProduct(shop.db), await addProduct(shop.db)];
+  const start = shop.time.now.getTime();
+  const passDays = (days: number) => shop.passTo(new Date(start + days * 86_400_000));
+  for (const days of [0, 30, 60]) {
+    await passDays(days);
+    await placeOrder(ready, regular.skuId, 4);
+  }
+  await passDays(70);
+  await placeOrder(ready, recent.skuId, 1);
+  const isRegular = { id: regular.id, everyDays: 30, lastCount: 4 };
+  const isRecent = { id: recent.id, everyDays: null, isDue: false };
+  const bought = async (dueFirst: boolean) => (await ready.buyer.get('order/bought/page', { dueFirst })).list;
+  expect(await bought(true)).toMatchObject([isRecent, { ...isRegular, isDue: false }]);
+  await passDays(90);
+  expect(await bought(true)).toMatchObject([{ ...isRegular, isDue: true }, isRecent]);
+  expect(await bought(false)).toMatchObject([isRecent, { ...isRegular, isDue: true }]);
+  await passDays(0);
+});
+
 test('buying more: what the order’s total opens, before the review, for its buyer', async () => {
   const main = await addProduct(shop.db, { skus: [{ price: '100.00' }] });
   const cheap = await addProduct(shop.db, {

@@ -12,8 +12,8 @@ export interface BannerCarouselProps {
   label: string;
   banners: readonly Banner[];
   scrollToCategory: (categoryId: string) => boolean;
-  /** `stage`: beside other things, high. `band`: as wide as the page. */
-  look?: 'stage' | 'band';
+  /** `stage`: beside other things, high. `page`: as wide as the page, the whole picture. `band`: a strip of it. */
+  look?: 'stage' | 'page' | 'band';
   /** Its first picture is the first thing that a buyer sees. */
   isFirstContent?: boolean;
 }
@@ -138,6 +138,6 @@ export function BannerCarousel({
   );
 }
 
-const narrowBelow = { stage: 1200, band: 640 };
+const narrowBelow = { stage: 1200, page: 992, band: 640 };
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

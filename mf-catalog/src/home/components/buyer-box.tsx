@@ -19,7 +19,7 @@ export function BuyerBox() {
 
 function Buyer({ session: { user } }: { session: Session }) {
   const enabled = useAfterLoad();
-  const { data: todo } = useCall('client/todo', {}, { enabled });
+  const { data: todo } = useCall('client/todo', {});
   const { data: vip } = useCall('clientvip/info', {}, { enabled });
   const lines = [
     // Where the contract lies with the dealer there is never one to upload.

@@ -3,8 +3,13 @@ import { QueryView } from 'shared-kernel/ui';
 import { BannerCarousel } from './banner-carousel';
 import styles from './first-banners.module.css';
 
-/** The banners of position index, the first thing on the home page. */
-export function FirstBanners({ scrollToCategory }: { scrollToCategory: (categoryId: string) => boolean }) {
+export interface FirstBannersProps {
+  scrollToCategory: (categoryId: string) => boolean;
+  look?: 'stage' | 'page';
+}
+
+/** The banners of position index: for visitors the first thing on the home page, for buyers below what they order. */
+export function FirstBanners({ scrollToCategory, look = 'stage' }: FirstBannersProps) {
   const banners = useCall('banner/list', { position: 'index' });
   return (
     <div className={styles['place']}>
@@ -14,7 +19,8 @@ export function FirstBanners({ scrollToCategory }: { scrollToCategory: (category
             label="主推产品"
             banners={banners}
             scrollToCategory={scrollToCategory}
-            isFirstContent
+            look={look}
+            isFirstContent={look === 'stage'}
           />
         )}
       </QueryView>

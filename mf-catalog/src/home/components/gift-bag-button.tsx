@@ -7,13 +7,11 @@ import { trackEvent } from 'shared-kernel/telemetry';
 import { ButtonLink } from 'shared-kernel/ui';
 import { GiftIcon } from '../../components/icons';
 import styles from './gift-bag-button.module.css';
-import { useAfterLoad } from './use-after-load';
 
 /** The floating gift-bag activity button: what the activity is, and the packs that wait for the buyer. */
 export function GiftBagButton() {
   const isBuyer = useSession() !== null;
-  const isAfterLoad = useAfterLoad();
-  const { data: todo } = useCall('client/todo', {}, { enabled: isBuyer && isAfterLoad });
+  const { data: todo } = useCall('client/todo', {}, { enabled: isBuyer });
   const waiting = todo?.giftPacksToConfigure ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();

@@ -1,0 +1,38 @@
+import { Button, toast } from 'shared-kernel/ui';
+import { useAddBatchToCart } from '../../api/add-batch-to-cart';
+import { whyNotAdded } from '../../model/why-not-added';
+import type { BoughtProduct } from '../model/last-order-text';
+import { lastUnit } from '../model/last-unit';
+
+export interface AddAllDueProps {
+  products: readonly BoughtProduct[];
+  countOf: (product: BoughtProduct) => number;
+}
+
+/** Everything that it is time for into the cart at once; where it is one product its own button does. */
+export function AddAllDue({ products, countOf }: AddAllDueProps) {
+  const { mutate, isPending } = useAddBatchToCart();
+  const due = products.flatMap((product) => {
+    const unit = lastUnit(product);
+    const isReady = product.isDue && product.canOrder && unit && unit.stockState !== 'none';
+    return isReady ? [{ name: product.name, skuId: unit.id, count: countOf(product) }] : [];
+  });
+  if (due.length < 2) return null;
+  const add = () =>
+    mutate(
+      { rows: due.map(({ skuId, count }) => ({ skuId, count })) },
+      {
+        onSuccess: ({ results }) => {
+          const refused = results.findIndex((result) => whyNotAdded(result) !== null);
+          const first = results[refused];
+          if (first) toast.warning(`${due[refused]?.name}未能加入购物车：${whyNotAdded(first)}`);
+          else toast.success(`${results.length} 项商品已加入购物车`);
+        },
+      },
+    );
+  return (
+    <Button kind="text" busy={isPending} onClick={add}>
+      {`该补货的 ${due.length} 种全部加入购物车`}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { pathTo } from 'shared-kernel/domain';
+import { Button, ButtonLink, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
+import { useAddToCart } from '../../api/add-to-cart';
+import { ArrivalNotice } from '../../components/arrival-notice';
+import { ProductLink } from '../../components/product-link';
+import { type BoughtProduct, lastOrderText } from '../model/last-order-text';
+import { lastUnit } from '../model/last-unit';
+import styles from './reorder-row.module.css';
+
+export interface ReorderRowProps {
+  product: BoughtProduct;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+/** A product to order again, in the unit and quantity of the last time. */
+export function ReorderRow({ product, count, onCount }: ReorderRowProps) {
+  const { id, name, model, imageUrl, isDue } = product;
+  const unit = lastUnit(product);
+  return (
+    <li className={styles['row']}>
+      <span className={styles['picture']}>
+        <ProductPicture src={imageUrl} alt="" sizes="48px" />
+      </span>
+      <div className={styles['text']}>
+        <p className={styles['name']}>
+          <ProductLink id={id} isBuyer>
+            {name}
+          </ProductLink>
+          {isDue && <Tag tone="warn">该补货</Tag>}
+        </p>
+        <p className={styles['facts']}>
+          <span>{model}</span> <span>{lastOrderText(product, unit?.name, new Date())}</span>
+        </p>
+      </div>
+      <div className={styles['price']}>
+        <Price
+          own={unit?.discountPriceUnit ?? product.minPriceUnit}
+          list={unit?.priceUnit ?? null}
+          unit={unit?.name ?? product.unitName}
+        />
+      </div>
+      <div className={styles['order']}>
+        <Order product={product} count={count} onCount={onCount} />
+      </div>
+    </li>
+  );
+}
+
+function Order({ product, count, onCount }: ReorderRowProps) {
+  const { mutate, isPending } = useAddToCart();
+  const { id, name, isDue, expectedDate } = product;
+  const unit = lastUnit(product);
+  if (!product.canOrder) return <span className={styles['closed']}>暂不支持在线订购</span>;
+  if (!unit) return <ButtonLink to={pathTo('/home/detail', { id })}>选择规格</ButtonLink>;
+  if (unit.stockState === 'none')
+    return <ArrivalNotice productId={id} name={name} expectedDate={expectedDate} />;
+  const add = () =>
+    mutate({ skuId: unit.id, count }, { onSuccess: () => void toast.success('商品已加入购物车') });
+  return (
+    <>
+      <QuantityInput value={count} label={`${name} 数量`} onChange={onCount} />
+      <Button
+        kind={isDue ? 'primary' : 'secondary'}
+        busy={isPending}
+        aria-label={`加入购物车 ${name}`}
+        onClick={add}
+      >
+        加入购物车
+      </Button>
+    </>
+  );
+}
