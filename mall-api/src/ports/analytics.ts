@@ -7,6 +7,8 @@ import type { Collector } from './collector';
 /** What a browser reported, and which one it was, as far as the shop knows. */
 export interface ReportedEvent extends TelemetryEvent {
   readonly place: string;
+  /** Of a fault: the same for all that are like it. */
+  readonly fingerprint?: string;
   readonly browser: string;
 }
 

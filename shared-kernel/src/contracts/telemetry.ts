@@ -13,7 +13,7 @@ export const telemetryEvent = z.object({
   visit: line(36).optional().describe('打开页面时随机生成，用于按访问计数，不含个人信息'),
   revision: z.int().min(0).optional().describe('页面所用的组合修订号'),
   ms: z.number().min(0).max(3_600_000).optional().describe('计时，毫秒'),
-  detail: z.string().max(2000).optional(),
+  detail: z.string().max(2000).optional().describe('步骤的 JSON，或错误的说明、起因与堆栈（不含个人信息）'),
 });
 export type TelemetryEvent = z.output<typeof telemetryEvent>;
 

@@ -1,3 +1,4 @@
+import { faultText } from './fault-text';
 import { report } from './report';
 import type { Steps } from './steps';
 
@@ -19,26 +20,15 @@ const oneLine = (text: string, max: number): string =>
     .trim()
     .slice(0, max);
 
-/** What led to an error, such as the file that did not come, the nearest first. */
-function causesOf(error: unknown): string[] {
-  const causes: string[] = [];
-  let cause = error instanceof Error ? error.cause : undefined;
-  while (cause instanceof Error && causes.length < 5) {
-    causes.push(`caused by ${cause.name}: ${cause.message}`);
-    cause = cause.cause;
-  }
-  return causes;
-}
-
 /** Tells the analytics service of a fault of an app. Never throws. */
 export function reportError(error: unknown, { app, version, expose }: ErrorPlace): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const name = error instanceof Error ? error.name : 'Error';
   report({
     kind: 'fault',
     name: oneLine(`${name} ${expose ?? ''}`, 100),
     app,
     ...(version && { version }),
-    detail: [message, ...causesOf(error), stack ?? ''].join('\n').slice(0, 2000),
+    detail: faultText(error),
   });
 }
 

@@ -89,3 +89,50 @@ test('a fault names what led to it', async () => {
     'caused by TypeError: gone',
   ]);
 });
+
+describe('what is told of a fault', () => {
+  const told = async (error: unknown) => {
+    sent.length = 0;
+    jest.useFakeTimers();
+    reportError(error, { app: 'mf-cart' });
+    jest.advanceTimersByTime(5_000);
+    jest.useRealTimers();
+    return (await events())[0]?.detail ?? '';
+  };
+  const at = (file: string) => `    at f (http://localhost${file})`;
+
+  test('is its status and the stack of what came first, without the origin', async () => {
+    const first = Object.assign(new Error('gone'), { status: 404 });
+    first.stack = `Error: gone\n${at('/apps/mf-cart/1.0.0+ab/155.1234567890.js?try=2:1:1234567')}\n    at <anonymous>`;
+    const detail = await told(new Error('mf-cart/app failed to load', { cause: first }));
+    expect(detail.split('\n')).toEqual([
+      'mf-cart/app failed to load',
+      'caused by Error: gone (HTTP 404)',
+      'at f (/apps/mf-cart/1.0.0+ab/155.1234567890.js:1:1234567)',
+    ]);
+  });
+
+  test('is nothing that somebody typed into an address, and no phone', async () => {
+    const error = new Error(
+      'GET /search?word=口罩&back=http://a:1:b failed for 13800000000 at "https://x.example/y#token=abc"',
+    );
+    error.stack = '';
+    expect(await told(error)).toBe('GET /search failed for … at "https://x.example/y"');
+    expect(await told('no error but words of 13800000000')).toBe('no error but words of …');
+  });
+
+  test('is its stack, too, however much it has to say, and however deep that is', async () => {
+    const error = new RangeError('m'.repeat(100_000));
+    error.stack = `RangeError: ${error.message}\n${Array.from({ length: 10_000 }, (_, n) => at(`/apps/mf-cart/1/1.js:1:${n}`)).join('\n')}`;
+    const lines = (await told(error)).split('\n');
+    expect(lines[0]).toHaveLength(300);
+    expect(lines[20]).toBe('at f (/apps/mf-cart/1/1.js:1:19)');
+    expect(lines).toHaveLength(21);
+  });
+
+  test('ends where causes go in a circle', async () => {
+    const error: Error = new Error('a');
+    error.cause = new Error('b', { cause: error });
+    expect((await told(error)).match(/caused by/g)).toHaveLength(5);
+  });
+});

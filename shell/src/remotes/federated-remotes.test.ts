@@ -124,6 +124,24 @@ test('a view that comes is shown', async () => {
   expect(remotes.getState().replaced).toEqual({});
 });
 
+test('how long it took until a view stood on the page is told once a load', async () => {
+  window.dispatchEvent(new Event('pagehide'));
+  const told: string[] = [];
+  const beacon = jest.fn((_address: string, blob: Blob) => blob.size > 0);
+  Object.assign(navigator, { sendBeacon: beacon });
+  const stringify = jest.spyOn(JSON, 'stringify').mockImplementation((value) => {
+    told.push(...(value.events ?? []).map(({ name }: { name: string }) => name));
+    return '{}';
+  });
+  const remotes = open(cart());
+  await remotes.load('mf-cart', 'app');
+  remotes.started('mf-cart');
+  remotes.started('mf-cart');
+  window.dispatchEvent(new Event('pagehide'));
+  stringify.mockRestore();
+  expect(told.filter((name) => name.startsWith('remote-'))).toEqual(['remote-load', 'remote-mount']);
+});
+
 test('one that fails, or brings nothing, is a failure of its remote', async () => {
   const remotes = open(cart());
   mockRuntime.answers['mf-cart@2'] = failing;

@@ -53,6 +53,8 @@ export function federatedRemotes(
   const registered = new Map<string, LoadableRelease>();
   const loaded = new Set<string>();
   const trusted = new Set<string>();
+  /** When remotes were asked for that no view of has come on screen since. */
+  const askedAt = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   const remoteReleases = () => Object.entries(composition.apps).filter(([name]) => name !== 'shell');
@@ -113,6 +115,7 @@ export function federatedRemotes(
     const release = inUse.get(remote);
     if (release) guard(release);
     const startedAt = performance.now();
+    askedAt.set(remote, startedAt);
     const view = loadRegistered(remote, expose).catch((cause: unknown) => {
       throw new RemoteFailure(remote, `${remote}/${expose} failed to load`, { cause });
     });
@@ -208,6 +211,9 @@ export function federatedRemotes(
     },
 
     started(remote) {
+      const asked = askedAt.get(remote);
+      if (asked !== undefined) reportTiming('remote-mount', performance.now() - asked, { app: remote });
+      askedAt.delete(remote);
       const version = inUse.get(remote);
       setTimeout(() => {
         if (inUse.get(remote) === version) trusted.add(remote);

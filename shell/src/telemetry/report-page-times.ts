@@ -1,5 +1,6 @@
 import { reportTiming } from 'shared-kernel/telemetry';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { reportEntryTimes } from './report-entry-times';
 import { reportLongTasks } from './report-long-tasks';
 
 /** The app that an element belongs to: that of the view around it, else the shell. */
@@ -23,4 +24,5 @@ export function reportPageTimes(): void {
     reportTiming('cls', value * 1000, { app: appOf(largest?.sources[0]?.node) });
   });
   reportLongTasks();
+  reportEntryTimes();
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { TelemetryEvent } from 'shared-kernel/contracts';
 import type { Analytics, LeftOut, ReportedEvent } from '../../ports/analytics';
+import { fingerprintOf } from './fault-fingerprint';
 import { placeOf } from './place';
+import { withoutPersons } from './without-persons';
 
 const kB = 1024;
 
@@ -38,24 +40,25 @@ export function createReportTaker(analytics: Analytics, secret: Uint8Array, cloc
 
   async function leaveOut(why: LeftOut['why'], count: number, app?: string): Promise<void> {
     const key = `${why} ${why === 'app' ? app : ''}`;
-    const known = missing.get(key) ?? { leftOut: { kind: 'left-out', why, count: 0 }, notedAt: 0 };
-    const leftOut = { ...known.leftOut, ...(why === 'app' && { app }), count: known.leftOut.count + count };
+    const noted = missing.get(key) ?? { leftOut: { kind: 'left-out', why, count: 0 }, notedAt: 0 };
+    const leftOut = { ...noted.leftOut, ...(why === 'app' && { app }), count: noted.leftOut.count + count };
     const now = clock().getTime();
-    if (now - known.notedAt < noteEveryMs) {
-      missing.set(key, { ...known, leftOut });
+    if (now - noted.notedAt < noteEveryMs) {
+      missing.set(key, { ...noted, leftOut });
       return;
     }
     missing.set(key, { leftOut: { ...leftOut, count: 0 }, notedAt: now });
     await analytics.note(leftOut);
   }
 
-  function withoutKnownDetail(event: TelemetryEvent): TelemetryEvent {
+  /** A fault as it is kept: without persons, with a name for all that are like it, and told at length a few times a day. */
+  function known(event: TelemetryEvent): TelemetryEvent & { fingerprint?: string } {
     if (event.kind !== 'fault') return event;
-    const fault = `${event.app} ${event.version} ${event.name}`;
-    faults.add(fault, 1);
-    if (faults.of(fault) <= detailed) return event;
-    const { detail: _, ...counted } = event;
-    return counted;
+    const { detail, ...counted } = event;
+    const fingerprint = fingerprintOf(event);
+    faults.add(fingerprint, 1);
+    if (detail === undefined || faults.of(fingerprint) > detailed) return { ...counted, fingerprint };
+    return { ...counted, fingerprint, detail: withoutPersons(detail) };
   }
 
   return async (
@@ -70,7 +73,7 @@ export function createReportTaker(analytics: Analytics, secret: Uint8Array, cloc
       const used = bytes.of(place);
       if (used >= quota.place / 2 && !isSample(event.visit ?? browser)) continue;
       const app = `app ${event.app ?? ''}`;
-      const line = { ...withoutKnownDetail(event), place, browser };
+      const line = { ...known(event), place, browser };
       const size = Buffer.byteLength(JSON.stringify(line));
       if (used + size > quota.place) await leaveOut('place', 1);
       else if (bytes.of(app) + size > quota.app) await leaveOut('app', 1, event.app);

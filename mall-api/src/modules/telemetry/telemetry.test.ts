@@ -169,3 +169,33 @@ test('what a browser reports of the policy by itself is kept, in either form, wi
     ['/mine', expect.objectContaining({ directive: 'img-src', blocked: 'https://elsewhere.example/y.png' })],
   ]);
 });
+
+const fold = (lines: readonly string[]) => lines.join('\n');
+const frame = (place: string) => `at f (/apps/mf-cart/1.1.0+ab/155.1234567890.js:1:${place})`;
+
+test('a fault is kept without persons, its stack to the column', async () => {
+  const detail = fold(['GET /search?word=口罩 of 13800000000 failed', frame('1234567')]);
+  await report(['person'], '10.7.0.1', await passFor('10.7.0.1'), detail);
+  const [kept] = (await keptLines()).filter(({ visit }) => visit === 'person');
+  expect(kept.detail.split('\n')).toEqual(['GET /search of … failed', frame('1234567')]);
+});
+
+test('faults of one place in one version have one fingerprint, whatever they say, and are told at length twenty times', async () => {
+  const pass = await passFor('10.8.0.1');
+  for (let turn = 0; turn < 25; turn += 1)
+    await report([`alike-${turn}`], '10.8.0.1', pass, fold([`order ${turn} is gone`, frame('7')]));
+  await report(['elsewhere'], '10.8.0.1', pass, fold(['order 3 is gone', frame('8')]));
+  await report(['wordless', 'wordless too'], '10.8.0.1', pass, 'order 4 is gone');
+  const kept = await keptLines();
+  const alike = kept.filter(({ visit }) => `${visit}`.startsWith('alike-'));
+  expect(new Set(alike.map(({ fingerprint }) => fingerprint)).size).toBe(1);
+  expect(alike.filter(({ detail }) => detail !== undefined)).toHaveLength(20);
+  expect(new Set(kept.slice(-28).map(({ fingerprint }) => fingerprint)).size).toBe(3);
+});
+
+test('a report that is too long is refused, and costs nothing', async () => {
+  const events = [fault('long', 'x'.repeat(2001))];
+  const reply = await call('telemetry/report', { events }, '10.9.0.1', await passFor('10.9.0.1'));
+  expect(reply.json()).toMatchObject({ code: '60001' });
+  expect((await keptLines()).map(({ visit }) => visit)).not.toContain('long');
+});

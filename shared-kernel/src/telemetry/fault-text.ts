@@ -1,0 +1,36 @@
+const most = { words: 300, causes: 5, frames: 20, line: 200, text: 2_000 };
+
+/** Queries and long numbers may say who somebody is or what they typed; the names of the shop's own files say neither. */
+const impersonal = (text: string): string =>
+  text
+    .replaceAll(/[?#]\S*?(?=:\d+:\d+\)?$|[\s)"']|$)/gm, '')
+    .replaceAll(/(\/apps\/\S+)|\d{7,}/g, (_, file?: string) => file ?? '…');
+
+function describe(error: Error): string {
+  const { status } = error as { status?: unknown };
+  return error.message.slice(0, most.words) + (status ? ` (HTTP ${status})` : '');
+}
+
+const framesOf = ({ stack = '' }: Error): string[] =>
+  stack
+    .replaceAll(location.origin, '')
+    .split('\n')
+    .filter((line) => /:\d+\)?$/.test(line))
+    .map((line) => line.trim().slice(0, most.line))
+    .slice(0, most.frames);
+
+/** An error in words: what it says, what led to it, the nearest first, and where the first of all came from. */
+export function faultText(error: unknown): string {
+  if (!(error instanceof Error)) return impersonal(String(error).slice(0, most.words));
+  const lines = [describe(error)];
+  let first = error;
+  while (first.cause instanceof Error && lines.length <= most.causes) {
+    first = first.cause;
+    lines.push(`caused by ${first.name}: ${describe(first)}`);
+  }
+  const frames = framesOf(first);
+  return impersonal([...lines, ...(frames.length > 0 ? frames : framesOf(error))].join('\n')).slice(
+    0,
+    most.text,
+  );
+}
