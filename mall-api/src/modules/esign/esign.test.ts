@@ -297,6 +297,7 @@ describe('the signing page', () => {
       'page/sign.css',
       'page/calls.js',
       'page/pages.js',
+      'page/comfort.js',
       'reader/pdf.min.mjs',
       'reader/pdf.worker.min.mjs',
     ]) {
