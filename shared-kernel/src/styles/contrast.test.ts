@@ -68,9 +68,12 @@ test('with 高对比 at 7 to 1 (AAA)', () => {
   expect(below(sharp, 7)).toEqual([]);
 });
 
-test('with 高对比 borders of fields and what is chosen stand out at 3 to 1', () => {
-  const marks = ['line-strong', 'brand', 'bad'].flatMap((mark) =>
-    grounds.map((ground) => [mark, ground] as const),
+test.each([
+  ['the usual colours', usual],
+  ['高对比', sharp],
+])('with %s edges of fields and what is chosen stand out at 3 to 1', (_, colours) => {
+  const marks = ['edge', 'brand', 'bad'].flatMap((mark) =>
+    [...grounds, 'warn-wash'].map((ground) => [mark, ground] as const),
   );
-  expect(below(sharp, 3, marks)).toEqual([]);
+  expect(below(colours, 3, marks)).toEqual([]);
 });
