@@ -43,6 +43,7 @@ const texts = [
   ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
   ...statuses.flatMap((status) => [[status, 'surface'] as const, [status, `${status}-tint`] as const]),
   ...['warn', 'ink', 'ink-2'].map((ink) => [ink, 'warn-wash'] as const),
+  ...['ink', 'ink-2', 'ink-3'].map((ink) => [ink, 'sunken'] as const),
   ...['ink', 'ink-2'].flatMap((ink) => statuses.map((status) => [ink, `${status}-tint`] as const)),
   ...['brand', 'brand-hover', 'brand-press', 'brand-deep', 'bad'].map(
     (ground) => ['on-brand', ground] as const,
