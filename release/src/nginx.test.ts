@@ -257,6 +257,24 @@ test('a canary reaches its buckets only, a new buyer draws one, and taking it ba
   expect(await shownCart('/shoppingCar', `bucket=${mine[0]}`)).toBe(live);
 });
 
+test('a browser in which the shell does not start gets the shell before, and the next one again', async () => {
+  const before = JSON.parse(`${(await get('/composition.json')).body}`).apps.shell;
+  const failed = await t.release('shell', 'does not start');
+  await promoteAll(t.change());
+  const shown = async (cookie: string) => {
+    const { apps } = JSON.parse(`${(await get('/composition.json', { cookie })).body}`);
+    expect(`${(await get('/home', { cookie })).body}`).toContain(`data-apps="shell@${apps.shell}`);
+    return apps.shell;
+  };
+  expect(await shown('bucket=50')).toBe(failed);
+  expect(await shown(`bucket=50; failed_shell=${failed}`)).toBe(before);
+  for (const other of ['', '.', '..', '../../1', 'none', before])
+    expect(await shown(`bucket=50; failed_shell=${other}`)).toBe(failed);
+  const mended = await t.release('shell', 'mended');
+  await promoteAll(t.change());
+  expect(await shown(`bucket=50; failed_shell=${failed}`)).toBe(mended);
+});
+
 test('past compositions open only where the channel allows it', async () => {
   expect((await get('/home?revision=1')).headers['set-cookie']?.join()).not.toContain('revision');
   expect(await shownCart('/home?revision=1', 'bucket=50')).not.toBe(cart);

@@ -5,11 +5,14 @@ import type { BuildDescription } from '../publish/build-description';
 import type { CheckResult } from './check-report';
 import { concernedRemotes, type Releases, remoteBuilds, shellBuild } from './composed-releases';
 
-export interface Candidates {
+export interface Composed {
   /** Every release of the composition, the candidates in it. */
   releases: Releases;
   /** The apps whose releases are new to it. */
   candidates: ReadonlySet<string>;
+}
+
+export interface Candidates extends Composed {
   policy: Policy;
 }
 
@@ -29,7 +32,11 @@ const CHECKS: Readonly<Record<string, (subject: Candidates) => string[]>> = {
   'size-budgets': sizeBudgets,
 };
 
-function sharedVersions({ releases, candidates }: Candidates): string[] {
+/** What speaks against remotes starting on a shell, from what it provides and what they take. */
+export const startFindings = (subject: Composed): string[] =>
+  [sharedVersions, platformNames, kernelContract].flatMap((find) => find(subject));
+
+function sharedVersions({ releases, candidates }: Composed): string[] {
   const { provides } = shellBuild(releases);
   return concernedRemotes(releases, candidates).flatMap(({ app, consumes }) =>
     Object.entries(consumes).flatMap(([request, { requiredVersion }]) => {
@@ -44,7 +51,7 @@ function sharedVersions({ releases, candidates }: Candidates): string[] {
   );
 }
 
-function platformNames({ releases, candidates }: Candidates): string[] {
+function platformNames({ releases, candidates }: Composed): string[] {
   const { provides } = shellBuild(releases);
   return concernedRemotes(releases, candidates).flatMap(({ app, consumes }) =>
     Object.entries(consumes).flatMap(([request, { names }]) => {
@@ -56,7 +63,7 @@ function platformNames({ releases, candidates }: Candidates): string[] {
   );
 }
 
-function kernelContract({ releases, candidates }: Candidates): string[] {
+function kernelContract({ releases, candidates }: Composed): string[] {
   const shell = shellBuild(releases);
   return concernedRemotes(releases, candidates)
     .filter(({ kernelContract: version }) => version !== shell.kernelContract)
@@ -66,7 +73,7 @@ function kernelContract({ releases, candidates }: Candidates): string[] {
     );
 }
 
-function exposesAndSlots({ releases, candidates }: Candidates): string[] {
+function exposesAndSlots({ releases, candidates }: Composed): string[] {
   const remotes = remoteBuilds(releases);
   const pages = remotes
     .filter(({ app, federation }) => candidates.has(app) && !('./app' in federation.exposes))
@@ -89,7 +96,7 @@ function exposesAndSlots({ releases, candidates }: Candidates): string[] {
 /** What every federated build brings, or what compilers add. */
 const OWN_OF_EACH = /^(@module-federation\/|@babel\/runtime$|@swc\/helpers$|tslib$)/;
 
-function bundledPlatform({ releases, candidates }: Candidates): string[] {
+function bundledPlatform({ releases, candidates }: Composed): string[] {
   const platform = new Set(shellBuild(releases).bundled.filter((name) => !OWN_OF_EACH.test(name)));
   return concernedRemotes(releases, candidates).flatMap(({ app, bundled }) =>
     bundled

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startCanary } from '../composition/canary';
 import { shellOf } from '../composition/check-composition';
 import { promoteAll } from '../composition/promote';
 import { integrityOf } from '../publish/integrity';
@@ -303,4 +304,56 @@ test('before anything else a document tells that it was opened, and what it asks
   ]);
   expect(events[1].visit).toBe(events[0].visit);
   expect(page).toMatchObject({ visit: events[0].visit });
+});
+
+describe('where a shell does not start', () => {
+  const numbered = (revision: number, file: string) =>
+    readFile(join(documentsFolder(t.store, 'stable', revision), file), 'utf8');
+  const shown = (html: string) => JSON.parse(script(html, 'type="application/json"')).apps.shell.version;
+  const hasNet = (html: string) => html.includes(' data-net="1">');
+
+  test('the first shell has none before it', async () => {
+    await t.release('shell');
+    await compose();
+    expect(hasNet(await document('home'))).toBe(false);
+  });
+
+  test('the same page with the shell before stands beside it, and that one has no other', async () => {
+    const before = await t.release('shell');
+    await compose();
+    const version = await t.release('shell', 'next');
+    await promoteAll(t.change());
+    const live = await numbered(2, 'home.html');
+    const instead = await numbered(2, `without/${version}/home.html`);
+    expect([shown(live), hasNet(live)]).toEqual([version, true]);
+    expect([shown(instead), hasNet(instead)]).toEqual([before, false]);
+  });
+
+  test('a shell before that lacks what a remote of today takes is none', async () => {
+    await t.release('shell');
+    await compose();
+    const dist = join(t.folder, 'shell');
+    const provides = { react: { version: '19.3.1' }, grid: { version: '1.0.0' } };
+    await buildShell(dist, { text: 'next', description: { provides, routes: {} } });
+    await t.publish(dist);
+    await buildRemote(join(t.folder, 'cart'), {
+      app: 'mf-cart',
+      mount: ['/shoppingCar'],
+      description: { consumes: { react: {}, grid: {} } },
+    });
+    await t.publish(join(t.folder, 'cart'));
+    await promoteAll(t.change());
+    expect(hasNet(await numbered(2, 'home.html'))).toBe(false);
+  });
+
+  test("everybody's shop stands in for a canary of the shell", async () => {
+    const before = await t.release('shell');
+    await compose();
+    const version = await t.release('shell', 'next');
+    await startCanary(t.change(), { app: 'shell', share: 20 });
+    const live = await numbered(2, 'canary/shell/home.html');
+    const instead = await numbered(2, `without/${version}/home.html`);
+    expect([shown(live), hasNet(live)]).toEqual([version, true]);
+    expect([shown(instead), hasNet(instead)]).toEqual([before, false]);
+  });
 });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { shellOf } from '../composition/check-composition';
 import { BUCKETS, type Revision } from '../composition/revision';
 import {
   createFolder,
@@ -11,14 +12,14 @@ import {
 } from '../store/durable-files';
 import type { Store } from '../store/store';
 import { writeCompressed } from '../store/write-compressed';
-import { renderDocuments } from './render-documents';
+import { renderDocuments, WITHOUT } from './render-documents';
 
 /** The link beside the numbered folders that leads to the live one. */
 const LIVE = 'live';
 /** Present where past compositions can be opened. */
 const INSPECTABLE = 'inspectable';
-// A canary has a bucket at least, and everybody else's documents come on top.
-const VARIANTS_AT_MOST = BUCKETS + 1;
+// A canary has a bucket at least; everybody else's documents come on top, and those with the shell before.
+const VARIANTS_AT_MOST = BUCKETS + 2;
 
 /** Where the documents of a revision lie. */
 export const documentsFolder = (store: Store, channel: string, revision: number): string =>
@@ -36,6 +37,7 @@ export async function publishDocuments(store: Store, revision: Revision): Promis
   const files = await renderDocuments(store, revision);
   await writeCompressed(temporary, files);
   await linkBuckets(temporary, revision);
+  await linkShellCanary(temporary, revision);
   if (revision.settings.inspect) await writeFile(join(temporary, INSPECTABLE), '');
   await stampTimes(temporary, revision.revision, [...files.keys()]);
   await createFolder(temporary, folder);
@@ -59,6 +61,14 @@ async function linkBuckets(folder: string, revision: Revision): Promise<void> {
       await symlink(`../canary/${app}`, join(folder, 'buckets', `${bucket}`.padStart(2, '0')));
     }
   }
+}
+
+/** `without/<version>` of a shell's canary leads to everybody's documents. */
+async function linkShellCanary(folder: string, { apps, canaries }: Revision): Promise<void> {
+  const canary = canaries[shellOf(apps).name];
+  if (canary === undefined) return;
+  await mkdir(join(folder, WITHOUT), { recursive: true });
+  await symlink('..', join(folder, WITHOUT, canary.composed.version));
 }
 
 /**

@@ -25,6 +25,8 @@ export interface DocumentParts {
   calls: readonly DocumentCall[];
   /** The script that makes the frame that of who is here. */
   frameScript: string;
+  /** Whether the page can be had with another shell where this one does not start. */
+  hasNet: boolean;
   /** Null where the shell has drawn none: then its skeleton waits for its stylesheet. */
   frame: DocumentFrame | null;
 }
@@ -46,6 +48,7 @@ export const renderDocument = ({
   callsScript,
   calls,
   frameScript,
+  hasNet,
   frame,
 }: DocumentParts): string =>
   `<!doctype html>
@@ -71,7 +74,7 @@ ${[
 </head>
 <body>
 <div id="root"><i id="boot"></i>${frame ? frameElement(frame) : skeleton}</div>
-${bootWords(escapeHtml(composition.apps['shell']?.version ?? ''))}
+${bootWords(escapeHtml(composition.apps['shell']?.version ?? ''), hasNet)}
 ${frame ? buyerFrame(frame, frameScript) : ''}<noscript><style>#root{display:none}</style>${noScriptMessage(site.title)}</noscript>
 <script type="application/json" id="composition">${scriptJson(composition)}</script>
 ${frame ? frameStyles(needed) : ''}

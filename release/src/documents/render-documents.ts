@@ -6,6 +6,7 @@ import type { ComposedApps, Revision } from '../composition/revision';
 import { type Variant, variantsOf } from '../composition/variants';
 import { readRelease } from '../publish/releases';
 import type { Store } from '../store/store';
+import { beforeShell } from './before-shell';
 import { bootScript } from './boot-script';
 import { compositionData } from './composition-data';
 import { contentSecurityPolicy, policyForMeta } from './content-security-policy';
@@ -29,6 +30,8 @@ const ICON = 'favicon.svg';
 const CALLS_SCRIPT = 'document-calls.txt';
 
 const CANARIES = 'canary';
+/** `without/<version>/`: what is shown where that version of the shell has not started. */
+export const WITHOUT = 'without';
 
 export const DOCUMENT_INDEX = 'documents.json';
 
@@ -36,6 +39,8 @@ const variantIndex = z.object({
   /** The app whose canary these documents show; null for those of everybody else. */
   canary: z.string().nullable(),
   buckets: z.array(z.number()),
+  /** The version of the shell that these documents are shown instead of, where that has not started. */
+  insteadOf: z.string().nullable().default(null),
   /** Where they lie below the revision's folder: empty, or ending with a slash. */
   folder: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -56,17 +61,39 @@ type DocumentIndex = z.infer<typeof documentIndex>;
 export async function renderDocuments(store: Store, revision: Revision): Promise<Map<string, Buffer>> {
   const rendered = new Map<string, Buffer>();
   const variants: VariantIndex[] = [];
-  for (const variant of variantsOf(revision)) {
-    const folder = variant.canary === null ? '' : `${CANARIES}/${variant.canary}/`;
-    const { index, files } = await renderVariant(store, revision, variant);
+  for (const { folder, insteadOf, hasNet, ...variant } of await shopsOf(store, revision)) {
+    const { index, files } = await renderVariant(store, revision, variant, hasNet);
     for (const [name, content] of files) rendered.set(folder + name, content);
-    variants.push({ canary: variant.canary, buckets: [...variant.buckets], folder, ...index });
+    variants.push({ canary: variant.canary, buckets: [...variant.buckets], insteadOf, folder, ...index });
   }
   const index: DocumentIndex = { revision: revision.revision, variants };
   return rendered.set(DOCUMENT_INDEX, Buffer.from(JSON.stringify(index, null, 2)));
 }
 
-async function renderVariant(store: Store, revision: Revision, variant: Variant) {
+/** A variant, with where its documents lie. */
+interface Shop extends Variant, Pick<VariantIndex, 'folder' | 'insteadOf'> {
+  /** Whether something is shown instead where its shell does not start. */
+  hasNet: boolean;
+}
+
+/** Everybody's shop stands in for a canary of the shell, and the shop with the shell before for everybody's. */
+async function shopsOf(store: Store, revision: Revision): Promise<Shop[]> {
+  const { apps, canaries } = revision;
+  const { name, shell } = shellOf(apps);
+  const before = await beforeShell(store, apps);
+  const shops = variantsOf(revision).map((variant) => ({
+    ...variant,
+    folder: variant.canary === null ? '' : `${CANARIES}/${variant.canary}/`,
+    insteadOf: variant.canary === null ? (canaries[name]?.composed.version ?? null) : null,
+    hasNet: variant.canary === name || before !== null,
+  }));
+  if (before === null) return shops;
+  const folder = `${WITHOUT}/${shell.version}/`;
+  const net = { canary: null, buckets: [], apps: before, folder, insteadOf: shell.version, hasNet: false };
+  return [...shops, net];
+}
+
+async function renderVariant(store: Store, revision: Revision, variant: Variant, hasNet: boolean) {
   const { site, settings } = revision;
   const { apps } = variant;
   const { name, shell } = shellOf(apps);
@@ -91,6 +118,7 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant)
     skeleton,
     callsScript,
     frameScript,
+    hasNet,
   };
   const families = routeFamilies(apps);
   const files = new Map(

@@ -107,6 +107,21 @@ test('a canary that is taken back is gone with the next document, and tabs can a
   });
 });
 
+test('where the shell does not start the shell before is shown, until another one is live', async () => {
+  await start(false);
+  const shown = async (cookie: string): Promise<string> =>
+    JSON.parse(`${(await get('/composition.json', cookie)).body}`).apps.shell;
+  const before = await shown('bucket=00');
+  const failed = await t.release('shell', 'does not start');
+  await promoteAll(t.change());
+  expect(await shown(`failed_shell=${failed}; bucket=00`)).toBe(before);
+  for (const cookie of ['bucket=00', `failed_shell=${before}; bucket=00`, 'failed_shell=; bucket=00'])
+    expect(await shown(cookie)).toBe(failed);
+  const mended = await t.release('shell', 'mended');
+  await promoteAll(t.change());
+  expect(await shown(`failed_shell=${failed}; bucket=00`)).toBe(mended);
+});
+
 test('a past composition opens by its revision where the channel allows it, until one goes back', async () => {
   await start(true);
   await promoteAll(t.change());

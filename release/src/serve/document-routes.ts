@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FAILED_SHELL } from '../documents/boot-script';
 import { bucketCookie, bucketOf, cookieOf, drawBucket } from './buyer-bucket';
 import type { ChannelDocuments, Encoding, LiveDocument, LiveRevision } from './live-documents';
 
@@ -8,7 +9,7 @@ const REVISION = 'revision';
 
 /**
  * Every address that nothing else answers: the document of its route family, from the live revision and, where a
- * canary runs, for the buyer's bucket. On a channel that allows it `?revision=12` opens a past composition, for as
+ * canary runs, for the buyer's bucket; where a shell has not started, what is shown instead. On a channel that allows it `?revision=12` opens a past composition, for as
  * long as the browser is open or until `?revision=live`.
  */
 export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments): void {
@@ -17,7 +18,7 @@ export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments
     reply.header('cache-control', 'no-store');
     if (now === null) return reply.code(503).send({ message: 'nothing is live on this channel' });
     const shown = (await shownRevision(request, reply, documents, now)) ?? now;
-    const { state } = shown.variantFor(bucketFor(request, reply));
+    const { state } = variantFor(shown, request, reply);
     return reply.type('application/json; charset=utf-8').send(state);
   });
 
@@ -33,7 +34,7 @@ export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments
     if (shown === null) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('没有这个修订\n');
     }
-    const variant = shown.variantFor(bucketFor(request, reply));
+    const variant = variantFor(shown, request, reply);
     const document = variant.documentFor(path);
     if (document === undefined) return reply.callNotFound();
     const encoding = chooseEncoding(request.headers['accept-encoding'], document);
@@ -49,6 +50,9 @@ export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments
     return reply.type('text/html; charset=utf-8').send(document.variants[encoding]);
   });
 }
+
+const variantFor = (shown: LiveRevision, request: FastifyRequest, reply: FastifyReply) =>
+  shown.variantFor(bucketFor(request, reply), cookieOf(request.headers.cookie, FAILED_SHELL));
 
 function bucketFor(request: FastifyRequest, reply: FastifyReply): number {
   const known = bucketOf(request.headers.cookie);

@@ -32,8 +32,11 @@ export interface LiveVariant {
 /** A revision and its documents, whole in memory, so that a reply never mixes two revisions. */
 export interface LiveRevision {
   revision: Revision;
-  /** What the buyers of a bucket get. */
-  variantFor(bucket: number): LiveVariant;
+  /**
+   * What the buyers of a bucket get.
+   * @param failedShell the version of a shell that has not started there
+   */
+  variantFor(bucket: number, failedShell: string | undefined): LiveVariant;
 }
 
 /** The documents of a channel: what is live, and what was. */
@@ -127,7 +130,7 @@ async function assemble(
   };
   const index = parseJson(`${await existing(DOCUMENT_INDEX)}`, documentIndex, DOCUMENT_INDEX);
   const variants = await Promise.all(
-    index.variants.map(async ({ folder, buckets, headers, documents }) => {
+    index.variants.map(async ({ folder, buckets, insteadOf, headers, documents }) => {
       const loaded = await Promise.all(
         documents.map(async ({ path, file }) => {
           const name = folder + file;
@@ -141,14 +144,17 @@ async function assemble(
         state: await existing(folder + LIVE_STATE),
         documentFor: (address) => loaded.find(({ path }) => isUnder(address, path)),
       };
-      return { buckets, variant };
+      return { buckets, insteadOf, variant };
     }),
   );
   const [everybody] = variants;
   if (everybody === undefined) throw new ReleaseError(`revision ${revision.revision} has no documents`);
   return {
     revision,
-    variantFor: (bucket) => (variants.find(({ buckets }) => buckets.includes(bucket)) ?? everybody).variant,
+    variantFor(bucket, failedShell) {
+      const instead = variants.find(({ insteadOf }) => insteadOf !== null && insteadOf === failedShell);
+      return (instead ?? variants.find(({ buckets }) => buckets.includes(bucket)) ?? everybody).variant;
+    },
   };
 }
 
