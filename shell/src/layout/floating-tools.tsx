@@ -15,7 +15,7 @@ export function FloatingTools() {
     </>
   );
   return (
-    <aside className={styles['tools']} aria-label="快捷工具">
+    <aside className={styles['tools']} data-floats aria-label="快捷工具">
       <Flyout label={label} triggerClassName={styles['tool']} side="beside">
         <CustomerQrCode />
       </Flyout>

@@ -40,7 +40,7 @@ export function GiftBagButton() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside acts; Escape closes what it opened
-    <div ref={root} className={styles['gift']} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles['gift']} data-floats onKeyDown={onKeyDown}>
       <button
         type="button"
         className={styles['button']}
