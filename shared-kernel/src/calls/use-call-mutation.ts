@@ -1,16 +1,16 @@
 import {
-  type MutateOptions,
   type UseMutationOptions,
   type UseMutationResult,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { PathOf, ReplyOf, RequestOf } from '../contracts';
 import type { ApiError, RequestOptions } from '../http';
 import { ask } from './ask';
 import { Intention } from './intention';
 import { refreshAfter } from './refresh-after';
+import { useOnePress } from './use-one-press';
 
 type MutationPath = PathOf<'get' | 'post' | 'write'>;
 
@@ -56,15 +56,5 @@ export function useCallMutation<Path extends MutationPath>(
     },
   });
 
-  const make = mutation.mutateAsync;
-  const mutateAsync = useCallback(
-    (request: RequestOf<Path>, told?: MutateOptions<ReplyOf<Path>, ApiError, RequestOf<Path>>) =>
-      intention.press(JSON.stringify(request), () => make(...([request, told] as Parameters<typeof make>))),
-    [intention, make],
-  );
-  const mutate = useCallback(
-    (...asked: Parameters<typeof mutateAsync>) => void mutateAsync(...asked).catch(() => {}),
-    [mutateAsync],
-  );
-  return { ...mutation, mutate, mutateAsync } as UseMutationResult<ReplyOf<Path>, ApiError, RequestOf<Path>>;
+  return useOnePress(mutation, intention, JSON.stringify);
 }

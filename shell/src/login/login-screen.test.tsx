@@ -21,6 +21,13 @@ async function openLogin(more: object = {}) {
   return { ...shop, panel, submit: () => shop.user.click(panel().getByRole('button', { name: '登录' })) };
 }
 
+/** Faster than the page can show that it is busy. */
+const twoClicks = (button: HTMLElement) =>
+  act(() => {
+    button.click();
+    button.click();
+  });
+
 describe('login by account', () => {
   test('asks for account and password, under their fields', async () => {
     const { submit, bodiesOf } = await openLogin();
@@ -67,6 +74,19 @@ describe('login by account', () => {
     expect(await screen.findByRole('button', { name: '登录中…', busy: true })).toBeVisible();
     await user.type(screen.getByLabelText('密码'), '{Enter}');
     await waitFor(() => expect(bodiesOf('member/web/login')).toHaveLength(1));
+  });
+
+  test('two clicks log in once, and a refusal leaves the way to try again', async () => {
+    const { user, panel, submit, bodiesOf } = await openLogin({
+      'member/web/login': () => refuse('60006', '账号或密码有误'),
+    });
+    await user.type(screen.getByLabelText('登录账号'), 'hospital');
+    await user.type(screen.getByLabelText('密码'), 'abc123');
+    twoClicks(panel().getByRole('button', { name: '登录' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('账号或密码有误');
+    expect(bodiesOf('member/web/login/key')).toHaveLength(1);
+    await submit();
+    await waitFor(() => expect(bodiesOf('member/web/login')).toHaveLength(2));
   });
 
   test.each([
@@ -158,11 +178,7 @@ describe('login by mobile phone', () => {
   test('two clicks ask for one code', async () => {
     const { phone, user, panel, bodiesOf } = await openMobile({ 'member/verifycode': neverReply });
     await user.type(phone, '13800000000');
-    const button = panel().getByRole('button', { name: '获取验证码' });
-    act(() => {
-      button.click();
-      button.click();
-    });
+    twoClicks(panel().getByRole('button', { name: '获取验证码' }));
     await waitFor(() => expect(bodiesOf('member/verifycode')).toHaveLength(1));
   });
 
@@ -171,6 +187,13 @@ describe('login by mobile phone', () => {
     await user.click(phone);
     await user.paste('+86 138 0000 0001');
     expect(phone).toHaveValue('13800000001');
+  });
+
+  test('a pasted code keeps its digits', async () => {
+    const { code, user } = await openMobile();
+    await user.click(code);
+    await user.paste('验证码 123 456');
+    expect(code).toHaveValue('123456');
   });
 
   test('a look at the other tab loses nothing', async () => {
@@ -225,6 +248,34 @@ describe('a forgotten password', () => {
     const [body] = bodiesOf('member/forgetpassword');
     expect(body).toMatchObject({ mobilePhone: '13800000000', verifyCode: '1234' });
     expect(loginKey.read(body?.newPassword ?? '')).toBe('newpass1');
+  });
+
+  test('two clicks ask for one code; a refused one keeps nobody from setting a password with the last', async () => {
+    const { dialog, confirm, user, bodiesOf } = await openReset({
+      'member/forgetpassword/verifycode': () => refuse('60005', '操作过于频繁，请 60 秒后再试'),
+    });
+    await user.type(dialog.getByLabelText('手机号码'), '13800000000');
+    twoClicks(dialog.getByRole('button', { name: '获取验证码' }));
+    const code = dialog.getByLabelText('短信验证码');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('操作过于频繁，请 60 秒后再试'));
+    expect(bodiesOf('member/forgetpassword/verifycode')).toHaveLength(1);
+    expect(code).toBeValid();
+    await user.type(code, '123456');
+    await user.type(dialog.getByLabelText('新密码'), 'newpass1');
+    await user.type(dialog.getByLabelText('确认密码'), 'newpass1');
+    await confirm();
+    expect(await screen.findByText('密码重置成功，请重新登陆')).toBeInTheDocument();
+  });
+
+  test('two clicks set one password', async () => {
+    const { dialog, user, bodiesOf } = await openReset();
+    await user.type(dialog.getByLabelText('手机号码'), '13800000000');
+    await user.type(dialog.getByLabelText('短信验证码'), '123456');
+    await user.type(dialog.getByLabelText('新密码'), 'newpass1');
+    await user.type(dialog.getByLabelText('确认密码'), 'newpass1');
+    twoClicks(dialog.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('密码重置成功，请重新登陆')).toBeInTheDocument();
+    expect(bodiesOf('member/forgetpassword')).toHaveLength(1);
   });
 
   test('a wrong code is told, and nothing typed is lost', async () => {
