@@ -13,6 +13,8 @@ const paths = {
   apply: 'application/verifycode',
 } as const;
 
+const longestCode = 8;
+
 export interface VerifyCodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
   /** What the SMS code is for. */
   purpose: keyof typeof paths;
@@ -54,9 +56,10 @@ export function VerifyCodeField({ purpose, mobilePhone, onPhoneProblem, ...field
       label="短信验证码"
       inputRef={input}
       note={running || !sending.error ? undefined : textOf(sending.error)}
+      // Copied with its gaps, or with what stands around it.
+      onChange={(typed) => field.onChange(typed.replace(/\D/g, '').slice(0, longestCode))}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={8}
       placeholder="请输入短信验证码"
       after={
         <FieldButton disabled={running || sending.isPending} onClick={send}>
