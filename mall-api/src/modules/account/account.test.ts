@@ -473,10 +473,13 @@ describe('phone and code', () => {
     expect(await sendCode(mobilePhone)).toEqual({ code: '0', data: null });
     const code = await lastCode(mobilePhone);
     expect(await phoneLogin(mobilePhone, code)).toMatchObject({ code: '0', data: { id } });
+    // Its answer may have been lost on the way.
     expect(await phoneLogin(mobilePhone, code)).toMatchObject({
       code: '60006',
-      message: '手机号或验证码有误',
+      message: '验证码已使用或已过期，请重新获取',
     });
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await phoneLogin(mobilePhone, wrong)).toMatchObject({ message: '手机号或验证码有误' });
   });
 
   test('two uses of one code at once log in one time', async () => {
@@ -491,7 +494,10 @@ describe('phone and code', () => {
     const { mobilePhone } = await aMember();
     await sendCode(mobilePhone);
     later(5 * 60);
-    expect(await phoneLogin(mobilePhone, await lastCode(mobilePhone))).toMatchObject({ code: '60006' });
+    expect(await phoneLogin(mobilePhone, await lastCode(mobilePhone))).toMatchObject({
+      code: '60006',
+      message: '验证码已使用或已过期，请重新获取',
+    });
   });
 
   test('after five wrong guesses the right code does not help', async () => {
@@ -700,6 +706,21 @@ describe('forgotten password', () => {
     expect(await login(member.account, 'Neu45678')).toMatchObject({ code: '0' });
     expect(await shop.ask('member/session/list', {}, before)).toMatchObject({ code: '40001' });
     expect(await shop.ask('member/forgetpassword', request)).toMatchObject({ code: '60006' });
+  });
+
+  test('after five wrong codes the right one is told to be used up', async () => {
+    const { mobilePhone } = await aMember();
+    later(60);
+    await shop.ask('member/forgetpassword/verifycode', { mobilePhone });
+    const right = await lastCode(mobilePhone);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const ask = async (verifyCode: string) =>
+      shop.ask('member/forgetpassword', { mobilePhone, verifyCode, newPassword: await encrypt('Neu45678') });
+    for (let guess = 0; guess < 5; guess += 1) await ask(wrong);
+    expect(await ask(right)).toMatchObject({
+      code: '60006',
+      message: '验证码错误次数过多，已失效，请重新获取',
+    });
   });
 
   test.each([

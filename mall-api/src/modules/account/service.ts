@@ -40,6 +40,7 @@ const codeTexts: Readonly<Record<Guess, string>> = {
   right: wrongCode,
   wrong: wrongCode,
   usedUp: '验证码错误次数过多，已失效，请重新获取',
+  over: '验证码已使用或已过期，请重新获取',
 };
 
 /** Logging in and out and resetting a password (docs/specification.md#account-calls). */

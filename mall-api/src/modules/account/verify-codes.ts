@@ -9,8 +9,11 @@ const maxGuesses = 5;
 
 export type CodePurpose = 'login' | 'reset' | 'sign' | 'apply';
 
-/** What became of a guess: `usedUp` has nothing left to guess at, and only a new code helps. */
-export type Guess = 'right' | 'wrong' | 'usedUp';
+/**
+ * What became of a guess: `usedUp` has nothing left to guess at, `over` is the newest code, which was used or has ended; only a
+ * new one helps with either.
+ */
+export type Guess = 'right' | 'wrong' | 'usedUp' | 'over';
 
 const hashCode = (purpose: CodePurpose, mobilePhone: string, code: string) =>
   createHash('sha256').update(`${purpose}:${mobilePhone}:${code}`).digest('hex');
@@ -67,10 +70,12 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
         return isKnown || guessed.attempts < maxGuesses ? 'wrong' : 'usedUp';
       }
       const [left] = await db
-        .select({ attempts: smsCodes.attempts })
+        .select({ usedAt: smsCodes.usedAt, expiresAt: smsCodes.expiresAt, isRight: sql<boolean>`${right}` })
         .from(smsCodes)
-        .where(and(eq(smsCodes.id, sql`(${newest})`), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now)));
-      return left ? 'usedUp' : 'wrong';
+        .where(eq(smsCodes.id, sql`(${newest})`));
+      if (left && !left.usedAt && left.expiresAt > now) return 'usedUp';
+      // Only who has read the message is told: the answer to a login may have been lost.
+      return left?.isRight ? 'over' : 'wrong';
     },
 
     /** Lets a code that was just used be used again, because what it was used for did not come about. */

@@ -113,6 +113,13 @@ test('only who read the code that went to the phone can ask anything of it', asy
   await shop.ask('application/verifycode', { mobilePhone });
   const wrong = await shop.ask('application/begin', { mobilePhone, verifyCode: '000000' });
   expect(wrong).toMatchObject({ code: '60006' });
+  for (let guess = 1; guess < 5; guess += 1)
+    await shop.ask('application/begin', { mobilePhone, verifyCode: '000000' });
+  const verifyCode = await sentCode(shop.db, shop.filesDir, mobilePhone);
+  expect(await shop.ask('application/begin', { mobilePhone, verifyCode })).toMatchObject({
+    code: '60006',
+    message: '验证码错误次数过多，已失效，请重新获取',
+  });
   const { ticket } = await begin();
   const forged = ticket.replace(mobilePhone, '13999999999');
   for (const bad of ['x', forged, `${ticket}x`]) {

@@ -198,7 +198,10 @@ describe('refused are', () => {
     const wrong = right === '000000' ? '000001' : '000000';
     const ask = (verifyCode: string) => ready.buyer.ask('esign/sign', { token, name: '沈采购', verifyCode });
     for (let guess = 0; guess < 5; guess++) expect(await ask(wrong)).toMatchObject({ code: '60006' });
-    expect(await ask(right)).toMatchObject({ code: '60006' });
+    expect(await ask(right)).toMatchObject({
+      code: '60006',
+      message: '验证码错误次数过多，已失效，请重新获取',
+    });
     for (let guess = 0; guess < 4; guess++) await ask(wrong);
     expect(await ask(wrong)).toMatchObject({ code: '60005' });
     expect(await detail()).toMatchObject({ status: 5 });

@@ -195,6 +195,12 @@ part('form').addEventListener('submit', (event) => {
 
 for (const id of ['name', 'code', 'agree']) part(id).addEventListener('input', () => problem(id, ''));
 
+// Copied with its gaps, or with what stands around it.
+part('code').addEventListener('input', () => {
+  const digits = part('code').value.replace(/\D/g, '').slice(0, 8);
+  if (digits !== part('code').value) part('code').value = digits;
+});
+
 part('withdraw').addEventListener('click', () => part('confirm').showModal());
 part('confirm-no').addEventListener('click', () => part('confirm').close());
 part('confirm-yes').addEventListener('click', () => {
