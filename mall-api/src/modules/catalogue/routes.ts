@@ -10,14 +10,15 @@ export function catalogueRoutes(
 ): void {
   calls.forAnyone('banner/list', ({ position }) => catalogue.banners(position));
   calls.forAnyone('product/catagories', ({ type }) => catalogue.tree(type));
-  calls.forAnyone('product/page', async (request, visit) => {
-    const page = await catalogue.page(request, await visit.findBuyer());
-    if (request.name && (page.total === 0 || page.meant !== undefined)) tellEmptySearch(request.name);
-    return page;
+  calls.forAnyone('product/page', async (request, visit) => catalogue.page(request, await visit.findBuyer()));
+  calls.forAnyone('product/facets', async (request, visit) => {
+    const found = await catalogue.facets(request, await visit.findBuyer());
+    const { name, ...narrowing } = request;
+    // Asked once for each search, however it is listed and paged; suggestions, word by word, ask for none.
+    const isWhole = !narrowing.facets && !narrowing.inStock && !narrowing.categoryId;
+    if (name && isWhole && (found.total === 0 || found.meant !== undefined)) tellEmptySearch(name);
+    return found;
   });
-  calls.forAnyone('product/facets', async (request, visit) =>
-    catalogue.facets(request, await visit.findBuyer()),
-  );
   calls.forAnyone('product/specialoffer/page', async (page, visit) =>
     catalogue.specialOffers(page, await visit.findBuyer()),
   );
