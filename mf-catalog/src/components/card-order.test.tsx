@@ -52,6 +52,15 @@ test('a product with one unit goes into the cart at once, as many as were asked 
   expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'box', count: 12 }]);
 });
 
+test('a card says how much of its product is in the cart already', async () => {
+  const held = { productId: aProduct().id, skuId: 'box', unitName: '箱', count: 12 };
+  open({}, { 'memberCart/held': () => [held, { ...held, productId: 'another', count: 3 }] });
+  expect(await screen.findByRole('link', { name: '购物车已有 12 箱' })).toHaveAttribute(
+    'href',
+    '/shoppingCar',
+  );
+});
+
 test('of several units one is chosen, each with its price', async () => {
   const { user, api } = open({});
   await user.click(await add());

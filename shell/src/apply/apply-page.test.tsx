@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { AccountApplication } from 'shared-kernel/contracts';
 import { aSession, type FakeAnswers, refuse } from 'shared-kernel/testing';
 import { address, renderShell } from '../testing/render-shell';
@@ -100,6 +100,18 @@ test('who has an account is led to the login', async () => {
   await verify({ 'application/begin': () => ({ ...begun, hasAccount: true }) });
   expect(await screen.findByText('该手机号已有账号，请直接登录。')).toBeVisible();
   expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login');
+});
+
+test('what the server refused keeps nobody from going on with a code that came before', async () => {
+  const shop = open({ 'application/verifycode': () => refuse('60005', '操作过于频繁，请 60 秒后再试') });
+  await shop.user.type(await screen.findByLabelText('手机号码'), '13800000001');
+  await shop.user.click(screen.getByRole('button', { name: '获取验证码' }));
+  const code = screen.getByLabelText('短信验证码');
+  await waitFor(() => expect(code).toHaveAccessibleDescription('操作过于频繁，请 60 秒后再试'));
+  expect(code).toBeValid();
+  await shop.user.type(code, '123456');
+  await shop.user.click(screen.getByRole('button', { name: '下一步' }));
+  expect(await screen.findByLabelText('单位名称')).toBeVisible();
 });
 
 test('a wrong code and an ended verification are told, and can be mended', async () => {

@@ -159,6 +159,13 @@ test('the footer has the licences, and the legal texts in a dialog for a visitor
   expect(address()).toBe('/home');
 });
 
+test('联系我们 leads a visitor to a page that is open, wherever it stands', async () => {
+  renderShell('/home');
+  const links = await screen.findAllByRole('link', { name: '联系我们' });
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(link).toHaveAttribute('href', '/home/contact_us');
+});
+
 test('a buyer reads the legal texts on their pages', async () => {
   const { user } = renderShell('/home', { session: aSession() });
   await user.click(await screen.findByRole('link', { name: '使用条款' }));
