@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endOnServer } from '../support/end-on-server';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
@@ -69,14 +70,11 @@ test(
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
     const before = await cartCount(page);
     expect(before).toBeGreaterThan(0);
-    const token = (await context.cookies()).find(({ name }) => name === 'Authorization')?.value ?? '';
     // What the cart still asks for would be refused, and lead to the login before the link does.
     await page.waitForLoadState('networkidle');
 
     await test.step('the server ends the session; the next call leads to the login', async () => {
-      await fetch(`${shop.apiUrl}/api/sale/mall/member/web/logout`, {
-        headers: { 'a-session-id': decodeURIComponent(token), 'a-client-type': 'WEB' },
-      });
+      await endOnServer(context, shop);
       await header(page).getByRole('link', { name: '订单中心' }).click();
       await expect(page).toHaveURL(/\/login\?redirect=%2ForderCenter$/);
       await expect(page.getByText('登录已过期，请重新登录。')).toBeVisible();
@@ -100,10 +98,7 @@ test(
     await logIn(page, buyerOf(5));
     // What the page still asks for would be refused, and reload it under the journey.
     await page.waitForLoadState('networkidle');
-    const token = (await context.cookies()).find(({ name }) => name === 'Authorization')?.value ?? '';
-    await fetch(`${shop.apiUrl}/api/sale/mall/member/web/logout`, {
-      headers: { 'a-session-id': decodeURIComponent(token), 'a-client-type': 'WEB' },
-    });
+    await endOnServer(context, shop);
     await page.goto('/home');
     await expect(header(page).getByRole('link', { name: '登录' })).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
