@@ -50,6 +50,8 @@ test(
 
     await test.step('coming back, the order knows', async () => {
       await page.bringToFront();
+      // A headless browser hides no tab, so it tells none that it is seen again.
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expectStatus(page, '合同已上传', '上传合同');
       await expect(page.getByRole('button', { name: '查看合同' })).toBeEnabled();
       await expect(page.getByRole('button', { name: '上传合同' })).toHaveCount(0);
