@@ -189,6 +189,19 @@ describe('login by mobile phone', () => {
     expect(phone).toHaveValue('13800000001');
   });
 
+  test('who mistyped the phone asks for a code to the right one at once', async () => {
+    const { ask, phone, user, panel, bodiesOf } = await openMobile();
+    await user.type(phone, '13800000001');
+    await ask();
+    const rests = await panel().findByRole('button', { name: /^\d+ 秒后重新获取$/ });
+    expect(rests).toBeDisabled();
+    await user.type(phone, '{Backspace}0');
+    await ask();
+    await waitFor(() => expect(bodiesOf('member/verifycode')).toHaveLength(2));
+    expect(bodiesOf('member/verifycode')[1]).toEqual({ mobilePhone: '13800000000' });
+    expect(await panel().findByRole('button', { name: /^\d+ 秒后重新获取$/ })).toBeDisabled();
+  });
+
   test('a pasted code keeps its digits', async () => {
     const { code, user } = await openMobile();
     await user.click(code);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import { limits } from 'shared-kernel/domain';
 import { toast } from 'shared-kernel/ui';
@@ -26,6 +26,9 @@ export interface VerifyCodeFieldProps extends Omit<TextFieldProps, 'label' | 'af
 /** The SMS code, and the button that sends one and then rests for a minute. */
 export function VerifyCodeField({ purpose, mobilePhone, onPhoneProblem, ...field }: VerifyCodeFieldProps) {
   const { left, running, start } = useCountdown(`${purpose}-code`, limits.verifyCodeCountdownS);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  // Who mistyped the phone does not wait for the right one.
+  const rests = running && (askedFor === null || askedFor === mobilePhone.trim());
   const input = useRef<HTMLInputElement>(null);
   const asking = useRef(false);
   const sending = useCallMutation(paths[purpose], {
@@ -33,8 +36,9 @@ export function VerifyCodeField({ purpose, mobilePhone, onPhoneProblem, ...field
     onSettled: () => {
       asking.current = false;
     },
-    onSuccess: () => {
+    onSuccess: (_, asked) => {
       start();
+      setAskedFor(asked.mobilePhone);
       toast.success('验证码已发送');
       input.current?.focus();
     },
@@ -55,15 +59,15 @@ export function VerifyCodeField({ purpose, mobilePhone, onPhoneProblem, ...field
       {...field}
       label="短信验证码"
       inputRef={input}
-      note={running || !sending.error ? undefined : textOf(sending.error)}
+      note={rests || !sending.error ? undefined : textOf(sending.error)}
       // Copied with its gaps, or with what stands around it.
       onChange={(typed) => field.onChange(typed.replace(/\D/g, '').slice(0, longestCode))}
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder="请输入短信验证码"
       after={
-        <FieldButton disabled={running || sending.isPending} onClick={send}>
-          {running ? `${left} 秒后重新获取` : '获取验证码'}
+        <FieldButton disabled={rests || sending.isPending} onClick={send}>
+          {rests ? `${left} 秒后重新获取` : '获取验证码'}
         </FieldButton>
       }
     />
