@@ -49,6 +49,18 @@ const sums = (check: Awaited<ReturnType<typeof dialog>>) =>
 
 beforeAll(preloadFeedback);
 
+test('an order is counted by its lines, and nothing that was typed or chosen for it is told', async () => {
+  const sent: Blob[] = [];
+  Object.assign(navigator, { sendBeacon: (_address: string, blob: Blob) => sent.push(blob) > 0 });
+  aShopWith([disinfectant, forceps]);
+  await submitAndConfirm();
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  const told = (await Promise.all(sent.map((blob) => blob.text()))).join();
+  expect(told).toContain(JSON.stringify(JSON.stringify({ lines: 1, split: false })));
+  for (const typed of ['上午送货', 'CG-2026-018', '滨河路', '13800000000']) expect(told).not.toContain(typed);
+});
+
 test('the buyer checks name, quantity, address and contact, and the order is made', async () => {
   const { bodiesOf } = aShopWith([disinfectant, forceps]);
   const { user, currentPath } = await fillAndSubmit();
