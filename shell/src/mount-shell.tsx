@@ -37,6 +37,8 @@ export function mountShell(remotes: Remotes, site: Site): void {
   whenIdle(() => loadClient().catch(() => {}));
   const reportTimes = async () => (await import('./telemetry/report-page-times')).reportPageTimes();
   whenIdle(() => reportTimes().catch(() => {}));
-  const keepFocus = async () => (await import('./layout/keep-focus')).keepFocus();
-  addEventListener('focusin', () => void keepFocus().catch(() => {}), { once: true });
+  const attend = async (sign?: Event) => (await import('./attend')).attend({ remotes, queryClient }, sign);
+  const begin = (sign?: Event) => void attend(sign).catch(() => {});
+  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, begin, { once: true });
+  whenIdle(begin);
 }

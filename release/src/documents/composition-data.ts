@@ -1,6 +1,7 @@
 import { shellOf } from '../composition/check-composition';
 import type { ComposedApp, ComposedApps, Revision } from '../composition/revision';
 import type { Variant } from '../composition/variants';
+import { type DocumentCall, routeCalls } from './document-calls';
 import { routeFiles } from './needed-files';
 
 /** One app as the shell gets it in the document. The integrity of its files stands in the import map. */
@@ -11,6 +12,8 @@ export interface CompositionAppData extends Pick<ComposedApp, 'version' | 'base'
   preload: Record<string, string[]>;
   /** Slots of other apps that stand on a route from the start, by route path; only of routes that have some. */
   slots: Record<string, string[]>;
+  /** Calls that a page begins with, by route path, for who is about to go there; only of routes that have some. */
+  calls: Record<string, DocumentCall[]>;
   /** The version to fall back to. */
   previous: Pick<ComposedApp, 'version' | 'base' | 'manifest'> | null;
 }
@@ -52,6 +55,12 @@ export function compositionData(
         route.slots.length > 0 ? [[path, route.slots]] : [],
       ),
     );
+    const calls = Object.fromEntries(
+      Object.keys(routes).flatMap((path) => {
+        const begins = routeCalls(apps, { app, path });
+        return begins.length > 0 ? [[path, begins]] : [];
+      }),
+    );
     const before = previous[app];
     return [
       app,
@@ -63,6 +72,7 @@ export function compositionData(
         routes: stated,
         preload,
         slots,
+        calls,
         previous: before ? { version: before.version, base: before.base, manifest: before.manifest } : null,
       },
     ] as const;

@@ -51,6 +51,27 @@ test('a document starts the calls of the frame, of its route and of the views th
   expect(callsIn(await read('orderCenter.html'))).toEqual([frame]);
 });
 
+test('every document knows what the other pages begin with, for who is about to go there', async () => {
+  await publishShell();
+  await publishRemote('mf-account', '/mine', {
+    routes: { '/mine': { ...titled, access: 'buyer', slots: ['orders/latest-order'] } },
+    firstCalls: { routes: { '/mine': [{ path: 'client/todo', without: ['currentMenu'] }] } },
+  });
+  await publishRemote('mf-orders', '/orderCenter', {
+    firstCalls: { views: { './latest-order': [{ path: 'order/latest' }] } },
+  });
+  await promoteAll(t.change());
+  const [, text] = (await read('orderCenter.html')).match(/id="composition">(.*?)<\/script>/) ?? [];
+  const { apps } = JSON.parse(text ?? '') as { apps: Record<string, { calls: unknown }> };
+  expect(apps['mf-account']?.calls).toEqual({
+    '/mine': [
+      { path: 'client/todo', request: {}, without: ['currentMenu'], for: 'buyer' },
+      { path: 'order/latest', request: {}, for: 'buyer', bare: true },
+    ],
+  });
+  expect(apps['mf-orders']?.calls).toEqual({});
+});
+
 test('on an open page a call says itself who makes it', async () => {
   await publishShell();
   const calls = [

@@ -13,11 +13,19 @@ export interface DocumentCall extends FirstCall {
 }
 
 /** What a document asks of the API before any script has come: for the frame, the route, and the views that stand on it. */
-export function documentCalls(
+export const documentCalls = (
+  apps: ComposedApps,
+  family: Pick<RouteFamily, 'app' | 'path'>,
+): DocumentCall[] => [
+  ...shellOf(apps).shell.firstCalls.frame,
+  ...routeCalls(apps, family).map((call) => ({ ...call, at: family.path })),
+];
+
+/** What a page asks of the API from the start: its route, and the views that stand on it. */
+export function routeCalls(
   apps: ComposedApps,
   { app, path }: Pick<RouteFamily, 'app' | 'path'>,
 ): DocumentCall[] {
-  const { shell } = shellOf(apps);
   const route = apps[app]?.routes[path];
   const views = (route?.slots ?? []).flatMap((slot) => {
     const filler = filledBy(slot);
@@ -26,8 +34,7 @@ export function documentCalls(
   // A visitor is sent to the login from there.
   const access = route?.access === 'buyer' ? { for: 'buyer' as const } : {};
   return [
-    ...shell.firstCalls.frame,
-    ...(apps[app]?.firstCalls.routes[path] ?? []).map((call) => ({ ...call, ...access, at: path })),
-    ...views.map((call) => ({ ...call, ...access, at: path, bare: true as const })),
+    ...(apps[app]?.firstCalls.routes[path] ?? []).map((call) => ({ ...call, ...access })),
+    ...views.map((call) => ({ ...call, ...access, bare: true as const })),
   ];
 }

@@ -1,12 +1,12 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { limits } from '../domain';
 import { getSession, subscribe } from '../session/session';
-import type { StartedCall } from './start-first-calls';
+import type { Reply, StartedCall } from './start-first-calls';
 
 /** A reply that nobody has asked for by now, milliseconds, is older than a page may begin with. */
-const keptMs = 30_000;
+export const keptMs = 30_000;
 
-const inOrder = (request: unknown): string =>
+export const inOrder = (request: unknown): string =>
   JSON.stringify(
     Object.entries(Object(request))
       .filter(([, value]) => value !== undefined)
@@ -14,8 +14,8 @@ const inOrder = (request: unknown): string =>
   );
 
 /**
- * The call that the document has started (docs/architecture.md#data-beside-the-code) with this path, request and session,
- * for the first who asks.
+ * The call that was started for this page (docs/architecture.md#data-beside-the-code) with this path, request and
+ * session, for the first who asks.
  */
 export function takeFirstCall(
   path: unknown,
@@ -24,7 +24,8 @@ export function takeFirstCall(
 ): StartedCall | null {
   const started = globalThis.firstCalls ?? [];
   const place = started.findIndex(
-    (call) => call.path === path && call.token === token && inOrder(call.request) === inOrder(request),
+    (call) =>
+      !call.ahead && call.path === path && call.token === token && inOrder(call.request) === inOrder(request),
   );
   const [call] = place < 0 ? [] : started.splice(place, 1);
   return call && !call.failed && performance.now() - call.at < keptMs ? call : null;
@@ -73,7 +74,7 @@ export async function replyTo(
   }
 }
 
-async function received(reply: Promise<Response>) {
+async function received(reply: Promise<Reply>) {
   const response = await reply;
   const { ok, status, statusText, headers } = response;
   return { ok, status, statusText, headers, text: await response.text() };

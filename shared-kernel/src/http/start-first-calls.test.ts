@@ -21,6 +21,7 @@ afterEach(() => {
   localStorage.clear();
   narrow = false;
   jest.clearAllMocks();
+  globalThis.firstCalls = undefined;
 });
 
 test('a visitor asks what is for everybody, with the headers of every call', () => {

@@ -21,17 +21,21 @@ export interface FirstCall {
   media?: string;
 }
 
-/** A call that the document has started, until somebody asks for it. */
+export type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>;
+
+/** A call that was started before its page could ask, until somebody does. */
 export interface StartedCall {
   path: string;
   request: Readonly<Record<string, unknown>>;
   token: string | undefined;
   /** By `performance.now()`. */
   at: number;
-  reply: Promise<Response>;
+  reply: Promise<Reply>;
   stop: AbortController;
   /** No reply came: whoever asks is to ask anew. */
   failed?: true;
+  /** Nobody's yet, because nobody has gone to this address (calls-ahead.ts). */
+  ahead?: string;
 }
 
 declare global {
@@ -39,14 +43,21 @@ declare global {
 }
 
 /**
- * Starts the calls of a document before the shell's script has come. Stands in the document by itself, so it imports
- * nothing (tooling/rspack/document-scripts.mjs); what it says of headers and sessions is what `transport` and
- * `session` say. A session whose halves do not fit is left to them, and so is whatever cannot be understood.
+ * Starts the calls that a page begins with. Stands in the document by itself, so it imports nothing
+ * (tooling/rspack/document-scripts.mjs); what it says of headers and sessions is what `transport` and `session` say. A
+ * session whose halves do not fit is left to them, and so is whatever cannot be understood.
+ * @param address of the page
+ * @param isWanted whether to make a call that could be made
+ * @returns what was started
  */
-export function startFirstCalls(calls: readonly FirstCall[]): void {
+export function startFirstCalls(
+  calls: readonly FirstCall[],
+  { pathname, search }: { pathname: string; search: string } = location,
+  isWanted: (path: string, request: object) => boolean = () => true,
+): StartedCall[] {
   const started: StartedCall[] = [];
-  globalThis.firstCalls = started;
-  const { pathname, search } = location;
+  globalThis.firstCalls ??= [];
+  const list = globalThis.firstCalls;
   const query = new URLSearchParams(search);
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
   const found = (source: Source): unknown =>
@@ -61,7 +72,7 @@ export function startFirstCalls(calls: readonly FirstCall[]): void {
     const token = (cookie && decodeURIComponent(cookie.slice(14))) || undefined;
     const user = stored('userInfo');
     const mark = token?.slice(-8);
-    if (!token !== !user || (user?.of ?? mark) !== mark) return;
+    if (!token !== !user || (user?.of ?? mark) !== mark) return started;
     const start = (call: FirstCall) => {
       if (
         (call.at && call.at !== pathname.replace(/(.)\/+$/, '$1')) ||
@@ -78,6 +89,7 @@ export function startFirstCalls(calls: readonly FirstCall[]): void {
         if (value != null) request[field] = value;
         else if (!(stated as Source).optional) return;
       }
+      if (!isWanted(call.path, request)) return;
       const stop = new AbortController();
       const { path, method = 'POST' } = call;
       const isPost = method === 'POST';
@@ -98,6 +110,7 @@ export function startFirstCalls(calls: readonly FirstCall[]): void {
         entry.failed = true;
       });
       started.push(entry);
+      list.push(entry);
     };
     for (const call of calls) {
       try {
@@ -105,4 +118,5 @@ export function startFirstCalls(calls: readonly FirstCall[]): void {
       } catch {}
     }
   } catch {}
+  return started;
 }

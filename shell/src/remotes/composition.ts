@@ -1,3 +1,5 @@
+import type { FirstCall } from 'shared-kernel/calls';
+
 /** What it takes to load a release of an app. */
 export interface LoadableRelease {
   version: string;
@@ -29,6 +31,8 @@ export interface AppRelease extends LoadableRelease {
    * from documents that an older release tool wrote.
    */
   slots?: Readonly<Record<string, readonly string[]>>;
+  /** Calls that a route begins with, by route; absent from documents that an older release tool wrote. */
+  calls?: Readonly<Record<string, readonly FirstCall[]>>;
   /** Last good version before this one. */
   previous: LoadableRelease | null;
 }

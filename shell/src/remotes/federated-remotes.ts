@@ -188,7 +188,7 @@ export function federatedRemotes(
     },
 
     prefetch(path, urgency = 'soon') {
-      if (savesData()) return;
+      if (savesData()) return [];
       const { pathname } = new URL(path, location.origin);
       const remote = remoteOf(state.mounts, pathname);
       const release = composition.apps[remote ?? 'shell'];
@@ -196,8 +196,9 @@ export function federatedRemotes(
         !release ||
         (remote && (state.outdated.has(remote) || inUse.get(remote)?.version !== release.version))
       )
-        return;
+        return [];
       prefetchFiles(release.preload[routeOf(release, pathname)] ?? [], urgency, integrity);
+      return release.calls?.[pathname] ?? [];
     },
 
     loadAhead(path) {

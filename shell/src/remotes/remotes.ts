@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FirstCall } from 'shared-kernel/calls';
 import type { Composition, StatedRoutes } from './composition';
 
 export interface RemoteModule {
@@ -33,8 +34,11 @@ export interface Remotes {
   subscribe(onChange: () => void): () => void;
   /** @throws RemoteFailure */
   load(remote: string, expose: string): Promise<RemoteModule>;
-  /** Fetches, without running, what showing a path will ask for. */
-  prefetch(path: string, urgency?: 'soon' | 'idle'): void;
+  /**
+   * Fetches, without running, what showing a path will ask for.
+   * @returns the calls that its page begins with; none where a new document would make them, or nothing is to be fetched
+   */
+  prefetch(path: string, urgency?: 'soon' | 'idle'): readonly FirstCall[];
   /** Starts to load what stands on a path from the start, its page and other apps' views on it, before they are asked for. */
   loadAhead(path: string): void;
   /** A view of the remote stands on the page. */
@@ -67,7 +71,7 @@ export function steadyRemotes({
     getState: () => state,
     subscribe: () => () => {},
     load,
-    prefetch() {},
+    prefetch: () => [],
     loadAhead() {},
     started() {},
     fallBack: () => false,

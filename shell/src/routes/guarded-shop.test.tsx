@@ -124,10 +124,3 @@ test('a remote that only a reload can mend offers one', async () => {
   expect(await screen.findByRole('button', { name: '刷新页面' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });
-
-test('a link that is pointed at fetches its page ahead', async () => {
-  const remotes = fakeRemotes();
-  const { user } = renderShell('/home', { session: aSession(), remotes });
-  await user.hover(await screen.findByRole('link', { name: '去购物车' }));
-  expect(remotes.prefetched).toContain('/shoppingCar');
-});

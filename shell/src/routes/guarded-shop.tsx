@@ -13,7 +13,6 @@ import { isLogin } from './route-at';
 import { ShellPage } from './shell-page';
 import { useLeaveWithdrawn } from './use-leave-withdrawn';
 import { usePageViews } from './use-page-views';
-import { usePrefetch } from './use-prefetch';
 
 /** What the current location shows to whoever is here: a page in its frame, the login, or the way elsewhere. */
 export function GuardedShop() {
@@ -21,7 +20,6 @@ export function GuardedShop() {
   const session = useSession();
   const { routes } = useRemotesState();
   useScrollRestoration();
-  usePrefetch();
   usePageViews();
   useLeaveWithdrawn('shell');
 

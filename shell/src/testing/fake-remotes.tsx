@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { listApps, listRemotes, statedRoutes } from 'tooling/rspack/federation-field.mjs';
+import type { AppRelease } from '../remotes/composition';
 import { type RemoteModule, type Remotes, steadyRemotes } from '../remotes/remotes';
 
 const mounts = listRemotes().flatMap(({ name, mount }) => mount.map((path) => ({ path, remote: name })));
@@ -28,7 +29,10 @@ export interface FakeRemotes extends Remotes {
 }
 
 /** Remotes whose pages tell what they are; `failures` stands in for what goes wrong while one loads. */
-export function fakeRemotes(failures: Record<string, () => Error | null> = {}): FakeRemotes {
+export function fakeRemotes(
+  failures: Record<string, () => Error | null> = {},
+  calls: NonNullable<AppRelease['calls']> = {},
+): FakeRemotes {
   const prefetched: string[] = [];
   const steady = steadyRemotes({
     mounts,
@@ -45,5 +49,9 @@ export function fakeRemotes(failures: Record<string, () => Error | null> = {}): 
       };
     },
   });
-  return { ...steady, prefetched, prefetch: (path) => prefetched.push(path) };
+  const prefetch = (path: string) => {
+    prefetched.push(path);
+    return calls[new URL(path, location.origin).pathname] ?? [];
+  };
+  return { ...steady, prefetched, prefetch };
 }

@@ -104,6 +104,7 @@ export const shell = {
   'shell remotes': {
     files: 'shell/src/remotes/**',
     may: ['shell facts', 'shell loading', 'kernel telemetry'],
+    mayAsTypes: ['kernel calls'],
     libraries: {
       only: [
         'react',
@@ -136,6 +137,7 @@ export const shell = {
   },
   'shell views': {
     files: [
+      'ahead',
       'apply',
       'inspector',
       'layout',

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { watchRest } from '../support/at-rest';
+import { buyerOf, logIn } from '../support/log-in';
+import { expect, test } from '../support/shop';
+
+const covers = { tag: ['@mf-account', '@mf-cart', '@mf-catalog', '@mf-orders'] };
+
+/** What is asked of the API but reports. */
+function watchCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.includes('/telemetry/')) asked.push(pathname.slice(15));
+  });
+  return asked;
+}
+
+/** Every request takes 150 ms before it goes out. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const line = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 150,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await line(false);
+  return line;
+}
+
+async function openAsBuyer(page: Page, path: string) {
+  await page.goto('/login');
+  await logIn(page, buyerOf(1));
+  const rest = watchRest(page);
+  await page.goto(path);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await rest();
+  return rest;
+}
+
+const nextPages = [
+  {
+    name: '购物车',
+    from: '/home',
+    content: (page: Page) => page.getByRole('main').getByText('收货地址').first(),
+  },
+  {
+    name: '订单中心',
+    from: '/home',
+    content: (page: Page) =>
+      page
+        .getByRole('main')
+        .getByRole('article', { name: /^订单号 / })
+        .first(),
+  },
+] as const;
+
+for (const { name, from, content } of nextPages) {
+  test(
+    `where a pointer has rested on 「${name}」 its page needs the line no more`,
+    covers,
+    async ({ page }) => {
+      const rest = await openAsBuyer(page, from);
+      const line = await slowDown(page);
+      const link = page.getByRole('banner').getByRole('link', { name }).first();
+      // What looks at links comes with the first pointer.
+      await page.mouse.move(5, 5);
+      await rest();
+      await link.hover();
+      await expect
+        .poll(() => page.evaluate(() => (globalThis as { firstCalls?: object[] }).firstCalls?.length ?? 0))
+        .toBeGreaterThan(0);
+      await rest();
+      // From here on no reply comes: what stands on the page was there before the click.
+      await line(true);
+      const asked = watchCalls(page);
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect(content(page)).toBeVisible();
+      await expect(page.getByRole('main').getByText('网络')).toHaveCount(0);
+      expect(asked).toEqual([]);
+    },
+  );
+}
+
+test('a pointer that runs over a list asks for few of its products', covers, async ({ page }) => {
+  await openAsBuyer(page, '/home/all_product?parentId=1');
+  const links = page.getByRole('main').locator('a[href^="/home/detail?"]');
+  await expect(links.first()).toBeVisible();
+  await page.mouse.move(5, 5);
+  const asked = watchCalls(page);
+  const places = await links.evaluateAll((all) =>
+    all
+      .map((link) => link.getBoundingClientRect())
+      .filter(({ top, height }) => height > 0 && top > 0 && top < innerHeight)
+      .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 })),
+  );
+  expect(places.length).toBeGreaterThan(3);
+  for (let round = 0; round < 10; round += 1) for (const { x, y } of places) await page.mouse.move(x, y);
+  const products = asked.filter((path) => path.endsWith('product/detail'));
+  expect(products.length).toBeLessThan(12);
+});

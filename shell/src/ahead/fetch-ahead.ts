@@ -1,0 +1,115 @@
+import { loadPagesAhead, type QueryClient } from 'shared-kernel/calls';
+import { subscribeToCartCount } from 'shared-kernel/events';
+import { getSession } from 'shared-kernel/session';
+import type { Remotes } from '../remotes/remotes';
+import { redirectFor } from '../routes/access';
+import { whenIdle } from '../when-idle';
+import { firstOf, likelyNext } from './likely-next';
+import { leadsToPage, linkAt } from './link-at';
+
+export interface Ahead {
+  remotes: Remotes;
+  queryClient: QueryClient;
+}
+
+/** So long a pointer, or the keyboard, stays on a link before it counts, milliseconds. */
+const rests = { pointer: 65, focus: 200 };
+
+const calls = loadPagesAhead();
+let resting: { link: Element; timer: ReturnType<typeof setTimeout> } | null = null;
+
+/** Fetches what a page begins with: its code and, where it may be shown, its first replies. */
+async function fetchPage({ remotes, queryClient }: Ahead, link: HTMLAnchorElement) {
+  const { outdated, routes } = remotes.getState();
+  // The next page comes with a document of its own.
+  if (outdated.has('shell')) return;
+  const address = new URL(link.href);
+  const redirect = redirectFor(address, getSession() !== null, routes);
+  const begins = remotes.prefetch(redirect ?? address.pathname + address.search);
+  if (!redirect && begins.length > 0) (await calls).askAhead(queryClient, address, begins);
+}
+
+function leave() {
+  clearTimeout(resting?.timer);
+  resting = null;
+}
+
+function restOn(ahead: Ahead, link: HTMLAnchorElement, wait: number) {
+  if (resting?.link === link) return;
+  leave();
+  resting = { link, timer: setTimeout(() => void fetchPage(ahead, link), wait) };
+}
+
+/** Who goes to another tab may change there what was read here. */
+const forget = () => void calls.then(({ dropCallsAhead }) => dropCallsAhead());
+
+/** Fetches where most go next from the page that is open. */
+function fetchNext(ahead: Ahead) {
+  for (const path of likelyNext(getSession() !== null)) ahead.remotes.prefetch(path, 'idle');
+  const first = firstOf(location.pathname);
+  if (first) void fetchPage(ahead, first);
+}
+
+function follow(ahead: Ahead, sign: Event) {
+  const { button, pointerType, ctrlKey, metaKey, shiftKey } = sign as PointerEvent;
+  const link = linkAt(sign.target);
+  const isPage = link !== null && leadsToPage(link);
+  const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
+  const address = link ? link.pathname + link.search : '';
+  switch (sign.type) {
+    case 'pointerover':
+      // A finger is over what it touches only.
+      if (pointerType === 'touch') return;
+      if (isPage) restOn(ahead, link, rests.pointer);
+      else leave();
+      return;
+    case 'focusin':
+      if (isPage && link.matches(':focus-visible')) restOn(ahead, link, rests.focus);
+      else leave();
+      return;
+    case 'pointerdown':
+      leave();
+      if (isPage && isPlain) void fetchPage(ahead, link);
+      return;
+    case 'pointercancel':
+      // It was the beginning of a scroll.
+      leave();
+      if (isPage) void calls.then(({ dropCallsAhead }) => dropCallsAhead(address));
+      return;
+    default:
+      leave();
+      // The router is told of the click after this, and the page begins to ask after that.
+      if (isPage && isPlain) void calls.then(({ takeCallsAhead }) => takeCallsAhead(address));
+  }
+}
+
+const signs = ['pointerover', 'pointerdown', 'pointercancel', 'focusin', 'click'];
+
+/**
+ * Fetches ahead what is likely to be shown: code and first replies of what a link leads to that somebody rests on, and,
+ * once a page is at rest, of where most go next.
+ * @param sign that somebody has given already
+ * @returns the way to stop
+ */
+export function fetchAhead(ahead: Ahead, sign?: Event): () => void {
+  let callOff = whenIdle(() => fetchNext(ahead));
+  const onSign = (event: Event) => {
+    follow(ahead, event);
+    if (event.type !== 'click') return;
+    callOff();
+    callOff = whenIdle(() => fetchNext(ahead));
+  };
+  const onHidden = () => {
+    if (document.hidden) forget();
+  };
+  for (const name of signs) document.addEventListener(name, onSign, true);
+  document.addEventListener('visibilitychange', onHidden);
+  const stopCount = subscribeToCartCount(forget);
+  if (sign) onSign(sign);
+  return () => {
+    for (const name of signs) document.removeEventListener(name, onSign, true);
+    document.removeEventListener('visibilitychange', onHidden);
+    stopCount();
+    callOff();
+  };
+}

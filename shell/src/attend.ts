@@ -1,0 +1,15 @@
+import { type Ahead, fetchAhead } from './ahead/fetch-ahead';
+import { keepFocus } from './layout/keep-focus';
+
+let attends = false;
+
+/**
+ * What follows somebody's pointer and focus; no first paint needs it, so it comes with the first of them.
+ * @param sign that has brought it
+ */
+export function attend(ahead: Ahead, sign?: Event): void {
+  if (attends) return;
+  attends = true;
+  keepFocus();
+  fetchAhead(ahead, sign);
+}
