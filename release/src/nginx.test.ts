@@ -175,6 +175,7 @@ test('published files are immutable and compressed, and nothing else of the stor
     `${path}.br`,
     '/documents/stable/1/documents.json',
     '/apps/../rights.json',
+    `/source-maps/mf-cart/${cart}/0123456789abcdef.json.gz`,
     '/apps/mf-cart/none.js',
     '/favicon.ico',
   ]) {

@@ -3,9 +3,11 @@ import { verifyLineup } from '../composition/require-signatures';
 import { readCurrent } from '../composition/revisions';
 import { documentsAreCurrent } from '../documents/publish-documents';
 import { newestVersion } from '../publish/releases';
+import { readSourceMaps } from '../publish/source-maps';
 import { type VerifiedRelease, verifyRelease } from '../publish/verify-release';
 import { componentsOf } from '../signing/build-evidence';
 import { ReleaseError } from '../store/release-error';
+import type { Store } from '../store/store';
 import { type ChannelOptions, chosenStore, toPromotion } from './context';
 import { formatTable } from './table';
 
@@ -39,11 +41,17 @@ export function verifyCommand(program: Command): void {
       else
         console.log(
           formatTable(
-            ['app', 'version', 'signed by', 'key', 'source', 'node', 'libraries'],
-            verified.map(toRow),
+            ['app', 'version', 'signed by', 'key', 'source', 'node', 'libraries', 'source maps'],
+            await Promise.all(verified.map(async (each) => [...toRow(each), await mapsOf(store, each)])),
           ),
         );
     });
+}
+
+/** Whether source maps are there, and whose signature holds them. */
+async function mapsOf(store: Store, { release, statement }: VerifiedRelease): Promise<string> {
+  if ((await readSourceMaps(store, release)) === null) return NONE;
+  return statement.predicate.mall_sourceMaps === release.sourceMaps ? 'signed' : 'not signed';
 }
 
 function toRow({ release, statement, team, key, bill }: VerifiedRelease): string[] {

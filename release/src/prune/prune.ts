@@ -46,6 +46,7 @@ export async function prune({
     const found = await dispensable(store, channels, keep, at);
     const folders = [
       ...found.releases.map(({ app, version }) => store.release(app, version)),
+      ...found.releases.map(({ app, version }) => store.sourceMaps(app, version)),
       ...found.documents.map(({ channel, revision }) => documentsFolder(store, channel, revision)),
     ];
     const sizes = await Promise.all(folders.map(sizeOf));
@@ -53,6 +54,8 @@ export async function prune({
     if (dryRun) return { ...found, bytes };
     const actor = await actorOf(store, { by, token });
     for (const { app, version } of found.releases) {
+      // First, so that a prune which is killed here finds them again with the release.
+      await rm(store.sourceMaps(app, version), { recursive: true, force: true });
       const folder = store.release(app, version);
       const deed = { by: actor, verb: PRUNE, why, file: join(folder, RELEASE_RECORD), content: '' };
       await logged(store, deed, () => removeWhole(folder, store.app(app)));

@@ -22,6 +22,7 @@ import { integrityOf } from './integrity';
 import { readBuild, signable } from './read-build';
 import { type PublishedFile, RELEASE_RECORD, type ReleaseRecord } from './release-record';
 import { findRelease, readRelease } from './releases';
+import { keepSourceMaps } from './source-maps';
 
 export interface PublishOptions {
   store: Store;
@@ -60,7 +61,7 @@ export async function publishApp({
   signature,
 }: PublishOptions): Promise<Published> {
   const read = await readBuild(dist);
-  const { build, files, surface, hash, version } = read;
+  const { build, files, surface, sourceMaps, hash, version } = read;
   await authorize(store, token, [build.app]);
   const publishedAt = new Date().toISOString();
   const facts = { app: build.app, version, packageVersion: build.version, contentHash: hash, build };
@@ -74,7 +75,15 @@ export async function publishApp({
   const known = await findRelease(store, build.app, version);
   const created =
     known === null &&
-    (await writeRelease(store, deed, { ...facts, publishedAt, publishedBy: by, why, contents: files }));
+    (await writeRelease(store, deed, {
+      ...facts,
+      publishedAt,
+      publishedBy: by,
+      why,
+      contents: files,
+      // Before the record that names them.
+      ...(sourceMaps !== null && { sourceMaps: await keepSourceMaps(store, facts, sourceMaps) }),
+    }));
   const release = await readRelease(store, build.app, version);
   if (release.contentHash !== hash) {
     throw new ReleaseError(`${build.app}@${version} exists with other content: raise the package version`);

@@ -4,6 +4,7 @@ import { ReleaseError } from '../store/release-error';
 import { type BuildDescription, readBuildDescription } from './build-description';
 import { collectFiles } from './collect-files';
 import { contentHash } from './content-hash';
+import { takeSourceMaps } from './source-maps';
 
 const SURFACE_FILE = 'kernel-surface.json';
 
@@ -15,6 +16,8 @@ export interface Build {
   /** The kernel as the build saw it: kept once for all releases, not served with each. */
   surface: string | undefined;
   evidence: BuildEvidence;
+  /** For the team, as one text; null where the build made none. */
+  sourceMaps: string | null;
   hash: string;
   /** `<package version>+<content hash>` */
   version: string;
@@ -30,20 +33,30 @@ export async function readBuild(dist: string): Promise<Build> {
   const surface = files.get(SURFACE_FILE)?.toString();
   files.delete(SURFACE_FILE);
   const evidence = takeEvidence(files);
+  const sourceMaps = takeSourceMaps(files);
   const build = readBuildDescription(dist, files);
   const hash = contentHash(files);
-  return { build, files, surface, evidence, hash, version: `${build.version}+${hash.slice(0, 8)}` };
+  return {
+    build,
+    files,
+    surface,
+    evidence,
+    sourceMaps,
+    hash,
+    version: `${build.version}+${hash.slice(0, 8)}`,
+  };
 }
 
 /**
  * What is signed of a build.
  * @throws ReleaseError when it does not say where it comes from
  */
-export function signable({ build, version, files, evidence: { facts, bill } }: Build): Stated {
+export function signable({ build, version, files, evidence, sourceMaps }: Build): Stated {
+  const { facts, bill } = evidence;
   if (facts === null || bill === null)
     throw new ReleaseError(
       `${build.app} does not say where it comes from or what it holds: build the app again`,
     );
   const signedAt = new Date().toISOString();
-  return { app: build.app, version, files, evidence: { facts, bill }, signedAt };
+  return { app: build.app, version, files, evidence: { facts, bill }, sourceMaps, signedAt };
 }

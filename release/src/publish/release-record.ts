@@ -23,6 +23,8 @@ export const releaseRecord = z.object({
   why: z.string(),
   build: buildDescription,
   files: z.record(z.string(), publishedFile),
+  /** Digest of its source maps, which lie elsewhere; absent where its build made none. */
+  sourceMaps: z.string().optional(),
 });
 export type PublishedFile = z.infer<typeof publishedFile>;
 export type ReleaseRecord = z.infer<typeof releaseRecord>;

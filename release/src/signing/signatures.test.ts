@@ -54,8 +54,35 @@ test('a signed release goes live and says who signed it, what it came from and w
   const [source, lockfile] = statement.predicate.buildDefinition.resolvedDependencies;
   expect(source).toMatchObject({ digest: { gitCommit: 'a'.repeat(40) }, annotations: { changed: false } });
   expect(lockfile?.digest['sha256']).toHaveLength(64);
+  expect(statement.predicate).not.toHaveProperty('mall_sourceMaps');
   const served = await readdir(fileOf());
   expect(served.filter((name) => /provenance|sbom/.test(name))).toEqual([]);
+});
+
+test('what is signed names the source maps, too, and buyers get the same with another comment in them', async () => {
+  const dist = join(t.folder, 'dist', 'mf-cart');
+  const build = (comment: string) =>
+    buildRemote(dist, {
+      app: 'mf-cart',
+      mount: ['/mf-cart'],
+      text: 'mapped',
+      files: { ...evidenceFiles(), 'source-maps/155.js.map': `{"sourcesContent":["// ${comment}"]}` },
+    });
+  const publishWith = async (signWith: KeyObject) =>
+    (await publishApp({ store: t.store, dist, by: 'mei', why: '', key: signWith })).release;
+  await build('one');
+  const release = await publishWith(key);
+  await build('two');
+  const other = aKey();
+  await addSigningKey(t.store, { privateKey: other });
+  expect(await publishWith(other)).toEqual(release);
+  const { statement } = await verifyRelease(t.store, 'mf-cart', release.version);
+  expect(statement.predicate.mall_sourceMaps).toMatch(/^[0-9a-f]{64}$/);
+  await rm(attestationsOf(release.version), { recursive: true });
+  await build('one');
+  await publishWith(key);
+  const signed = await verifyRelease(t.store, 'mf-cart', release.version);
+  expect(signed.statement.predicate.mall_sourceMaps).toBe(release.sourceMaps);
 });
 
 test('a release without a signature is refused in one line, and signed by publishing it again', async () => {

@@ -32,6 +32,8 @@ export const statement = z.object({
     }),
     /** When it was signed. */
     mall_signedAt: z.string(),
+    /** Digest of its source maps, which are no part of what buyers get. */
+    mall_sourceMaps: z.string().optional(),
   }),
 });
 export type Statement = z.infer<typeof statement>;
@@ -41,10 +43,11 @@ export interface Stated {
   version: string;
   files: ReadonlyMap<string, Uint8Array>;
   evidence: { [part in keyof BuildEvidence]: NonNullable<BuildEvidence[part]> };
+  sourceMaps: string | null;
   signedAt: string;
 }
 
-export function stateRelease({ app, version, files, evidence, signedAt }: Stated): Statement {
+export function stateRelease({ app, version, files, evidence, sourceMaps, signedAt }: Stated): Statement {
   const { source, lockfile, builder, finishedAt, ...internalParameters } = evidence.facts;
   return {
     _type: 'https://in-toto.io/Statement/v1',
@@ -70,6 +73,7 @@ export function stateRelease({ app, version, files, evidence, signedAt }: Stated
         byproducts: [{ name: 'sbom.cdx.json', digest: { sha256: sha256(evidence.bill) } }],
       },
       mall_signedAt: signedAt,
+      ...(sourceMaps !== null && { mall_sourceMaps: sha256(sourceMaps) }),
     },
   };
 }

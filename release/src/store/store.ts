@@ -15,6 +15,7 @@ import { appName, channelName, checkedName, releaseVersion } from './names';
  * | `checks/<app>/<version>/<n>.json` | reports of the checks of a release |
  * | `surfaces/<digest>.json` | the kernel's types that builds were compiled against |
  * | `attestations/<app>/<version>/` | who signed a release, where it comes from, and its bill of materials |
+ * | `source-maps/<app>/<version>/` | for the team: which line of source a place in a script comes from |
  * | `kits/` | packages for repositories elsewhere, and by kernel which of them fit |
  * | `rights.json` | who may release what |
  * | `configuration/<n>.json` | append-only: channels, site settings, policy |
@@ -39,6 +40,7 @@ export interface Store {
   readonly kits: string;
   kit(surface: string): string;
   attestations(app: string, version: string): string;
+  sourceMaps(app: string, version: string): string;
   readonly rights: string;
   readonly configuration: string;
   readonly keys: string;
@@ -75,5 +77,6 @@ export function openStore(folder: string): Store {
     checks: (name, of) => join(root, 'checks', checkedName(appName, name, 'app name'), version(of)),
     attestations: (name, of) =>
       join(root, 'attestations', checkedName(appName, name, 'app name'), version(of)),
+    sourceMaps: (name, of) => join(root, 'source-maps', checkedName(appName, name, 'app name'), version(of)),
   };
 }
