@@ -87,6 +87,7 @@ import { openSms } from './open-sms';
 import { createFileAnalytics, createLogAnalytics, forwardingTo } from './ports/analytics';
 import { createCollector } from './ports/collector';
 import { createLocalESign } from './ports/esign';
+import { createFaultOutlet } from './ports/fault-outlet';
 import { createFolderStore } from './ports/file-store';
 import { createLocalMalwareScan } from './ports/malware-scan';
 
@@ -238,8 +239,11 @@ export async function buildApp({
   const analytics = config.telemetryDir
     ? createFileAnalytics(config.telemetryDir)
     : createLogAnalytics(app.log);
+  const faultOutlets = config.faultServices.map((service) => createFaultOutlet(service, app.log, clock));
+  for (const outlet of faultOutlets) app.addHook('onClose', () => outlet.close());
+  const outlets = [...(collector ? [collector] : []), ...faultOutlets];
   const takeReports = createReportTaker(
-    collector ? forwardingTo(collector, analytics) : analytics,
+    outlets.reduce((inner, outlet) => forwardingTo(outlet, inner), analytics),
     secret,
     clock,
   );

@@ -17,6 +17,23 @@ test('every wrong setting is named', () => {
   );
 });
 
+test('faults leave only where a service is named, and a wrong name ends the start', () => {
+  expect(readConfig({}).faultServices).toEqual([]);
+  const { faultServices } = readConfig({
+    SENTRY_DSN: 'https://key@sentry.example/42',
+    OTLP_LOGS_URL: 'https://otel.example/v1/logs',
+    OTLP_HEADERS: 'Authorization=Bearer a=b,x-tenant=shop',
+  });
+  expect(faultServices.map(({ name, url }) => [name, url])).toEqual([
+    ['Sentry', 'https://sentry.example/api/42/envelope/'],
+    ['OTLP', 'https://otel.example/v1/logs'],
+  ]);
+  expect(faultServices[1]?.headers).toMatchObject({ authorization: 'Bearer a=b', 'x-tenant': 'shop' });
+  expect(() => readConfig({ SENTRY_DSN: 'x', OTLP_LOGS_URL: 'x', OTLP_HEADERS: 'x' })).toThrow(
+    /SENTRY_DSN[\s\S]*OTLP_LOGS_URL[\s\S]*OTLP_HEADERS/,
+  );
+});
+
 test('a proxy is believed on this machine, or where it is named; a wrong name ends the start', () => {
   expect(readConfig({}).trustsProxy('127.0.0.1')).toBe(true);
   expect(readConfig({}).trustsProxy('10.0.0.1')).toBe(false);

@@ -6,6 +6,9 @@ import type { CallRates } from './http/call-rates';
 import { type TrustedProxies, trustedProxies } from './http/trusted-proxies';
 import type { LicenceCheck } from './modules/client/licence-service';
 import type { CollectorSettings } from './ports/collector';
+import type { FaultService } from './ports/fault-outlet';
+import { otlpService } from './ports/otlp';
+import { readDsn, sentryService } from './ports/sentry';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,6 +21,21 @@ const proxies = z.string().transform((setting, context) => {
     context.addIssue('must be on, off, or addresses and networks with commas between them');
     return z.NEVER;
   }
+});
+
+const dsn = z.string().transform((setting, context) => {
+  const read = readDsn(setting);
+  if (read !== null) return read;
+  context.addIssue('must be https://<key>@<host>/<project>');
+  return z.NEVER;
+});
+
+const headers = z.string().transform((setting, context) => {
+  const pairs = setting.split(',').map((pair) => /^\s*([\w-]+)=(.*)$/.exec(pair));
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name.toLowerCase(), value.trim()]));
+  context.addIssue('must be name=value, with commas between them');
+  return z.NEVER;
 });
 
 const environment = z.object({
@@ -38,6 +56,9 @@ const environment = z.object({
   COLLECTOR_URL: z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional(),
   COLLECTOR_KEY: z.string().min(1).optional(),
   COLLECTOR_SEARCH_WORDS: onOff.default(false),
+  SENTRY_DSN: dsn.optional(),
+  OTLP_LOGS_URL: z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional(),
+  OTLP_HEADERS: headers.default({}),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
   DEMO: onOff.default(false),
   DEMO_ADVANCE: z
@@ -73,6 +94,8 @@ export interface Config {
   readonly telemetryDir: string | undefined;
   /** Where the steps of buyers are counted; undefined: nowhere but here. */
   readonly collector: CollectorSettings | undefined;
+  /** Services that faults are handed on to; none without a setting. */
+  readonly faultServices: readonly FaultService[];
   readonly sessionHours: number;
   /** An empty database is filled with demonstration data, whose pictures are drawn when first asked for. */
   readonly demo: boolean;
@@ -130,6 +153,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
           searchWords: read.COLLECTOR_SEARCH_WORDS,
         }
       : undefined,
+    faultServices: [
+      ...(read.SENTRY_DSN ? [sentryService(read.SENTRY_DSN)] : []),
+      ...(read.OTLP_LOGS_URL ? [otlpService({ url: read.OTLP_LOGS_URL, headers: read.OTLP_HEADERS })] : []),
+    ],
     sessionHours: read.SESSION_HOURS,
     demo: read.DEMO,
     demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,

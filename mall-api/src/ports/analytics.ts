@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryEvent } from 'shared-kernel/contracts';
 import type { Collector } from './collector';
+import type { FaultOutlet } from './fault-outlet';
 
 /** What a browser reported, and which one it was, as far as the shop knows. */
 export interface ReportedEvent extends TelemetryEvent {
@@ -70,11 +71,14 @@ export function createFileAnalytics(folder: string): Analytics {
   };
 }
 
-/** Hands steps on to a collector, beside what is kept here. */
-export const forwardingTo = (collector: Collector, analytics: Analytics): Analytics => ({
+/** Hands reports on to a service elsewhere, beside what is kept here. */
+export const forwardingTo = (
+  outlet: Pick<FaultOutlet | Collector, 'forward'>,
+  analytics: Analytics,
+): Analytics => ({
   ...analytics,
   record(events) {
-    collector.forward(events);
+    outlet.forward(events);
     return analytics.record(events);
   },
 });

@@ -1,0 +1,24 @@
+import type { ReportedEvent } from './analytics';
+
+export interface FaultWords {
+  message: string;
+  /** What led to it, a line each. */
+  causes: string[];
+  /** The top first. */
+  frames: { file: string; line: number; column: number }[];
+}
+
+const frame = /(\/apps\/[^\s:?#]+):(\d+):(\d+)/;
+
+/** The parts of what a browser told of a fault. */
+export function faultWords({ name, detail = '' }: ReportedEvent): FaultWords {
+  const [message = name, ...rest] = detail.split('\n');
+  return {
+    message: message || name,
+    causes: rest.filter((line) => line.startsWith('caused by ')),
+    frames: rest.flatMap((line) => {
+      const [, file, row, column] = line.startsWith('caused by ') ? [] : (frame.exec(line) ?? []);
+      return file ? [{ file, line: Number(row), column: Number(column) }] : [];
+    }),
+  };
+}
