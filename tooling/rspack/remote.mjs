@@ -23,7 +23,7 @@ import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin, platformRetries } from './patient-loading.mjs';
 import { consumedByRemote } from './share-policy.mjs';
-import { hiddenSourceMaps } from './source-maps.mjs';
+import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 import { StableManifestPlugin } from './stable-manifest.mjs';
 import { StylesAtHomePlugin } from './styles-at-home-plugin.mjs';
 
@@ -61,7 +61,7 @@ function federated(production) {
       new StylesAtHomePlugin(),
       production && new StableManifestPlugin(),
       production && new FramePlugin(baseConfig({ app, production }), pageDrawing(), pathsOf(app), app.mount),
-      production && hiddenSourceMaps(),
+      production && new HiddenSourceMapsPlugin(),
       production && new EvidencePlugin(app),
       new AssetsPlugin({
         ...statement(app),

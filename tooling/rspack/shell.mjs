@@ -24,7 +24,7 @@ import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
 import { eagerRequests, lazyRequests } from './platform.mjs';
 import { arcoComponents, consumedByShell, platformAliases, providedByShell } from './share-policy.mjs';
-import { hiddenSourceMaps } from './source-maps.mjs';
+import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 
 const app = currentApp();
 
@@ -72,7 +72,7 @@ export function shellConfig(env = {}) {
           listApps().flatMap(pathsOf),
           statedRoutes([app]),
         ),
-      production && hiddenSourceMaps(),
+      production && new HiddenSourceMapsPlugin(),
       production && new EvidencePlugin(app),
       !production && new CssTypesPlugin(),
       !production && developmentDocument(),

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { ReleaseError } from '../store/release-error';
 import { type RampStep, rampCanaries } from '../watch/ramp-canaries';
+import { tellWebhook, type WatchNews, type Webhook } from '../watch/tell-webhook';
 import { type CanaryReport, watchCanaries } from '../watch/watch-canaries';
 import { type LiveReport, watchLive } from '../watch/watch-live';
+import { newsOf, onlyNew } from '../watch/watch-news';
 import { type ChangeFlags, changeOptions } from './context';
 import { formatTable } from './table';
 
@@ -10,6 +13,7 @@ interface WatchFlags extends ChangeFlags {
   telemetry?: string[];
   every: number;
   once?: boolean;
+  webhook?: string;
 }
 
 export function watchCommand(program: Command): void {
@@ -26,9 +30,16 @@ export function watchCommand(program: Command): void {
     )
     .option('--every <seconds>', 'how often to look', Number, 30)
     .option('--once', 'look once, and end')
+    .addOption(
+      new Option('--webhook <address>', 'call it with what was taken back and what needs a look').env(
+        'RELEASE_WEBHOOK',
+      ),
+    )
     .action(async (_flags: unknown, command: Command) => {
-      const { telemetry, every, once } = command.optsWithGlobals<WatchFlags>();
+      const { telemetry, every, once, webhook } = command.optsWithGlobals<WatchFlags>();
       const options = { ...(await changeOptions(command, '')), by: 'release watch' };
+      const hook = webhook === undefined ? null : webhookAt(webhook);
+      const fresh = onlyNew();
       for (;;) {
         const folders = telemetry ?? [options.store.telemetry];
         const { reports, withdrawn } = await watchCanaries(options, folders);
@@ -41,10 +52,25 @@ export function watchCommand(program: Command): void {
           console.log(`${app}@${version} was taken back: ${why}`);
         for (const step of steps) console.log(stepInWords(step));
         for (const report of promoted) console.log(liveInWords(report));
-        if (once) return;
+        const news = fresh(newsOf(options.channel, { reports, withdrawn, steps, promoted }));
+        // A webhook that does not answer keeps nothing from being taken back.
+        const telling = hook ? Promise.all(news.map((each) => tellOne(hook, each))) : null;
+        if (once) return void (await telling);
         await pause(every * 1000);
       }
     });
+}
+
+async function tellOne(hook: Webhook, news: WatchNews): Promise<void> {
+  const untold = await tellWebhook(hook, news);
+  if (untold !== null) console.error(untold);
+}
+
+/** The secret comes from the environment only: an argument could be read in the list of processes. */
+function webhookAt(url: string): Webhook {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new ReleaseError('--webhook takes the address of one, with https:// or http://');
+  return { url, secret: process.env['RELEASE_WEBHOOK_SECRET'] };
 }
 
 const stepInWords = ({ app, version, to, refused }: RampStep): string =>
