@@ -21,9 +21,14 @@ export class HiddenSourceMapsPlugin {
       compilation.hooks.processAssets.tap({ name: 'HiddenSourceMapsPlugin', stage }, () => {
         // What the federation generates names the folder of the build, down to each column; a remote's entry is nothing else.
         for (const { name, source } of compilation.getAssets())
-          if (name.startsWith(`${FOLDER}/`) && `${source.source()}`.includes('"data:'))
+          if (name.startsWith(`${FOLDER}/`) && isOfGenerated(`${source.source()}`))
             compilation.deleteAsset(name);
       });
     });
   }
 }
+
+/** @param {string} map */
+const isOfGenerated = (map) =>
+  map.includes('"data:') &&
+  JSON.parse(map).sources.some((/** @type {string} */ source) => source.startsWith('data:'));

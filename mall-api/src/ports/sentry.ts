@@ -49,14 +49,12 @@ function envelope(fault: ReportedEvent, sentAt: Date): string {
           ...(frames.length > 0 && {
             // Sentry reads stacks from the bottom.
             stacktrace: {
-              frames: frames
-                .toReversed()
-                .map(({ file, line, column }) => ({
-                  filename: file,
-                  lineno: line,
-                  colno: column,
-                  in_app: true,
-                })),
+              frames: frames.toReversed().map(({ file, line, column }) => ({
+                filename: file,
+                lineno: line,
+                colno: column,
+                in_app: true,
+              })),
             },
           }),
         },
