@@ -212,6 +212,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
     code,
     model,
     name,
+    family: `${line.model}${series}`,
     brand: company.brand,
     label: special ? '特价' : null,
     gwPrice:

@@ -3,6 +3,7 @@ import * as schema from 'mall-api/schema';
 import type { Random } from '../rows/random';
 import { buildCatalogue } from './build-catalogue';
 import { buildProducts, type SeedProduct } from './build-products';
+import { relationsOf } from './product-relations';
 
 /** Fills the catalogue's tables with `count` products and what surrounds them. */
 export async function insertCatalogue(
@@ -45,6 +46,7 @@ export async function insertCatalogue(
     schema.productDocuments,
     products.flatMap(({ documents }) => documents),
   );
+  await insertAll(tx, schema.productRelations, relationsOf(products));
   await insertAll(
     tx,
     schema.productStocks,

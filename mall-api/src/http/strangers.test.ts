@@ -12,6 +12,7 @@ import { openShop, type TestShop } from '../testing/shop';
  */
 const everybodys: readonly string[] = [
   ...['product/page.position', 'product/page.categoryId', 'product/detail.id'],
+  ...['product/related.id', 'product/compare.ids.0'],
   ...['product/arrival/add.productId', 'product/arrival/cancel.productId'],
   ...['product/rows.position', 'product/rows.categoryId'],
   ...['product/facets.position', 'product/facets.categoryId'],

@@ -176,6 +176,8 @@ export async function openCallWorld(shop: TestShop, goods: CallGoods): Promise<C
       'product/all': { name: '商品', type: 1 },
       'product/specialoffer/page': page,
       'product/detail': { id: productId, productClientType: 2 },
+      'product/related': { id: productId },
+      'product/compare': { ids: [productId] },
       'product/buymore/list': { ...ofOrder, giftPacksOrderId: packId },
       'order/bought/page': { ...page, name: '商品' },
       'dict/list': { groupCode: 'pay_method' },

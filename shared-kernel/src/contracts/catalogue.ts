@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProductFacet, productFacets, productStatuses, stockStates } from '../domain';
+import { limits, type ProductFacet, productFacets, productStatuses, stockStates } from '../domain';
 import { post, write } from './call';
 import { amount, date, empty, id, line, nothing, pageOf, paging, quantity, time, url } from './fields';
 
@@ -114,8 +114,17 @@ export type OrderableProduct = z.output<typeof orderableProduct>;
 /** A product as a row of a list view: its units, and what sets it apart from others of its family. */
 export const productRow = orderableProduct.extend({
   specs: z.array(z.object({ name: z.string(), value: z.string() })).describe('规格参数，如规格、容量'),
+  deviceClass: device.shape.deviceClass.nullable().describe('医疗器械管理类别；非器械为 null'),
 });
 export type ProductRow = z.output<typeof productRow>;
+
+/** Products that go with another one. */
+export const fittingProducts = z.object({
+  kind: z.enum(['accessory', 'consumable', 'fits', 'replacement', 'replaces']),
+  name: z.string().describe('如“适用耗材”'),
+  products: z.array(product),
+});
+export type FittingProducts = z.output<typeof fittingProducts>;
 
 /** A category or area with its products: one section, or one area tab, of the home page. */
 export const productGroup = category.extend({
@@ -252,6 +261,19 @@ export const catalogueCalls = {
     description: '不存在返回 60004。',
     request: z.object({ id, productClientType: z.literal(2).describe('2 网页商城') }),
     reply: productDetail,
+  }),
+  'product/related': post({
+    summary: '同系列与配套商品',
+    description: '同系列各型号（含本品）及其销售单位；配件、耗材与替代商品，双向给出。',
+    request: z.object({ id }),
+    reply: z.object({ variants: z.array(productRow), fitting: z.array(fittingProducts) }),
+  }),
+  'product/compare': post({
+    summary: '商品对比',
+    description: '按所给的顺序；已下架或不存在的不在其中。游客得不到销售单位与本客户价。',
+    access: 'open',
+    request: z.object({ ids: z.array(id).min(1).max(limits.comparedProducts) }),
+    reply: z.array(productRow),
   }),
   'product/buymore/list': post({
     summary: '可加购商品',

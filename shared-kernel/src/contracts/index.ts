@@ -29,6 +29,7 @@ export type {
   Category,
   Device,
   FacetCounts,
+  FittingProducts,
   OrderableProduct,
   PayWay,
   Product,

@@ -14,6 +14,7 @@ export const limits = {
   catalogueGridSize: 8,
   listProducts: 30,
   productsPerSlide: 4,
+  comparedProducts: 4,
   productAreas: 4,
   categoryChips: 5,
   maxPageSize: 1000,

@@ -54,6 +54,8 @@ export const products = pgTable(
     code: text().notNull().unique(),
     model: text().notNull(),
     name: text().notNull(),
+    /** What products that differ in size, volume and the like only have in common; null for one that stands alone. */
+    family: text(),
     brand: text().notNull(),
     label: text(),
     gwPrice: money(),
@@ -88,6 +90,7 @@ export const products = pgTable(
     check('products_status', sql`${t.status} in (1, 2, 3)`),
     index().on(t.categoryId, t.sort, t.id),
     index().on(t.sort, t.id),
+    index('products_family').on(t.family).where(sql`${t.family} is not null`),
     index('products_newest').on(t.createdAt, t.id),
     index('products_shown').on(t.id).where(sql`${t.status} in (1, 2)`),
     index('products_price_rising').on(t.gwPrice, t.id),

@@ -16,4 +16,5 @@ export * from './parcel-receipt';
 export * from './payment-voucher';
 export * from './product-attribute';
 export * from './product-document';
+export * from './product-relation';
 export * from './rebate';

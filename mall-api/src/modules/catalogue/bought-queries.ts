@@ -133,16 +133,6 @@ export function boughtQueries(db: Queries) {
         .innerJoin(productSkus, eq(productSkus.id, buyMoreSkus.skuId))
         .where(lte(buyMoreSkus.minOrderAmount, totalAmount))
         .orderBy(asc(buyMoreSkus.sort), asc(buyMoreSkus.skuId)),
-
-    cards(productIds: readonly string[], buyer: Buyer): Promise<ProductRow[]> {
-      const offer = offerFor(db, buyer.clientId);
-      return db
-        .select(cardColumns(offer))
-        .from(products)
-        .leftJoin(productStocks, eq(productStocks.productId, products.id))
-        .leftJoinLateral(offer, sql`true`)
-        .where(inArray(products.id, [...productIds])) as Promise<ProductRow[]>;
-    },
   };
 }
 

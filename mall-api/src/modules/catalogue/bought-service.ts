@@ -65,7 +65,7 @@ export function createBoughtService(bought: BoughtQueries, products: ProductQuer
       if (offered.length === 0) return [];
       const productIds = [...new Set(offered.map(({ productId }) => productId))];
       const [rows, units] = await Promise.all([
-        bought.cards(productIds, buyer),
+        products.cards(productIds, buyer),
         products.units(productIds, buyer),
       ]);
       const skuIds = new Set(offered.map(({ skuId }) => skuId));

@@ -312,7 +312,9 @@ describe('product/rows', () => {
     const page = await buyer.get('product/page', asked);
     const rows = await buyer.get('product/rows', asked);
     expect(rows.total).toBe(page.total);
-    expect(rows.list.map(({ specs: _, productSkues: __, ...card }) => card)).toEqual(page.list);
+    expect(rows.list.map(({ specs: _, productSkues: __, deviceClass: ___, ...card }) => card)).toEqual(
+      page.list,
+    );
     expect(rows.list.find(({ id }) => id === alcohol.id)).toMatchObject({
       specs: [{ name: '规格', value: '500 mL' }],
       productSkues: [

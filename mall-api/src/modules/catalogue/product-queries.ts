@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database';
 import { productContains } from '../../db/product-search';
 import {
@@ -7,6 +8,7 @@ import {
   clientSkuPrices,
   productAttributes,
   productDevices,
+  productRelations,
   productSkus,
   productStocks,
   products,
@@ -14,6 +16,7 @@ import {
 import type { Buyer } from '../../http/buyer';
 import { productDocumentRepository } from '../product-document/repository';
 import { agreedWith, discountPrice, originalPrice } from './client-price';
+import type { FittingKind } from './fitting-kinds';
 import { cardColumns, offerFor, type ProductRow, shown } from './product-card';
 
 export interface UnitRow {
@@ -34,9 +37,53 @@ export interface GroupedRow extends ProductRow {
   groupId: string;
 }
 
+const mostOfFamily = 40;
+
 /** Reads products for the home page and for a product's own page. */
 export function productQueries(db: Queries) {
+  function shownCards(where: SQL | undefined, buyer: Buyer | undefined) {
+    const offer = offerFor(db, buyer?.clientId ?? '');
+    return db
+      .select(cardColumns(offer))
+      .from(products)
+      .leftJoin(productStocks, eq(productStocks.productId, products.id))
+      .leftJoinLateral(offer, sql`true`)
+      .where(and(shown, where))
+      .orderBy(asc(products.sort), asc(products.id));
+  }
+
   return {
+    cards: (ids: readonly string[], buyer: Buyer | undefined) =>
+      shownCards(inArray(products.id, [...ids]), buyer) as Promise<ProductRow[]>,
+
+    /** A product and the others of its family. */
+    family(id: string, buyer: Buyer) {
+      const own = alias(products, 'own');
+      const other = alias(products, 'other');
+      const ids = db
+        .select({ id: sql`coalesce(${other.id}, ${own.id})` })
+        .from(own)
+        .leftJoin(other, eq(other.family, own.family))
+        .where(eq(own.id, id));
+      return shownCards(inArray(products.id, ids), buyer).limit(mostOfFamily) as Promise<ProductRow[]>;
+    },
+
+    /** What goes with a product, and what it goes with. */
+    relations: (id: string) =>
+      db
+        .select({ id: productRelations.relatedId, kind: sql<FittingKind>`${productRelations.kind}` })
+        .from(productRelations)
+        .where(eq(productRelations.productId, id))
+        .unionAll(
+          db
+            .select({
+              id: productRelations.productId,
+              kind: sql<FittingKind>`case ${productRelations.kind} when 'replacement' then 'replaces' else 'fits' end`,
+            })
+            .from(productRelations)
+            .where(eq(productRelations.relatedId, id)),
+        ),
+
     /** The first products of every top category (type 1) or area (type 2), in the order they are shown. */
     groups(
       type: 1 | 2,
@@ -105,12 +152,18 @@ export function productQueries(db: Queries) {
     /** The papers of a product. */
     documents: (id: string) => productDocumentRepository(db).of(id),
 
-    /** What is stated of products, by product: in words, and typed. */
+    /** What is stated of products, by product: in words, typed, and by the law. */
     async attributes(productIds: readonly string[]) {
       const rows = await db
-        .select({ id: products.id, attributes: products.attributes, typed: productAttributes })
+        .select({
+          id: products.id,
+          attributes: products.attributes,
+          typed: productAttributes,
+          deviceClass: productDevices.deviceClass,
+        })
         .from(products)
         .leftJoin(productAttributes, eq(productAttributes.productId, products.id))
+        .leftJoin(productDevices, eq(productDevices.productId, products.id))
         .where(inArray(products.id, [...productIds]));
       return new Map(rows.map((row) => [row.id, row]));
     },

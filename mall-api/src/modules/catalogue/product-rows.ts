@@ -7,7 +7,11 @@ import type { ProductQueries, UnitRow } from './product-queries';
 import { toUnit } from './product-unit';
 
 /** A product with the units it can be put into the cart in. */
-export function toOrderable(row: CardRow, units: readonly UnitRow[], buyer: Buyer): OrderableProduct {
+export function toOrderable(
+  row: CardRow,
+  units: readonly UnitRow[],
+  buyer: Buyer | undefined,
+): OrderableProduct {
   const card = toCard(row, buyer);
   return { ...card, productSkues: units.map((unit) => toUnit(unit, row.pieces, card.canOrder)) };
 }
@@ -24,18 +28,22 @@ function specsIn(stated: Stated | undefined): ProductRow['specs'] {
   return (stated?.attributes ?? []).filter(({ name }) => !toldOtherwise.has(name));
 }
 
-/** Completes cards to the rows of a list view. */
+/** Completes cards to the rows of a list view; a visitor, who sees no price of a unit, gets no units. */
 export async function toRows(
   rows: readonly CardRow[],
   products: ProductQueries,
-  buyer: Buyer,
+  buyer: Buyer | undefined,
 ): Promise<ProductRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [found, attributes] = await Promise.all([products.units(ids, buyer), products.attributes(ids)]);
+  const [found, attributes] = await Promise.all([
+    buyer ? products.units(ids, buyer) : [],
+    products.attributes(ids),
+  ]);
   const units = groupBy(found, ({ productId }) => productId);
   return rows.map((row) => ({
     ...toOrderable(row, units.get(row.id) ?? [], buyer),
     specs: specsIn(attributes.get(row.id)),
+    deviceClass: attributes.get(row.id)?.deviceClass ?? null,
   }));
 }

@@ -25,6 +25,10 @@ export function catalogueRoutes(
   calls.forAnyone('product/all', async ({ type, name }, visit) =>
     catalogue.groups(type, name, await visit.findBuyer()),
   );
+  calls.forAnyone('product/compare', async (request, visit) =>
+    catalogue.compare(request, await visit.findBuyer()),
+  );
+  calls.forBuyer('product/related', ({ id }, { buyer }) => catalogue.related(id, buyer));
   calls.forBuyer('product/rows', (request, { buyer }) => catalogue.rows(request, buyer));
   calls.forBuyer('product/detail', ({ id }, { buyer }) => catalogue.detail(id, buyer));
   calls.forBuyer('dict/list', ({ groupCode }, { buyer }) => catalogue.dictionary(groupCode, buyer));

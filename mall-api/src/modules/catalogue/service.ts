@@ -5,6 +5,7 @@ import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import type { Page } from '../../wire/page';
 import { documentKindNames } from '../product-document/document-names';
+import { type FittingKind, fittingKindNames } from './fitting-kinds';
 import type { MeantWords } from './meant-words';
 import { type ProductRow, toCard } from './product-card';
 import type { ProductFacets } from './product-facets';
@@ -134,6 +135,33 @@ export function createCatalogueService(
     ): Promise<ReplyOf<'product/facets'>> => {
       const version = await lists.version();
       return readMeant(narrowedBy(request), (filter) => facets.count(filter, version, buyer));
+    },
+
+    /** Side by side, in the order asked for; what is not for sale any more is left out. */
+    async compare({ ids }: ParsedRequestOf<'product/compare'>, buyer: Buyer | undefined) {
+      const found = new Map((await products.cards(ids, buyer)).map((row) => [row.id, row]));
+      const rows = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+      return toRows(rows, products, buyer);
+    },
+
+    /** What else a product's page offers: its family, and what goes with it. */
+    async related(id: string, buyer: Buyer): Promise<ReplyOf<'product/related'>> {
+      const [family, relations] = await Promise.all([products.family(id, buyer), products.relations(id)]);
+      const [variants, others] = await Promise.all([
+        toRows(family, products, buyer),
+        products.cards(
+          relations.map((relation) => relation.id),
+          buyer,
+        ),
+      ]);
+      const kinds = new Map(relations.map((relation) => [relation.id, relation.kind]));
+      const byKind = groupBy(others, (row) => kinds.get(row.id));
+      const fitting = (Object.keys(fittingKindNames) as FittingKind[]).flatMap((kind) => {
+        const shown = byKind.get(kind);
+        if (!shown) return [];
+        return { kind, name: fittingKindNames[kind], products: shown.map((row) => toCard(row, buyer)) };
+      });
+      return { variants, fitting };
     },
 
     specialOffers: (page: Page, buyer: Buyer | undefined): Promise<ReplyOf<'product/specialoffer/page'>> =>

@@ -83,6 +83,7 @@ export const anOrderableProduct = (over: Partial<OrderableProduct> = {}): Ordera
 export const aProductRow = (over: Partial<ProductRow> = {}): ProductRow => ({
   ...anOrderableProduct(),
   specs: [{ name: '规格', value: '2 L' }],
+  deviceClass: '二类',
   ...over,
 });
 
