@@ -68,13 +68,18 @@ test(
     });
 
     await test.step('all units go into the cart in one go', async () => {
-      const table = main(tab).getByRole('region', { name: '多规格一起订' });
-      await table.getByRole('row', { name: /^瓶/ }).getByRole('spinbutton').fill('3');
-      await table.getByRole('row', { name: /^箱/ }).getByRole('spinbutton').fill('2');
-      await expect(table.getByRole('status')).toContainText('已选 2 种规格，共 15 瓶');
-      await table.getByRole('button', { name: '一起加入购物车' }).click();
-      await expect(tab.getByText('商品已加入购物车')).toBeVisible();
-      await expect(table.getByRole('row', { name: /^瓶/ }).getByRole('spinbutton')).toHaveValue('0');
+      const family = main(tab).getByRole('region', { name: '多规格一起订' });
+      const unit = (name: string) =>
+        family.getByRole('row', { name: /本品|AL-PAA 2000/ }).getByRole('spinbutton', {
+          name: `复合过氧乙酸消毒液 ${name} 数量`,
+        });
+      await unit('瓶').fill('3');
+      await unit('箱').fill('2');
+      const bar = family.getByRole('region', { name: '已选商品' });
+      await expect(bar.getByRole('status')).toContainText('已选 2 项');
+      await bar.getByRole('button', { name: '全部加入购物车' }).click();
+      await expect(tab.getByText('2 项商品已加入购物车')).toBeVisible();
+      await expect(bar).toHaveCount(0);
     });
 
     await test.step('model and code can be copied', async () => {

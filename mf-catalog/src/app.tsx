@@ -4,9 +4,12 @@ import { pathTo } from 'shared-kernel/domain';
 import { lazyView } from 'shared-kernel/ui';
 import { ScreenSkeleton } from './components/screen-skeleton';
 import { HomeSkeleton } from './home/home-skeleton';
+import { useCompared } from './model/compared-products';
 import { ProductPageSkeleton } from './product-detail/product-page-skeleton';
 
 const CategoryScreen = lazyView(() => import('./category/category-screen'));
+const CompareScreen = lazyView(() => import('./compare/compare-screen'));
+const CompareTray = lazyView(() => import('./components/compare-tray'));
 const ContactScreen = lazyView(() => import('./contact/contact-screen'));
 const HomeScreen = lazyView(() => import('./home/home-screen'));
 const ProductDetailScreen = lazyView(() => import('./product-detail/product-detail-screen'));
@@ -25,6 +28,8 @@ const skeletons = (
 /** The catalogue, under both of its mounts: home with what lies under it, and the search. */
 export default function App() {
   const isSearch = useMatch(`${pathTo('/searchpage')}/*`) !== null;
+  const isComparing = useMatch(pathTo('/home/compare')) !== null;
+  const hasCompared = useCompared().length > 0;
   return (
     <Suspense fallback={isSearch ? <ScreenSkeleton /> : skeletons}>
       <Routes>
@@ -34,6 +39,7 @@ export default function App() {
           <>
             <Route index element={<HomeScreen />} />
             <Route path="all_product" element={<CategoryScreen />} />
+            <Route path="compare" element={<CompareScreen />} />
             <Route path="contact_us" element={<ContactScreen />} />
             <Route path="detail" element={<ProductDetailScreen />} />
             <Route path="surprise" element={<SurpriseScreen />} />
@@ -41,6 +47,11 @@ export default function App() {
         )}
         <Route path="*" element={<Navigate to={pathTo('/404')} replace />} />
       </Routes>
+      {hasCompared && !isComparing && (
+        <Suspense fallback={null}>
+          <CompareTray />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

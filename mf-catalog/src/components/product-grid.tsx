@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { CompareBox } from './compare-box';
 import { ProductCard } from './product-card';
 import { ProductCardSkeletons } from './product-card-skeleton';
 import styles from './product-grid.module.css';
@@ -37,7 +38,12 @@ export function ProductGrid<P extends Product>({
             isBuyer={isBuyer}
             search={search}
             isFirst={place < limits.productsPerSlide}
-            order={orderOf?.(product)}
+            order={
+              <>
+                <CompareBox product={product} onCard />
+                {orderOf?.(product)}
+              </>
+            }
           />
         </li>
       )) ?? <ProductCardSkeletons count={limits.catalogueGridSize} />}

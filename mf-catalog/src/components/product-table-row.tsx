@@ -1,12 +1,13 @@
 import type { ProductSku } from 'shared-kernel/contracts';
 import { productStatus } from 'shared-kernel/domain';
-import { Button, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
+import { Amount, Button, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
 import { type ChosenUnit, isUnitOut } from '../model/chosen-units';
 import { expectedArrival } from '../model/expected-arrival';
-import { payPrice, struckPrice } from '../model/sku-amounts';
+import { payPrice, piecePrice, struckPrice } from '../model/sku-amounts';
 import { specOf } from '../model/spec-columns';
 import type { TableProduct, TableRow } from '../model/table-rows';
+import { CompareBox } from './compare-box';
 import { MarkedText } from './marked-text';
 import { ProductLink } from './product-link';
 import styles from './product-table.module.css';
@@ -43,11 +44,19 @@ export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect 
       </td>
       <td className={styles['model']}>
         <MarkedText text={product.model} search={search} />
+        {leads && product.isCurrent === undefined && <CompareBox product={product} compact />}
       </td>
       <th scope="row">
-        <ProductLink id={product.id} isBuyer className={styles['name']}>
-          <MarkedText text={product.name} search={search} />
-        </ProductLink>
+        {product.isCurrent ? (
+          <>
+            <span className={styles['name']}>{product.name}</span>
+            {leads && <Tag tone="brand">本品</Tag>}
+          </>
+        ) : (
+          <ProductLink id={product.id} isBuyer className={styles['name']}>
+            <MarkedText text={product.name} search={search} />
+          </ProductLink>
+        )}
         {product.label && <Tag tone="offer">{product.label}</Tag>}
       </th>
       {specs.map((name) => (
@@ -84,6 +93,11 @@ function Orderable({ product, sku, chosen, onCount }: OrderableProps) {
       <td className={styles['unit']}>
         {sku.name}
         {sku.remark && <small>{sku.remark}</small>}
+        {product.isCurrent !== undefined && sku.unitCount > 1 && (
+          <small>
+            单件价 <Amount value={piecePrice(sku)} unit={sku.sapUnit} />
+          </small>
+        )}
         {isLast && product.lastTime && (
           <small className={styles['last']}>
             上次 {product.lastCount} {sku.name} · {product.lastTime.slice(0, 10)}

@@ -4,6 +4,8 @@ export interface TableProduct extends ProductRow {
   lastSkuId?: string;
   lastCount?: number;
   lastTime?: string;
+  /** In the table of a family: whether it is the product whose page the table stands on. */
+  isCurrent?: boolean;
 }
 
 /** A row of the list view: a unit of a product; without one, a product that cannot be ordered. */

@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProductDetail } from 'shared-kernel/contracts';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import {
+  aProduct,
   aProductDetail,
+  aProductRow,
   aProductSku,
   aProductSpu,
   aSession,
@@ -40,6 +42,7 @@ const open = (detail: ProductDetail | (() => never), more: FakeAnswers = {}) => 
   const api = fakeApi({
     'product/detail': typeof detail === 'function' ? detail : () => detail,
     'memberCart/add': () => ({ amount: 5 }),
+    'product/related': () => ({ variants: [], fitting: [] }),
     ...more,
   });
   return { api, ...renderScreen(<App />, { path: '/home/detail?id=p9', mount: '/home' }) };
@@ -412,11 +415,25 @@ describe('ordering', () => {
   });
 });
 
-describe('all units in one go', () => {
-  const table = () => screen.findByRole('region', { name: '多规格一起订' });
+describe('the models of its family', () => {
+  const small = aProductRow({
+    id: 'p8',
+    name: '消毒液 500 mL',
+    model: 'AL-PAA 500',
+    productSkues: [aProductSku({ id: 'small', name: '瓶', remark: null, unitCount: 1 })],
+    specs: [{ name: '容量', value: '500 mL' }],
+  });
+  const own = aProductRow({
+    id: twoUnits.productSpu.id,
+    name: '复合过氧乙酸消毒液',
+    productSkues: [single, box],
+    specs: [{ name: '容量', value: '2 L' }],
+  });
+  const family = {
+    'product/related': () => ({ variants: [small, own], fitting: [] }),
+  } satisfies FakeAnswers;
+  const table = () => screen.findByRole('table', { name: '多规格一起订' });
   const row = async (name: RegExp) => within(within(await table()).getByRole('row', { name }));
-  const count = async (of: RegExp) => (await row(of)).getByRole('spinbutton');
-  const order = async () => within(await table()).getByRole('button', { name: '一起加入购物车' });
   const verdictOf = (verdict: 'added' | 'stockShort', skuId: string, unitName: string) => ({
     verdict,
     sku: {
@@ -432,74 +449,82 @@ describe('all units in one go', () => {
     units: [],
   });
 
-  test('every unit has its price, price of a piece and stock', async () => {
-    open(twoUnits);
-    const box = await row(/盒/);
-    for (const text of ['10 支', '¥ 1,116.00', '¥ 1,240.00', '¥ 111.60', '有货']) {
-      expect(box.getByText(text)).toBeVisible();
+  test('every unit of every model has what sets it apart, its own price, price of a piece and stock', async () => {
+    open(twoUnits, family);
+    const ownBox = await row(/10 支\/盒/);
+    for (const text of ['2 L', '¥ 1,116.00', '¥ 1,240.00', '¥ 111.60', '有货']) {
+      expect(ownBox.getByText(text)).toBeVisible();
     }
-    expect(await order()).toBeDisabled();
+    expect((await row(/AL-PAA 500/)).getByRole('link', { name: '消毒液 500 mL' })).toHaveAttribute(
+      'href',
+      '/home/detail?id=p8',
+    );
+    expect(within(await table()).getAllByText('本品')).toHaveLength(1);
   });
 
-  test('what is wanted of each goes into the cart together', async () => {
+  test('what is wanted of each goes into the cart in one call; what stayed out says why', async () => {
     const { user, api } = open(twoUnits, {
+      ...family,
       'memberCart/addBatch': () => ({
-        amount: 7,
-        results: [verdictOf('added', 'single', '支'), verdictOf('added', 'box', '盒')],
+        amount: 1,
+        results: [verdictOf('added', 'small', '瓶'), verdictOf('stockShort', 'box', '盒')],
       }),
     });
-    await user.type(await count(/^支/), '5');
-    await user.type(await count(/盒/), '2');
-    expect(within(await table()).getByRole('status')).toHaveTextContent('已选 2 种规格，共 25 支¥ 2,852.00');
-    const counts: number[] = [];
-    const stop = subscribeToCartCount((amount) => counts.push(amount));
-    await user.click(await order());
-    expect(await screen.findByText('商品已加入购物车')).toBeVisible();
+    const type = async (label: string, text: string) => {
+      const field = within(await table()).getByRole('spinbutton', { name: label });
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await type('消毒液 500 mL 瓶 数量', '5');
+    await type('复合过氧乙酸消毒液 盒 数量', '20');
+    await user.click(screen.getByRole('button', { name: '全部加入购物车' }));
+    expect(await screen.findByText('1 项商品未能加入购物车')).toBeVisible();
     expect(api.bodiesOf('memberCart/addBatch')).toEqual([
       {
         rows: [
-          { skuId: 'single', count: 5 },
-          { skuId: 'box', count: 2 },
+          { skuId: 'small', count: 5 },
+          { skuId: 'box', count: 20 },
         ],
       },
     ]);
-    expect(counts).toEqual([7]);
-    expect(await count(/盒/)).toHaveValue('0');
-    expect(await order()).toBeDisabled();
-    stop();
+    expect((await row(/10 支\/盒/)).getByRole('alert')).toHaveTextContent('库存不足：仅剩 3 盒');
+    expect((await row(/10 支\/盒/)).getByRole('spinbutton')).toHaveValue('20');
   });
 
-  test('what stayed out says why and keeps its quantity; what went in starts anew', async () => {
-    const { user } = open(twoUnits, {
-      'memberCart/addBatch': () => ({
-        amount: 1,
-        results: [verdictOf('added', 'single', '支'), verdictOf('stockShort', 'box', '盒')],
-      }),
+  test('one unit of one model needs no table', async () => {
+    open(aProductDetail(), {
+      'product/related': () => ({ variants: [small], fitting: [] }),
     });
-    await user.type(await count(/^支/), '5');
-    await user.type(await count(/盒/), '20');
-    await user.click(await order());
-    expect(await screen.findByText('1 种规格未能加入购物车')).toBeVisible();
-    expect((await row(/盒/)).getByRole('alert')).toHaveTextContent('库存不足：仅剩 3 盒');
-    expect(await count(/盒/)).toHaveValue('20');
-    expect(await count(/^支/)).toHaveValue('0');
-    await user.clear(await count(/盒/));
-    await user.type(await count(/盒/), '3');
-    expect((await row(/盒/)).queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('a refusal is told, and all that was typed stays', async () => {
-    const { user } = open(twoUnits, { 'memberCart/addBatch': () => refuse('69999', '系统繁忙') });
-    await user.type(await count(/盒/), '4');
-    await user.click(await order());
-    expect(await screen.findByText('系统繁忙')).toBeVisible();
-    expect(await count(/盒/)).toHaveValue('4');
-  });
-
-  test('one unit needs no table, nor does who may not order', async () => {
-    open(aProductDetail());
     await title();
+    await waitFor(() => expect(screen.queryByRole('status', { name: /同系列/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('region', { name: '多规格一起订' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what goes with it', () => {
+  const filters = ['f1', 'f2', 'f3', 'f4', 'f5'].map((id) => aProduct({ id, name: `滤芯 ${id}` }));
+  const fitting = [
+    { kind: 'consumable' as const, name: '适用耗材', products: [aProduct({ id: 'c1', name: '清洗剂' })] },
+    { kind: 'accessory' as const, name: '配件', products: filters },
+  ];
+
+  test('stands in groups, of each four at first', async () => {
+    const { user } = open(twoUnits, { 'product/related': () => ({ variants: [], fitting }) });
+    const consumables = within(await screen.findByRole('list', { name: /^适用耗材/ }));
+    expect(consumables.getByRole('link', { name: /清洗剂/ })).toHaveAttribute('href', '/home/detail?id=c1');
+    const accessories = within(screen.getByRole('list', { name: /^配件/ }));
+    expect(accessories.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: '展开全部 5 件' }));
+    expect(accessories.getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  test('that does not come is asked for again, and the product stays', async () => {
+    const { user } = open(twoUnits, { 'product/related': breakNetwork });
+    const retry = await screen.findByRole('button', { name: /同系列与配套商品加载失败/ });
+    expect(await title()).toBeVisible();
+    fakeApi({ 'product/related': () => ({ variants: [], fitting }) });
+    await user.click(retry);
+    expect(await screen.findByRole('region', { name: '配套商品' })).toBeVisible();
   });
 });
 

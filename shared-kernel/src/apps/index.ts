@@ -38,6 +38,8 @@ export interface RouteQueries {
   '/home': NoQuery;
   /** 商品分类 */
   '/home/all_product': catalog.CategoryQuery;
+  /** 商品对比 */
+  '/home/compare': catalog.CompareQuery;
   /** 联系我们 */
   '/home/contact_us': NoQuery;
   /** 商品详情 */

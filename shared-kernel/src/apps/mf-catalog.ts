@@ -14,6 +14,11 @@ export interface CategoryQuery {
   list?: 'bought' | undefined;
 }
 
+export interface CompareQuery {
+  /** Ids of the products, with commas between. */
+  ids?: string | undefined;
+}
+
 export interface SearchQuery {
   name?: string | undefined;
 }

@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import type { ProductDetail } from 'shared-kernel/contracts';
 import { pathTo, productStatus } from 'shared-kernel/domain';
-import { ButtonLink, Tag } from 'shared-kernel/ui';
-import { AllUnitsTable } from './all-units-table';
+import { ButtonLink, lazyView, Skeleton, Tag } from 'shared-kernel/ui';
+import { CompareBox } from '../../components/compare-box';
 import { AttributeFacts } from './attribute-facts';
 import { Copyable } from './copyable';
 import { DetailText } from './detail-text';
@@ -12,9 +13,11 @@ import { ProductGallery } from './product-gallery';
 import styles from './product-view.module.css';
 import { RecentlyViewed } from './recently-viewed';
 
+const ProductRelated = lazyView(() => import('./product-related'));
+
 /** A listed product: pictures, what it is, what it costs, how to order it, and what the law wants told. */
 export function ProductView({ detail }: { detail: ProductDetail }) {
-  const { productSpu: product, productSkues } = detail;
+  const { productSpu: product } = detail;
   const { model, name, code, label, sellingPoint, canOrder, device, attributes, detailText } = product;
   return (
     <div className={styles['view']}>
@@ -24,6 +27,7 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
           <p className={styles['model']}>
             <Copyable name="型号" text={model} />
             {label && <Tag tone="offer">{label}</Tag>}
+            <CompareBox product={product} />
           </p>
           <h1>{name}</h1>
           {sellingPoint && <p className={styles['selling']}>{sellingPoint}</p>}
@@ -38,7 +42,9 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
           )}
         </div>
       </article>
-      {canOrder && productSkues.length > 1 && <AllUnitsTable {...detail} />}
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <ProductRelated id={product.id} />
+      </Suspense>
       <div className={styles['more']}>
         <DetailText html={detailText} />
         <div className={styles['facts']}>

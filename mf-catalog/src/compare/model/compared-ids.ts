@@ -1,0 +1,8 @@
+import { pathTo } from 'shared-kernel/domain';
+
+/** The products that an address names, each once. */
+export const idsIn = (params: URLSearchParams): string[] => [
+  ...new Set((params.get('ids') ?? '').split(',').filter((id) => /^[\w-]{1,64}$/.test(id))),
+];
+
+export const addressOf = (ids: readonly string[]): string => pathTo('/home/compare', { ids: ids.join(',') });

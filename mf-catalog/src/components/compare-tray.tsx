@@ -1,0 +1,36 @@
+import { limits, pathTo } from 'shared-kernel/domain';
+import { Button, ButtonLink } from 'shared-kernel/ui';
+import { clearCompared, removeCompared, useCompared } from '../model/compared-products';
+import styles from './compare-tray.module.css';
+import { CloseIcon } from './icons';
+
+/** At the bottom of the window: what is chosen to be compared, and the way there. */
+export default function CompareTray() {
+  const compared = useCompared();
+  return (
+    <section className={styles['tray']} aria-label="商品对比">
+      <output>
+        已选对比 <b>{compared.length}</b> / {limits.comparedProducts} 件
+      </output>
+      <ul>
+        {compared.map(({ id, model }) => (
+          <li key={id}>
+            {model}
+            <button type="button" aria-label={`移除 ${model}`} onClick={() => removeCompared(id)}>
+              <CloseIcon size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button kind="text" onClick={clearCompared}>
+        清空
+      </Button>
+      <ButtonLink
+        kind="primary"
+        to={pathTo('/home/compare', { ids: compared.map(({ id }) => id).join(',') })}
+      >
+        开始对比
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import type { Product } from 'shared-kernel/contracts';
+import { limits } from 'shared-kernel/domain';
+
+/** What is kept of a product that is to be compared: enough to name it once it is no longer for sale. */
+export type ComparedProduct = Pick<Product, 'id' | 'model'>;
+
+const storageKey = 'comparedProducts';
+const none: readonly ComparedProduct[] = [];
+const listeners = new Set<() => void>();
+
+let text: string | null = null;
+let kept = none;
+
+function read(): readonly ComparedProduct[] {
+  const now = readText();
+  if (now !== text) {
+    text = now;
+    kept = parse(now);
+  }
+  return kept;
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return text;
+  }
+}
+
+function parse(json: string | null): readonly ComparedProduct[] {
+  try {
+    const list: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(list) ? list.filter(isCompared).slice(0, limits.comparedProducts) : none;
+  } catch {
+    return none;
+  }
+}
+
+const isCompared = (entry: unknown): entry is ComparedProduct =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  (['id', 'model'] as const).every((field) => typeof (entry as Record<string, unknown>)[field] === 'string');
+
+function keep(list: readonly ComparedProduct[]): void {
+  text = JSON.stringify(list);
+  kept = list;
+  try {
+    if (list.length > 0) localStorage.setItem(storageKey, text);
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // A browser that keeps nothing has them until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Other tabs.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What is chosen to be compared in this browser, in all its tabs. */
+export const useCompared = (): readonly ComparedProduct[] =>
+  useSyncExternalStore(subscribe, read, () => none);
+
+/** @returns whether there was room for it */
+export function addCompared({ id, model }: ComparedProduct): boolean {
+  const now = read();
+  if (now.some((product) => product.id === id)) return true;
+  if (now.length >= limits.comparedProducts) return false;
+  keep([...now, { id, model }]);
+  return true;
+}
+
+export const removeCompared = (...ids: readonly string[]): void =>
+  keep(read().filter(({ id }) => !ids.includes(id)));
+
+export const clearCompared = (): void => keep(none);

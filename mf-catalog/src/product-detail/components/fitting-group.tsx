@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { FittingProducts } from 'shared-kernel/contracts';
+import { Button } from 'shared-kernel/ui';
+import { ProductCard } from '../../components/product-card';
+import styles from './product-related.module.css';
+
+// One line of an office's screen.
+const firstShown = 4;
+
+/** Products that go with another one in the same way. */
+export function FittingGroup({ kind, name, products }: FittingProducts) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = `fitting-${kind}`;
+  return (
+    <div className={styles['group']}>
+      <h3 id={id}>
+        {name}
+        <small>{products.length} 件</small>
+      </h3>
+      <ul aria-labelledby={id}>
+        {products.slice(0, isOpen ? undefined : firstShown).map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} isBuyer layout="wide" />
+          </li>
+        ))}
+      </ul>
+      {products.length > firstShown && (
+        <Button kind="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? '收起' : `展开全部 ${products.length} 件`}
+        </Button>
+      )}
+    </div>
+  );
+}
