@@ -28,6 +28,7 @@ const skeletons = (
 /** The catalogue, under both of its mounts: home with what lies under it, and the search. */
 export default function App() {
   const isSearch = useMatch(`${pathTo('/searchpage')}/*`) !== null;
+  const isDetail = useMatch(pathTo('/home/detail')) !== null;
   const isComparing = useMatch(pathTo('/home/compare')) !== null;
   const hasCompared = useCompared().length > 0;
   return (
@@ -49,7 +50,7 @@ export default function App() {
       </Routes>
       {hasCompared && !isComparing && (
         <Suspense fallback={null}>
-          <CompareTray />
+          <CompareTray isAboveActions={isDetail} />
         </Suspense>
       )}
     </Suspense>

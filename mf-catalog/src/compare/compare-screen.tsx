@@ -6,6 +6,7 @@ import {
   AddressParams,
   ButtonLink,
   EmptyState,
+  PageBreadcrumb,
   QueryView,
   Skeleton,
   useAddressParams,
@@ -19,6 +20,7 @@ import { addressOf, idsIn } from './model/compared-ids';
 export default function CompareScreen() {
   return (
     <div className={styles['page']}>
+      <PageBreadcrumb items={[{ name: '商品对比' }]} />
       <h1>商品对比</h1>
       <AddressParams>
         <Compared />

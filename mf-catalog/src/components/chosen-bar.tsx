@@ -1,6 +1,7 @@
 import { Amount, Button, toast } from 'shared-kernel/ui';
 import { useAddBatchToCart } from '../api/add-batch-to-cart';
 import { afterAdding, type ChosenUnits, totalOf, wantedOf } from '../model/chosen-units';
+import { useCompared } from '../model/compared-products';
 import styles from './chosen-bar.module.css';
 
 export interface ChosenBarProps {
@@ -11,6 +12,7 @@ export interface ChosenBarProps {
 /** What is ticked over all pages of a list, and the way into the cart for all of it at once. */
 export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
   const { mutate, isPending } = useAddBatchToCart();
+  const hasTray = useCompared().length > 0;
   const wanted = wantedOf(chosen);
   if (wanted.length === 0) return null;
 
@@ -27,7 +29,10 @@ export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
       },
     );
   return (
-    <section className={styles['bar']} aria-label="已选商品">
+    <section
+      className={hasTray ? `${styles['bar']} ${styles['aboveTray']}` : styles['bar']}
+      aria-label="已选商品"
+    >
       <Button kind="text" disabled={isPending} onClick={() => onChange(() => ({}))}>
         清除选择
       </Button>

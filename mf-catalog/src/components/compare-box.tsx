@@ -8,12 +8,12 @@ export interface CompareBoxProps {
   product: Pick<Product, 'id' | 'model' | 'name'>;
   /** In the corner of a card. */
   onCard?: boolean;
-  /** In a row of a table, which has no room for a word on every line. */
-  compact?: boolean;
+  /** Without its word, in a column that is headed by it. */
+  bare?: boolean;
 }
 
 /** Chooses a product to be compared with others (docs/decisions.md#four-side-by-side). */
-export function CompareBox({ product, onCard = false, compact = false }: CompareBoxProps) {
+export function CompareBox({ product, onCard = false, bare = false }: CompareBoxProps) {
   const isCompared = useCompared().some(({ id }) => id === product.id);
   const change = (isWanted: boolean) => {
     if (!isWanted) removeCompared(product.id);
@@ -21,16 +21,15 @@ export function CompareBox({ product, onCard = false, compact = false }: Compare
       void toast.warning(`最多对比 ${limits.comparedProducts} 件商品，请先移除一件`);
     }
   };
-  const look = [styles['box'], onCard && styles['onCard'], compact && styles['compact']];
   return (
-    <label className={look.filter(Boolean).join(' ')}>
+    <label className={onCard ? `${styles['box']} ${styles['onCard']}` : styles['box']}>
       <input
         type="checkbox"
         aria-label={`对比 ${product.model} ${product.name}`}
         checked={isCompared}
         onChange={({ target }) => change(target.checked)}
       />
-      对比
+      {!bare && '对比'}
     </label>
   );
 }

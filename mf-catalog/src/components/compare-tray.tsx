@@ -4,11 +4,14 @@ import { clearCompared, removeCompared, useCompared } from '../model/compared-pr
 import styles from './compare-tray.module.css';
 import { CloseIcon } from './icons';
 
-/** At the bottom of the window: what is chosen to be compared, and the way there. */
-export default function CompareTray() {
+/** At the bottom of the window, or above a phone's ways to order: what is to be compared, and the way there. */
+export default function CompareTray({ isAboveActions }: { isAboveActions: boolean }) {
   const compared = useCompared();
   return (
-    <section className={styles['tray']} aria-label="商品对比">
+    <section
+      className={isAboveActions ? `${styles['tray']} ${styles['aboveActions']}` : styles['tray']}
+      aria-label="商品对比"
+    >
       <output>
         已选对比 <b>{compared.length}</b> / {limits.comparedProducts} 件
       </output>

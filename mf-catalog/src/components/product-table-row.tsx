@@ -44,7 +44,6 @@ export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect 
       </td>
       <td className={styles['model']}>
         <MarkedText text={product.model} search={search} />
-        {leads && product.isCurrent === undefined && <CompareBox product={product} compact />}
       </td>
       <th scope="row">
         {product.isCurrent ? (
@@ -71,6 +70,7 @@ export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect 
           {product.status === productStatus.comingSoon ? '即将上市' : '暂不支持在线订购'}
         </td>
       )}
+      <td className={styles['compare']}>{leads && <CompareBox product={product} bare />}</td>
     </tr>
   );
 }

@@ -132,7 +132,7 @@ describe('a row', () => {
     expect((await row(/托/)).getByRole('checkbox')).toBeDisabled();
     expect((await row(/托/)).getByText('预计 2999-01-01 到货')).toBeVisible();
     expect((await row(/托/)).getByRole('button', { name: /加入购物车/ })).toBeDisabled();
-    expect((await row(/新品/)).queryByRole('checkbox')).not.toBeInTheDocument();
+    expect((await row(/新品/)).queryByRole('checkbox', { name: /^选择/ })).not.toBeInTheDocument();
     expect((await row(/新品/)).getByText('即将上市')).toBeVisible();
   });
 
