@@ -28,7 +28,7 @@ const skeletons = (
 /** The catalogue, under both of its mounts: home with what lies under it, and the search. */
 export default function App() {
   const isSearch = useMatch(`${pathTo('/searchpage')}/*`) !== null;
-  const isDetail = useMatch(pathTo('/home/detail')) !== null;
+  const isDetail = useMatch('/home/detail') !== null;
   const isComparing = useMatch(pathTo('/home/compare')) !== null;
   const hasCompared = useCompared().length > 0;
   return (
