@@ -3,8 +3,8 @@ import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { lazyView } from 'shared-kernel/ui';
 import { ScreenSkeleton } from './components/screen-skeleton';
+import { useCompared } from './components/use-compared';
 import { HomeSkeleton } from './home/home-skeleton';
-import { useCompared } from './model/compared-products';
 import { ProductPageSkeleton } from './product-detail/product-page-skeleton';
 
 const CategoryScreen = lazyView(() => import('./category/category-screen'));

@@ -11,7 +11,8 @@ import {
   Skeleton,
   useAddressParams,
 } from 'shared-kernel/ui';
-import { removeCompared, useCompared } from '../model/compared-products';
+import { useCompared } from '../components/use-compared';
+import { removeCompared } from '../model/compared-store';
 import styles from './compare-screen.module.css';
 import { Comparison } from './components/comparison';
 import { addressOf, idsIn } from './model/compared-ids';

@@ -1,8 +1,8 @@
 import { Amount, Button, toast } from 'shared-kernel/ui';
 import { useAddBatchToCart } from '../api/add-batch-to-cart';
 import { afterAdding, type ChosenUnits, totalOf, wantedOf } from '../model/chosen-units';
-import { useCompared } from '../model/compared-products';
 import styles from './chosen-bar.module.css';
+import { useCompared } from './use-compared';
 
 export interface ChosenBarProps {
   chosen: ChosenUnits;

@@ -1,8 +1,9 @@
 import type { Product } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { toast } from 'shared-kernel/ui';
-import { addCompared, removeCompared, useCompared } from '../model/compared-products';
+import { addCompared, removeCompared } from '../model/compared-store';
 import styles from './compare-box.module.css';
+import { useCompared } from './use-compared';
 
 export interface CompareBoxProps {
   product: Pick<Product, 'id' | 'model' | 'name'>;

@@ -1,8 +1,9 @@
 import { limits, pathTo } from 'shared-kernel/domain';
 import { Button, ButtonLink } from 'shared-kernel/ui';
-import { clearCompared, removeCompared, useCompared } from '../model/compared-products';
+import { clearCompared, removeCompared } from '../model/compared-store';
 import styles from './compare-tray.module.css';
 import { CloseIcon } from './icons';
+import { useCompared } from './use-compared';
 
 /** At the bottom of the window, or above a phone's ways to order: what is to be compared, and the way there. */
 export default function CompareTray({ isAboveActions }: { isAboveActions: boolean }) {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Product } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 
@@ -12,7 +11,8 @@ const listeners = new Set<() => void>();
 let text: string | null = null;
 let kept = none;
 
-function read(): readonly ComparedProduct[] {
+/** What is chosen to be compared in this browser, in all its tabs; the same list until it changes. */
+export function readCompared(): readonly ComparedProduct[] {
   const now = readText();
   if (now !== text) {
     text = now;
@@ -55,7 +55,7 @@ function keep(list: readonly ComparedProduct[]): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToCompared(listener: () => void): () => void {
   listeners.add(listener);
   // Other tabs.
   window.addEventListener('storage', listener);
@@ -65,13 +65,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What is chosen to be compared in this browser, in all its tabs. */
-export const useCompared = (): readonly ComparedProduct[] =>
-  useSyncExternalStore(subscribe, read, () => none);
-
 /** @returns whether there was room for it */
 export function addCompared({ id, model }: ComparedProduct): boolean {
-  const now = read();
+  const now = readCompared();
   if (now.some((product) => product.id === id)) return true;
   if (now.length >= limits.comparedProducts) return false;
   keep([...now, { id, model }]);
@@ -79,6 +75,6 @@ export function addCompared({ id, model }: ComparedProduct): boolean {
 }
 
 export const removeCompared = (...ids: readonly string[]): void =>
-  keep(read().filter(({ id }) => !ids.includes(id)));
+  keep(readCompared().filter(({ id }) => !ids.includes(id)));
 
 export const clearCompared = (): void => keep(none);
