@@ -5,7 +5,9 @@ import { readConfiguration } from '../configuration/stored-configuration';
 import { notFound } from '../serve/replies';
 import { securityHeaders } from '../serve/security-headers';
 import type { Store } from '../store/store';
+import { faultFacts } from './fault-facts';
 import { releaseFacts } from './release-facts';
+import { renderFaults } from './render-faults';
 import { renderPage } from './render-page';
 
 export interface PageOptions {
@@ -31,6 +33,12 @@ export function createPageServer({ store, telemetry }: PageOptions): FastifyInst
     const { config } = await readConfiguration(store);
     const channels = await releaseFacts(store, config, telemetry);
     return reply.type('text/html; charset=utf-8').send(renderPage(channels, config.site.title));
+  });
+  const places = new Map<string, string | null>();
+  app.get('/faults', async (_request, reply) => {
+    const { config } = await readConfiguration(store);
+    const faults = await faultFacts(store, telemetry, places);
+    return reply.type('text/html; charset=utf-8').send(renderFaults(faults, config.site.title));
   });
   app.get('/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readFile(STYLE)),

@@ -2,31 +2,24 @@ import type { CheckReport } from '../checks/check-report';
 import type { AppChange } from '../composition/history';
 import { escapeHtml } from '../documents/escape';
 import type { Health } from '../watch/app-health';
+import { pageFrame } from './page-frame';
 import type { AppFacts, ChangeFacts, ChannelFacts, ReleaseFacts } from './release-facts';
+import { time } from './time';
 
 const RELOAD_S = 30;
 
 /** The release page: HTML without a script. */
-export const renderPage = (channels: readonly ChannelFacts[], site: string): string => `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${RELOAD_S}">
-<meta name="robots" content="noindex">
-<title>发布 · ${escapeHtml(site)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<header class="top"><div><h1>发布</h1><p>${escapeHtml(site)}</p></div>
-<p class="quiet">只读 · 每 ${RELOAD_S} 秒更新 · ${time(new Date().toISOString())}</p></header>
-<main>
-${channels.length === 0 ? '<p class="empty">还没有任何频道上线。</p>' : channels.map(channelSection).join('\n')}
-</main>
-</body>
-</html>
-`;
+export const renderPage = (channels: readonly ChannelFacts[], site: string): string =>
+  pageFrame({
+    title: '发布',
+    site,
+    note: `只读 · 每 ${RELOAD_S} 秒更新 · ${time(new Date().toISOString())}`,
+    reloadAfter: RELOAD_S,
+    content:
+      channels.length === 0
+        ? '<p class="empty">还没有任何频道上线。</p>'
+        : channels.map(channelSection).join('\n'),
+  });
 
 const channelSection = ({ channel, current, checked, apps, history }: ChannelFacts): string => `
 <section aria-labelledby="${channel}">
@@ -127,15 +120,3 @@ const over = (bytes: number, limit: number | undefined): string =>
   limit !== undefined && bytes > limit ? ' bad' : '';
 
 const size = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
-const timeFormat = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
-const time = (iso: string): string => `<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`;

@@ -24,6 +24,10 @@ const report = z.object({
   browser: z.string(),
   /** Milliseconds. */
   ms: z.number().optional(),
+  page: z.string().optional(),
+  /** Of a fault: the same for all that are like it, and what it says. */
+  fingerprint: z.string().optional(),
+  detail: z.string().optional(),
 });
 export type Report = z.infer<typeof report>;
 

@@ -1,0 +1,38 @@
+import { escapeHtml } from '../documents/escape';
+
+export interface PageParts {
+  title: string;
+  site: string;
+  /** Beside the title. */
+  note: string;
+  content: string;
+  /** Seconds after which the page is loaded anew. */
+  reloadAfter?: number;
+}
+
+const PAGES = [
+  ['/', '发布'],
+  ['/faults', '故障'],
+] as const;
+
+/** What all pages for the team have around their content: HTML without a script. */
+export const pageFrame = ({ title, site, note, content, reloadAfter }: PageParts): string => `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${reloadAfter === undefined ? '' : `<meta http-equiv="refresh" content="${reloadAfter}">\n`}<meta name="robots" content="noindex">
+<title>${title} · ${escapeHtml(site)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<header class="top"><div><h1>${title}</h1><p>${escapeHtml(site)}</p></div>
+<nav aria-label="页面">${PAGES.map(([path, name]) => `<a href="${path}"${name === title ? ' aria-current="page"' : ''}>${name}</a>`).join('')}</nav>
+<p class="quiet">${note}</p></header>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
