@@ -51,3 +51,30 @@ test('on a phone the five places are under the thumb, and goods come before the 
     await expect(tabs).toHaveCount(0);
   });
 });
+
+test('a phone is never asked to scan what it shows: codes are saved, numbers dialled', {
+  tag: ['@mf-catalog', '@mf-account'],
+}, async ({ page }) => {
+  const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
+  const expectNoScan = async () => {
+    await expect(seen(/长按/).first()).toBeVisible();
+    await expect(seen(/扫一扫|^扫码$/)).toHaveCount(0);
+  };
+
+  await test.step('customer service, from the button of every page and on its own', async () => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: '在线客服' }).tap();
+    await expectNoScan();
+    await expect(page.getByRole('link', { name: /^拨打/ })).toHaveAttribute('href', /^tel:/);
+    await page.goto('/home/contact_us');
+    await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+    await expectNoScan();
+  });
+
+  await test.step('the benefits of a member', async () => {
+    await page.goto('/login?redirect=%2Fmine%3FcurrentMenu%3Dmy_member');
+    await logIn(page, buyerOf(1));
+    await expect(page.getByRole('img', { name: '客服二维码' })).toBeVisible();
+    await expectNoScan();
+  });
+});
