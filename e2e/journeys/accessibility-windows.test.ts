@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coveredByBars, fitsTheWindow } from '../support/bars';
 import { latestOrder, openAs } from '../support/cart';
 import { collisions } from '../support/collisions';
 import { expect, test } from '../support/shop';
@@ -13,23 +14,6 @@ async function open(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-/** How much of the window's height stays covered when the page is scrolled. */
-const coveredByBars = (page: Page) =>
-  page.evaluate(() => {
-    scrollTo(0, 300);
-    const bars = [...document.querySelectorAll<HTMLElement>('header, section, div')].filter((element) => {
-      const { position } = getComputedStyle(element);
-      if (position !== 'fixed' && position !== 'sticky') return false;
-      const { width, top, bottom } = element.getBoundingClientRect();
-      return width > innerWidth * 0.9 && (Math.abs(top) < 2 || Math.abs(bottom - innerHeight) < 2);
-    });
-    const height = bars.reduce((sum, bar) => {
-      const { top, bottom } = bar.getBoundingClientRect();
-      return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-    }, 0);
-    return height / innerHeight;
-  });
-
 /** Gives the page another window, and waits until it is drawn there. */
 async function resize(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height });
@@ -41,9 +25,6 @@ async function resize(page: Page, width: number, height: number) {
 
 /** A page is drawn anew some moments after its window has another size; every window is looked at, whatever fails. */
 const eventually = expect.configure({ soft: true });
-
-const fitsTheWindow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 const typeOf = (page: Page, text: string) =>
   page
