@@ -44,12 +44,7 @@ try {
     apiEnv: { DESK_PORT: String(deskPort) },
   });
   running = shop;
-  await printAccounts(shop, Date.now() - started);
-  console.log(`  发布页 http://localhost:${pagePort}`);
-  console.log(
-    `  追溯页 http://127.0.0.1:${deskPort}（口令：npm run desk -w mall-api -- page open 姓名 角色）`,
-  );
-  console.log(`  短信页 ${shop.apiUrl}/demo/messages（验证码也显示在这里）`);
+  await printAccounts(shop, { milliseconds: Date.now() - started, pagePort, deskPort });
 
   const ended = await Promise.race([
     shop.api.exited.then((code) => ({ name: '接口服务', code, output: shop.api.output })),
