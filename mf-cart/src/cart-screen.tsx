@@ -5,6 +5,7 @@ import {
   narrowWindow,
   PageBreadcrumb,
   QueryView,
+  Skeleton,
   toast,
   useMedia,
   usePageTitle,
@@ -67,7 +68,11 @@ export default function CartScreen() {
         <PageBreadcrumb items={[{ name: '购物车' }]} />
         <PageHead
           title="购物车"
-          note={cart && !isEmpty && `共 ${linesOf(listed).length} 种商品`}
+          note={
+            cart
+              ? !isEmpty && `共 ${linesOf(listed).length} 种商品`
+              : !query.isError && <Skeleton width="80px" />
+          }
           actions={<CartTools cart={listed} maySplit={isChain(clientType)} onPrint={printSelected} />}
         />
         <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />

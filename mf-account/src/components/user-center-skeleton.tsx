@@ -17,6 +17,6 @@ export const UserCenterSkeleton = () => (
   <UserCenterFrame head={<PageBreadcrumb items={[{ name: '用户中心' }]} />} menu={menu} busy>
     <Skeleton width="120px" height="26px" />
     <Skeleton height="98px" />
-    <Skeleton height="296px" />
+    <Skeleton height="max(296px, 60vh)" />
   </UserCenterFrame>
 );

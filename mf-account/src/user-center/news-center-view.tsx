@@ -8,11 +8,12 @@ import { TodoList } from './components/todo-list';
 import { WaitingDates } from './components/waiting-dates';
 import styles from './news-center-view.module.css';
 
-/** Who the buyer is, what waits, and the latest order. */
+/** Who the buyer is, what waits, and the latest order, which takes its place once it is known how much waits above it. */
 export default function NewsCenterView() {
   const session = useSession();
   const vip = useCall('clientvip/info', {});
   const todo = useCall('client/todo', {});
+  const qualifications = useCall('client/getClientAllCertList', {});
   return (
     <>
       <section className={styles['buyer']} aria-label="客户">
@@ -21,6 +22,7 @@ export default function NewsCenterView() {
         </span>
         <div className={styles['who']}>
           <p className={styles['name']}>{session?.user.clientName}</p>
+          {vip.isPending && <span className={styles['level']}>&nbsp;</span>}
           {vip.data && (
             <Link to={pathTo('/mine', { currentMenu: 'my_member' })} className={styles['level']}>
               {vip.data.vipLevelName}
@@ -36,14 +38,18 @@ export default function NewsCenterView() {
           {(todo) => (
             <>
               <TodoList todo={todo} />
-              <WaitingDates giftPacks={todo.giftPacks} />
+              {!qualifications.isPending && <WaitingDates giftPacks={todo.giftPacks} />}
             </>
           )}
         </QueryView>
       </Card>
-      <Card title="最新订单" more={<Link to={pathTo('/mine', { currentMenu: 'my_order' })}>全部订单</Link>}>
-        <RemoteSlot name="orders/latest-order" props={{}} loading={<Skeleton height="168px" />} />
-      </Card>
+      {todo.isPending || qualifications.isPending ? (
+        <Skeleton height="max(296px, 60vh)" />
+      ) : (
+        <Card title="最新订单" more={<Link to={pathTo('/mine', { currentMenu: 'my_order' })}>全部订单</Link>}>
+          <RemoteSlot name="orders/latest-order" props={{}} loading={<Skeleton height="168px" />} />
+        </Card>
+      )}
     </>
   );
 }
