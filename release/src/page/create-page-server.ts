@@ -6,8 +6,10 @@ import { notFound } from '../serve/replies';
 import { securityHeaders } from '../serve/security-headers';
 import type { Store } from '../store/store';
 import { faultFacts } from './fault-facts';
+import { type HistoryQuery, historyFacts } from './history-facts';
 import { releaseFacts } from './release-facts';
 import { renderFaults } from './render-faults';
+import { renderHistory } from './render-history';
 import { renderPage } from './render-page';
 
 export interface PageOptions {
@@ -19,7 +21,7 @@ export interface PageOptions {
 const STYLE = fileURLToPath(new URL('style.css', import.meta.url));
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Builds the server of the release page. It only reads; it is for the team and belongs on an address of its own. */
 export function createPageServer({ store, telemetry }: PageOptions): FastifyInstance {
@@ -39,6 +41,11 @@ export function createPageServer({ store, telemetry }: PageOptions): FastifyInst
     const { config } = await readConfiguration(store);
     const faults = await faultFacts(store, telemetry, places);
     return reply.type('text/html; charset=utf-8').send(renderFaults(faults, config.site.title));
+  });
+  app.get<{ Querystring: HistoryQuery }>('/history', async ({ query }, reply) => {
+    const { config } = await readConfiguration(store);
+    const facts = await historyFacts(store, query);
+    return reply.type('text/html; charset=utf-8').send(renderHistory(facts, config.site.title));
   });
   app.get('/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readFile(STYLE)),

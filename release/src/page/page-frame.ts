@@ -13,6 +13,7 @@ export interface PageParts {
 const PAGES = [
   ['/', '发布'],
   ['/faults', '故障'],
+  ['/history', '历史'],
 ] as const;
 
 /** What all pages for the team have around their content: HTML without a script. */

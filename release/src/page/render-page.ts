@@ -1,7 +1,7 @@
 import type { CheckReport } from '../checks/check-report';
-import type { AppChange } from '../composition/history';
 import { escapeHtml } from '../documents/escape';
 import type { Health } from '../watch/app-health';
+import { describeChange } from './describe-change';
 import { pageFrame } from './page-frame';
 import type { AppFacts, ChangeFacts, ChannelFacts, ReleaseFacts } from './release-facts';
 import { time } from './time';
@@ -75,15 +75,8 @@ const changeItem = ({ revision, changes, checks }: ChangeFacts): string => `<li>
 <div class="when"><b>${revision.revision}</b><span>${time(revision.createdAt)}</span><span>${escapeHtml(revision.by)}</span></div>
 <div><p>${escapeHtml(revision.why)}</p>
 <ul>${changes.map((change) => `<li>${describeChange(change)}</li>`).join('') || '<li>仅设置或文档</li>'}</ul>
-${revision.unchecked === null ? '' : `<p class="bad">未经检查：${escapeHtml(revision.unchecked)}</p>`}
+${revision.unchecked === null ? '' : `<p class="bad">▲ 未经检查：${escapeHtml(revision.unchecked)}</p>`}
 ${checks.map(checkDetails).join('')}</div></li>`;
-
-function describeChange({ app, from, to, share }: AppChange): string {
-  const name = `<b>${escapeHtml(app)}</b>`;
-  if (share === undefined) return `${name} <code>${from ?? '–'}</code> → <code>${to ?? '–'}</code>`;
-  if (to === null) return `${name} 撤回金丝雀 <code>${from}</code>`;
-  return `${name} 金丝雀 <code>${to}</code> ${share.from} % → ${share.to} %`;
-}
 
 const SIGNS = new Map([
   [true, '<b class="good">通过</b>'],
