@@ -33,7 +33,7 @@ const channelSection = ({ channel, current, checked, apps, history }: ChannelFac
   .filter(Boolean)
   .map((text) => `<span>${text}</span>`)
   .join('')}</p></div>
-<div class="scroll"><table>
+<div class="scroll" role="region" aria-label="${channel} 的应用" tabindex="0"><table>
 <thead><tr><th>应用</th><th>版本</th><th>买家</th><th>24 小时访问</th><th>出错率</th><th>加载（P75）</th><th>入口</th><th>最大路由</th><th>发布</th></tr></thead>
 <tbody>${apps.map(appRows).join('')}</tbody></table></div>
 <h3>历史</h3>
