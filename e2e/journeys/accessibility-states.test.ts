@@ -147,6 +147,12 @@ test('what opens over orders and their contracts has no violation', covers, asyn
   await platform.getByRole('button', { name: '不签了，撤回电子合同' }).click();
   await expect(platform.getByRole('button', { name: '确认撤回' })).toBeVisible();
   await look(platform, 'question before a contract is withdrawn');
+  await platform.close();
+
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByRole('region', { name: '合同版本' })).toBeVisible();
+  await look(page, 'versions of a contract');
 });
 
 test('receiving, paying and cancelling have no violation', covers, async ({ page }) => {
@@ -214,7 +220,7 @@ test('clients of dealers and chains meet no violation', covers, async ({ page })
   await page.getByRole('region', { name: '经销商' }).getByRole('button').click();
   await lookAtDialog(page, 'choice of a dealer');
 
-  for (const type of [3, 5] as const) {
+  for (const type of [3, 5, 6] as const) {
     await page.context().clearCookies();
     await openAs(page, type);
     await expect(lineOf(page, '一次性活检钳')).toBeVisible();
