@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tag } from 'shared-kernel/ui';
-import styles from './compare-table.module.css';
+import styles from './compare-row.module.css';
 
 export interface CompareRowProps {
   name: string;

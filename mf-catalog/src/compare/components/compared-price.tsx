@@ -1,7 +1,7 @@
 import type { ProductRow } from 'shared-kernel/contracts';
 import { Price } from 'shared-kernel/ui';
 import { payPrice, struckPrice } from '../../model/sku-amounts';
-import styles from './compare-table.module.css';
+import styles from './compared-price.module.css';
 
 /** The price of each unit as this buyer pays it; for who has none of their own the listed price. */
 export function ComparedPrice({ product }: { product: ProductRow }) {

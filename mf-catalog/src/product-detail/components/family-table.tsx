@@ -1,6 +1,7 @@
 import type { ProductRow } from 'shared-kernel/contracts';
 import ProductRows from '../../components/product-rows';
-import styles from './product-related.module.css';
+import styles from './family-table.module.css';
+import { RelatedSection } from './related-section';
 
 export interface FamilyTableProps {
   /** The product whose page it stands on. */
@@ -12,9 +13,10 @@ export interface FamilyTableProps {
 export function FamilyTable({ id, variants }: FamilyTableProps) {
   const products = variants.map((variant) => ({ ...variant, isCurrent: variant.id === id }));
   return (
-    <section className={`${styles['section']} ${styles['table']}`} aria-labelledby="family">
-      <h2 id="family">多规格一起订</h2>
-      <ProductRows label="多规格一起订" products={products} isOutdated={false} search="" />
-    </section>
+    <RelatedSection id="family" title="多规格一起订">
+      <div className={styles['table']}>
+        <ProductRows label="多规格一起订" products={products} isOutdated={false} search="" />
+      </div>
+    </RelatedSection>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FittingProducts } from 'shared-kernel/contracts';
 import { Button } from 'shared-kernel/ui';
 import { ProductCard } from '../../components/product-card';
-import styles from './product-related.module.css';
+import styles from './fitting-group.module.css';
 
 // One line of an office's screen.
 const firstShown = 4;

@@ -3,7 +3,7 @@ import { QueryView, Skeleton } from 'shared-kernel/ui';
 import { rowsOf } from '../../model/table-rows';
 import { FamilyTable } from './family-table';
 import { FittingGroup } from './fitting-group';
-import styles from './product-related.module.css';
+import { RelatedSection } from './related-section';
 
 /** The models and units of a product's family, and what goes with the product. */
 export default function ProductRelated({ id }: { id: string }) {
@@ -14,12 +14,11 @@ export default function ProductRelated({ id }: { id: string }) {
         <>
           {rowsOf(variants).length > 1 && <FamilyTable id={id} variants={variants} />}
           {fitting.length > 0 && (
-            <section className={styles['section']} aria-labelledby="fitting-products">
-              <h2 id="fitting-products">配套商品</h2>
+            <RelatedSection id="fitting-products" title="配套商品">
               {fitting.map((group) => (
                 <FittingGroup key={group.kind} {...group} />
               ))}
-            </section>
+            </RelatedSection>
           )}
         </>
       )}

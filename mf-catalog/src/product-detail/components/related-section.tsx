@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './related-section.module.css';
+
+/** A part of a product's page that is about other products. */
+export function RelatedSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
