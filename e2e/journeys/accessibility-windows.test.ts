@@ -116,6 +116,41 @@ for (const [width, height] of [
 }
 
 test(
+  'with the reader’s own spacing of text none is cut off or lies over another',
+  covers,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    // WCAG 1.4.12
+    const spacing = `
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`;
+    await openAs(page, 1, '/home');
+    for (const path of [
+      ...pages,
+      '/shoppingCar/quickOrder',
+      '/mine',
+      '/mine/statement',
+      '/mine/qualificationManage',
+      '/mine/accountSettings',
+      '/home/contact_us',
+      '/apply',
+    ]) {
+      await open(page, path);
+      await page.addStyleTag({ content: spacing });
+      for (const [width, height] of [
+        [390, 844],
+        [1366, 768],
+      ] as const) {
+        await resize(page, width, height);
+        await expect
+          .soft(async () => expect(await page.evaluate(collisions)).toEqual([]), `${path} at ${width}`)
+          .toPass({ timeout: 5_000 });
+      }
+    }
+  },
+);
+
+test(
   'where the system sets the colours, what is chosen still differs from the rest',
   covers,
   async ({ page }) => {
