@@ -1,40 +1,14 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { lineOf, openAs, selectOnly, settlement, submitButton } from '../support/cart';
 import { desk } from '../support/desk';
+import { desktop, look, lookAtDialog, open } from '../support/look';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
 
 const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
 
 const lists = join(import.meta.dirname, '../../mf-cart/src/testing/lists');
-
-const desktop = { width: 1366, height: 768 };
-const phone = { width: 390, height: 844 };
-
-/** One state, looked at in both windows: what is open stays open when the window changes. */
-async function look(page: Page, state: string) {
-  for (const [name, size] of Object.entries({ phone, desktop })) {
-    await page.setViewportSize(size);
-    await expectAccessible(page, `${name}: ${state}`);
-  }
-}
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-}
-
-/** What a dialog shows when it has come to rest; it is left with Escape. */
-async function lookAtDialog(page: Page, state: string) {
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await look(page, state);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 test.use({ viewport: desktop });
 test.setTimeout(240_000);
