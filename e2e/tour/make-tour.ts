@@ -65,7 +65,6 @@ try {
     const plain = await (await browser.newContext()).newPage();
     const webp = await toWebp(plain, png, pictureWidth(screen));
     writeFileSync(join(docs, 'images', 'tour', `${screen.name}.webp`), webp);
-    if (screen.name === 'home') writeFileSync(join(docs, 'images', 'home.webp'), webp);
     console.log(`${screen.name} ${webp.length} bytes`);
     await plain.context().close();
     await context.close();
