@@ -68,11 +68,11 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
           {...(sku ?? { stockState: product.stockState, stockQty: null })}
           unitName={sku?.name ?? null}
         />
+        <InCart productId={product.id} />
       </div>
       {product.stockState === 'none' && (
         <ArrivalNotice productId={product.id} name={product.name} expectedDate={product.expectedDate} />
       )}
-      <InCart productId={product.id} />
       <OrderTotal sku={sku} quantity={quantity} />
       <div className={styles['actions']}>
         <Button
