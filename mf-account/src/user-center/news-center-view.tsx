@@ -38,7 +38,9 @@ export default function NewsCenterView() {
           {(todo) => (
             <>
               <TodoList todo={todo} />
-              {!qualifications.isPending && <WaitingDates giftPacks={todo.giftPacks} />}
+              {!qualifications.isPending && (
+                <WaitingDates giftPacks={todo.giftPacks} qualifications={qualifications.data ?? []} />
+              )}
             </>
           )}
         </QueryView>

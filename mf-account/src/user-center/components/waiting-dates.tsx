@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
-import { useCall } from 'shared-kernel/calls';
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { endingQualifications, todayInChina } from '../../model/qualification-notice';
 import styles from './waiting-dates.module.css';
 
+export interface WaitingDatesProps {
+  giftPacks: ReplyOf<'client/todo'>['giftPacks'];
+  qualifications: ReplyOf<'client/getClientAllCertList'>;
+}
+
 /** What waits and has an end: gift packs to configure and certificates that run out. */
-export function WaitingDates({ giftPacks }: Pick<ReplyOf<'client/todo'>, 'giftPacks'>) {
-  const { data: qualifications = [] } = useCall('client/getClientAllCertList', {});
+export function WaitingDates({ giftPacks, qualifications }: WaitingDatesProps) {
   const ending = endingQualifications(qualifications, todayInChina());
   if (giftPacks.length + ending.length === 0) return null;
   return (
