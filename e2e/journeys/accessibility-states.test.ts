@@ -64,6 +64,8 @@ test('what opens over the catalogue and the cart has no violation', covers, asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await look(page, 'gift pack');
+  await page.getByRole('button', { name: '放弃礼包' }).click();
+  await lookAtDialog(page, 'question before a gift pack is given up');
 
   await open(page, '/shoppingCar/quickOrder');
   await page.getByLabel('第 1 行 型号或编码').fill('AL-PAA 2000');

@@ -11,6 +11,7 @@ import {
   settlement,
   submit,
 } from '../support/cart';
+import { look } from '../support/look';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-cart', '@mf-orders'] };
@@ -65,6 +66,7 @@ test(
       await expect(dialog).toContainText('订单尚未提交');
       await expect(dialog.getByRole('listitem').filter({ hasText: '数量' })).toContainText(/5 箱.*50 箱/);
       expect(await orderCount(page)).toBe(before);
+      await look(page, 'an order whose content changed');
     });
 
     await test.step('it confirms again, and gets what it then saw', async () => {
