@@ -3,6 +3,7 @@ import { bundledFiles, packageFolderOf, resourceOf } from './bundled-packages.mj
 import { kernelSurface } from './kernel-surface.mjs';
 import { consumedRequests, consumedVersions, providedRequests } from './platform-modules.mjs';
 import { servedFiles } from './served-files.mjs';
+import { usedShapes } from './used-shapes.mjs';
 
 /** Holds the kernel as this build was compiled against; the release tool keeps it once for all builds that share it. */
 const SURFACE_FILE = 'kernel-surface.json';
@@ -94,6 +95,8 @@ function describeBuild(
     surface: surface.digest,
     apiContract: surface.apiContract,
     ...namedIn(compilation, surface, statement.firstCalls),
+    // The shell has the kernel that it was compiled against.
+    ...(manifest && { uses: usedShapes(compilation, compilation.options.context ?? '', surface.files) }),
   };
 }
 

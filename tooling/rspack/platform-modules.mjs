@@ -9,6 +9,7 @@ import { servedFiles } from './served-files.mjs';
 
 const CONSUMED = /^consume shared module \(\w+\) (.+?)@([^ ]+)/;
 const SHARED = /^(consume|provide) shared module /;
+const REACT = /^react(-dom)?(\/|$)/;
 const PROVIDED = /^provide shared module \(\w+\) (.+?)@([^ ]+) =/;
 
 /**
@@ -40,8 +41,10 @@ export function consumedVersions(compilation) {
       if (!found) continue;
       const [, request = '', requiredVersion = ''] = found;
       consumed[request] ??= { requiredVersion, names: new Set() };
-      const [name] = dependency.ids ?? [];
-      if (name) consumed[request].names.add(name);
+      const [name, member] = dependency.ids ?? [];
+      // What is taken of React as a whole is taken by name as well.
+      if (name)
+        consumed[request].names.add(name === 'default' && member && REACT.test(request) ? member : name);
     }
   return Object.fromEntries(
     Object.entries(consumed)

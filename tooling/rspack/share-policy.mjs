@@ -5,7 +5,6 @@ import {
   curated,
   eagerRequests,
   lazyRequests,
-  libraryOf,
   packageFolder,
   platform,
   requireOfPlatform,
@@ -75,16 +74,14 @@ export function consumedByRemote() {
 }
 
 /**
- * A patch version changes nothing for who uses it, in either direction: a remote goes with an older one than it was built
- * with, too. The others keep their promise within a major version; of React, whose inside every view meets, only patches
- * are taken.
+ * What a remote takes by name, React, the router and the kernel among it, is proved name by name when it is released
+ * (`release check`), so any version of the same major will do, also one older than the remote was built with. Of Arco's
+ * components, which come whole, only what is no older in its minor version.
  * @param {string} request
  */
 function requirement(request) {
   const [major, minor] = (platform[request] ?? '').split('.');
-  const library = libraryOf(request);
-  const isReact = library.startsWith('react') && library !== 'react-router-dom';
-  return `${isReact ? '~' : '^'}${major}.${minor}.0`;
+  return request.startsWith(arco) || major === '0' ? `^${major}.${minor}.0` : `^${major}.0.0`;
 }
 
 export const styledArcoComponents = new Set(

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { satisfies } from 'semver';
-import { projectRoot } from '../lib/places.mjs';
 import { consumedByRemote, providedByShell } from './share-policy.mjs';
 
 const provided = providedByShell();
@@ -25,7 +22,18 @@ for (const [request, { requiredVersion }] of Object.entries(consumedByRemote()))
   });
 }
 
-test('another minor version of React is for every remote to be built with', () => {
-  const { version } = JSON.parse(readFileSync(join(projectRoot, 'node_modules/react/package.json'), 'utf8'));
-  assert.ok(!satisfies(moved(version, 1, 1), `${consumedByRemote()['react']?.requiredVersion}`));
+const minors = ['react', 'react-dom', 'react-router-dom', 'shared-kernel/ui', 'shared-kernel/dialog'];
+
+for (const request of minors)
+  test(`the shell may have another minor version of ${request} than a remote was built with, newer or older`, () => {
+    const { version, requiredVersion } = { ...provided[request], ...consumedByRemote()[request] };
+    assert.ok(satisfies(moved(`${version}`, 1, 1), `${requiredVersion}`));
+    assert.ok(satisfies(`${version}`.replace(/\.\d+\.\d+$/, '.0.0'), `${requiredVersion}`));
+  });
+
+test('of a component that comes whole, nothing older in its minor version will do', () => {
+  const [request = ''] = Object.keys(provided).filter((name) => name.startsWith('@arco-design/'));
+  const { version, requiredVersion } = { ...provided[request], ...consumedByRemote()[request] };
+  assert.ok(satisfies(moved(`${version}`, 1, 1), `${requiredVersion}`));
+  assert.ok(!satisfies(moved(`${version}`, 1, -1), `${requiredVersion}`));
 });

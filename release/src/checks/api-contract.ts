@@ -39,8 +39,9 @@ export function compareContracts(
   const builds = [...(candidates.has(shell.app) ? [shell] : []), ...concernedRemotes(releases, candidates)];
   return builds
     .filter(({ app }) => candidates.has(app))
-    .flatMap(({ app, apiContract: needed, calls }) => [
-      ...(needed === undefined || covers(info.version, needed)
+    .flatMap(({ app, apiContract: needed, calls, uses }) => [
+      // What a remote uses of its contracts is compared with the live shell's ("types"), so those have to be kept.
+      ...(needed === undefined || covers(info.version, uses ? lower(needed, shell.apiContract) : needed)
         ? []
         : [`${app} was built against version ${needed} of the API, which is at ${info.version}`]),
       ...calls
@@ -51,6 +52,8 @@ export function compareContracts(
 
 /** The API's document writes `{fileId}` for the parameter `:fileId`. */
 const documentedPath = (call: string): string => CALLS_BELOW + call.replace(/:(\w+)/g, '{$1}');
+
+const lower = (one: string, other: string = one): string => (covers(one, other) ? other : one);
 
 function covers(offered: string, needed: string): boolean {
   const [major = 0, minor = 0] = offered.split('.').map(Number);

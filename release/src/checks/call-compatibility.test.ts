@@ -56,11 +56,16 @@ async function meet(
   calls: readonly string[],
   live: Readonly<Record<string, string>>,
   built: object = kernel(usual),
+  names?: readonly string[],
 ) {
   const consumes = { 'shared-kernel/calls': { requiredVersion: '^1.0.0', names: ['useCall'] } };
   const releases: ReleaseRecord[] = [
     await publish('shell', nextDigest(), kernel(live)),
-    await publish('mf-orders', nextDigest(), built, { calls, consumes }),
+    await publish('mf-orders', nextDigest(), built, {
+      calls,
+      consumes,
+      ...(names && { uses: { names, given: {} } }),
+    }),
   ];
   const { findings } = await typeCompatibility(
     t.store,
@@ -120,4 +125,52 @@ test('a remote of before there was a table of staleness promises nothing of it',
   const { 'contracts/staleness.ts': _, ...before } = kernel(usual);
   const cancel = call('write', '{ orderId: string }', 'null');
   expect(await meet(all, { ...usual, 'order/cancel': cancel }, before)).toEqual([]);
+});
+
+describe('a remote that was built against a newer kernel than the shell has', () => {
+  const newer = kernel({
+    ...usual,
+    'order/detail': call(
+      'post',
+      '{ orderId: string; withLines?: boolean }',
+      '{ no: string; paidBy: string }',
+    ),
+    'order/page': call('counted', '{ current?: number }', '{ no: string; lines: { remark: string }[] }[]'),
+  });
+  const used = ['orderId', 'no', 'current', 'lines'];
+
+  test('fits as long as it names nothing that is new', async () => {
+    const older = {
+      ...usual,
+      'order/page': call('counted', '{ current?: number }', '{ no: string; lines: {}[] }[]'),
+    };
+    expect(await meet(['order/detail', 'order/page'], older, newer, used)).toEqual([]);
+  });
+
+  test.each([
+    ['goes by the reply of order/detail', 'paidBy'],
+    ['sends more in the request of order/detail', 'withLines'],
+    ['goes by the reply of order/page', 'remark'],
+  ])('%s when it names %s', async (said, name) => {
+    const older = {
+      ...usual,
+      'order/page': call('counted', '{ current?: number }', '{ no: string; lines: {}[] }[]'),
+    };
+    const findings = await meet(['order/detail', 'order/page'], older, newer, [...used, name]);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(`mf-orders ${said}`);
+  });
+
+  test('does not fit where nobody knows what it uses', async () => {
+    expect((await meet(['order/detail'], usual, newer)).join()).toContain(
+      'goes by the reply of order/detail',
+    );
+  });
+
+  test('finds a shape that is another one, however little it names', async () => {
+    const other = { ...usual, 'order/detail': call('post', '{ orderId: string }', '{ no: number }') };
+    expect((await meet(['order/detail'], other, newer, used)).join()).toContain(
+      'goes by the reply of order/detail',
+    );
+  });
 });

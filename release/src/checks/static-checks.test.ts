@@ -155,3 +155,15 @@ test('a call or a contract that the API does not have', async () => {
     );
   }
 });
+
+test('of contracts that are newer than the shell’s only the shell’s have to be kept, where uses are known', async () => {
+  const against = async (description: object) => {
+    const releases = [await shell({ apiContract: '1.2' }), await remote('mf-cart', description)];
+    const composed = new Map(releases.map((release) => [release.app, release]));
+    return compareContracts(composed, new Set(['mf-cart']), { info: { version: '1.2' }, paths: {} });
+  };
+  const uses = { names: [], given: {} };
+  expect(await against({ apiContract: '1.3', uses })).toEqual([]);
+  expect(await against({ apiContract: '1.3' })).toHaveLength(1);
+  expect(await against({ apiContract: '2.0', uses })).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { filledBy } from '../composition/filled-by';
 import { concernedRemotes, type Releases, shellBuild } from './composed-releases';
 import { asBuilt, folderOf, type KernelCopy, type Surface } from './kernel-copy';
+import { namesOf, SHAPES, union } from './used-shapes';
 
 /** A line of TypeScript that compiles exactly when a promise is kept, and what it means when it does not. */
 export interface Claim {
@@ -16,12 +17,30 @@ interface Promised {
   given: KernelCopy;
   taken: KernelCopy;
   type: (kernel: KernelCopy) => string;
+  /** What of it counts. */
+  seen?: (type: string) => string;
 }
 
-const claim = ({ meaning, given, taken, type }: Promised): Claim => ({
+const claim = ({ meaning, given, taken, type, seen = (all) => all }: Promised): Claim => ({
   meaning,
   kernels: [given, taken],
-  line: `export const NAME: ${type(taken)} = null as unknown as ${type(given)};`,
+  line: `export const NAME: ${seen(type(taken))} = null as unknown as ${seen(type(given))};`,
+});
+
+interface Handed {
+  meaning: string;
+  own: KernelCopy;
+  live: KernelCopy;
+  keys: (kernel: KernelCopy) => string;
+  /** The keys that the remote names. */
+  among: string;
+}
+
+/** Whether the live kernel knows what a remote names of its own kernel's keys. */
+const keysClaim = ({ meaning, own, live, keys, among }: Handed): Claim => ({
+  meaning,
+  kernels: [own, live],
+  line: `export const NAME: ${keys(live)} = null as unknown as Extract<${keys(own)}, ${among}>;`,
 });
 
 /** Kernel entries whose types are made from the contracts. */
@@ -33,19 +52,35 @@ const madeFromContracts: readonly string[] = ['calls', 'http'];
  * is new needs no new shell, and one that the remote does not use is no matter of it.
  */
 export function kernelClaims(releases: Releases, candidates: ReadonlySet<string>): Claim[] {
-  return comparedRemotes(releases, candidates).flatMap(({ app, consumes, own, live }) =>
+  return comparedRemotes(releases, candidates).flatMap(({ app, consumes, uses, own, live }) =>
     Object.entries(consumes).flatMap(([request, { names }]) => {
       const entry = /^shared-kernel\/(.+)$/.exec(request)?.[1];
       if (entry === undefined) return [];
       const contracts = madeFromContracts.includes(entry) ? own.digest : live.digest;
-      return names.map((name) =>
-        claim({
-          meaning: `${app} uses ${name} of ${request} in a way that the shell's does not allow`,
-          given: { ...live, offers: own.digest, contracts },
-          taken: own,
-          type: (kernel) => `typeof import('${folderOf(kernel)}/${entry}')['${name}']`,
-        }),
-      );
+      const shells: KernelCopy = { ...live, offers: own.digest, contracts };
+      return names.flatMap((name) => {
+        const type = (kernel: KernelCopy) => `typeof import('${folderOf(kernel)}/${entry}')['${name}']`;
+        const handed = uses?.given[request]?.[name];
+        return [
+          claim({
+            meaning: `${app} uses ${name} of ${request} in a way that the shell's does not allow`,
+            given: shells,
+            taken: own,
+            type,
+          }),
+          ...(handed
+            ? [
+                keysClaim({
+                  meaning: `${app} hands ${name} of ${request} what the shell's does not know`,
+                  own,
+                  live: shells,
+                  keys: (kernel) => `${SHAPES}.Handed<${type(kernel)}>`,
+                  among: union(handed),
+                }),
+              ]
+            : []),
+        ];
+      });
     }),
   );
 }
@@ -56,8 +91,9 @@ export function callClaims(
   candidates: ReadonlySet<string>,
   surfaceOf: (digest: string) => Surface,
 ): Claim[] {
-  return comparedRemotes(releases, candidates).flatMap(({ app, calls, own, live }) =>
-    calls.flatMap((call) => {
+  return comparedRemotes(releases, candidates).flatMap(({ app, calls, uses, own, live }) => {
+    const seen = uses ? (type: string) => `${SHAPES}.Seen<${type}, ${SHAPES}.${namesOf(app)}>` : undefined;
+    return calls.flatMap((call) => {
       const contract = (type: string) => (kernel: KernelCopy) =>
         `import('${folderOf(kernel)}/contracts').${type.replaceAll('CALL', `'${call}'`)}`;
       const way = (kernel: KernelCopy) =>
@@ -78,7 +114,19 @@ export function callClaims(
           given: live,
           taken: own,
           type: contract('ReplyOf<CALL>'),
+          ...(seen && { seen }),
         }),
+        ...(uses
+          ? [
+              keysClaim({
+                meaning: about('sends more in the request'),
+                own,
+                live,
+                keys: (kernel) => `${SHAPES}.Keys<${contract('RequestOf<CALL>')(kernel)}>`,
+                among: `${SHAPES}.${namesOf(app)}`,
+              }),
+            ]
+          : []),
         claim({ meaning: about('goes by the kind'), given: live, taken: own, type: way }),
         ...(saysStaleness
           ? [
@@ -91,8 +139,8 @@ export function callClaims(
             ]
           : []),
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** Remotes that were built against another kernel than the live shell's, with both. */

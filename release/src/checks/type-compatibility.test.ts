@@ -94,3 +94,21 @@ test('a route that only the remote knows needs no new shell, a kernel that lost 
   const other = await publish('shell', '0000000000000007', demanding);
   expect(await check([other, news], 'mf-news')).toMatchObject({ passed: false });
 });
+
+test('a newer kernel’s view fits the shell’s as long as it is handed nothing new', async () => {
+  const views = (props: string) => ({
+    'ui/index.ts': `export declare function Tag<Value>(props: ${props} & { value?: Value }): null;\nexport declare function toast(text: string): void;`,
+  });
+  const handing = (digest: string, ...Tag: string[]) =>
+    publish('mf-cart', digest, views('{ text: string; colour?: string }'), {
+      consumes: { 'shared-kernel/ui': { requiredVersion: '^1.0.0', names: ['Tag', 'toast'] } },
+      uses: { names: [], given: { 'shared-kernel/ui': { Tag } } },
+    });
+  const shell = await publish('shell', '0000000000000009', views('{ text: string }'));
+  expect(await check([shell, await handing('000000000000000a', 'text', 'key')], 'mf-cart')).toMatchObject({
+    findings: [],
+  });
+  const { findings } = await check([shell, await handing('000000000000000a', 'text', 'colour')], 'mf-cart');
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toContain("mf-cart hands Tag of shared-kernel/ui what the shell's does not know");
+});

@@ -9,6 +9,7 @@ import type { CheckResult } from './check-report';
 import type { Releases } from './composed-releases';
 import { digestsOf, filesOf, folderOf, type Surface, surface } from './kernel-copy';
 import { type Claim, callClaims, kernelClaims, slotClaims } from './type-claims';
+import { SHAPES_FILE, shapesFile } from './used-shapes';
 
 const CHECK_FILE = 'check.ts';
 
@@ -45,7 +46,7 @@ export async function typeCompatibility(
   const missing = needed.find((digest) => !surfaces.has(digest));
   const findings =
     missing === undefined
-      ? await compile(claims, surfaceOf, { project, compiler })
+      ? await compile(claims, surfaceOf, { project, compiler, shapes: shapesFile(releases) })
       : [`the kernel ${missing} that a release was built against is not in the store`];
   return { check, passed: findings.length === 0, findings };
 }
@@ -53,12 +54,13 @@ export async function typeCompatibility(
 interface CompileOptions {
   project: string;
   compiler: string;
+  shapes: string;
 }
 
 async function compile(
   claims: readonly Claim[],
   surfaceOf: (digest: string) => Surface,
-  { project, compiler }: CompileOptions,
+  { project, compiler, shapes }: CompileOptions,
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'release-types-'));
   try {
@@ -70,6 +72,7 @@ async function compile(
     const lines = claims.map(({ line }, index) => line.replace('NAME', `claim${index}`));
     await writeFiles(folder, {
       [CHECK_FILE]: lines.join('\n'),
+      [SHAPES_FILE]: shapes,
       'assets.d.ts': "declare module '*.css';\ndeclare module '*.svg';\n",
       'tsconfig.json': JSON.stringify({ compilerOptions, files: [CHECK_FILE, 'assets.d.ts'] }),
     });

@@ -80,6 +80,15 @@ export const buildDescription = z.looseObject({
   calls: z.array(z.string()).default([]),
   /** Slots that its code names, such as `orders/order-list`. */
   slots: z.array(z.string()).default([]),
+  /** What it names of the shapes that it was compiled against; builds from before this was known use all of them. */
+  uses: z
+    .object({
+      /** Properties that its code could read or write. */
+      names: z.array(z.string()),
+      /** By platform module and name, what it hands to views and functions of the kernel. */
+      given: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+    })
+    .optional(),
   /** Version of the API's contracts that it was built against. */
   apiContract: z.string().optional(),
   /** Digest of the kernel's types that it was compiled against; its files lie in the store's `surfaces/`. */
