@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import {
   addSigningKey,
   endSigningKey,
   newPrivateKey,
   parsePrivateKey,
+  parsePublicHalf,
   readSigningKeys,
   type SigningKey,
 } from '../signing/signing-keys';
 import { errorCode, writeDurably } from '../store/durable-files';
+import { ReleaseError } from '../store/release-error';
 import { type CommonOptions, callerOf, chosenStore } from './context';
 import { formatTable, formatTime } from './table';
 
@@ -17,12 +19,18 @@ export function keyCommands(program: Command): void {
   key
     .command('add')
     .description('make the signatures of a private key count; makes the key where the file is missing')
-    .argument('<file>', 'of the private key, which no store keeps')
+    .argument('[file]', 'of the private key, which no store keeps')
+    .addOption(
+      new Option('--public <key>', 'the first key of a team elsewhere, by its public half').hideHelp(),
+    )
     .option('--team <name>', "whose it is (default: the caller's team)")
-    .action(async (file: string, { team }: { team?: string }, command: Command) => {
+    .action(async (file: string | undefined, { team, public: half }: KeyFlags, command: Command) => {
       const flags = command.optsWithGlobals<CommonOptions>();
-      const privateKey = parsePrivateKey(await readOrMake(file));
-      console.log(await addSigningKey(chosenStore(flags), { privateKey, team }, callerOf(flags)));
+      const key =
+        half === undefined
+          ? { privateKey: parsePrivateKey(await readOrMake(file)), team }
+          : { privateKey: parsePublicHalf(half), onlyFirst: true };
+      console.log(await addSigningKey(chosenStore(flags), key, callerOf(flags)));
     });
   for (const [how, what] of [
     ['retire', 'end a key that another one replaces; what it has signed still counts'],
@@ -59,7 +67,14 @@ function ended({ retiredAt, revokedAt }: SigningKey): string {
   return retiredAt === null ? '' : `retired ${formatTime(retiredAt)}`;
 }
 
-async function readOrMake(file: string): Promise<string> {
+interface KeyFlags {
+  team?: string;
+  public?: string;
+}
+
+/** The private key in a file, which is made where there is none. */
+export async function readOrMake(file: string | undefined): Promise<string> {
+  if (file === undefined) throw new ReleaseError('say the file of the key');
   try {
     await writeDurably(file, newPrivateKey(), 0o600);
   } catch (error) {

@@ -7,7 +7,7 @@ import { readLog } from '../log/release-log';
 import { verifyRelease } from '../publish/verify-release';
 import { addTeam } from '../rights/rights';
 import { createServer } from '../serve/create-server';
-import { addSigningKey, newPrivateKey, parsePrivateKey } from '../signing/signing-keys';
+import { addSigningKey, newPrivateKey, parsePrivateKey, readSigningKeys } from '../signing/signing-keys';
 import { send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote } from '../testing/build-app';
@@ -99,6 +99,27 @@ test('what its rights do not allow is refused there, in words', async () => {
     code: 1,
     said: 'release: team cart may release mf-cart, not mf-orders\n',
   });
+});
+
+test('a team adds its first key from where it is; another one is for where the store is', async () => {
+  process.env['RELEASE_TOKEN'] = await addTeam(
+    t.store,
+    { name: 'news', apps: ['mf-news'] },
+    { token: tokens.platform },
+  );
+  const file = join(t.folder, 'news.pem');
+  const added = await there('key', 'add', file);
+  expect(added).toEqual({ code: 0, said: expect.stringMatching(/^[0-9a-f]{16}\n$/) });
+  expect((await readSigningKeys(t.store.keys))[added.said.trim()]).toMatchObject({
+    team: 'news',
+    apps: ['mf-news'],
+  });
+  expect(await there('key', 'add', file)).toEqual(added);
+  expect(await there('key', 'add', join(t.folder, 'other.pem'))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('team news has a key'),
+  });
+  await expect(there('key', 'list')).rejects.toThrow('runs where the store is');
 });
 
 test('what is for who runs the server never leaves', async () => {

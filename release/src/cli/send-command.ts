@@ -11,9 +11,11 @@ import {
   type SentCommand,
 } from '../serve/accepted-commands';
 import { signRelease } from '../signing/attestations';
+import { parsePrivateKey, publicHalfOf } from '../signing/signing-keys';
 import { parseJson } from '../store/json-files';
 import { ReleaseError } from '../store/release-error';
 import { distOf, keyOfCaller, tokenOfCaller } from './context';
+import { readOrMake } from './key-commands';
 
 /** Options that say who does it and where, and are no part of what is done. */
 const around = ['server', 'by', 'store'];
@@ -44,7 +46,8 @@ export async function sendCommand(command: Command, server: string): Promise<num
 }
 
 async function toSend(command: Command): Promise<SentCommand> {
-  const name = command.name();
+  const name = pathOf(command);
+  if (name === 'key add') return firstKey(command);
   if (!isAccepted(name)) throw new ReleaseError(`"${name}" runs where the store is, not over HTTP`);
   const { by, ...all } = command.optsWithGlobals<Record<string, unknown> & { by: string }>();
   const given = Object.keys(all).filter(
@@ -61,6 +64,18 @@ async function toSend(command: Command): Promise<SentCommand> {
     by,
     builds: publishes ? await Promise.all(command.args.map(toBuild)) : [],
   };
+}
+
+/** Such as `key add`. */
+const pathOf = (command: Command): string =>
+  command.parent?.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
+
+/** The key stays where it is made: only its public half is sent. */
+async function firstKey(command: Command): Promise<SentCommand> {
+  const { by } = command.optsWithGlobals<{ by: string }>();
+  const privateKey = parsePrivateKey(await readOrMake(command.args[0]));
+  const options = { public: publicHalfOf(privateKey) };
+  return { command: 'key add', operands: [], options, by, builds: [] };
 }
 
 async function toBuild(app: string): Promise<SentBuild> {

@@ -17,6 +17,8 @@ export const acceptedCommands = {
   }),
   rollback: z.strictObject({ ...change, to: text.optional() }),
   withdraw: z.strictObject(change),
+  /** A team's first key, made where the team is; only its public half comes here. */
+  'key add': z.strictObject({ public: z.base64().max(200) }),
   status: z.strictObject(onChannel),
   history: z.strictObject({ ...onChannel, limit: z.int().min(1).max(200).optional() }),
 } as const;

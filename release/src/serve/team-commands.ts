@@ -78,7 +78,9 @@ export function teamCommands(
       const flags = [...toFlags(options), `--by=${sent.by}`];
       if (sent.command === 'check') flags.push(`--api=${api}`);
       for (const operands of await operandsOf(sent, folder)) {
-        code ||= await runTool([sent.command, ...flags, '--', ...operands], token, (text) => say({ text }));
+        code ||= await runTool([...sent.command.split(' '), ...flags, '--', ...operands], token, (text) =>
+          say({ text }),
+        );
       }
     } catch (error) {
       console.error(error);

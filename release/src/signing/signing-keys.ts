@@ -41,7 +41,20 @@ export const readSigningKeys = async (file: string): Promise<SigningKeys> =>
 export const keyNameOf = (key: KeyObject): string =>
   createHash('sha256').update(spki(key)).digest('hex').slice(0, 16);
 
-const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' });
+const spki = (key: KeyObject): Buffer =>
+  (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'der' });
+
+/** The public half of a key as a team elsewhere sends it: SPKI, DER, base64. */
+export const publicHalfOf = (privateKey: KeyObject): string => spki(privateKey).toString('base64');
+
+/** @throws ReleaseError when the text is no public Ed25519 key. */
+export function parsePublicHalf(text: string): KeyObject {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {}
+  throw new ReleaseError('this is no public Ed25519 key');
+}
 
 export const publicKeyOf = ({ publicKey }: SigningKey): KeyObject =>
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
@@ -60,7 +73,10 @@ export function parsePrivateKey(pem: string): KeyObject {
 }
 
 export interface NewSigningKey {
+  /** Its private half, or the public one of a key that was made elsewhere. */
   privateKey: KeyObject;
+  /** Whether only a team without a key that counts may have it: a token alone is not to stand in for a team's key. */
+  onlyFirst?: boolean;
   /** Whose it is; the caller's own team when left out. */
   team?: string | undefined;
 }
@@ -72,7 +88,7 @@ export interface NewSigningKey {
  */
 export async function addSigningKey(
   store: Store,
-  { privateKey, team }: NewSigningKey,
+  { privateKey, team, onlyFirst = false }: NewSigningKey,
   caller: Caller = {},
 ): Promise<string> {
   const own = await authorize(store, caller.token, []);
@@ -83,17 +99,24 @@ export async function addSigningKey(
   if (apps === undefined) throw new ReleaseError(`there is no team ${owner}`);
   const name = keyNameOf(privateKey);
   const deed = { ...caller, verb: 'key add', why: `${name} of ${owner}` };
-  await changeKeys(store, deed, (keys) => ({
-    ...keys,
-    [name]: keys[name] ?? {
-      team: owner,
-      apps: [...apps],
-      publicKey: spki(privateKey).toString('base64'),
-      addedAt: new Date().toISOString(),
-      retiredAt: null,
-      revokedAt: null,
-    },
-  }));
+  await changeKeys(store, deed, (keys) => {
+    const others = Object.entries(keys).filter(
+      ([other, each]) => other !== name && each.team === owner && !each.retiredAt && !each.revokedAt,
+    );
+    if (onlyFirst && others.length > 0)
+      throw new ReleaseError(`team ${owner} has a key: another one is added where the store is`);
+    return {
+      ...keys,
+      [name]: keys[name] ?? {
+        team: owner,
+        apps: [...apps],
+        publicKey: publicHalfOf(privateKey),
+        addedAt: new Date().toISOString(),
+        retiredAt: null,
+        revokedAt: null,
+      },
+    };
+  });
   return name;
 }
 
