@@ -14,13 +14,13 @@ const SURFACE_FILE = 'kernel-surface.json';
  * @typedef {Record<string, unknown> & {
  *   entry: string,
  *   manifest?: string,
- *   routes: Record<string, { sources: string[], title: string, access: string, slots: string[] }>,
+ *   routes: Record<string, { sources: string[], title: string, access: string, menu?: string, slots: string[] }>,
  *   views?: Record<string, string>,
  *   firstCalls: ReturnType<typeof import('../statement/first-call.mjs').firstCallsOf>,
  *   soon?: string[],
  * }} Description
  *   The app's statement (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation
- *   manifest when there is one; `routes`, each route's title and access, the source files that show it and the slots on
+ *   manifest when there is one; `routes`, each route's title, access and name in the menu, the source files that show it and the slots on
  *   it; `views`, the source file of each slot view; `soon`, source files of which the start asks for in any case, beside
  *   the entry.
  */
@@ -82,9 +82,10 @@ function describeBuild(
     ),
     ...(manifest && { manifest }),
     styleIds: styleIds(compilation),
-    routes: mapValues(routes, ({ sources, title, access, slots }) => ({
+    routes: mapValues(routes, ({ sources, title, access, menu, slots }) => ({
       title,
       access,
+      ...(menu && { menu }),
       ...needsOf(sources),
       ...(slots.length > 0 && { slots }),
     })),

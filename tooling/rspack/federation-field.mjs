@@ -87,9 +87,9 @@ const kernelContract = () => readManifest(kernelFolder).version.split('.')[0];
  */
 export const mapRoutes = (app, sourcesOf) =>
   Object.fromEntries(
-    Object.entries(app.routes).map(([path, { screen, title, access, slots }]) => [
+    Object.entries(app.routes).map(([path, { screen, title, access, menu, slots }]) => [
       path,
-      { sources: sourcesOf(screen), title, access, slots },
+      { sources: sourcesOf(screen), title, access, ...(menu && { menu }), slots },
     ]),
   );
 
@@ -97,7 +97,10 @@ export const mapRoutes = (app, sourcesOf) =>
 export const statedRoutes = (apps) =>
   Object.fromEntries(
     apps.flatMap(({ routes }) =>
-      Object.entries(routes).map(([path, { title, access }]) => [path, { title, access }]),
+      Object.entries(routes).map(([path, { title, access, menu }]) => [
+        path,
+        { title, access, ...(menu && { menu }) },
+      ]),
     ),
   );
 

@@ -17,6 +17,7 @@ const dependencies = {
  * @property {string} [title] of its page; without one, its name
  * @property {string} [slot] name of a view that it exposes, such as `latest-news`
  * @property {boolean} [open] whether visitors may see its page
+ * @property {boolean} [menu] whether the main navigation leads to it, by its title
  */
 
 /**
@@ -25,7 +26,7 @@ const dependencies = {
  * @returns {string} its folder
  * @throws Error when the name will not do or its folder exists
  */
-export function writeNewRemote({ name, title, slot, open = false }, root = projectRoot) {
+export function writeNewRemote({ name, title, slot, open = false, menu = false }, root = projectRoot) {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`${name}: a remote has a name such as mf-news`);
   if (slot !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slot))
@@ -43,6 +44,7 @@ export function writeNewRemote({ name, title, slot, open = false }, root = proje
     screen: `./src/${room}/${room}-screen.tsx`,
     title: pageTitle,
     access: open ? 'open' : 'buyer',
+    ...(menu && { menu: pageTitle }),
   };
   const view = slot && { [`./${slot}`]: { file: `./src/${slot}.tsx`, props: `${capitalised(slot)}Props` } };
   const federation = {

@@ -11,6 +11,8 @@ const route = z.strictObject({
   title: z.string().trim().min(1),
   /** Who may see it: everybody, or buyers who have logged in. */
   access: z.enum(['open', 'open below', 'buyer']),
+  /** What the shop's main navigation calls it, for who may see it; without one it is not there. */
+  menu: z.string().trim().min(1).max(8).optional(),
   /** Type of what its query may hold, in `src/contract.ts`; without one it takes none. */
   query: typeName.optional(),
   /** Slots of other apps that stand on it from the start, such as `orders/latest-order`. */

@@ -7,7 +7,7 @@ import { routeFiles } from './needed-files';
 /** One app as the shell gets it in the document. The integrity of its files stands in the import map. */
 export interface CompositionAppData extends Pick<ComposedApp, 'version' | 'base' | 'manifest' | 'mount'> {
   /** What the shell needs to know of each route before its app is loaded, by path. */
-  routes: Record<string, Pick<ComposedApp['routes'][string], 'title' | 'access'>>;
+  routes: Record<string, Pick<ComposedApp['routes'][string], 'title' | 'access' | 'menu'>>;
   /** URLs that moving to a route asks for beyond what every document loads, the platform's included, by route path. */
   preload: Record<string, string[]>;
   /** Slots of other apps that stand on a route from the start, by route path; only of routes that have some. */
@@ -48,7 +48,10 @@ export function compositionData(
       }),
     );
     const stated = Object.fromEntries(
-      Object.entries(routes).map(([path, { title, access }]) => [path, { title, access }]),
+      Object.entries(routes).map(([path, { title, access, menu }]) => [
+        path,
+        { title, access, ...(menu && { menu }) },
+      ]),
     );
     const slots = Object.fromEntries(
       Object.entries(routes).flatMap(([path, route]) =>

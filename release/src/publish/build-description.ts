@@ -21,6 +21,8 @@ export const routeNeeds = viewNeeds.extend({
   title: z.string().default(''),
   /** Who may see it. */
   access: z.enum(['open', 'open below', 'buyer']).default('buyer'),
+  /** What the main navigation calls it; without one it is not there. */
+  menu: z.string().optional(),
   /** Slots of other apps that stand on it from the start, such as `orders/latest-order`. */
   slots: z.array(z.string()).default([]),
 });

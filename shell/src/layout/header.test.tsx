@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publishCartCount } from 'shared-kernel/events';
 import { aCategory, aProduct, aSession } from 'shared-kernel/testing';
+import type { StatedRoutes } from '../remotes/composition';
+import { fakeRemotes } from '../testing/fake-remotes';
 import { address, renderShell } from '../testing/render-shell';
+
+/** Remotes whose apps state more routes. */
+function stating(more: StatedRoutes) {
+  const remotes = fakeRemotes();
+  const state = { ...remotes.getState(), routes: { ...remotes.getState().routes, ...more } };
+  return { ...remotes, getState: () => state };
+}
 
 test('a visitor can log in, and reads that this is a test environment', async () => {
   renderShell('/home');
@@ -58,6 +67,25 @@ test('a visitor has nothing to order again', async () => {
   renderShell('/home');
   const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
   expect(navigation.queryByRole('link', { name: '常购' })).not.toBeInTheDocument();
+});
+
+test('what an app states for the main navigation is there for who may see it', async () => {
+  const remotes = stating({
+    '/news': { title: '新闻', access: 'open', menu: '新闻' },
+    '/board': { title: '公告', access: 'buyer', menu: '公告' },
+    '/quiet': { title: '不在导航里', access: 'open' },
+  });
+  renderShell('/home', { remotes });
+  const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
+  expect(navigation.getByRole('link', { name: '新闻' })).toHaveAttribute('href', '/news');
+  expect(navigation.queryByRole('link', { name: '公告' })).not.toBeInTheDocument();
+  expect(navigation.queryByRole('link', { name: '不在导航里' })).not.toBeInTheDocument();
+});
+
+test('a buyer has what is for buyers there, too', async () => {
+  const remotes = stating({ '/board': { title: '公告', access: 'buyer', menu: '公告' } });
+  renderShell('/home', { session: aSession(), remotes });
+  expect(await screen.findByRole('link', { name: '公告' })).toHaveAttribute('href', '/board');
 });
 
 test('the count follows the cart', async () => {

@@ -9,6 +9,7 @@ import { Icon } from './icon';
 import { buyerLinks } from './main-links';
 import styles from './menu-drawer.module.css';
 import { EnterpriseQrCode } from './qr-code';
+import { useStatedLinks } from './use-stated-links';
 
 export interface MenuDrawerProps {
   onClose: () => void;
@@ -68,6 +69,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
 
 function DrawerLinks() {
   const loggedIn = useSession() !== null;
+  const stated = useStatedLinks();
   return (
     <ul className={styles['links']}>
       <li>
@@ -97,6 +99,11 @@ function DrawerLinks() {
       <li>
         <Link to={pathTo('/home/contact_us')}>联系我们</Link>
       </li>
+      {stated.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
       <li>
         <a href={company.groupSite} target="_blank" rel="noreferrer">
           {company.groupName}

@@ -15,6 +15,8 @@ export interface StatedRoute {
   /** Who may see it: everybody, or buyers who have logged in. */
   /** `open below`: for everybody, as is every path under it that no route states. */
   access: 'open' | 'open below' | 'buyer';
+  /** What the main navigation calls it; without one it is not there. */
+  menu?: string;
 }
 
 export type StatedRoutes = Readonly<Record<string, StatedRoute>>;
