@@ -7,6 +7,7 @@ const { spawn } = await import('node:child_process');
 const { readFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { listApps, listRemotes } = await import('../rspack/federation-field.mjs');
+const { writeOwnTypes } = await import('../statement/own-apps.mjs');
 const { startProgram, waitFor } = await import('../lib/processes.mjs');
 const { build, releaseAll, startShop } = await import('../lib/shop.mjs');
 
@@ -56,6 +57,7 @@ function tellOwnPages(apps) {
 
 try {
   if (isElsewhere) {
+    writeOwnTypes();
     const { shop } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
     const apps = listRemotes().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
     console.log(`\n在商城里：${shop}/home?${startDevServers(apps)}`);

@@ -8,6 +8,7 @@ const { join, relative } = await import('node:path');
 const { run } = await import('../lib/processes.mjs');
 const { writeGenerated } = await import('../statement/app-contracts.mjs');
 const { foundRepository } = await import('../kit/found-repository.mjs');
+const { writeOwnTypes } = await import('../statement/own-apps.mjs');
 const { writeNewRemote } = await import('../statement/new-remote.mjs');
 
 const { values, positionals } = parseArgs({
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
     title: { type: 'string' },
     slot: { type: 'string' },
     open: { type: 'boolean' },
+    menu: { type: 'boolean' },
     into: { type: 'string' },
     shop: { type: 'string' },
     // For a copy of the repository whose dependencies are another's.
@@ -24,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const [name] = positionals;
 if (!name || (values.into === undefined) !== (values.shop === undefined)) {
-  console.error(`npm run new-remote mf-news [-- --title 新闻] [--slot latest-news] [--open]
+  console.error(`npm run new-remote mf-news [-- --title 新闻] [--slot latest-news] [--open] [--menu]
 在另一个仓库里：加上 --into <新文件夹> --shop <商城地址>`);
   process.exit(2);
 }
@@ -39,7 +41,8 @@ try {
     console.log(`${folder} 已建立，见其 README.md`);
   } else {
     const folder = writeNewRemote({ ...values, name });
-    if (!isElsewhere) {
+    if (isElsewhere) writeOwnTypes();
+    else {
       writeGenerated();
       await run(join(projectRoot, 'node_modules', '.bin', 'biome'), ['format', '--write', folder]);
     }
@@ -58,10 +61,11 @@ try {
 
 /** What is said of the remote itself. */
 function about() {
-  const { title, slot, open } = values;
+  const { title, slot, open, menu } = values;
   return [
     ...(title ? ['--title', title] : []),
     ...(slot ? ['--slot', slot] : []),
     ...(open ? ['--open'] : []),
+    ...(menu ? ['--menu'] : []),
   ];
 }

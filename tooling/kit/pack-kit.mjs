@@ -52,8 +52,10 @@ async function pack(name, stage, folder) {
   writeJson(join(stage, 'package.json'), manifest);
   // Elsewhere nothing lays declarations over the stylesheets of the kit.
   for (const [file, text] of declarationsUnder(stage)) writeFileSync(join(stage, file), text);
-  if (name === 'tooling')
+  if (name === 'tooling') {
     writeJson(join(stage, basename(kitFactsFile)), { platform, apps: listApps().map(facts) });
+    writeFileSync(join(stage, 'types', 'own-apps.d.ts'), "import '../../../.app-types/index';\n");
+  }
   const output = await run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], {
     cwd: stage,
   });

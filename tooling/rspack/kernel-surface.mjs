@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { kernelFolder } from '../lib/places.mjs';
+import { isElsewhere, kernelFolder } from '../lib/places.mjs';
+import { withOwnApps } from '../statement/own-apps.mjs';
 import { namesInKernel } from './names-in-kernel.mjs';
 
 const source = join(kernelFolder, 'src');
@@ -17,7 +18,8 @@ export function kernelSurface() {
     .map((name) => name.split(sep).join('/'))
     .filter((name) => SURFACE.test(name))
     .sort();
-  const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(source, name), 'utf8')]));
+  const kernel = Object.fromEntries(names.map((name) => [name, readFileSync(join(source, name), 'utf8')]));
+  const files = isElsewhere ? withOwnApps(kernel) : kernel;
   return {
     files,
     digest: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),

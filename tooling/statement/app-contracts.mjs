@@ -46,7 +46,7 @@ export function writeGenerated(root = projectRoot) {
 /** @typedef {import('../rspack/federation-field.mjs').FederatedApp} FederatedApp */
 
 /** An app's `src/contract.ts` as it stands in the kernel; empty when it has none. @param {FederatedApp} app */
-function readContract({ folder, name }) {
+export function readContract({ folder, name }) {
   if (!existsSync(join(folder, CONTRACT))) return '';
   const text = readFileSync(join(folder, CONTRACT), 'utf8');
   const moved = text.replaceAll(KERNEL_IMPORT, "import type $1 from '../$2';");
@@ -67,8 +67,11 @@ const alias = (name) =>
 /** @param {FederatedApp} app @param {string} expose */
 const slotName = (app, expose) => `${app.name.replace(/^mf-/, '')}/${expose.slice(2)}`;
 
-/** @param {FederatedApp[]} apps */
-function offers(apps) {
+/**
+ * What apps offer one another, as members of the kernel's two tables.
+ * @param {readonly FederatedApp[]} apps
+ */
+export function offersOf(apps) {
   /** @param {FederatedApp} app @param {string} type */
   const typeOf = (app, type) => `${alias(app.name)}.${type}`;
   const routes = apps.flatMap((app) =>
@@ -88,8 +91,17 @@ function offers(apps) {
   const used = apps.filter((app) =>
     [...routes, ...slots].some((line) => line.includes(`: ${alias(app.name)}.`)),
   );
+  /** @param {(app: string) => string} fileOf */
+  const importsFrom = (fileOf) =>
+    used.map(({ name }) => `import type * as ${alias(name)} from '${fileOf(name)}';`).join('\n');
+  return { routes, slots, importsFrom };
+}
+
+/** @param {FederatedApp[]} apps */
+function offers(apps) {
+  const { routes, slots, importsFrom } = offersOf(apps);
   return `// ${NOTE}
-${used.map(({ name }) => `import type * as ${alias(name)} from './${name}';`).join('\n')}
+${importsFrom((name) => `./${name}`)}
 
 type NoQuery = Readonly<Record<string, never>>;
 type NoProps = Readonly<Record<never, never>>;

@@ -4,6 +4,7 @@ import { run } from '../lib/processes.mjs';
 import { build } from '../lib/shop.mjs';
 import { writeCssTypes } from '../rspack/css-types.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
+import { writeOwnTypes } from '../statement/own-apps.mjs';
 import { affectedWorkspaces, journeyTags } from './affected.mjs';
 import { runInstalled, turbo } from './commands.mjs';
 import { asOne, auditDependencies, jest, journeys, nodeTests } from './suites.mjs';
@@ -36,6 +37,7 @@ function teamSteps() {
   };
   const types = async () => {
     writeCssTypes(projectRoot);
+    writeOwnTypes();
     await inEach('tsc', '--noEmit');
   };
   return [
