@@ -9,9 +9,10 @@ const store = openStore(folder);
 for (let round = 0; round < Number(times); round++) {
   const version = versions[round % versions.length];
   const why = `${app} round ${round}`;
-  const { changed } = await promote({ store, channel: 'stable', by: app, why, unchecked: 'drill' }, [
-    { app, version },
-  ]);
+  const { changed } = await promote(
+    { store, channel: 'stable', by: app, why, unchecked: 'drill', token: process.env['RELEASE_TOKEN'] },
+    [{ app, version }],
+  );
   if (!changed) throw new Error(`${why} changed nothing`);
   await pause(Number(process.env['PAUSE_MS'] ?? 0));
 }
