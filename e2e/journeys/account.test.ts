@@ -88,12 +88,13 @@ test('every menu of the user centre shows what it promises', covers, async ({ pa
     await expect(main.getByRole('heading', { name: '全部消息' })).toBeVisible();
   });
 
-  await test.step('my rights are a picture of what each level brings', async () => {
+  await test.step('my rights are a table of what each level brings', async () => {
     await menu.getByRole('link', { name: '我的权益' }).click();
-    const picture = page.getByRole('img', { name: '各会员等级的权益' });
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(600);
+    const table = page.getByRole('table', { name: '各会员等级的权益' });
+    await expect(table.getByRole('columnheader', { name: /您的等级/ })).toHaveCount(1);
+    await expect(table.getByRole('row', { name: /专属客服/ }).getByText('享有', { exact: true })).toHaveCount(
+      5,
+    );
   });
 });
 

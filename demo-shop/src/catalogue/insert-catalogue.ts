@@ -4,6 +4,7 @@ import type { Random } from '../rows/random';
 import { buildCatalogue } from './build-catalogue';
 import { buildProducts, type SeedProduct } from './build-products';
 import { relationsOf } from './product-relations';
+import { vipRights } from './vip-rights';
 
 /** Fills the catalogue's tables with `count` products and what surrounds them. */
 export async function insertCatalogue(
@@ -56,5 +57,10 @@ export async function insertCatalogue(
   await insertAll(tx, schema.skuGifts, catalogue.skuGifts);
   await insertAll(tx, schema.buyMoreSkus, catalogue.buyMoreSkus);
   await insertAll(tx, schema.vipProductUnitQtys, catalogue.vipProductUnitQtys);
+  await insertAll(
+    tx,
+    schema.vipRights,
+    vipRights.map((right, sort) => ({ ...right, sort })),
+  );
   return products;
 }

@@ -86,9 +86,41 @@ test('my member shows level, progress and what each model counts for', async () 
   });
   open('?currentMenu=my_member');
   expect(await screen.findByText('金牌会员')).toBeVisible();
-  expect(screen.getByText('再累计 1720 单位即可升级')).toBeVisible();
+  expect(screen.getByText('再累计 1,720 单位即可升级')).toBeVisible();
   expect(await screen.findByText('AL-PAA 2000')).toBeVisible();
   expect(await screen.findByRole('img', { name: '客服二维码' })).toBeVisible();
+});
+
+test('my rights are a table of what each level brings, with the own level marked', async () => {
+  fakeApi({
+    ...answers,
+    'clientvip/rights': () => ({
+      url: '/media/brand/rights-3.webp',
+      table: {
+        level: 3,
+        levels: [
+          { level: 1, name: '普通会员' },
+          { level: 3, name: '金牌会员' },
+        ],
+        rights: [
+          { name: '专属客服', note: '工作日一对一答复', fromLevel: 1 },
+          { name: '院内培训', note: null, fromLevel: 3 },
+        ],
+      },
+    }),
+  });
+  open('?currentMenu=my_rights');
+  const table = await screen.findByRole('table', { name: '各会员等级的权益' });
+  expect(within(table).getByRole('columnheader', { name: /金牌会员\s*您的等级/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /院内培训\s*不享有\s*享有/ })).toBeVisible();
+  expect(within(table).getByRole('rowheader', { name: /专属客服\s*工作日一对一答复/ })).toBeVisible();
+  expect(screen.queryByRole('img', { name: '各会员等级的权益' })).not.toBeInTheDocument();
+});
+
+test('a shop without a table of rights shows its picture of them', async () => {
+  fakeApi({ ...answers, 'clientvip/rights': () => ({ url: '/media/brand/rights-3.webp' }) });
+  open('?currentMenu=my_rights');
+  expect(await screen.findByRole('img', { name: '各会员等级的权益' })).toBeVisible();
 });
 
 test('an opened message is read, and the count goes down', async () => {

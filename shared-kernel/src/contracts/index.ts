@@ -49,7 +49,7 @@ export {
   successEnvelope,
 } from './envelope';
 export type { GiftPackInfo, GiftRow } from './gift-pack';
-export type { Message, VipInfo, VipProductUnits } from './member';
+export type { Message, VipInfo, VipProductUnits, VipRightsTable } from './member';
 export type {
   CancelRequest,
   ExportedOrder,

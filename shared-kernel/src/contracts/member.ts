@@ -11,6 +11,20 @@ export const vipInfo = z.object({
 });
 export type VipInfo = z.output<typeof vipInfo>;
 
+/** Which level brings what; `level` is the client's own. */
+export const vipRightsTable = z.object({
+  level: vipInfo.shape.vipLevel,
+  levels: z.array(z.object({ level: vipInfo.shape.vipLevel, name: z.string() })),
+  rights: z.array(
+    z.object({
+      name: z.string(),
+      note: z.string().nullable(),
+      fromLevel: vipInfo.shape.vipLevel.describe('自该等级起享有'),
+    }),
+  ),
+});
+export type VipRightsTable = z.output<typeof vipRightsTable>;
+
 export const vipProductUnits = z.object({ productModel: z.string(), unitQty: quantity });
 export type VipProductUnits = z.output<typeof vipProductUnits>;
 
@@ -33,7 +47,12 @@ const unread = z.object({ unread: z.int().min(0).describe('未读条数') });
 
 export const memberCalls = {
   'clientvip/info': post({ summary: '会员信息', request: empty, reply: vipInfo }),
-  'clientvip/rights': post({ summary: '会员权益图', request: empty, reply: z.object({ url }) }),
+  'clientvip/rights': post({
+    summary: '会员权益',
+    description: 'url 为权益图；维护了权益条目时另带 table，页面以表格显示。',
+    request: empty,
+    reply: z.object({ url, table: vipRightsTable.optional() }),
+  }),
   'clientvip/product/unitqty/table': post({
     summary: '型号与单位数对照',
     request: empty,

@@ -1,17 +1,8 @@
+import { vipRights } from '../../catalogue/vip-rights';
 import { lockup } from '../pen/brand';
 import { palette } from '../pen/palette';
 import { disc, group, line, path, placed, rect, type Svg, svgDocument, text } from '../pen/svg';
 import { gradeMedal, grades } from './grade-medal';
-
-const rights: ReadonlyArray<readonly [string, string, number]> = [
-  ['专属客服', '工作日一对一答复', 1],
-  ['价格保护', '下单后降价自动补差', 2],
-  ['优先配送', '同城次日送达', 2],
-  ['院内培训', '每年上门培训', 3],
-  ['设备巡检', '每季度上门巡检', 3],
-  ['新品试用', '首批申请名额', 4],
-  ['驻场支持', '搬迁与评审驻场', 5],
-];
 
 const width = 1280;
 const height = 1120;
@@ -38,14 +29,14 @@ export const rightsSheet = (own: number): Svg =>
         text(column(i + 1), 432, 22, grade.name, { anchor: 'middle', weight: 600 }),
       ),
     ),
-    ...rights.map(([name, note, from], row) => {
+    ...vipRights.map(({ name, note, fromLevel }, row) => {
       const y = 512 + row * 80;
       return group(
         line(`M76 ${y - 48}H1204`, palette.mist),
         text(88, y - 12, 25, name, { weight: 600 }),
         text(88, y + 15, 18, note, { fill: palette.text3 }),
         ...grades.map((_, i) =>
-          i + 1 >= from
+          i + 1 >= fromLevel
             ? group(
                 disc(column(i + 1), y - 8, 17, palette.teal),
                 line(`M${column(i + 1) - 7} ${y - 8}l5 6 10-11`, palette.white, 3.4),

@@ -124,6 +124,21 @@ export const clientVips = pgTable('client_vips', {
   registerDate: date().notNull(),
 });
 
+/** What membership brings: a right belongs to the members of its level and of every higher one. */
+export const vipRights = pgTable(
+  'vip_rights',
+  {
+    id: id(),
+    name: text().notNull(),
+    note: text(),
+    fromLevel: smallint()
+      .notNull()
+      .references(() => vipLevels.level),
+    sort: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.sort, t.id)],
+);
+
 /** How many units one piece of a product model counts towards the next level. */
 export const vipProductUnitQtys = pgTable(
   'vip_product_unit_qtys',

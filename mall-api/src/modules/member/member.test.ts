@@ -1,4 +1,4 @@
-import { clientVips, messages, vipLevels, vipProductUnitQtys } from '../../db/schema';
+import { clientVips, messages, vipLevels, vipProductUnitQtys, vipRights } from '../../db/schema';
 import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
@@ -32,6 +32,31 @@ describe('membership', () => {
     });
     expect(await buyer.get('clientvip/rights', {})).toEqual({ url: '/media/rights-1.webp' });
     expect(await stranger.get('clientvip/info', {})).toMatchObject({ vipLevel: 5, upgradeUnitQty: 0 });
+  });
+
+  test('what each level brings is a table as soon as the shop keeps one, in its order', async () => {
+    await shop.db
+      .insert(clientVips)
+      .values({ clientId: buyer.clientId, level: 5, unitQty: 200_000, registerDate: '2024-01-01' });
+    await shop.db.insert(vipRights).values([
+      { name: '驻场支持', note: null, fromLevel: 5, sort: 2 },
+      { name: '专属客服', note: '工作日一对一答复', fromLevel: 1, sort: 1 },
+    ]);
+    expect(await buyer.get('clientvip/rights', {})).toEqual({
+      url: '/media/rights-5.webp',
+      table: {
+        level: 5,
+        levels: [
+          { level: 1, name: '普通会员' },
+          { level: 5, name: '钻石会员' },
+        ],
+        rights: [
+          { name: '专属客服', note: '工作日一对一答复', fromLevel: 1 },
+          { name: '驻场支持', note: null, fromLevel: 5 },
+        ],
+      },
+    });
+    await shop.db.delete(vipRights);
   });
 
   test('a client without a membership has none', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { clientVips, messages, vipLevels, vipProductUnitQtys } from '../../db/schema';
+import { clientVips, messages, vipLevels, vipProductUnitQtys, vipRights } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
 
@@ -27,6 +27,18 @@ export function memberRepository(db: Queries) {
         .where(eq(clientVips.clientId, buyer.clientId));
       return vip;
     },
+
+    levels: () =>
+      db
+        .select({ level: vipLevels.level, name: vipLevels.name })
+        .from(vipLevels)
+        .orderBy(asc(vipLevels.level)),
+
+    rights: () =>
+      db
+        .select({ name: vipRights.name, note: vipRights.note, fromLevel: vipRights.fromLevel })
+        .from(vipRights)
+        .orderBy(asc(vipRights.sort), asc(vipRights.id)),
 
     productUnits: () =>
       db

@@ -1,4 +1,4 @@
-import type { ParsedRequestOf, ReplyOf, VipInfo } from 'shared-kernel/contracts';
+import type { ParsedRequestOf, ReplyOf, VipInfo, VipRightsTable } from 'shared-kernel/contracts';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import { formatTime } from '../../wire/time';
@@ -30,9 +30,12 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
       };
     },
 
-    /** Picture of what the client's level gives. @throws CallError 60004 when it is not in the membership */
+    /** What each level gives: a picture, and the table where the shop keeps one. @throws CallError 60004 when it is not in the membership */
     async rights(buyer: Buyer): Promise<ReplyOf<'clientvip/rights'>> {
-      return { url: (await readVip(buyer)).rightsUrl };
+      const [vip, levels, rights] = await Promise.all([readVip(buyer), member.levels(), member.rights()]);
+      const url = vip.rightsUrl;
+      if (rights.length === 0) return { url };
+      return { url, table: { level: vip.level, levels, rights } as VipRightsTable };
     },
 
     /** How many units a piece of each model counts. */

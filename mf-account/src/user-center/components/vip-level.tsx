@@ -14,12 +14,14 @@ export function VipLevel({ vip }: { vip: VipInfo }) {
           <dt>注册日期</dt>
           <dd>{vip.registerDate}</dd>
           <dt>当前单位数</dt>
-          <dd>{vip.unitQty}</dd>
+          <dd>{vip.unitQty.toLocaleString('zh-CN')}</dd>
           <dt>升级所需单位数</dt>
-          <dd>{isHighest ? '—' : vip.upgradeUnitQty}</dd>
+          <dd>{isHighest ? '—' : vip.upgradeUnitQty.toLocaleString('zh-CN')}</dd>
         </dl>
         <progress className={styles['bar']} value={share} max={1} aria-label="升级进度" />
-        <p className={styles['note']}>{isHighest ? '已是最高等级' : `再累计 ${missing} 单位即可升级`}</p>
+        <p className={styles['note']}>
+          {isHighest ? '已是最高等级' : `再累计 ${missing.toLocaleString('zh-CN')} 单位即可升级`}
+        </p>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export function VipProductTable({ products }: { products: readonly VipProductUni
       {products.map(({ productModel, unitQty }) => (
         <li key={productModel} className={styles['cell']}>
           <span>{productModel}</span>
-          <span className={styles['units']}>{unitQty} 单位</span>
+          <span className={styles['units']}>{unitQty.toLocaleString('zh-CN')} 单位</span>
         </li>
       ))}
     </ul>
