@@ -1,30 +1,24 @@
 import { screen } from '@testing-library/react';
-import { company } from 'shared-kernel/domain';
-import { breakNetwork, fakeApi, renderScreen } from 'shared-kernel/testing';
+import type { ComponentType } from 'react';
+import { fakeApi, renderScreen } from 'shared-kernel/testing';
+import type { SlotLoaderProps } from 'shared-kernel/ui';
 import App from '../app';
 
-const open = () => renderScreen(<App />, { path: '/home/contact_us', mount: '/home', session: null });
+const open = (slotLoader: ComponentType<SlotLoaderProps>) =>
+  renderScreen(<App />, { path: '/home/contact_us', mount: '/home', session: null, slotLoader });
 
-test('says how to reach the company, a visitor too', async () => {
-  fakeApi({ 'client/customerqrcode': () => ({ url: '/media/service.webp' }) });
-  open();
-  expect(await screen.findByRole('link', { name: company.servicePhone })).toHaveAttribute(
-    'href',
-    'tel:400-000-0000',
-  );
-  for (const text of [company.name, company.address, company.postcode])
-    expect(screen.getByText(text)).toBeVisible();
-  expect(await screen.findByRole('img', { name: '在线客服二维码' })).toHaveAttribute(
-    'src',
-    '/media/service.webp',
-  );
+beforeEach(() => {
+  fakeApi({});
 });
 
-test('a QR code that does not come is asked for again', async () => {
-  fakeApi({ 'client/customerqrcode': breakNetwork });
-  const { user } = open();
-  const retry = await screen.findByRole('button', { name: '二维码加载失败，点击重试' });
-  fakeApi({ 'client/customerqrcode': () => ({ url: '/media/service.webp' }) });
-  await user.click(retry);
-  expect(await screen.findByRole('img', { name: '在线客服二维码' })).toBeVisible();
+test('a visitor is shown the one contact page of the shop', async () => {
+  open(({ name }) => <p>{name}</p>);
+  expect(await screen.findByText('shell/contact')).toBeVisible();
+});
+
+test('a contact page that does not come can be asked for again', async () => {
+  const retry = jest.fn();
+  const { user } = open(({ failed }) => failed(retry));
+  await user.click(await screen.findByRole('button', { name: '重新加载' }));
+  expect(retry).toHaveBeenCalled();
 });

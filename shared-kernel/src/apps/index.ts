@@ -77,4 +77,5 @@ export interface SlotContracts {
   'orders/order-list': NoProps;
   'orders/latest-order': NoProps;
   'shell/change-password': shell.ChangePasswordProps;
+  'shell/contact': NoProps;
 }

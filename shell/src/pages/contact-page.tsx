@@ -1,56 +1,66 @@
-import { company, servicePhoneHref } from 'shared-kernel/domain';
-import { PageBreadcrumb } from 'shared-kernel/ui';
-import map from '../company/map.svg';
-import { CustomerQrCode } from '../layout/qr-code';
+import { useCall } from 'shared-kernel/calls';
+import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
+import { ButtonLink, PageBreadcrumb, QueryView, Skeleton } from 'shared-kernel/ui';
+import { ContactMap } from './contact-map';
 import styles from './contact-page.module.css';
 
-const rows = [
+const facts = [
   ['公司名称', company.name],
   ['公司地址', company.address],
   ['邮政编码', company.postcode],
-  ['服务热线', company.servicePhone],
   ['公司总机', company.switchboard],
   ['电子邮箱', company.email],
-  ['服务时间', company.serviceHours],
 ] as const;
 
-/** On a screen that the map is too wide for, its middle, where the company is. */
-function showMiddle(frame: HTMLElement | null) {
-  if (frame) frame.scrollLeft = 0.6 * (frame.scrollWidth - frame.clientWidth);
-}
-
+/** How to reach the company: the page of /contactus, and as a view that of /home/contact_us. */
 export default function ContactPage() {
   return (
     <article className={styles['page']}>
       <PageBreadcrumb items={[{ name: '联系我们' }]} />
       <h1>联系我们</h1>
-      <div className={styles['panel']}>
-        <dl>
-          {rows.map(([term, text]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text === company.servicePhone ? <a href={servicePhoneHref}>{text}</a> : text}</dd>
-            </div>
-          ))}
-        </dl>
-        <CustomerQrCode />
-      </div>
-      <section className={styles['way']}>
-        <h2>来访路线</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on narrow screens, by keyboard, too */}
-        <section ref={showMiddle} className={styles['map']} tabIndex={0} aria-label="示意地图">
-          <img src={map} alt={`${company.address}附近的示意地图`} width="960" height="420" loading="lazy" />
+      <div className={styles['ways']}>
+        <section className={styles['panel']} aria-labelledby="contact-phone">
+          <h2 id="contact-phone">服务热线</h2>
+          <a className={styles['phone']} href={servicePhoneHref}>
+            {company.servicePhone}
+          </a>
+          <p>{company.serviceHours}</p>
+          <p>选型、报价、订单与售后，请准备好商品型号或订单编号。</p>
         </section>
-        <p className={styles['scale']}>示意图，未按比例绘制</p>
-        <dl>
-          {company.directions.map(({ by, text }) => (
-            <div key={by}>
-              <dt>{by}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+        <section className={styles['panel']} aria-labelledby="contact-online">
+          <h2 id="contact-online">在线客服</h2>
+          <ServiceCode />
+          <p>
+            <span className={styles['scan']}>微信扫一扫</span>
+            <span className={styles['save']}>长按图片，保存或识别二维码</span>
+          </p>
+          <p>{company.serviceHours}</p>
+        </section>
+        <section className={styles['panel']} aria-labelledby="contact-company">
+          <h2 id="contact-company">公司信息</h2>
+          <dl className={styles['facts']}>
+            {facts.map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink to={pathTo('/certificate')}>查看资质证照</ButtonLink>
+        </section>
+      </div>
+      <ContactMap />
     </article>
+  );
+}
+
+function ServiceCode() {
+  const qrCode = useCall('client/customerqrcode', {});
+  return (
+    <div className={styles['code']}>
+      <QueryView compact name="二维码" query={qrCode} skeleton={<Skeleton height="144px" />}>
+        {({ url }) => <img src={url} alt="在线客服二维码" width="144" height="144" />}
+      </QueryView>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { pathTo } from 'shared-kernel/domain';
-import { aSession } from 'shared-kernel/testing';
+import { aSession, breakNetwork, fakeApi } from 'shared-kernel/testing';
 import type { CertificateKind } from '../contract';
 import { renderShell } from '../testing/render-shell';
 
@@ -59,8 +59,23 @@ test('a buyer finds address, postcode and phone', async () => {
   const page = within(await screen.findByRole('article'));
   expect(page.getByText('浙江省临江市滨河路 88 号（示例地址）')).toBeVisible();
   expect(page.getByText('000000')).toBeVisible();
-  expect(page.getByText('400-000-0000（示例）')).toBeVisible();
+  expect(page.getByRole('link', { name: '400-000-0000（示例）' })).toHaveAttribute(
+    'href',
+    'tel:400-000-0000',
+  );
+  expect(page.getByRole('img', { name: /示意地图/ })).toBeVisible();
   expect(await page.findByRole('img', { name: '在线客服二维码' })).toBeVisible();
+});
+
+test('a QR code that does not come is asked for again', async () => {
+  const { user } = renderShell(pathTo('/contactus'), {
+    session: aSession(),
+    answers: { 'client/customerqrcode': breakNetwork },
+  });
+  const retry = await screen.findByRole('button', { name: '二维码加载失败，点击重试' });
+  fakeApi({ 'client/customerqrcode': () => ({ url: '/media/service.webp' }) });
+  await user.click(retry);
+  expect(await screen.findByRole('img', { name: '在线客服二维码' })).toBeVisible();
 });
 
 test.each([
