@@ -1,5 +1,6 @@
 import type { banners } from 'mall-api/schema';
 import { pathTo } from 'shared-kernel/domain';
+import { tones } from '../drawings/banners/banner';
 import { type Banner, banners as drawnBanners } from '../drawings/banners/banners';
 
 const toCategory = (id: number) => `${pathTo('/home')}?categoryId=${id}`;
@@ -16,15 +17,16 @@ const shown: readonly (readonly [key: Banner['key'], actionText: string, linkUrl
   ['member-levels', '查看会员权益', pathTo('/mine', { currentMenu: 'my_rights' })],
   ['membership', '查看我的等级', pathTo('/mine', { currentMenu: 'my_member' })],
   ['qualification', '管理资质', pathTo('/mine/qualificationManage')],
-  ['service', '联系我们', pathTo('/contactus')],
+  ['service', '联系我们', pathTo('/home/contact_us')],
 ];
 
 export const seedBanners: readonly (typeof banners.$inferInsert)[] = shown.flatMap(
   ([wanted, actionText, linkUrl], sort) =>
     drawnBanners
       .filter(({ key }) => key === wanted)
-      .map(({ key, position, headline, sub }) => {
-        const imageUrl = `/media/banners/${key}-1280.webp`;
-        return { position, imageUrl, title: headline.join(''), subtitle: sub, actionText, linkUrl, sort };
+      .map(({ key, position, title, subtitle, tone }) => {
+        const imageUrl = `/media/scenes/${key}-1280.webp`;
+        const { ground } = tones[tone];
+        return { position, imageUrl, ground, title, subtitle, actionText, linkUrl, sort };
       }),
 );

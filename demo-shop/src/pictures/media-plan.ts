@@ -50,10 +50,10 @@ export const mediaPlan = (): MediaPicture[] => [
     ),
   ),
   ...banners.flatMap((banner) => [
-    inWidths(`banners/${banner.key}`, bannerForm(banner, 'wide'), [640, 1280, 1920], () =>
+    inWidths(`scenes/${banner.key}`, bannerForm(banner, 'wide'), [640, 1280, 1920], () =>
       drawBannerPicture(banner, 'wide'),
     ),
-    inWidths(`banners/${banner.key}-narrow`, bannerForm(banner, 'narrow'), [750], () =>
+    inWidths(`scenes/${banner.key}-narrow`, bannerForm(banner, 'narrow'), [750], () =>
       drawBannerPicture(banner, 'narrow'),
     ),
   ]),

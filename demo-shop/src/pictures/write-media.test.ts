@@ -21,7 +21,7 @@ const plain = (file: string, colour: string): MediaPicture => ({
 });
 
 test('writes the declared files in the declared sizes', async () => {
-  const samples = ['products/mask-front', 'banners/endoscopy', 'banners/membership', 'brand/grade-3'];
+  const samples = ['products/mask-front', 'scenes/endoscopy', 'scenes/membership', 'brand/grade-3'];
   const plan = mediaPlan().filter(({ files }) => samples.some((sample) => files[0]?.file.startsWith(sample)));
   const files = plan.flatMap((picture) => picture.files);
   expect(files.map(({ file, width, height }) => `${file} ${width}×${height}`)).toEqual([
@@ -29,14 +29,14 @@ test('writes the declared files in the declared sizes', async () => {
     'products/mask-front-320.webp 320×320',
     'products/mask-front-640.webp 640×640',
     'products/mask-front-1280.webp 1280×1280',
-    'banners/endoscopy-640.webp 640×200',
-    'banners/endoscopy-1280.webp 1280×400',
-    'banners/endoscopy-1920.webp 1920×600',
-    'banners/endoscopy-narrow-750.webp 750×420',
-    'banners/membership-640.webp 640×80',
-    'banners/membership-1280.webp 1280×160',
-    'banners/membership-1920.webp 1920×240',
-    'banners/membership-narrow-750.webp 750×240',
+    'scenes/endoscopy-640.webp 640×200',
+    'scenes/endoscopy-1280.webp 1280×400',
+    'scenes/endoscopy-1920.webp 1920×600',
+    'scenes/endoscopy-narrow-750.webp 750×420',
+    'scenes/membership-640.webp 640×80',
+    'scenes/membership-1280.webp 1280×160',
+    'scenes/membership-1920.webp 1920×240',
+    'scenes/membership-narrow-750.webp 750×240',
     'brand/grade-3-160.webp 160×160',
     'brand/grade-3-320.webp 320×320',
     'brand/grade-3-640.webp 640×640',

@@ -30,6 +30,10 @@ export const banner = z.object({
   title: z.string(),
   subtitle: z.string().nullable(),
   actionText: z.string().nullable().describe('按钮文字'),
+  ground: z
+    .enum(['light', 'dark'])
+    .nullable()
+    .describe('图中左侧留给文字的底色，页面据此排标题与副标题；null 表示文字已在图中'),
   imageUrl: url,
   linkUrl: url.nullable().describe('含 categoryId 时滚动到该分类，否则打开链接'),
 });

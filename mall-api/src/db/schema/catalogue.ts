@@ -268,6 +268,8 @@ export const banners = pgTable(
     title: text().notNull(),
     subtitle: text(),
     actionText: text(),
+    /** What the page's words stand on; null where they are drawn in the picture. */
+    ground: text({ enum: ['light', 'dark'] }),
     active: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
   },

@@ -473,14 +473,21 @@ test('pay ways are those of the client type', async () => {
 
 test('banners of a position, without switched-off ones', async () => {
   await shop.db.insert(banners).values([
-    { position: 'index', imageUrl: '/media/2.webp', title: '二', sort: 2, linkUrl: '/home?categoryId=1' },
+    {
+      position: 'index',
+      imageUrl: '/media/2.webp',
+      title: '二',
+      sort: 2,
+      linkUrl: '/home?categoryId=1',
+      ground: 'dark',
+    },
     { position: 'index', imageUrl: '/media/1.webp', title: '一', sort: 1 },
     { position: 'index', imageUrl: '/media/0.webp', title: '停', active: false },
     { position: 'ad', imageUrl: '/media/3.webp', title: '广告' },
   ]);
   const { data } = await shop.ask('banner/list', { position: 'index' });
-  expect(data.map(({ title, linkUrl }) => [title, linkUrl])).toEqual([
-    ['一', null],
-    ['二', '/home?categoryId=1'],
+  expect(data.map(({ title, linkUrl, ground }) => [title, linkUrl, ground])).toEqual([
+    ['一', null, null],
+    ['二', '/home?categoryId=1', 'dark'],
   ]);
 });

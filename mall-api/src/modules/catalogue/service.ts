@@ -98,12 +98,13 @@ export function createCatalogueService(
 
     banners: async (position: 'index' | 'index2' | 'ad'): Promise<ReplyOf<'banner/list'>> =>
       (await catalogue.banners(position)).map(
-        ({ id, position, title, subtitle, actionText, imageUrl, linkUrl }) => ({
+        ({ id, position, title, subtitle, actionText, ground, imageUrl, linkUrl }) => ({
           id,
           position,
           title,
           subtitle,
           actionText,
+          ground,
           imageUrl,
           linkUrl,
         }),

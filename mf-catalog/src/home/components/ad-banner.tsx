@@ -2,6 +2,7 @@ import type { Banner } from 'shared-kernel/contracts';
 import styles from './ad-banner.module.css';
 import { BannerLink } from './banner-link';
 import { BannerPicture } from './banner-picture';
+import { BannerWords } from './banner-words';
 import { useNearView } from './use-near-view';
 
 export interface AdBannerProps {
@@ -21,7 +22,7 @@ export function AdBanner({ banner, scrollToCategory }: AdBannerProps) {
         scrollToCategory={scrollToCategory}
       >
         <BannerPicture banner={banner} narrowBelow={640} isLazy />
-        {banner.actionText && <span className={styles['action']}>{banner.actionText}</span>}
+        <BannerWords banner={banner} size="strip" />
       </BannerLink>
     </div>
   );

@@ -78,6 +78,20 @@ test('one banner alone has no controls', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('over a scene the words are text, and the picture is passed over', () => {
+  show([aBanner({ ground: 'light' })]);
+  expect(
+    screen.getByRole('link', { name: '软式内镜，十分钟高水平消毒 过氧乙酸复合配方 了解产品' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('words that are drawn in the picture are its alternative text, and stand nowhere else', () => {
+  show([aBanner()]);
+  expect(screen.getByRole('img', { name: '软式内镜，十分钟高水平消毒：过氧乙酸复合配方' })).toBeVisible();
+  expect(screen.queryByText('软式内镜，十分钟高水平消毒')).not.toBeInTheDocument();
+});
+
 test('pictures come one after the other', () => {
   show();
   expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(1);

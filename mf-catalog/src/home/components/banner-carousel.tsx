@@ -7,6 +7,7 @@ import { turn } from '../model/carousel';
 import styles from './banner-carousel.module.css';
 import { BannerLink } from './banner-link';
 import { BannerPicture } from './banner-picture';
+import { BannerWords } from './banner-words';
 
 export interface BannerCarouselProps {
   label: string;
@@ -55,7 +56,7 @@ export function BannerCarousel({
 
   return (
     <section
-      className={`${styles['carousel']} ${styles[look]}`}
+      className={`${styles['carousel']} ${look === 'stage' ? styles['stage'] : ''}`}
       aria-roledescription="轮播"
       aria-label={label}
       onPointerEnter={() => setIsHeld(true)}
@@ -88,7 +89,7 @@ export function BannerCarousel({
                 onLoad={() => setReached((furthest) => Math.max(furthest, place + 1))}
               />
             )}
-            {banner.actionText && <span className={styles['action']}>{banner.actionText}</span>}
+            <BannerWords banner={banner} size={look === 'band' ? 'band' : 'page'} />
           </BannerLink>
         </div>
       ))}

@@ -12,7 +12,7 @@ export interface BannerPictureProps {
   onLoad?: () => void;
 }
 
-/** A banner's picture. The words are drawn in it, so they are its alternative text, too. */
+/** A banner's picture. Where the words are drawn in it, they are its alternative text, too. */
 export function BannerPicture({
   banner,
   narrowBelow,
@@ -28,7 +28,7 @@ export function BannerPicture({
         src={banner.imageUrl}
         srcSet={wide}
         sizes="(width < 1200px) 100vw, 1400px"
-        alt={[banner.title, banner.subtitle].filter(Boolean).join('：')}
+        alt={banner.ground ? '' : [banner.title, banner.subtitle].filter(Boolean).join('：')}
         fetchPriority={isFirstContent ? 'high' : 'auto'}
         loading={isLazy ? 'lazy' : 'eager'}
         decoding={isFirstContent ? 'sync' : 'async'}

@@ -110,6 +110,7 @@ export const aBanner = (over: Partial<Banner> = {}): Banner => ({
   title: '软式内镜，十分钟高水平消毒',
   subtitle: '过氧乙酸复合配方',
   actionText: '了解产品',
+  ground: null,
   imageUrl: '/pictures/banner-640.webp',
   linkUrl: '/home?categoryId=category-1',
   ...over,
