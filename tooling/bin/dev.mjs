@@ -9,7 +9,7 @@ const { join } = await import('node:path');
 const { listApps, listRemotes } = await import('../rspack/federation-field.mjs');
 const { writeOwnTypes } = await import('../statement/own-apps.mjs');
 const { startProgram, waitFor } = await import('../lib/processes.mjs');
-const { build, releaseAll, startShop } = await import('../lib/shop.mjs');
+const { build, releaseChanged, startShop } = await import('../lib/shop.mjs');
 
 const wanted = process.argv.slice(2);
 const known = listRemotes().map(({ name }) => name);
@@ -76,7 +76,7 @@ try {
   } else {
     await build();
     const store = join(data, 'dev-store');
-    await releaseAll(store, 'dev');
+    await releaseChanged(store, 'dev');
     const shop = await startShop({ store, dataDir, channel: 'dev', port: 3000, apiPort: 3001 });
     stops.push(() => shop.stop());
     const apps = listRemotes().filter(({ name }) => wanted.includes(name));

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listApps } from '../rspack/federation-field.mjs';
 import { projectRoot } from './places.mjs';
@@ -60,6 +61,28 @@ export async function releaseAll(store, channel = 'stable') {
     '本机构建',
     ...unchecked,
   );
+}
+
+/**
+ * Makes live what was built, when that is not what was made live the last time.
+ * @param {string} store
+ * @param {string} channel
+ */
+export async function releaseChanged(store, channel) {
+  const note = `${store}.${channel}.released`;
+  const built = digestOfBuilds();
+  if (existsSync(note) && readFileSync(note, 'utf8') === built) return;
+  await releaseAll(store, channel);
+  writeFileSync(note, built);
+}
+
+/** Of every file of every build, and of the configuration. */
+function digestOfBuilds() {
+  const digest = createHash('sha256').update(readFileSync(join(projectRoot, 'release.config.json')));
+  for (const dist of listApps().map(({ folder }) => join(folder, 'dist')))
+    for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort())
+      if (statSync(join(dist, name)).isFile()) digest.update(name).update(readFileSync(join(dist, name)));
+  return digest.digest('hex');
 }
 
 /**
