@@ -4,9 +4,11 @@ import { useSession } from 'shared-kernel/session';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { LegalLink } from '../legal/legal-link';
 import styles from './footer.module.css';
+import { useStatedLinks } from './use-stated-links';
 
 export function Footer() {
   const loggedIn = useSession() !== null;
+  const stated = useStatedLinks();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -42,6 +44,11 @@ export function Footer() {
             <li>
               <Link to={loggedIn ? pathTo('/contactus') : pathTo('/home/contact_us')}>联系我们</Link>
             </li>
+            {stated.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
             <li>
               <a href={company.groupSite} target="_blank" rel="noreferrer">
                 {company.groupName}

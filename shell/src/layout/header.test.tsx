@@ -78,6 +78,9 @@ test('what an app states for the main navigation is there for who may see it', a
   renderShell('/home', { remotes });
   const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
   expect(navigation.getByRole('link', { name: '新闻' })).toHaveAttribute('href', '/news');
+  // Where the window leaves no room for it above.
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: '新闻' })).toHaveAttribute('href', '/news');
   expect(navigation.queryByRole('link', { name: '公告' })).not.toBeInTheDocument();
   expect(navigation.queryByRole('link', { name: '不在导航里' })).not.toBeInTheDocument();
 });
@@ -85,7 +88,8 @@ test('what an app states for the main navigation is there for who may see it', a
 test('a buyer has what is for buyers there, too', async () => {
   const remotes = stating({ '/board': { title: '公告', access: 'buyer', menu: '公告' } });
   renderShell('/home', { session: aSession(), remotes });
-  expect(await screen.findByRole('link', { name: '公告' })).toHaveAttribute('href', '/board');
+  const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
+  expect(navigation.getByRole('link', { name: '公告' })).toHaveAttribute('href', '/board');
 });
 
 test('the count follows the cart', async () => {
