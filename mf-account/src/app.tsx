@@ -4,12 +4,21 @@ import { pathTo } from 'shared-kernel/domain';
 import { lazyView } from 'shared-kernel/ui';
 import { UserCenterSkeleton } from './components/user-center-skeleton';
 
-const UserCenterScreen = lazyView(() => import('./user-center/user-center-screen'));
-const QualificationManageScreen = lazyView(() => import('./qualifications/qualification-manage-screen'));
-const AddressBookScreen = lazyView(() => import('./address-book/address-book-screen'));
-const ArrivalNoticesScreen = lazyView(() => import('./arrival-notices/arrival-notices-screen'));
-const StatementScreen = lazyView(() => import('./statement/statement-screen'));
-const AccountSettingsScreen = lazyView(() => import('./account-settings/account-settings-screen'));
+const UserCenterScreen = lazyView(() => import('./user-center/user-center-screen'), '/mine');
+const QualificationManageScreen = lazyView(
+  () => import('./qualifications/qualification-manage-screen'),
+  '/mine/qualificationManage',
+);
+const AddressBookScreen = lazyView(() => import('./address-book/address-book-screen'), '/mine/addressBook');
+const ArrivalNoticesScreen = lazyView(
+  () => import('./arrival-notices/arrival-notices-screen'),
+  '/mine/arrivalNotices',
+);
+const StatementScreen = lazyView(() => import('./statement/statement-screen'), '/mine/statement');
+const AccountSettingsScreen = lazyView(
+  () => import('./account-settings/account-settings-screen'),
+  '/mine/accountSettings',
+);
 
 export default function App() {
   return (

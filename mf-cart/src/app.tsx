@@ -4,12 +4,24 @@ import { pathTo } from 'shared-kernel/domain';
 import { lazyView } from 'shared-kernel/ui';
 import { PageSkeleton } from './components/page-skeleton';
 
-const CartScreen = lazyView(() => import('./cart-screen'));
-const GiftPackScreen = lazyView(() => import('./gift-pack/gift-pack-screen'));
-const GiftPackDetailScreen = lazyView(() => import('./gift-pack/gift-pack-detail-screen'));
-const GiftQuantityDetailScreen = lazyView(() => import('./gift-pack/gift-quantity-detail-screen'));
-const QuickOrderScreen = lazyView(() => import('./quick-order/quick-order-screen'));
-const SplitDeliveryScreen = lazyView(() => import('./split-delivery/split-delivery-screen'));
+const CartScreen = lazyView(() => import('./cart-screen'), '/shoppingCar');
+const GiftPackScreen = lazyView(() => import('./gift-pack/gift-pack-screen'), '/shoppingCar/giftbag');
+const GiftPackDetailScreen = lazyView(
+  () => import('./gift-pack/gift-pack-detail-screen'),
+  '/shoppingCar/giftbagdetail',
+);
+const GiftQuantityDetailScreen = lazyView(
+  () => import('./gift-pack/gift-quantity-detail-screen'),
+  '/shoppingCar/giftbagqtydetail',
+);
+const QuickOrderScreen = lazyView(
+  () => import('./quick-order/quick-order-screen'),
+  '/shoppingCar/quickOrder',
+);
+const SplitDeliveryScreen = lazyView(
+  () => import('./split-delivery/split-delivery-screen'),
+  '/shoppingCar/divideOrder',
+);
 
 export default function App() {
   return (

@@ -7,14 +7,14 @@ import { useCompared } from './components/use-compared';
 import { HomeSkeleton } from './home/home-skeleton';
 import { ProductPageSkeleton } from './product-detail/product-page-skeleton';
 
-const CategoryScreen = lazyView(() => import('./category/category-screen'));
-const CompareScreen = lazyView(() => import('./compare/compare-screen'));
+const CategoryScreen = lazyView(() => import('./category/category-screen'), '/home/all_product');
+const CompareScreen = lazyView(() => import('./compare/compare-screen'), '/home/compare');
 const CompareTray = lazyView(() => import('./components/compare-tray'));
-const ContactScreen = lazyView(() => import('./contact/contact-screen'));
-const HomeScreen = lazyView(() => import('./home/home-screen'));
-const ProductDetailScreen = lazyView(() => import('./product-detail/product-detail-screen'));
-const SearchScreen = lazyView(() => import('./search/search-screen'));
-const SurpriseScreen = lazyView(() => import('./surprise/surprise-screen'));
+const ContactScreen = lazyView(() => import('./contact/contact-screen'), '/home/contact_us');
+const HomeScreen = lazyView(() => import('./home/home-screen'), '/home');
+const ProductDetailScreen = lazyView(() => import('./product-detail/product-detail-screen'), '/home/detail');
+const SearchScreen = lazyView(() => import('./search/search-screen'), '/searchpage');
+const SurpriseScreen = lazyView(() => import('./surprise/surprise-screen'), '/home/surprise');
 
 /** What stands in place of a screen whose code is on its way. */
 const skeletons = (

@@ -4,8 +4,11 @@ import { pathTo } from 'shared-kernel/domain';
 import { lazyView } from 'shared-kernel/ui';
 import { PageSkeleton } from './components/page-skeleton';
 
-const OrderCenterScreen = lazyView(() => import('./order-center/order-center-screen'));
-const OrderDetailScreen = lazyView(() => import('./order-detail/order-detail-screen'));
+const OrderCenterScreen = lazyView(() => import('./order-center/order-center-screen'), '/orderCenter');
+const OrderDetailScreen = lazyView(
+  () => import('./order-detail/order-detail-screen'),
+  '/orderCenter/orderDetail',
+);
 
 export default function App() {
   return (

@@ -1,4 +1,5 @@
 import { configureTelemetry } from 'shared-kernel/telemetry';
+import { readyScreen } from 'shared-kernel/ui';
 import { appFiles } from './loading/app-files';
 import { failWithPlatform, type PlatformRuntime } from './loading/fail-with-platform';
 import { importScript } from './loading/import-script';
@@ -22,7 +23,7 @@ const released = readComposition();
 const composition = released.settings.overrides
   ? (await import('./remotes/take-overrides')).takeOverrides(released)
   : released;
-remotes = federatedRemotes(composition, files);
+remotes = federatedRemotes(composition, files, readyScreen);
 reportPageFaults(remotes.releases);
 configureTelemetry({ revision: composition.revision, versionOf: remotes.versionOf });
 // While the shell draws its frame, the page's own code is made ready.

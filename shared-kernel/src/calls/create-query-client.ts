@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isHandedOver } from './handed-over';
 
 /**
  * A query client that behaves the same in the shell, alone and in tests: it does not ask again by itself, because
@@ -7,7 +8,12 @@ import { QueryClient } from '@tanstack/react-query';
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnMount: (query) => !isHandedOver(query),
+        networkMode: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

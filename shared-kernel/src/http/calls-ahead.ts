@@ -87,9 +87,14 @@ async function whole(reply: StartedCall['reply']): Promise<Reply> {
   return { ok, status, statusText, headers, text: async () => text };
 }
 
-/** Somebody goes to a page: what was asked for it ahead is its own, and so good a guess allows for further ones. */
-export function takeCallsAhead(address: string): void {
-  for (const call of globalThis.firstCalls ?? []) if (call.ahead === address) delete call.ahead;
+/**
+ * Somebody goes to a page: what was asked for it ahead is its own, and so good a guess allows for further ones.
+ * @returns what was asked for it
+ */
+export function takeCallsAhead(address: string): readonly StartedCall[] {
+  const taken = globalThis.firstCalls?.filter(({ ahead }) => ahead === address) ?? [];
+  for (const call of taken) delete call.ahead;
   mayAsk = pagesInARow;
   countedAt = performance.now();
+  return taken;
 }

@@ -5,7 +5,7 @@ export { type ConfirmDialogOptions, confirmDialog } from './confirm-dialog';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { FailedState, type FailedStateProps } from './failed-state';
 export { type FocusTrail, focusNearest, focusTrail, keepFocusTrail } from './focus-trail';
-export { lazyView, renewFailedViews } from './lazy-view';
+export { lazyView, readyScreen, renewFailedViews } from './lazy-view';
 export { moveInMenu } from './menu-arrows';
 export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag';
 export { PageBreadcrumb, type PageBreadcrumbProps } from './page-breadcrumb';

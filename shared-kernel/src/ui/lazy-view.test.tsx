@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyView, renewFailedViews } from './lazy-view';
+import { lazyView, readyScreen, renewFailedViews } from './lazy-view';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -62,4 +62,31 @@ test('code that is there is not fetched again', async () => {
   renewFailedViews();
   expect(screen.getByText('到了')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that was made ready is shown without a wait', async () => {
+  const load = jest.fn(async () => ({ default: Words }));
+  const Screen = lazyView(load, '/mine');
+  await readyScreen('/mine');
+  render(
+    <Suspense fallback="加载中">
+      <Screen text="到了" />
+    </Suspense>,
+  );
+  expect(screen.getByText('到了')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what could not be made ready is fetched when it is shown', async () => {
+  const load = jest.fn(async () => ({ default: Words })).mockRejectedValueOnce(new Error('no line'));
+  const Screen = lazyView(load, '/mine/statement');
+  await readyScreen('/mine/statement');
+  await act(async () => {
+    render(
+      <Suspense fallback="加载中">
+        <Screen text="到了" />
+      </Suspense>,
+    );
+  });
+  expect(screen.getByText('到了')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { loadPagesAhead } from 'shared-kernel/calls';
+import { createQueryClient, loadPagesAhead } from 'shared-kernel/calls';
 import { endSession } from 'shared-kernel/session';
 import { aSession } from 'shared-kernel/testing';
 import { fakeRemotes } from '../testing/fake-remotes';
@@ -39,7 +39,7 @@ async function open(session = true) {
 beforeEach(async () => {
   jest.useFakeTimers();
   // What one test has asked for counts in the next.
-  (await loadPagesAhead()).takeCallsAhead('/elsewhere');
+  (await loadPagesAhead()).takeAhead(createQueryClient(), '/elsewhere');
   Object.assign(globalThis, { fetch: fetched });
 });
 afterEach(() => {
@@ -95,8 +95,16 @@ test('a touch asks at once, and a scroll that begins with one gives it up', asyn
   expect(stopped).toEqual(['memberCart/page']);
 });
 
+test('the code of what opens in another tab is fetched, its replies are not', async () => {
+  const { cart, remotes } = await open();
+  cart.setAttribute('target', '_blank');
+  fireEvent.pointerOver(cart);
+  await settle(100);
+  expect(remotes.prefetched).toEqual(['/shoppingCar']);
+  expect(asked()).toEqual([]);
+});
+
 test.each([
-  ['another tab', { target: '_blank' }, {}],
   ['a download', { download: 'x' }, {}],
   ['another site', { href: 'https://example.com/shoppingCar' }, {}],
   ['a file', { href: '/docs/shoppingCar' }, {}],

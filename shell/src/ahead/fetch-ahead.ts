@@ -5,7 +5,7 @@ import type { Remotes } from '../remotes/remotes';
 import { redirectFor } from '../routes/access';
 import { whenIdle } from '../when-idle';
 import { firstOf, likelyNext } from './likely-next';
-import { leadsToPage, linkAt } from './link-at';
+import { leadsToPage, linkAt, opensHere } from './link-at';
 
 export interface Ahead {
   remotes: Remotes;
@@ -25,7 +25,10 @@ async function fetchPage({ remotes, queryClient }: Ahead, link: HTMLAnchorElemen
   if (outdated.has('shell')) return;
   const address = new URL(link.href);
   const redirect = redirectFor(address, getSession() !== null, routes);
-  const begins = remotes.prefetch(redirect ?? address.pathname + address.search);
+  const isHere = opensHere(link);
+  // Another tab finds the files in the browser's cache, and makes its calls itself.
+  const begins = remotes.prefetch(redirect ?? address.pathname + address.search, isHere ? 'soon' : 'idle');
+  if (!isHere) return;
   if (!redirect && begins.length > 0) (await calls).askAhead(queryClient, address, begins);
 }
 
@@ -79,7 +82,7 @@ function follow(ahead: Ahead, sign: Event) {
     default:
       leave();
       // The router is told of the click after this, and the page begins to ask after that.
-      if (isPage && isPlain) void calls.then(({ takeCallsAhead }) => takeCallsAhead(address));
+      if (isPage && isPlain) void calls.then(({ takeAhead }) => takeAhead(ahead.queryClient, address));
   }
 }
 

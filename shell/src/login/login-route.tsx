@@ -7,7 +7,7 @@ import { PageBoundary } from '../routes/page-boundary';
 import { PageTitle } from '../routes/page-title';
 import styles from './login-route.module.css';
 
-const LoginScreen = lazyView(() => import('./login-screen'));
+const LoginScreen = lazyView(() => import('./login-screen'), '/login');
 
 /** Login: a buyer who opens it is sent home; one who logs in here goes to where they were heading. */
 export function LoginRoute() {

@@ -61,7 +61,8 @@ const live = (apps: Record<string, AppRelease>, integrity = {}, withdrawn = {}) 
   withdrawn,
 });
 const files = { module: jest.fn(), giveUp: jest.fn() };
-const open = (opened: Composition) => federatedRemotes(opened, files);
+const readyScreen = jest.fn(async (_path: string) => {});
+const open = (opened: Composition) => federatedRemotes(opened, files, readyScreen);
 const links = () =>
   [...document.head.querySelectorAll('link')].map((link) =>
     [new URL(link.href).pathname, link.integrity].filter(Boolean).join(' '),
@@ -231,6 +232,41 @@ test('pointing at a link fetches what its route needs, unless the page would be 
   remotes.fallBack('mf-cart');
   remotes.prefetch('/mf-cart', 'idle');
   expect(links()).toEqual([]);
+});
+
+test('what was fetched soon is made ready once all of it has come; that is no visit', async () => {
+  const remotes = open(cart({ preload: { '/mf-cart': ['/apps/mf-cart/2/soon.js'] } }));
+  remotes.prefetch('/mf-cart', 'idle');
+  for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  remotes.prefetch('/mf-cart');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(mockRuntime.asked).toEqual([]);
+  expect(remotes.ready('mf-cart', 'app')).toBeNull();
+  for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(remotes.ready('mf-cart', 'app')).toEqual({ default: View });
+  expect(mockRuntime.asked).toEqual(['mf-cart@2/app']);
+  expect(readyScreen).toHaveBeenCalledWith('/mf-cart');
+});
+
+test('what cannot be made ready costs its remote nothing, and is left to who shows it', async () => {
+  const preload = { '/mf-cart': ['/apps/mf-cart/2/failing.js'] };
+  const remotes = open(cart({ previous: before, preload }));
+  mockRuntime.answers['mf-cart@2'] = failing;
+  remotes.prefetch('/mf-cart');
+  for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(remotes.ready('mf-cart', 'app')).toBeNull();
+  expect(remotes.versionOf('mf-cart')).toBe('2');
+  expect(remotes.getState().replaced).toEqual({});
+});
+
+test('a view of a version that is in use no more is not at hand', async () => {
+  const remotes = open(cart({ previous: before }));
+  await remotes.load('mf-cart', 'app');
+  expect(remotes.ready('mf-cart', 'app')).toEqual({ default: View });
+  remotes.fallBack('mf-cart');
+  expect(remotes.ready('mf-cart', 'app')).toBeNull();
 });
 
 test('what stands on a page from the start is loaded ahead, other apps’ views on it included', async () => {

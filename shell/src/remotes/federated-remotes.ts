@@ -1,11 +1,11 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
 import type { AppFiles } from '../loading/app-files';
 import { savesData } from '../network/saves-data';
 import type { PlacedRelease } from '../telemetry/owner-of-address';
 import { adoptComposition } from './adopt-composition';
 import type { Composition, LoadableRelease } from './composition';
-import type { Federation } from './federation';
+import { federatedLoader } from './federated-loader';
+import { loadedViews } from './loaded-views';
 import { prefetchFiles, routeOf } from './prefetch-files';
 import { RemoteFailure } from './remote-failure';
 import {
@@ -25,11 +25,6 @@ const FALLBACK_SHARE = 1_500;
 /** A version that has been on screen for so long without breaking has started well. */
 const TRUST_AFTER = 5_000;
 
-const manifestUrl = ({ manifest, base }: LoadableRelease) =>
-  typeof manifest === 'string' ? manifest : new URL(`${base}mf-manifest.json`, location.origin).href;
-
-type LoadedEntry = ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>;
-
 export interface FederatedRemotes extends Remotes {
   /** Takes what it can of a composition that went live while the page is open. */
   adopt(live: LiveComposition): void;
@@ -41,20 +36,24 @@ export interface FederatedRemotes extends Remotes {
   integrityOf(path: string): string | undefined;
 }
 
-/** The remotes of a composition, loaded at run time with Module Federation. */
+/**
+ * The remotes of a composition, loaded at run time with Module Federation.
+ * @param readyScreen starts the screen on a path, of an app that has been loaded
+ */
 export function federatedRemotes(
   opened: Composition,
   files: Pick<AppFiles, 'module' | 'giveUp'>,
+  readyScreen: (path: string) => Promise<void>,
 ): FederatedRemotes {
   let composition = opened;
   let integrity: Readonly<Record<string, string>> = {};
-  const manifests = new Map<string, string>();
   const inUse = new Map<string, LoadableRelease>();
-  const registered = new Map<string, LoadableRelease>();
   const loaded = new Set<string>();
   const trusted = new Set<string>();
   /** When remotes were asked for that no view of has come on screen since. */
   const askedAt = new Map<string, number>();
+  const views = loadedViews(inUse);
+  const loadFederated = federatedLoader(inUse, files);
   const listeners = new Set<() => void>();
 
   const remoteReleases = () => Object.entries(composition.apps).filter(([name]) => name !== 'shell');
@@ -68,43 +67,6 @@ export function federatedRemotes(
     for (const listener of [...listeners]) listener();
   }
 
-  const loading: ModuleFederationRuntimePlugin = {
-    name: 'loading',
-    /** Answers manifest requests from the composition, which saves each remote a round trip. */
-    fetch(url) {
-      const manifest = manifests.get(url);
-      return manifest ? Promise.resolve(new Response(manifest)) : false;
-    },
-    loadEntry: ({ remoteInfo }) => files.module(remoteInfo.entry) as LoadedEntry,
-  };
-
-  let federationStarted: Promise<Federation> | undefined;
-
-  /** Remotes need the federation; the frame of the page does not, so that it comes beside the shell's own script. */
-  function federation(): Promise<Federation> {
-    federationStarted ??= import('./federation').then(({ startFederation }) => startFederation(loading));
-    federationStarted.catch(() => {
-      federationStarted = undefined;
-    });
-    return federationStarted;
-  }
-
-  /** Has the federation take a remote from the release that is in use. */
-  function register({ register }: Federation, remote: string) {
-    const release = inUse.get(remote);
-    if (!release || registered.get(remote) === release) return;
-    const entry = manifestUrl(release);
-    if (typeof release.manifest === 'object') manifests.set(entry, JSON.stringify(release.manifest));
-    register(remote, entry, { force: registered.has(remote) });
-    registered.set(remote, release);
-  }
-
-  async function loadRegistered(remote: string, expose: string): Promise<RemoteModule | null> {
-    const running = await federation();
-    register(running, remote);
-    return running.load(`${remote}/${expose}`);
-  }
-
   /** What the document's import map does not know is checked by preloading it with its integrity. */
   function guard({ base }: LoadableRelease) {
     const files = Object.keys(integrity).filter((url) => url.startsWith(base));
@@ -114,9 +76,7 @@ export function federatedRemotes(
   async function loadNow(remote: string, expose: string, deadline: number): Promise<RemoteModule> {
     const release = inUse.get(remote);
     if (release) guard(release);
-    const startedAt = performance.now();
-    askedAt.set(remote, startedAt);
-    const view = loadRegistered(remote, expose).catch((cause: unknown) => {
+    const view = loadFederated(remote, expose).catch((cause: unknown) => {
       throw new RemoteFailure(remote, `${remote}/${expose} failed to load`, { cause });
     });
     const module = await withDeadline(view, deadline, () => {
@@ -127,8 +87,39 @@ export function federatedRemotes(
     // A shared chunk that failed once leaves an empty module behind for the life of the tab.
     if (!module?.default)
       throw new RemoteFailure(remote, `${remote}/${expose} is empty`, { needsReload: true });
+    views.keep(remote, expose, release, module);
+    return module;
+  }
+
+  /** As `loadNow`, of a view that is to be shown: its visit counts. */
+  async function loadToShow(remote: string, expose: string, deadline: number): Promise<RemoteModule> {
+    const startedAt = performance.now();
+    askedAt.set(remote, startedAt);
+    const module = await loadNow(remote, expose, deadline);
     reportTiming('remote-load', performance.now() - startedAt, { app: remote });
     return module;
+  }
+
+  /** The views that stand on a path from the start, the page first. */
+  function standingOn(path: string) {
+    const owner = remoteOf(state.mounts, path);
+    const app = owner && composition.apps[owner];
+    if (!app) return [];
+    const slots = app.slots?.[routeOf(app, path)] ?? [];
+    const standing = [{ remote: owner, expose: 'app' }, ...slots.map(filledBy)];
+    return standing.filter(({ remote }) => inUse.has(remote) && !state.outdated.has(remote));
+  }
+
+  /** Starts what stands on a path, so that it is shown without a wait. What fails is left to who shows it. */
+  async function makeReady(path: string) {
+    await Promise.allSettled(
+      standingOn(path).map(({ remote, expose }) => {
+        loaded.add(remote);
+        return views.get(remote, expose) ?? loadNow(remote, expose, LOAD_DEADLINE);
+      }),
+    );
+    await readyScreen(path);
+    performance.mark(`ready ${path}`);
   }
 
   /** The release to fall back to, while the live one has not shown that it starts. */
@@ -169,14 +160,14 @@ export function federatedRemotes(
       const tried = inUse.get(remote);
       const before = lastGood(remote);
       try {
-        return await loadNow(remote, expose, before ? LOAD_DEADLINE - FALLBACK_SHARE : LOAD_DEADLINE);
+        return await loadToShow(remote, expose, before ? LOAD_DEADLINE - FALLBACK_SHARE : LOAD_DEADLINE);
       } catch (error) {
         if (!before || !tried) throw error;
         reportError(error, { app: remote, version: tried.version, expose });
         // Another view of the same remote may have fallen back meanwhile.
         if (inUse.get(remote) === tried) inUse.set(remote, before);
         try {
-          const module = await loadNow(remote, expose, FALLBACK_SHARE);
+          const module = await loadToShow(remote, expose, FALLBACK_SHARE);
           tellReplaced(remote, tried, before);
           return module;
         } catch {
@@ -185,6 +176,14 @@ export function federatedRemotes(
           throw error;
         }
       }
+    },
+
+    ready(remote, expose) {
+      const view = views.get(remote, expose);
+      if (!view) return null;
+      askedAt.set(remote, performance.now());
+      reportTiming('remote-load', 0, { app: remote });
+      return view;
     },
 
     prefetch(path, urgency = 'soon') {
@@ -197,18 +196,21 @@ export function federatedRemotes(
         (remote && (state.outdated.has(remote) || inUse.get(remote)?.version !== release.version))
       )
         return [];
-      prefetchFiles(release.preload[routeOf(release, pathname)] ?? [], urgency, integrity);
+      const come = prefetchFiles(release.preload[routeOf(release, pathname)] ?? [], urgency, integrity);
+      if (urgency === 'soon')
+        come.then(
+          () => makeReady(pathname),
+          () => {},
+        );
       return release.calls?.[pathname] ?? [];
     },
 
     loadAhead(path) {
-      const owner = remoteOf(state.mounts, path);
-      const app = owner && composition.apps[owner];
-      if (!app) return;
-      const slots = app.slots?.[routeOf(app, path)] ?? [];
       // A failure shows where the view is asked for.
-      for (const { remote, expose } of [{ remote: owner, expose: 'app' }, ...slots.map(filledBy)])
-        if (inUse.has(remote) && !state.outdated.has(remote)) void this.load(remote, expose).catch(() => {});
+      const standing = standingOn(path).map(({ remote, expose }) =>
+        this.load(remote, expose).catch(() => {}),
+      );
+      void standing[0]?.then(() => readyScreen(path));
     },
 
     started(remote) {

@@ -1,6 +1,7 @@
 import type { AppRelease } from './composition';
 
-const requested = new Set<string>();
+/** What was asked for, until it has come. */
+const requested = new Map<string, Promise<unknown>>();
 
 /** The route of an app that covers a path: the longest one. */
 export const routeOf = ({ preload }: Pick<AppRelease, 'preload'>, pathname: string): string =>
@@ -12,16 +13,17 @@ export const routeOf = ({ preload }: Pick<AppRelease, 'preload'>, pathname: stri
  * Asks for files, once each.
  * @param urgency `soon`: scripts are made ready to run, too; `idle`: into the cache, after everything else
  * @param integrity of files that the document's import map does not know, by URL
+ * @returns until all have come; rejects when one does not
  */
 export function prefetchFiles(
   files: readonly string[],
   urgency: 'soon' | 'idle',
   integrity: Readonly<Record<string, string>> = {},
-): void {
-  for (const file of files) {
+): Promise<unknown> {
+  const asked = files.map((file) => {
     const key = `${urgency} ${file}`;
-    if (requested.has(key)) continue;
-    requested.add(key);
+    const known = requested.get(key);
+    if (known) return known;
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');
     if (urgency === 'soon' && !isStyle) {
@@ -33,6 +35,15 @@ export function prefetchFiles(
     const hash = integrity[file];
     if (hash && link.rel === 'modulepreload') link.integrity = hash;
     link.href = file;
+    const come = new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = reject;
+    });
+    requested.set(key, come);
     document.head.append(link);
-  }
+    return come;
+  });
+  const all = Promise.all(asked);
+  all.catch(() => {});
+  return all;
 }

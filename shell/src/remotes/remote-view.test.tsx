@@ -86,3 +86,8 @@ test('what did not load is not tried again behind the loader’s back', async ()
   expect(await screen.findByRole('button', { name: '失败' })).toBeVisible();
   expect(fallBack).not.toHaveBeenCalled();
 });
+
+test('a view that is there already is shown without a wait', () => {
+  show({ ...steadyRemotes({ mounts: [], routes: {}, load: async () => broken }), ready: () => good });
+  expect(screen.getByText('旧版本')).toBeVisible();
+});

@@ -28,7 +28,8 @@ export function RemoteView({ remote, expose, props, loading, failed }: RemoteVie
   // React.lazy remembers a rejection for ever, so each attempt and each version needs a lazy component of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt and replaced are what asks for a new one
   const View = useMemo(
-    () => lazy(() => remotes.load(remote, expose)),
+    () =>
+      (attempt === 0 && remotes.ready(remote, expose)?.default) || lazy(() => remotes.load(remote, expose)),
     [remotes, remote, expose, attempt, replaced],
   );
   const trouble = (error: unknown): RemoteTrouble => ({

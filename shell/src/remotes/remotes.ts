@@ -34,8 +34,10 @@ export interface Remotes {
   subscribe(onChange: () => void): () => void;
   /** @throws RemoteFailure */
   load(remote: string, expose: string): Promise<RemoteModule>;
+  /** The view, where it has been loaded already and can be shown at once. */
+  ready(remote: string, expose: string): RemoteModule | null;
   /**
-   * Fetches, without running, what showing a path will ask for.
+   * Fetches what showing a path will ask for; `soon` also makes it ready to be shown, once it has come.
    * @returns the calls that its page begins with; none where a new document would make them, or nothing is to be fetched
    */
   prefetch(path: string, urgency?: 'soon' | 'idle'): readonly FirstCall[];
@@ -71,6 +73,7 @@ export function steadyRemotes({
     getState: () => state,
     subscribe: () => () => {},
     load,
+    ready: () => null,
     prefetch: () => [],
     loadAhead() {},
     started() {},

@@ -7,13 +7,13 @@ import { useRemotesState } from '../remotes/remotes-context';
 import { PageBoundary } from './page-boundary';
 import { PageTitle } from './page-title';
 
-const ApplyPage = lazyView(() => import('../apply/apply-page'));
-const CertificatePage = lazyView(() => import('../pages/certificate-page'));
-const ClausePage = lazyView(() => import('../pages/clause-page'));
-const PrivacyPage = lazyView(() => import('../pages/privacy-page'));
-const ContactPage = lazyView(() => import('../pages/contact-page'));
-const WaitingPage = lazyView(() => import('../pages/waiting-page'));
-const NotFoundPage = lazyView(() => import('../pages/not-found-page'));
+const ApplyPage = lazyView(() => import('../apply/apply-page'), '/apply');
+const CertificatePage = lazyView(() => import('../pages/certificate-page'), '/certificate');
+const ClausePage = lazyView(() => import('../pages/clause-page'), '/clause');
+const PrivacyPage = lazyView(() => import('../pages/privacy-page'), '/privacy');
+const ContactPage = lazyView(() => import('../pages/contact-page'), '/contactus');
+const WaitingPage = lazyView(() => import('../pages/waiting-page'), '/waiting');
+const NotFoundPage = lazyView(() => import('../pages/not-found-page'), '/404');
 
 /** The page of the current location: one of the shell's own, or that of the remote mounted there. */
 export function ShellPage() {
