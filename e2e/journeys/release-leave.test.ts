@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
 import { openAs } from '../support/cart';
+import { look } from '../support/look';
 import { lookAtTheTabAgain } from '../support/look-at-tab';
 import { marked, publishPatched } from '../support/patched-build';
 import { expect, test } from '../support/shop';
@@ -36,6 +37,7 @@ test('who has typed something is asked before a version that was taken back is l
   await test.step('later: what was typed is still there', async () => {
     await cart.click();
     await expect(question).toContainText('尚未提交的内容');
+    await look(page, 'question before a version that was taken back is left');
     await question.getByRole('button', { name: '稍后' }).click();
     await page.goBack();
     await expect(model).toHaveValue('AL-PAA 2000');

@@ -1,17 +1,28 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { PageLoading } from '../layout/page-loading';
 import { RemoteView } from '../remotes/remote-view';
 import { useRemotesState } from '../remotes/remotes-context';
 import { PageFailed } from '../routes/page-failed';
+import { titleOf } from '../routes/route-titles';
 import { useLeaveWithdrawn } from '../routes/use-leave-withdrawn';
 
 /** A remote in the page area; when it cannot be shown the rest of the shop goes on around it. */
 export function RemotePage({ remote }: { remote: string }) {
-  const { outdated } = useRemotesState();
+  const { outdated, routes } = useRemotesState();
+  const location = useLocation();
   const [wasOutdated] = useState(() => outdated.has(remote));
   const stays = useLeaveWithdrawn(remote);
 
-  if (wasOutdated && !stays) return <PageLoading />;
+  // Asked about leaving, the buyer may stop here: the page has its name.
+  if (wasOutdated && !stays)
+    return (
+      <>
+        <VisuallyHidden as="h1">{titleOf(location, routes)}</VisuallyHidden>
+        <PageLoading />
+      </>
+    );
   return (
     <RemoteView
       remote={remote}
