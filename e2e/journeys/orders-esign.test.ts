@@ -1,5 +1,6 @@
 import { desk } from '../support/desk';
-import { buyerOf } from '../support/log-in';
+import { endOnServer } from '../support/end-on-server';
+import { buyerOf, logIn } from '../support/log-in';
 import { expectStatus, openCart, placeOrder, saved } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
@@ -72,6 +73,43 @@ test(
       ]);
       await expect(view.getByText('沈采购').first()).toBeVisible();
     });
+  },
+);
+
+test(
+  'the name under a contract outlives the end of a session, and goes with the signature',
+  covers,
+  async ({ page, context, shop }) => {
+    test.slow();
+    const buyer = buyerOf(1);
+    await openCart(page, buyer);
+    const order = await placeOrder(page);
+    await page.goto(order.url);
+    const toPlatform = async () => {
+      const opening = context.waitForEvent('page');
+      await page.getByRole('button', { name: '去签署' }).click();
+      return opening;
+    };
+    const platform = await toPlatform();
+    const name = platform.getByLabel('签署人姓名');
+    await name.fill('沈采购');
+    await endOnServer(context, shop);
+    await platform.getByRole('button', { name: '获取验证码' }).click();
+    await expect(platform.getByRole('heading', { level: 1 })).toHaveText('请先登录商城');
+    await platform.getByRole('link', { name: '去登录' }).click();
+    await logIn(platform, buyer);
+    await expect(platform).toHaveURL(order.url);
+    await platform.close();
+
+    await page.reload();
+    const again = await toPlatform();
+    await expect(again.getByLabel('签署人姓名')).toHaveValue('沈采购');
+    await again.getByRole('button', { name: '不签了，撤回电子合同' }).click();
+    await again.getByRole('button', { name: '确认撤回' }).click();
+    await expect(again.getByText(/电子合同已撤回/).first()).toBeVisible();
+    expect(
+      await again.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('signerName'))),
+    ).toEqual([]);
   },
 );
 

@@ -16,8 +16,13 @@ function session() {
   return decodeURIComponent(pair?.slice('Authorization='.length) ?? '');
 }
 
-function headers() {
-  const token = session();
+/** Takes a session off that the server has ended, and no other that another tab has begun since: the login opens without it. */
+function dropSession(token) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, the login is opened at once
+  if (session() === token) document.cookie = 'Authorization=; Path=/; Max-Age=0; SameSite=Lax';
+}
+
+function headers(token) {
   return {
     'a-client-type': 'WEB',
     'a-timestamp': String(Date.now()),
@@ -36,27 +41,31 @@ async function send(url, options) {
   }
 }
 
-async function openEnvelope(response) {
+async function openEnvelope(response, token) {
   const envelope = await response.json().catch(() => undefined);
   if (!envelope) throw new Refused('http', '服务暂不可用，请稍后再试');
+  if (sessionEnd.has(envelope.code)) dropSession(token);
   if (envelope.code !== '0') throw new Refused(envelope.code, envelope.message || '请求失败');
   return envelope.data;
 }
 
 /** Makes a call of the shop and gives its data. */
 export async function call(path, body) {
+  const token = session();
   const response = await send(`/api/sale/mall/${path}`, {
     method: 'POST',
-    headers: { ...headers(), 'content-type': 'application/json' },
+    headers: { ...headers(token), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return openEnvelope(response);
+  return openEnvelope(response, token);
 }
 
 /** Fetches a file of the buyer's. */
 export async function fetchFile(url) {
-  const response = await send(url, { headers: headers() });
-  if (!response.headers.get('content-type')?.startsWith('application/pdf')) await openEnvelope(response);
+  const token = session();
+  const response = await send(url, { headers: headers(token) });
+  if (!response.headers.get('content-type')?.startsWith('application/pdf'))
+    await openEnvelope(response, token);
   const [, name] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return { content: await response.arrayBuffer(), name: name ? decodeURIComponent(name) : '合同.pdf' };
 }

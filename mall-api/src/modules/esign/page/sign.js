@@ -1,4 +1,5 @@
 import { call, ended, fetchFile } from './calls.js';
+import { forgetName, keepName, keptName } from './name-draft.js';
 import { showPages } from './pages.js';
 
 const token = location.pathname.split('/').pop() ?? '';
@@ -48,6 +49,8 @@ function showContract() {
   fill('state', states[qysStatus] ?? '未通过电子签');
   part('state').dataset.state = String(qysStatus);
   fill('code-hint', `验证码将发送至 ${contract.mobilePhone}`);
+  if (qysStatus === toSign) part('name').value ||= keptName(token);
+  else forgetName(token);
   part('form').hidden = qysStatus !== toSign;
   part('outcome').hidden = qysStatus === toSign;
   fill('outcome-text', outcomes[qysStatus] ?? '该合同不通过电子签签署，请在订单页上传盖章合同。');
@@ -80,7 +83,10 @@ async function showFile() {
 function refused(error) {
   if (ended(error)) {
     notice('请先登录商城', '登录后从订单详情重新进入签署页。', {
-      link: { href: '/login?redirect=%2ForderCenter', text: '去登录' },
+      link: {
+        href: `/login?redirect=${encodeURIComponent(part('back').getAttribute('href'))}`,
+        text: '去登录',
+      },
     });
   } else if (error.code === '60004' || error.code === '60001') {
     notice('合同不存在', '链接已失效，或合同不属于当前登录的账号。', {
@@ -194,6 +200,8 @@ part('form').addEventListener('submit', (event) => {
 });
 
 for (const id of ['name', 'code', 'agree']) part(id).addEventListener('input', () => problem(id, ''));
+
+part('name').addEventListener('input', () => keepName(token, part('name').value));
 
 // Copied with its gaps, or with what stands around it.
 part('code').addEventListener('input', () => {
