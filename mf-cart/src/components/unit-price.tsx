@@ -10,19 +10,19 @@ export interface UnitPriceProps {
   taxIncluded?: boolean | null;
 }
 
-/** The price of a unit, and the one before the discount when that was another. */
+/** The price of a unit first, then, small, the one before the discount when that was another. */
 export function UnitPrice({ before, price, taxIncluded = null }: UnitPriceProps) {
   return (
     <>
+      <p className={styles['price']}>
+        <Amount value={price} />
+      </p>
       {compareAmounts(before, price) !== 0 && (
         <p className={styles['before']}>
           <VisuallyHidden>原价</VisuallyHidden>
           <Amount value={before} tone="struck" />
         </p>
       )}
-      <p>
-        <Amount value={price} />
-      </p>
       {taxIncluded !== null && <p className={styles['tax']}>{taxIncluded ? '含税' : '未税'}</p>}
     </>
   );

@@ -67,6 +67,18 @@ test('products stand beside one another, and where they differ it says so', asyn
   expect(await factNames()).toEqual(['您的价不同', '容量不同', '订购']);
 });
 
+test('under a buyer’s own price stands no list price as if it were theirs', async () => {
+  const soon = { ...goods['p2'], status: 2, canOrder: false, minPriceUnit: null, maxPriceUnit: null };
+  const rows = [goods['p1'], { ...soon, gwPrice: '88.00', unitName: '瓶', productSkues: [] }];
+  const more = { 'product/compare': () => rows } as FakeAnswers;
+  const { unmount } = open('/home/compare?ids=p1,p2', more);
+  const price = async (name: RegExp) => (await screen.findByRole('row', { name })).lastElementChild;
+  expect(await price(/^您的价/)).toHaveTextContent(/^目录价 ¥ 88.00\/瓶$/);
+  unmount();
+  open('/home/compare?ids=p1,p2', more, null);
+  expect(await price(/^价格/)).toHaveTextContent(/^¥ 88.00\/瓶$/);
+});
+
 test('what is taken out leaves the address, and one alone has nothing to differ from', async () => {
   const { user, currentPath } = open('/home/compare?ids=p1,p2');
   await user.click(await screen.findByRole('button', { name: '移除 AL-1 消毒液 500 mL' }));

@@ -61,7 +61,7 @@ export const ProductCard = memo(function ProductCard({
           <span className={styles['foot']}>
             {gwPrice === null && <span className={styles['selling']}>{sellingPoint}</span>}
             {product.priceAfterLogin && <span className={styles['afterLogin']}>登录后查看价格</span>}
-            <Price own={own} highest={highest} list={gwPrice} unit={unitName} />
+            <Price own={own} highest={highest} list={gwPrice} unit={unitName} isBuyer={isBuyer} />
           </span>
         </span>
       </ProductLink>

@@ -22,6 +22,11 @@ test('a visitor sees the list price alone', () => {
   expect(container).toHaveTextContent(/^¥ 68.00\/瓶$/);
 });
 
+test('a buyer without a price of their own sees the list price small, by its name', () => {
+  const { container } = render(<Price own={null} list="68.00" unit="瓶" isBuyer />);
+  expect(container).toHaveTextContent(/^目录价 ¥ 68.00\/瓶$/);
+});
+
 test('who is told no price sees none', () => {
   const { container } = render(<Price own={null} list={null} />);
   expect(container).toBeEmptyDOMElement();

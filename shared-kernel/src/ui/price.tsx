@@ -12,14 +12,24 @@ export interface PriceProps {
   unit?: string | null | undefined;
   /** Where a heading says already whose price it is. */
   unnamed?: boolean;
+  /** Who has logged in takes no large price for another's: without one of their own the listed one is small, and named. */
+  isBuyer?: boolean;
 }
 
 /**
  * The price of a product. For a buyer their own is the large one, with its name, and a list price that it undercuts is
  * small and struck; who has no price of their own sees the list price.
  */
-export function Price({ own, highest = null, list, unit, unnamed = false }: PriceProps) {
-  if (own === null) return list === null ? null : <Amount value={list} unit={unit} tone="price" />;
+export function Price({ own, highest = null, list, unit, unnamed = false, isBuyer = false }: PriceProps) {
+  if (own === null) {
+    if (list === null) return null;
+    if (!isBuyer) return <Amount value={list} unit={unit} tone="price" />;
+    return (
+      <span className={styles['list']}>
+        目录价 <Amount value={list} unit={unit} />
+      </span>
+    );
+  }
   const isLowest = highest !== null && compareAmounts(highest, own) > 0;
   return (
     <span className={styles['price']}>

@@ -1,3 +1,4 @@
+import { useSession } from 'shared-kernel/session';
 import { Price, ProductPicture } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
 import { matchedParts, optionId, type SearchOption } from './search-options';
@@ -58,6 +59,7 @@ interface OptionTextProps extends Pick<SuggestionListProps, 'typed' | 'categoryN
 }
 
 function OptionText({ option, typed, categoryName }: OptionTextProps) {
+  const isBuyer = useSession() !== null;
   switch (option.kind) {
     case 'recent':
       return (
@@ -84,11 +86,13 @@ function OptionText({ option, typed, categoryName }: OptionTextProps) {
             </span>
           </span>
           <span className={styles['price']}>
+            {product.priceAfterLogin && <span className={styles['afterLogin']}>登录后查看价格</span>}
             <Price
               own={product.minPriceUnit}
               highest={product.maxPriceUnit}
               list={product.gwPrice}
               unit={product.unitName}
+              isBuyer={isBuyer}
             />
           </span>
         </>

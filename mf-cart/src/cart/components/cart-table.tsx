@@ -46,6 +46,7 @@ export function CartTable({ products, selection, onToggleAll, actions, arrival }
       ref={table}
       label="购物车商品"
       selectAll={<SelectBox label="全选" state={selection} onToggle={onToggleAll} />}
+      priceTitle="您的价"
       hasActions
       movesByKey
       rowCount={linesOf(products).length + 1}

@@ -71,7 +71,7 @@ export function QuickOrderTable({
             数量
           </th>
           <th scope="col" className={styles['price']}>
-            单价
+            您的价
           </th>
           <th scope="col" className={styles['amount']}>
             小计

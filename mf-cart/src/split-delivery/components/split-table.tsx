@@ -18,6 +18,7 @@ export function SplitTable({ products, plans, actions }: SplitTableProps) {
     <GoodsTable
       label="拆分配送商品"
       selectAll={<SelectBox label="全选" state="all" onToggle={actions.select} />}
+      priceTitle="您的价"
       hasActions
       movesByKey
     >

@@ -1,10 +1,12 @@
 import type { ProductRow } from 'shared-kernel/contracts';
+import { useSession } from 'shared-kernel/session';
 import { Price } from 'shared-kernel/ui';
 import { payPrice, struckPrice } from '../../model/sku-amounts';
 import styles from './compared-price.module.css';
 
-/** The price of each unit as this buyer pays it; for who has none of their own the listed price. */
+/** The price of each unit as this buyer pays it; where they have none, the listed one by its name. Visitors see that alone. */
 export function ComparedPrice({ product }: { product: ProductRow }) {
+  const isBuyer = useSession() !== null;
   const { canOrder, productSkues, gwPrice, unitName, priceAfterLogin } = product;
   if (canOrder && productSkues.length > 0) {
     return (
@@ -15,6 +17,6 @@ export function ComparedPrice({ product }: { product: ProductRow }) {
       </span>
     );
   }
-  if (gwPrice !== null) return <Price own={null} list={gwPrice} unit={unitName} />;
+  if (gwPrice !== null) return <Price own={null} list={gwPrice} unit={unitName} isBuyer={isBuyer} />;
   return priceAfterLogin ? '登录后查看价格' : '—';
 }
