@@ -7,14 +7,14 @@ import { useCompared } from './use-compared';
 
 export interface CompareBoxProps {
   product: Pick<Product, 'id' | 'model' | 'name'>;
-  /** In the corner of a card. */
-  onCard?: boolean;
+  /** In a corner of a card: above beside its picture, or below on it where the text stands beside. */
+  onCard?: 'above' | 'below';
   /** Without its word, in a column that is headed by it. */
   bare?: boolean;
 }
 
 /** Chooses a product to be compared with others (docs/decisions.md#four-side-by-side). */
-export function CompareBox({ product, onCard = false, bare = false }: CompareBoxProps) {
+export function CompareBox({ product, onCard, bare = false }: CompareBoxProps) {
   const isCompared = useCompared().some(({ id }) => id === product.id);
   const change = (isWanted: boolean) => {
     if (!isWanted) removeCompared(product.id);
@@ -23,7 +23,7 @@ export function CompareBox({ product, onCard = false, bare = false }: CompareBox
     }
   };
   return (
-    <label className={onCard ? `${styles['box']} ${styles['onCard']}` : styles['box']}>
+    <label className={onCard ? `${styles['box']} ${styles['onCard']} ${styles[onCard]}` : styles['box']}>
       <input
         type="checkbox"
         aria-label={`对比 ${product.model} ${product.name}`}

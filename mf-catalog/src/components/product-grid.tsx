@@ -40,7 +40,7 @@ export function ProductGrid<P extends Product>({
             isFirst={place < limits.productsPerSlide}
             order={
               <>
-                <CompareBox product={product} onCard />
+                <CompareBox product={product} onCard="above" />
                 {orderOf?.(product)}
               </>
             }

@@ -41,6 +41,13 @@ test('a buyer sees their own price', async () => {
   expect(await screen.findByRole('link', { name: /特价品0/ })).toHaveTextContent('您的价 ¥ 347.40/箱');
 });
 
+test('products are ticked to be compared', async () => {
+  const { user } = open();
+  await user.click((await screen.findAllByRole('checkbox', { name: /^对比 .*特价品/ }))[0] as HTMLElement);
+  expect(await screen.findByRole('region', { name: '商品对比' })).toHaveTextContent('已选对比 1 / 4 件');
+  localStorage.clear();
+});
+
 test('a visitor is led to the login, a buyer to a new tab', async () => {
   const { unmount } = open({}, null);
   expect(await screen.findByRole('link', { name: /特价品0/ })).toHaveAttribute(

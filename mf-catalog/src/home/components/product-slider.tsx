@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Product } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
+import { CompareBox } from '../../components/compare-box';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../components/icons';
 import { ProductCard } from '../../components/product-card';
 import { ProductCardSkeletons } from '../../components/product-card-skeleton';
@@ -33,7 +34,12 @@ export function ProductSlider({ label, products, layout = 'tall' }: ProductSlide
       >
         {products?.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} isBuyer={isBuyer} layout={layout} />
+            <ProductCard
+              product={product}
+              isBuyer={isBuyer}
+              layout={layout}
+              order={<CompareBox product={product} onCard={layout === 'wide' ? 'below' : 'above'} />}
+            />
           </li>
         )) ?? <ProductCardSkeletons count={limits.productsPerSlide} layout={layout} />}
       </ul>

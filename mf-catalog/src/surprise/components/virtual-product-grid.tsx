@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Product } from 'shared-kernel/contracts';
 import { useSession } from 'shared-kernel/session';
+import { CompareBox } from '../../components/compare-box';
 import { ProductCard } from '../../components/product-card';
 import { gridForm } from '../model/grid-form';
 import styles from './virtual-product-grid.module.css';
@@ -43,7 +44,11 @@ export function VirtualProductGrid({ label, products }: VirtualProductGridProps)
     >
       {shown.map((product, place) => (
         <li key={product.id} aria-setsize={products.length} aria-posinset={first + place + 1}>
-          <ProductCard product={product} isBuyer={isBuyer} />
+          <ProductCard
+            product={product}
+            isBuyer={isBuyer}
+            order={<CompareBox product={product} onCard="above" />}
+          />
         </li>
       ))}
     </ul>
