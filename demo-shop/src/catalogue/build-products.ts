@@ -96,6 +96,9 @@ function deviceOf({ line, lineIndex }: Place, productId: string, today: Date): S
   };
 }
 
+/** A chemical has a safety data sheet. */
+const isChemical = ({ kind }: ProductLine) => kind === 'disinfectant' || kind === 'cleaner';
+
 /** Papers that are drawn when they are asked for; a spare part has none. */
 function documentsOf(
   line: ProductLine,
@@ -104,6 +107,7 @@ function documentsOf(
 ): SeedProduct['documents'] {
   const papers = [
     line.kind !== 'part' && { kind: 'instructions' as const, fileName: `${model} 使用说明书.pdf` },
+    isChemical(line) && { kind: 'sds' as const, fileName: `${model} 安全技术说明书.pdf` },
     device && { kind: 'registration' as const, fileName: `${device.registrationNo}.pdf` },
   ];
   return papers.flatMap((paper) => (paper ? { ...paper, productId, createdAt } : []));

@@ -1,19 +1,30 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from 'mall-api/database';
 import type { Demonstration } from 'mall-api/demonstration';
-import { products } from 'mall-api/schema';
+import { type ProductDocumentKind, products } from 'mall-api/schema';
 import { productLines } from '../catalogue/product-lines';
 import { findRegistered } from './find-registered';
 import { instructionsPaper } from './instructions-paper';
 import { registrationPaper } from './registration-paper';
+import { safetyPaper } from './safety-paper';
 
-async function instructionsOf(db: Queries, productId: string) {
+async function lineOf(db: Queries, productId: string) {
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   const line = productLines.find(
     ({ category, model }) =>
       String(category) === product?.categoryId && product.model.startsWith(`${model} `),
   );
-  return product && line && instructionsPaper(product, line.kind);
+  return product && line && { product, line };
+}
+
+async function instructionsOf(db: Queries, productId: string) {
+  const found = await lineOf(db, productId);
+  return found && instructionsPaper(found.product, found.line.kind);
+}
+
+async function safetyOf(db: Queries, productId: string) {
+  const found = await lineOf(db, productId);
+  return found && safetyPaper(found.product, found.line);
 }
 
 async function registrationOf(db: Queries, productId: string) {
@@ -21,15 +32,16 @@ async function registrationOf(db: Queries, productId: string) {
   return found && registrationPaper(found);
 }
 
+const papers: Partial<Record<ProductDocumentKind, typeof instructionsOf>> = {
+  instructions: instructionsOf,
+  sds: safetyOf,
+  registration: registrationOf,
+};
+
 /** Draws the papers of the demonstration's products when they are asked for: there are hundreds. */
 export const drawDocuments: Demonstration['documents'] =
   (db, press) =>
   async ({ productId, kind }, whose) => {
-    const paper =
-      kind === 'instructions'
-        ? await instructionsOf(db, productId)
-        : kind === 'registration'
-          ? await registrationOf(db, productId)
-          : undefined;
+    const paper = await papers[kind]?.(db, productId);
     return paper && (await press.draw(paper, whose)).pdf;
   };

@@ -229,6 +229,7 @@ describe('the demonstration', () => {
     expect(titles).toHaveLength(papers.length);
     expect(titles.some((title) => title.includes('使用说明书'))).toBe(true);
     expect(titles.some((title) => title.includes('注册证'))).toBe(true);
+    expect(titles.some((title) => title.includes('安全技术说明书'))).toBe(true);
     expect(new Set(papers.map(({ productId }) => productId)).size).toBeLessThan(
       await db.$count(schema.products),
     );

@@ -5,6 +5,7 @@ import { documentKindNames } from '../modules/product-document/document-names';
 import { productDocumentRepository } from '../modules/product-document/repository';
 import { isPositive, minus } from '../wire/amount';
 import type { DeskInput } from './operations';
+import { relationKindNames, relationsOf } from './product-relation-verbs';
 import { deskRepository } from './repository';
 
 const productStatusNames: Readonly<Record<number, string>> = { 1: '在售', 2: '即将上市', 3: '已下架' };
@@ -28,6 +29,7 @@ export function catalogueVerbs(db: Database, clock: () => Date) {
     async product({ code }: DeskInput<'product'>) {
       const { id, status, ...product } = await requireProduct(db, code);
       const skus = await deskRepository(db).skus(id);
+      const relations = await relationsOf(db, id);
       const documents = await productDocumentRepository(db).of(id);
       return {
         ...product,
@@ -38,6 +40,10 @@ export function catalogueVerbs(db: Database, clock: () => Date) {
           unitCount: sku.unitCount,
           price: sku.price,
           discountPrice: sku.discountPrice,
+        })),
+        relations: relations.map(({ kind, ...related }) => ({
+          ...related,
+          relationKind: relationKindNames[kind],
         })),
         documents: documents.map(({ id, kind, fileName, size }) => ({
           id,

@@ -321,6 +321,36 @@ describe('the catalogue', () => {
     expect(await countPieces(shop.db, product.id)).toBe(70);
   });
 
+  test('it joins a family, and what goes with it is told on the pages of both', async () => {
+    const other = await addProduct(shop.db);
+    const [row] = await shop.db.select().from(products).where(eq(products.id, other.id));
+    const relatedCode = row?.code ?? '';
+    const related = () => ready.buyer.get('product/related', { id: product.id });
+    const kinds = async () => (await related()).fitting.map(({ kind }) => kind);
+
+    await answer(desk, 'setFamily', { code, family: '同系列' });
+    await answer(desk, 'setFamily', { code: relatedCode, family: '同系列' });
+    expect((await related()).variants.map(({ id }) => id).sort()).toEqual([product.id, other.id].sort());
+    expect(await answer(desk, 'product', { code })).toMatchObject({ family: '同系列' });
+    await answer(desk, 'setFamily', { code: relatedCode });
+    expect((await related()).variants.map(({ id }) => id)).toEqual([product.id]);
+
+    await answer(desk, 'relate', { code, relatedCode, kind: 'accessory' });
+    await answer(desk, 'relate', { code, relatedCode, kind: 'consumable' });
+    expect(await kinds()).toEqual(['consumable']);
+    expect(printed(await answer(desk, 'product', { code }))).toContain('耗材');
+    expect(
+      await refusal(answer(desk, 'relate', { code: relatedCode, relatedCode: code, kind: 'accessory' })),
+    ).toContain('请先取消');
+    expect(await refusal(answer(desk, 'relate', { code, relatedCode: code, kind: 'accessory' }))).toContain(
+      '自己',
+    );
+    expect(await refusal(answer(desk, 'relate', { code, relatedCode, kind: 'gift' }))).toContain('种类');
+    await answer(desk, 'unrelate', { code: relatedCode, relatedCode: code });
+    expect(await kinds()).toEqual([]);
+    expect(await refusal(answer(desk, 'unrelate', { code, relatedCode }))).toContain('不存在');
+  });
+
   test('prices are set for everybody, or agreed with one client', async () => {
     const [skuCode = ''] = product.skuCodes;
     const price = async () => {
@@ -377,6 +407,8 @@ test('commands say what they want', async () => {
   await type('certificate', 'approve', '7', '--expires', '2029-01-01');
   await type('stock', 'P1', '30');
   await type('product-document', 'add', 'P1', '说明书.pdf', '--kind', 'instructions');
+  await type('product-family', 'set', 'P1', 'AL-PAA');
+  await type('product-relation', 'add', 'P1', 'P2', '--kind', 'consumable');
   expect(asked).toEqual([
     ['ship', { no: 'AL1', carrier: '物流', trackingNos: ['A', 'B'], part: undefined }],
     ['approveCertificate', { id: '7', expireDate: '2029-01-01' }],
@@ -385,6 +417,8 @@ test('commands say what they want', async () => {
       'addDocument',
       { code: 'P1', kind: 'instructions', fileId: 'taken', fileName: '说明书.pdf', size: 9, sha256: 'a' },
     ],
+    ['setFamily', { code: 'P1', family: 'AL-PAA' }],
+    ['relate', { code: 'P1', relatedCode: 'P2', kind: 'consumable' }],
   ]);
   await expect(type('stock', 'P1', '-3')).rejects.toThrow();
   await expect(type('return', 'AL1')).rejects.toThrow();

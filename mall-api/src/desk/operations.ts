@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { clientTypes } from 'shared-kernel/domain';
 import { z } from 'zod';
-import { productDocumentKinds } from '../db/schema';
+import { productDocumentKinds, productRelationKinds } from '../db/schema';
 
 // What a person types at the desk; messages go back to that person.
 const no = z.string().trim().toUpperCase().min(1, '请给出订单号');
@@ -110,13 +110,23 @@ export const deskRequests = {
   product: z.object({ code }),
   addDocument: z.object({
     code,
-    kind: z.enum(productDocumentKinds, '种类应为 instructions、registration、report、brochure 或 other'),
+    kind: z.enum(productDocumentKinds, '种类应为 instructions、sds、registration、report、brochure 或 other'),
     fileName: z.string().trim().min(1, '请给出文件名').max(200, '文件名最多 200 个字符'),
     fileId: z.uuid(),
     size: z.int().positive('文件是空的'),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   removeDocument: z.object({ id: z.string().regex(/^\d{1,18}$/, '资料编号应为数字') }),
+  setFamily: z.object({
+    code,
+    family: z.string().trim().min(1, '请给出系列').max(50, '系列最多 50 个字符').optional(),
+  }),
+  relate: z.object({
+    code,
+    relatedCode: code,
+    kind: z.enum(productRelationKinds, '种类应为 consumable、accessory 或 replacement'),
+  }),
+  unrelate: z.object({ code, relatedCode: code }),
   list: z.object({ code }),
   delist: z.object({ code }),
   stock: z.object({ code, pieces, expected: day.optional() }),

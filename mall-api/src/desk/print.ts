@@ -100,6 +100,10 @@ const names: Readonly<Record<string, string>> = {
   intact: '核对结果',
   head: '末条',
   clientCode: '客户编码',
+  family: '系列',
+  relations: '搭配',
+  relationKind: '种类',
+  relatedCode: '相关商品',
 };
 const nameOf = (key: string) => names[key] ?? key;
 

@@ -198,7 +198,7 @@ export function deskProgram(ask: Ask, { save, take }: DeskFiles): Command {
     .description('增加一份资料')
     .requiredOption(
       '--kind <种类>',
-      'instructions 说明书、registration 注册证、report 报告、brochure 彩页、other 其他',
+      'instructions 说明书、sds 安全技术说明书、registration 注册证、report 报告、brochure 彩页、other 其他',
     )
     .action(async (code, path, { kind }) => {
       const taken = await take(path);
@@ -208,6 +208,25 @@ export function deskProgram(ask: Ask, { save, take }: DeskFiles): Command {
     .command('remove <资料编号>')
     .description('删除一份资料（编号见 product）')
     .action((id) => ask('removeDocument', { id }));
+  const family = command('product-family', '同系列的商品，在商品页列成一张规格表');
+  family
+    .command('set <商品编码> <系列>')
+    .description('归入一个系列；系列名相同的商品为一组')
+    .action((code, name) => ask('setFamily', { code, family: name }));
+  family
+    .command('leave <商品编码>')
+    .description('移出所在系列')
+    .action((code) => ask('setFamily', { code }));
+  const relation = command('product-relation', '与商品搭配使用的商品，在两者的商品页互相显示');
+  relation
+    .command('add <商品编码> <相关商品编码>')
+    .description('增加一项搭配，已有的改为此种类')
+    .requiredOption('--kind <种类>', '相关商品是其 consumable 耗材、accessory 配件、replacement 替代品')
+    .action((code, relatedCode, { kind }) => ask('relate', { code, relatedCode, kind }));
+  relation
+    .command('remove <商品编码> <相关商品编码>')
+    .description('取消一项搭配')
+    .action((code, relatedCode) => ask('unrelate', { code, relatedCode }));
   command('list-product <商品编码>', '上架商品').action((code) => ask('list', { code }));
   command('delist-product <商品编码>', '下架商品').action((code) => ask('delist', { code }));
   command('stock', '设置库存（最小件）')

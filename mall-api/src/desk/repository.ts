@@ -245,6 +245,7 @@ export function deskRepository(db: Queries) {
           name: products.name,
           status: products.status,
           canOrder: products.canOrder,
+          family: products.family,
           pieces: sql`coalesce(${productStocks.pieces}, 0)`.mapWith(Number),
         })
         .from(products)

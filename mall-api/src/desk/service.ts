@@ -15,6 +15,7 @@ import { orderVerbs } from './order-verbs';
 import { pageVerbs } from './page/page-people';
 import { paymentVerbs } from './payment-verbs';
 import { productDocumentVerbs } from './product-document-verbs';
+import { productRelationVerbs } from './product-relation-verbs';
 import { reportVerbs } from './report-verbs';
 import { deskRepository } from './repository';
 import { reviewVerbs } from './review-verbs';
@@ -47,6 +48,7 @@ export function createDesk(db: Database, clock: () => Date, sms: Sms, { demo = f
     ...fileVerbs(db),
     ...catalogueVerbs(db, clock),
     ...productDocumentVerbs(db, clock),
+    ...productRelationVerbs(db, clock),
 
     /** The newest text messages that would have been sent; for trying the shop only. @throws CallError 60001 without DEMO */
     async messages({ limit }: DeskInput<'messages'>) {

@@ -127,8 +127,17 @@ describe('what it is', () => {
     expect(facts.queryByText('生产许可/备案')).not.toBeInTheDocument();
   });
 
-  test('its papers, saved one by one and all together', async () => {
+  test('its papers, opened one by one and saved all together', async () => {
     const saved: string[] = [];
+    const tab = { document: document.implementation.createHTMLDocument(), closed: false, shown: '' };
+    const close = () => {
+      tab.closed = true;
+    };
+    const replace = (address: string) => {
+      tab.shown = address;
+    };
+    const opened = jest.spyOn(window, 'open');
+    opened.mockReturnValue({ document: tab.document, location: { replace }, close } as unknown as Window);
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => {};
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -139,15 +148,23 @@ describe('what it is', () => {
       { id: '8', kindName: '注册证/备案凭证', fileName: '示例械注准20240000001.pdf' },
     ];
     const { user } = open(aProductDetail({ productSpu: aProductSpu({ documents }) }), {
-      'file/download/:fileId': ({ fileId }) => new File(['x'], fileId),
+      'file/download/:fileId': ({ fileId }) =>
+        new File(['x'], fileId, { type: fileId.endsWith('-7') ? 'application/pdf' : 'application/zip' }),
     });
     const papers = within(await screen.findByRole('region', { name: '资料包' }));
     expect(papers.getByText('使用说明书')).toBeVisible();
-    for (const name of ['AL-PAA 2000 使用说明书.pdf', '全部下载（ZIP）']) {
+    for (const name of [/^AL-PAA 2000 使用说明书.pdf/, '全部下载（ZIP）']) {
       await user.click(papers.getByRole('button', { name }));
       await papers.findByRole('button', { name, busy: false });
     }
-    expect(saved).toEqual(['product-document-7', 'product-documents-product-1']);
+    expect(tab).toMatchObject({ shown: 'blob:file', closed: false });
+    expect(tab.document.title).toBe('AL-PAA 2000 使用说明书.pdf');
+    expect(saved).toEqual(['product-documents-product-1']);
+
+    // A browser that opens no tab saves the paper.
+    opened.mockReturnValue(null);
+    await user.click(papers.getByRole('button', { name: /^示例械注准20240000001.pdf/ }));
+    await waitFor(() => expect(saved).toContain('示例械注准20240000001.pdf'));
     jest.restoreAllMocks();
   });
 

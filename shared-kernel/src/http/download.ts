@@ -13,6 +13,8 @@ export interface DownloadOptions extends RequestOptions {
   /** Name to save under; else the one that the server gives. */
   fileName?: string;
   onProgress?: OnProgress;
+  /** An open tab that shows a PDF instead of it being saved; closed when there is none to show. */
+  tab?: Window | null;
 }
 
 const methods: { readonly [Path in PathOf<'download'>]: Calls[Path]['method'] } = {
@@ -45,7 +47,7 @@ export async function downloadUrl(address: string, options: DownloadOptions = {}
 
 async function save(
   config: AxiosRequestConfig,
-  { fileName, onProgress, silent = false, ...options }: DownloadOptions,
+  { fileName, onProgress, tab, silent = false, ...options }: DownloadOptions,
 ): Promise<void> {
   try {
     await send(
@@ -60,6 +62,12 @@ async function save(
       { ...options, silent: true },
       async (response) => {
         const file = await fileOf(response);
+        // Of this site's origin: nothing that could run there is shown.
+        if (tab && file.type === 'application/pdf') {
+          tab.location.replace(URL.createObjectURL(file));
+          return;
+        }
+        tab?.close();
         saveAs(
           file,
           fileName ?? fileNameOf(response.headers['content-disposition']) ?? lastSegment(config.url),
@@ -68,10 +76,11 @@ async function save(
     );
   } catch (cause) {
     const error = toApiError(cause);
+    tab?.close();
     if (!silent && error.kind !== 'aborted') handlers.onFailure(errorTexts.downloadFailed, error);
     throw error;
   }
-  if (!silent) handlers.onSuccess(errorTexts.downloaded);
+  if (!silent && !tab) handlers.onSuccess(errorTexts.downloaded);
 }
 
 async function fileOf(response: AxiosResponse<unknown>): Promise<Blob> {

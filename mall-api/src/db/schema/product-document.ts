@@ -2,7 +2,14 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { products } from './catalogue';
 import { createdAt, id, idReference } from './columns';
 
-export const productDocumentKinds = ['instructions', 'registration', 'report', 'brochure', 'other'] as const;
+export const productDocumentKinds = [
+  'instructions',
+  'sds',
+  'registration',
+  'report',
+  'brochure',
+  'other',
+] as const;
 export type ProductDocumentKind = (typeof productDocumentKinds)[number];
 
 /**

@@ -3,6 +3,7 @@ import type { ProductDocumentKind } from '../../db/schema';
 /** What buyers read of a kind. */
 export const documentKindNames: Readonly<Record<ProductDocumentKind, string>> = {
   instructions: '使用说明书',
+  sds: '安全技术说明书（SDS）',
   registration: '注册证/备案凭证',
   report: '检验报告',
   brochure: '产品彩页',

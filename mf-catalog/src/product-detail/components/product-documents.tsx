@@ -3,11 +3,11 @@ import { useTask } from 'shared-kernel/calls';
 import type { ProductSpu } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { api } from 'shared-kernel/http';
-import { Button } from 'shared-kernel/ui';
+import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { FactsPanel } from './facts-panel';
 import styles from './product-documents.module.css';
 
-/** The papers of a product, one by one and together. */
+/** The papers of a product: each opens in a tab of its own, all together are saved. */
 export function ProductDocuments({
   product: { id, documents },
 }: {
@@ -24,21 +24,45 @@ export function ProductDocuments({
           {documents.map((document) => (
             <li key={document.id}>
               <span className={styles['kind']}>{document.kindName}</span>
-              <Save fileId={`product-document-${document.id}`} text={document.fileName} />
+              <Open id={document.id} name={document.fileName} />
             </li>
           ))}
         </ul>
       )}
-      {documents.length > 1 && <Save fileId={`product-documents-${id}`} text="全部下载（ZIP）" all />}
+      {documents.length > 1 && <SaveAll id={id} />}
     </FactsPanel>
   );
 }
 
-function Save({ fileId, text, all = false }: { fileId: string; text: string; all?: boolean }) {
-  const { mutate, isPending } = useTask(() => api.download('file/download/:fileId', { fileId }));
+/** The tab is opened by the press itself, which no browser hinders; where one does, the paper is saved. */
+function Open({ id, name }: { id: string; name: string }) {
+  const { mutate, isPending } = useTask((tab: Window | null) =>
+    api.download('file/download/:fileId', { fileId: `product-document-${id}` }, { tab, fileName: name }),
+  );
   return (
-    <Button kind={all ? 'secondary' : 'text'} busy={isPending} onClick={() => mutate()}>
-      {text}
+    <Button kind="text" busy={isPending} onClick={() => mutate(waitingTab(name))}>
+      {name}
+      <VisuallyHidden>（新窗口）</VisuallyHidden>
+    </Button>
+  );
+}
+
+function waitingTab(name: string): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab) {
+    tab.document.title = name;
+    tab.document.body.textContent = '正在打开…';
+  }
+  return tab;
+}
+
+function SaveAll({ id }: { id: string }) {
+  const { mutate, isPending } = useTask(() =>
+    api.download('file/download/:fileId', { fileId: `product-documents-${id}` }),
+  );
+  return (
+    <Button kind="secondary" busy={isPending} onClick={() => mutate()}>
+      全部下载（ZIP）
     </Button>
   );
 }
