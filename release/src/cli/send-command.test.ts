@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { promoteAll } from '../composition/promote';
@@ -134,6 +134,32 @@ test('nobody without a token is heard', async () => {
   await expect(there('promote', 'mf-cart')).rejects.toThrow('not the token of any team');
   delete process.env['RELEASE_TOKEN'];
   await expect(there('status')).rejects.toThrow('not the token of any team');
+});
+
+test('a command that says nothing for long is heard of all the while', async () => {
+  const end = join(t.folder, 'end');
+  const silent = `setInterval(() => require('node:fs').existsSync(${JSON.stringify(end)}) && process.exit(), 50)`;
+  const other = await createServer({
+    store: t.store,
+    channel: 'stable',
+    api: 'http://127.0.0.1:1',
+    accept: { tool: [process.execPath, '-e', silent], signOfLifeMs: 20 },
+  });
+  const origin = await other.listen({ port: 0, host: '127.0.0.1' });
+  const { body } = await fetch(`${origin}/release/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.cart}` },
+    body: JSON.stringify({ command: 'check', operands: ['mf-cart'], options: {}, by: 'lin', builds: [] }),
+  });
+  let said = '';
+  for await (const chunk of body ?? []) {
+    said += Buffer.from(chunk).toString();
+    if (said.split('\n').length > 4) await writeFile(end, '');
+  }
+  const lines = said.trim().split('\n');
+  expect(lines.pop()).toBe('{"code":0}');
+  expect(new Set(lines)).toEqual(new Set(['{"text":""}']));
+  await other.close();
 });
 
 describe('of requests that no release tool sends', () => {

@@ -16,6 +16,8 @@ import {
 } from './accepted-commands';
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
+/** A check says nothing for minutes; whoever waits, and every proxy between, gives up on an answer that stays silent. */
+const SIGN_OF_LIFE_MS = 15_000;
 /** A check starts a browser, so few run at once. */
 const AT_ONCE = 2;
 
@@ -25,6 +27,8 @@ export interface TeamCommandsOptions {
   api: string;
   /** How this process was started: the tool that runs what is accepted. */
   tool?: readonly string[];
+  /** How often a command that says nothing is heard of. */
+  signOfLifeMs?: number;
 }
 
 /**
@@ -33,7 +37,7 @@ export interface TeamCommandsOptions {
  */
 export function teamCommands(
   app: FastifyInstance,
-  { store, api, tool = thisTool() }: TeamCommandsOptions,
+  { store, api, tool = thisTool(), signOfLifeMs = SIGN_OF_LIFE_MS }: TeamCommandsOptions,
 ): void {
   let running = 0;
 
@@ -72,6 +76,8 @@ export function teamCommands(
 
   async function run(sent: SentCommand, options: object, token: string, answer: PassThrough): Promise<void> {
     const say = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
+    say({ text: '' });
+    const signs = setInterval(() => say({ text: '' }), signOfLifeMs);
     const folder = await mkdtemp(join(tmpdir(), 'release-sent-'));
     let code = 0;
     try {
@@ -87,6 +93,7 @@ export function teamCommands(
       say({ text: 'Internal error\n' });
       code = 1;
     } finally {
+      clearInterval(signs);
       say({ code });
       answer.end();
       await rm(folder, { recursive: true, force: true });
