@@ -8,7 +8,7 @@ import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
 import { call, logIn } from './log-in';
-import { median } from './measure-load';
+import { median } from './median';
 
 /**
  * Lighthouse, desktop, on every page that visitors see and on those where buyers buy: medians of some runs, over HTTP/2

@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
 import { logIn } from './log-in';
-import { median } from './measure-load';
+import { median } from './median';
 
 /**
  * A cart of 1000 lines at a quarter of the processor's speed: what changing a quantity and selecting all take until

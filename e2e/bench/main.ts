@@ -1,22 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import selfsigned from 'selfsigned';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { serve, startShop } from 'tooling/lib/shop.mjs';
 import { buildVariants } from './build-variants';
 import { serveDefault } from './default-server';
+import { type LineName, lines } from './lines';
 import { logIn } from './log-in';
-import { type Load, measureLoad, median } from './measure-load';
-import { contentOf, pages } from './pages';
+import { measureLoad } from './measure-load';
+import { measureNext } from './measure-next';
+import { readOptions, type VariantName } from './options';
+import { type MeasuredPage, readPages } from './pages';
+import { type Measured, tableHead, tableRows } from './report';
 
 /**
- * Cold loads of four pages, side by side: the composition, the same source as one bundle, and the same source under
- * Module Federation's default options. `npm run bench -- [rounds]`.
+ * Cold loads of six pages and the step to the next one, side by side and over two lines: the composition, the same source as
+ * one bundle, and the same source under Module Federation's default options. Its options stand in `options.ts`.
  */
-const rounds = Number(process.argv[2] ?? 5);
+const options = readOptions(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'mall-bench-'));
 
 const pem = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
@@ -27,73 +31,75 @@ writeFileSync(cert, pem.cert);
 const serveArgs = ['--tls-key', key, '--tls-cert', cert];
 
 console.log('building…');
-const built = await buildVariants(folder);
+const built = await buildVariants(folder, options.variants);
 const dataDir = join(folder, 'data');
 mkdirSync(dataDir);
 const composed = await startShop({ store: built.composedStore, dataDir, serveArgs });
-const bundle = serve({
-  store: built.bundleStore,
-  port: await freePort(),
-  apiUrl: composed.apiUrl,
-  serveArgs,
-});
-await bundle.ready();
-const plain = await serveDefault(built.defaultFolder, composed.apiUrl, { key: pem.private, cert: pem.cert });
+const addresses: Partial<Record<VariantName, string>> = { composed: composed.url };
+const others: { stop: () => unknown }[] = [];
+if (options.variants.includes('one bundle')) {
+  const port = await freePort();
+  const bundle = serve({ store: built.bundleStore, port, apiUrl: composed.apiUrl, serveArgs });
+  await bundle.ready();
+  addresses['one bundle'] = bundle.url;
+  others.push(bundle);
+}
+if (options.variants.includes('default federation')) {
+  const plain = await serveDefault(built.defaultFolder, composed.apiUrl, {
+    key: pem.private,
+    cert: pem.cert,
+  });
+  addresses['default federation'] = plain.url;
+  others.push(plain);
+}
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 
 try {
   const session = await logIn(composed.apiUrl);
-  const variants = { composed: composed.url, 'one bundle': bundle.url, 'default federation': plain.url };
-  type Variant = keyof typeof variants;
-  console.log(`medians of ${rounds} cold loads\n`);
-  console.log(
-    '| page | variant | content after | code | all bytes | requests | time: composed ÷ this | code: composed ÷ this |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|');
-  for (const path of pages) {
-    const content = await contentOf(path, composed.apiUrl, session.token);
-    const loads: Record<Variant, Load[]> = { composed: [], 'one bundle': [], 'default federation': [] };
-    for (let round = 0; round <= rounds; round += 1)
-      for (const name of Object.keys(variants) as Variant[]) {
-        const load = await measureLoad(browser, { url: variants[name] + path, content, session }).catch(
-          (cause: unknown) => {
-            throw new Error(`${name} never showed "${content}" at ${path}`, { cause });
-          },
-        );
-        // The first round warms the servers and is not counted.
-        if (round > 0) loads[name].push(load);
-      }
-    report(path, loads);
+  const { pages, nextPages } = await readPages(composed.apiUrl, session.token);
+
+  async function measure(
+    inBrowser: Browser,
+    name: VariantName,
+    { path, content, link }: MeasuredPage,
+    { line, rests }: { line: LineName; rests: boolean },
+  ): Promise<Measured> {
+    const url = addresses[name] + path;
+    const next = nextPages[link];
+    if (!next) throw new Error(`${link} leads nowhere`);
+    const context = await inBrowser.newContext({
+      ignoreHTTPSErrors: true,
+      viewport: { width: 1440, height: 900 },
+    });
+    try {
+      await context.addCookies([{ name: 'Authorization', value: session.token, url }]);
+      const { page, load } = await measureLoad(context, { url, content, line, userInfo: session.userInfo });
+      return { load, next: await measureNext(page, link, { rests, next }), rests };
+    } catch (cause) {
+      throw new Error(`${name} never showed "${content}" at ${path}, or what comes after it`, { cause });
+    } finally {
+      await context.close();
+    }
+  }
+
+  for (const line of options.lines) {
+    console.log(`\n${lines[line].title}: medians of ${options.rounds} rounds\n\n${tableHead}`);
+    for (const pageName of options.pages) {
+      const measured = new Map<VariantName, Measured[]>(options.variants.map((name) => [name, []]));
+      // The first load of a page warms the servers and is not counted.
+      const isCold = line === options.lines[0];
+      for (let round = isCold ? 0 : 1; round <= options.rounds; round += 1)
+        for (const rests of round === 0 ? [true] : [true, false])
+          for (const [name, runs] of measured) {
+            const run = await measure(browser, name, pages[pageName], { line, rests });
+            if (round > 0) runs.push(run);
+          }
+      console.log(tableRows(pages[pageName].path, measured));
+    }
   }
 } finally {
   await browser.close();
-  await plain.stop();
-  await bundle.stop();
+  for (const other of others) await other.stop();
   await composed.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/**
- * One row of `docs/performance.md` for each variant of a page. Ratios are medians, too, of loads of the same round: what
- * slows the machine down for a while slows both.
- */
-function report(path: string, loads: Record<string, Load[]>): void {
-  const of = (name: string, key: keyof Load) => median((loads[name] ?? []).map((load) => load[key]));
-  const ratio = (name: string, key: keyof Load) =>
-    median(
-      (loads[name] ?? []).map((load, round) => (loads['composed']?.[round]?.[key] ?? Number.NaN) / load[key]),
-    );
-  for (const name of Object.keys(loads)) {
-    const cells = [
-      path,
-      name,
-      `${(of(name, 'content') / 1_000).toFixed(2)} s`,
-      `${(of(name, 'code') / 1_000).toFixed(0)} kB`,
-      `${(of(name, 'bytes') / 1_000).toFixed(0)} kB`,
-      `${of(name, 'requests')}`,
-      ratio(name, 'content').toFixed(2),
-      ratio(name, 'code').toFixed(2),
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
-  }
 }

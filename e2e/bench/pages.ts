@@ -1,32 +1,55 @@
 import { call } from './log-in';
 
-/** The four pages whose cold load is measured, each with text that only its own data brings. */
-export const pages = ['/home', '/shoppingCar', '/orderCenter', '/mine'] as const;
+/** What a cold load is measured by: the address, and text that only the page's own data brings. */
+export interface MeasuredPage {
+  path: string;
+  content: string;
+  /** A link of the page that a buyer goes on by. */
+  link: string;
+}
 
-export type Page = (typeof pages)[number];
+/** Where a link leads: what stands in the heading, and text that the page's own data brings. */
+export interface NextPage {
+  path: string;
+  title: string;
+  content: string;
+}
 
-/** Text that stands in the page once its data is shown. */
-export async function contentOf(page: Page, apiUrl: string, token: string): Promise<string> {
-  if (page === '/home') {
-    const areas = await call<{ products: { name: string }[] }[]>(apiUrl, 'product/all', { type: 2 }, token);
-    return first(first(areas).products).name;
-  }
-  if (page === '/shoppingCar') {
-    const { list } = await call<{ list: { productSpu: { name: string } }[] }>(
-      apiUrl,
-      'memberCart/page',
-      { current: 1, pageSize: 1000 },
-      token,
-    );
-    return first(list).productSpu.name;
-  }
-  const orders = await call<{ no: string }[]>(
-    apiUrl,
-    'order/page',
-    { current: 1, pageSize: 1, webStatus: -1 },
-    token,
-  );
-  return first(orders).no;
+export const pageNames = ['home', 'cart', 'orders', 'mine', 'product', 'category'] as const;
+export type PageName = (typeof pageNames)[number];
+
+// Products and orders open in tabs of their own; these links stay in theirs.
+const toCart = 'header a[href="/shoppingCar"]:visible';
+const toOrders = 'header a[href="/orderCenter"]:visible';
+
+/** What the demonstration data shows a buyer. */
+export async function readPages(apiUrl: string, token: string) {
+  const ask = <T>(path: string, body?: object) => call<T>(apiUrl, path, body, token);
+  const areas = await ask<{ products: { name: string }[] }[]>('product/all', { type: 2 });
+  const cart = await ask<{ list: { productSpu: { name: string } }[] }>('memberCart/page', {
+    current: 1,
+    pageSize: 1000,
+  });
+  const orders = await ask<{ no: string }[]>('order/page', { current: 1, pageSize: 1, webStatus: -1 });
+  const list = { current: 1, pageSize: 8, sort: 'default' };
+  const products = await ask<{ list: { id: string; name: string }[] }>('product/page', list);
+
+  const inCart = first(cart.list).productSpu.name;
+  const order = first(orders).no;
+  const product = first(products.list);
+  const pages: Record<PageName, MeasuredPage> = {
+    home: { path: '/home', content: first(first(areas).products).name, link: toCart },
+    cart: { path: '/shoppingCar', content: inCart, link: toOrders },
+    orders: { path: '/orderCenter', content: order, link: toCart },
+    mine: { path: '/mine', content: order, link: toCart },
+    product: { path: `/home/detail?id=${product.id}`, content: product.name, link: toCart },
+    category: { path: '/home/all_product', content: product.name, link: toOrders },
+  };
+  const nextPages: Record<string, NextPage> = {
+    [toCart]: { path: '/shoppingCar', title: '购物车', content: inCart },
+    [toOrders]: { path: '/orderCenter', title: '订单中心', content: order },
+  };
+  return { pages, nextPages };
 }
 
 function first<T>(list: readonly T[]): T {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
-import { median } from './measure-load';
+import { median } from './median';
 
 /**
  * Scrolls through 1000 special offers at a quarter of the processor's speed, from top to bottom and back, and prints

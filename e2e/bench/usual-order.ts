@@ -6,7 +6,7 @@ import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
 import { handsOf } from './hands';
 import { call, logIn } from './log-in';
-import { median } from './measure-load';
+import { median } from './median';
 import { checkOut, fromBought, fromQuickOrder, oneByOne, type Usual } from './usual-ways';
 
 /**

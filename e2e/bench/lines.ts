@@ -1,0 +1,16 @@
+/** The lines that pages are loaded over, by name, as the Chrome DevTools Protocol takes them: bytes a second, milliseconds. */
+export const lines = {
+  slow: {
+    title: '1.6 Mbit/s, 150 ms',
+    conditions: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  },
+  good: {
+    title: '4 Mbit/s, 80 ms',
+    conditions: { offline: false, latency: 80, downloadThroughput: 500_000, uploadThroughput: 125_000 },
+  },
+} as const;
+
+export type LineName = keyof typeof lines;
+
+/** A quarter of this processor. */
+export const cpuSlowdown = 4;

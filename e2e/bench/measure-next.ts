@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { NextPage } from './pages';
+
+/** How long a pointer rests on a link before it is clicked, milliseconds. */
+const restMs = 200;
+
+export interface Next {
+  /** Milliseconds from the click until the next page's content stands. */
+  time: number;
+  /** Requests for code and data that were sent between the two. */
+  requests: number;
+}
+
+declare global {
+  interface Window {
+    next?: number;
+  }
+}
+
+/** Goes on from a page that stands, by one of its links. */
+export async function measureNext(
+  page: Page,
+  selector: string,
+  { rests, next }: { rests: boolean; next: NextPage },
+): Promise<Next> {
+  const link = page.locator(selector).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() =>
+    Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false }),
+  );
+  await page.evaluate(watchNext, next);
+  if (rests) {
+    await link.hover();
+    await page.waitForTimeout(restMs);
+  }
+  let requests = 0;
+  const count = (request: { resourceType(): string; url(): string }) => {
+    const waitedFor = ['script', 'stylesheet', 'fetch', 'xhr', 'document'];
+    if (waitedFor.includes(request.resourceType()) && !request.url().includes('/telemetry/')) requests += 1;
+  };
+  page.on('request', count);
+  await link.click();
+  const time = await page.waitForFunction(() => window.next, null, { timeout: 60_000 });
+  page.off('request', count);
+  return { time: (await time.jsonValue()) ?? Number.NaN, requests };
+}
+
+/**
+ * Runs in the page. The page before stays in the document, hidden, so what is looked for must be seen. No function has a name
+ * here, or a build step would put a helper of its own beside it.
+ */
+function watchNext({ path, title, content }: NextPage): void {
+  let clickedAt = Number.NaN;
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      clickedAt = timeStamp;
+    },
+    { capture: true, once: true },
+  );
+  new MutationObserver((_, observer) => {
+    if (location.pathname !== path) return;
+    const seen = [...document.querySelectorAll('main h1, main :not(:has(*))')].filter((element) =>
+      element.checkVisibility(),
+    );
+    if (!seen.some(({ tagName, textContent }) => tagName === 'H1' && textContent?.includes(title))) return;
+    if (!seen.some(({ textContent }) => textContent?.includes(content))) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      window.next = performance.now() - clickedAt;
+    });
+  }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+}
