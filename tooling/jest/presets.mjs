@@ -19,7 +19,7 @@ const shared = {
   cacheDirectory: at('../../node_modules/.cache/jest'),
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // The kernel and the tools are source, wherever they stand.
-  transformIgnorePatterns: ['/node_modules/(?!(shared-kernel|tooling)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(shared-kernel|tooling|workbox-[a-z-]+)/)'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };

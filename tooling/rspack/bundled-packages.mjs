@@ -12,12 +12,22 @@ export const resourceOf = (module) => {
 const partsOf = (module) =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
+/** @type {WeakMap<import('@rspack/core').Compilation, readonly string[]>} */
+const beside = new WeakMap();
+
+/**
+ * Of a script that is compiled by itself and lies beside a build.
+ * @param {import('@rspack/core').Compilation} compilation @param {readonly string[]} files
+ */
+export const bundledBeside = (compilation, files) => beside.set(compilation, files);
+
 /** The files that a build holds code or styles of. @param {import('@rspack/core').Compilation} compilation */
 export const bundledFiles = (compilation) =>
   [...compilation.modules]
     .filter((module) => compilation.chunkGraph.getModuleChunks(module).length > 0)
     .flatMap(partsOf)
-    .flatMap((part) => resourceOf(part) ?? []);
+    .flatMap((part) => resourceOf(part) ?? [])
+    .concat(beside.get(compilation) ?? []);
 
 /** The folder of the package that a file belongs to, if it is one that was installed. @param {string} file */
 export const packageFolderOf = (file) => PACKAGE.exec(file)?.[1];

@@ -19,6 +19,7 @@ import {
   statement,
 } from './federation-field.mjs';
 import { FramePlugin } from './frame-plugin.mjs';
+import { OfflineWorkerPlugin } from './offline-worker-plugin.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
@@ -72,6 +73,7 @@ export function shellConfig(env = {}) {
           listApps().flatMap(pathsOf),
           statedRoutes([app]),
         ),
+      production && new OfflineWorkerPlugin(base, source(app, './src/worker/offline-worker.ts')),
       production && new HiddenSourceMapsPlugin(),
       production && new EvidencePlugin(app),
       !production && new CssTypesPlugin(),

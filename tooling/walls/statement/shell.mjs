@@ -27,6 +27,7 @@ const below = [
   'shell facts',
   'shell loading',
   'shell kept page',
+  'shell kept replies',
 ];
 
 /** @type {Readonly<Record<string, Part>>} */
@@ -34,7 +35,7 @@ export const shell = {
   'shell tests': {
     files: 'shell/src/**/*.test.{ts,tsx}',
     may: [
-      ...['start', 'testing', 'views', 'manifest'].map((name) => `shell ${name}`),
+      ...['start', 'testing', 'views', 'worker', 'manifest'].map((name) => `shell ${name}`),
       ...below,
       ...kernel,
       'kernel testing',
@@ -115,6 +116,28 @@ export const shell = {
     },
     instead: 'Loading remotes is below the pages: pass in what it has to show.',
   },
+  'shell worker': {
+    files: 'shell/src/worker/**',
+    may: ['shell kept replies'],
+    libraries: {
+      only: [
+        'workbox-core',
+        'workbox-expiration',
+        'workbox-navigation-preload',
+        'workbox-routing',
+        'workbox-strategies',
+      ],
+    },
+    mayCompute: true,
+    instead:
+      'The worker is no page: it knows what pages and it tell each other, and nothing else of the shop.',
+  },
+  'shell kept replies': {
+    files: ['kept-reads.ts', 'messages.ts', 'notice.ts'].map((name) => `shell/src/offline/${name}`),
+    mayAsTypes: ['kernel contracts'],
+    libraries: noLibrary,
+    instead: 'What pages and the worker both know is below either.',
+  },
   'shell page cache': {
     files: 'shell/src/page-cache/**',
     may: ['kernel domain'],
@@ -143,6 +166,7 @@ export const shell = {
       'layout',
       'legal',
       'login',
+      'offline',
       'pages',
       'remote-page',
       'routes',

@@ -1,0 +1,30 @@
+import type { ReadPath } from 'shared-kernel/contracts';
+
+/**
+ * The only replies that are kept for a visit without network (docs/security.md#what-a-browser-keeps): what home, lists,
+ * products, cart and orders begin with. Nobody's addresses, licences, messages and statements are among them.
+ */
+const keptReads: readonly ReadPath[] = [
+  'banner/list',
+  'client/customerqrcode',
+  'client/todo',
+  'clientvip/info',
+  'member/preferences',
+  'memberCart/amount',
+  'memberCart/held',
+  'memberCart/page',
+  'message/unread',
+  'order/bought/page',
+  'order/count',
+  'order/latest',
+  'order/page',
+  'product/all',
+  'product/catagories',
+  'product/detail',
+  'product/page',
+  'product/specialoffer/page',
+];
+
+/** Whether a reply may be kept; not what somebody has searched for. */
+export const isKeptRead = (path: string, request: unknown): boolean =>
+  (keptReads as readonly string[]).includes(path) && !(Object(request) as { name?: unknown }).name;
