@@ -1,5 +1,6 @@
 import { type Ahead, fetchAhead } from './ahead/fetch-ahead';
 import { keepFocus } from './layout/keep-focus';
+import { standOffline } from './offline/stand-offline';
 
 let attends = false;
 
@@ -12,4 +13,5 @@ export function attend(ahead: Ahead, sign?: Event): void {
   attends = true;
   keepFocus();
   fetchAhead(ahead, sign);
+  standOffline(ahead.queryClient);
 }

@@ -49,6 +49,8 @@ export interface Composition {
     inspect?: boolean;
   };
   site: { title: string; notice: string | null };
+  /** Whether a worker keeps what is seen for visits without network; absent means no. */
+  offline?: true;
 }
 
 /**

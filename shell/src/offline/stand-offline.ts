@@ -1,0 +1,41 @@
+import type { QueryClient } from 'shared-kernel/calls';
+import { savesData } from '../network/saves-data';
+import type { FromWorker, ToWorker } from './messages';
+import { NOTICE } from './notice';
+import { showNotice } from './show-notice';
+import { tellWhatIsShown, tellWhoIsHere } from './tell-worker';
+
+/**
+ * What the page does about a visit without network: it has a worker keep what it shows, and says when what it shows was
+ * kept. No first paint needs it.
+ */
+export function standOffline(queryClient: QueryClient, page: Document = document): void {
+  const { serviceWorker } = navigator;
+  const composition = page.getElementById('composition')?.textContent;
+  if (!serviceWorker || !composition) return;
+  // A developer's shop, and one where it is switched off, states none; one that is left of before then ends itself.
+  if (!(JSON.parse(composition) as { offline?: true }).offline) {
+    void serviceWorker
+      .getRegistration()
+      .then((left) => left?.update())
+      .catch(() => {});
+    return;
+  }
+
+  const show = () => showNotice(() => void queryClient.invalidateQueries());
+  if (page.getElementById(NOTICE) || !navigator.onLine) show();
+  addEventListener('offline', show);
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'kept') show();
+  });
+  // Where the browser has none to give the shop is as it is without.
+  register(serviceWorker, queryClient).catch(() => {});
+}
+
+async function register(serviceWorker: ServiceWorkerContainer, queryClient: QueryClient): Promise<void> {
+  await serviceWorker.register('/sw.js');
+  const { active } = await serviceWorker.ready;
+  const say = (message: ToWorker) => (serviceWorker.controller ?? active)?.postMessage(message);
+  tellWhoIsHere(say);
+  if (!savesData()) tellWhatIsShown(queryClient, say);
+}
