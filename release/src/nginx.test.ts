@@ -107,6 +107,7 @@ test('every reply carries the headers that release serve gives it', async () => 
   for (const path of [
     '/home',
     '/composition.json',
+    '/sw.js',
     '/apps/none.js',
     '/none.png',
     '/api/x',
@@ -129,6 +130,19 @@ test('every reply carries the headers that release serve gives it', async () => 
     /; report-uri \/api\/sale\/mall\/telemetry\/policy$/,
   );
   await server.close();
+});
+
+test('the worker for visits without network is asked for anew each time, under a policy of its own', async () => {
+  const api = apis[0]?.origin ?? '';
+  const server = await createServer({ store: t.store, channel: 'stable', api });
+  const other = await server.listen({ port: 0, host: '127.0.0.1' });
+  const [here, there] = [await get('/sw.js'), await send(other, '/sw.js')];
+  await server.close();
+  expect(here.status).toBe(200);
+  expect(`${here.body}`).toBe(`${there.body}`);
+  for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+    expect([name, here.headers[name]]).toEqual([name, there.headers[name]]);
+  expect(here.headers['cache-control']).toBe('private, no-cache');
 });
 
 test('a call that is too large, and calls without end, are told so in the envelope', async () => {

@@ -8,6 +8,8 @@ export const siteSettings = z.object({
   themeColor: z.string().default('#0b6e77'),
   /** Shown in the header of a test environment; null where there is nothing to say. */
   notice: z.string().nullable().default(null),
+  /** Whether browsers keep what was seen for visits without network; switched off, they drop it with the next visit. */
+  offline: z.boolean().default(true),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

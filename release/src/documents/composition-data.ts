@@ -26,17 +26,19 @@ export interface CompositionData {
   /** The app that this buyer has a canary of, or null. */
   canary: string | null;
   site: Pick<Revision['site'], 'title' | 'notice'>;
+  /** Stated where a worker keeps what is seen. */
+  offline?: true;
   apps: Record<string, CompositionAppData>;
 }
 
 /**
  * What the shell needs to know of a composition; who made it, when and why stays in the store.
- * @param previous the releases to fall back to, by app
+ * @param more the releases to fall back to, by app, and whether a worker keeps what is seen
  */
 export function compositionData(
   { channel, revision, settings, site }: Revision,
   { canary, apps }: Variant,
-  previous: ComposedApps,
+  { previous, offline }: { previous: ComposedApps; offline: boolean },
 ): CompositionData {
   const { shell } = shellOf(apps);
   const started = new Set([...shell.initial, ...shell.soon].map((file) => shell.base + file));
@@ -86,6 +88,7 @@ export function compositionData(
     settings,
     canary,
     site: { title: site.title, notice: site.notice },
+    ...(offline && { offline: true as const }),
     apps: Object.fromEntries(data),
   };
 }

@@ -20,6 +20,7 @@ export function contentSecurityPolicy(inline: readonly string[], overrides: bool
     'img-src': ["'self'", 'data:', 'blob:', ...local],
     'media-src': ["'self'", ...local],
     'connect-src': ["'self'", ...(overrides ? [LOCAL, LOCAL_SOCKET] : [])],
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

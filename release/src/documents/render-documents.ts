@@ -15,6 +15,7 @@ import { type DrawnFrames, documentFrame, readFrames } from './document-frame';
 import { importMapText } from './import-map';
 import { LIVE_STATE, liveStateOf } from './live-state';
 import { appsFromTheStart, neededFiles } from './needed-files';
+import { keepsOffline, offlineWorker, WORKER } from './offline-worker';
 import { openedScript } from './opened-script';
 import { previousReleases } from './previous-releases';
 import { renderDocument } from './render-document';
@@ -104,6 +105,7 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant,
   const frameScript = await read(FRAME_SCRIPT);
   const frames = await drawnByApps(store, apps);
   const previous = await previousReleases(store, apps);
+  const offline = await keepsOffline(store, revision, apps);
   const importMap = importMapText(apps, previous);
   const policy = contentSecurityPolicy(
     [importMap, openedScript, bootScript, ...[callsScript, frameScript].filter(Boolean)],
@@ -113,7 +115,7 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant,
     site,
     importMap,
     policy: policyForMeta(policy),
-    composition: compositionData(revision, variant, previous),
+    composition: compositionData(revision, variant, { previous, offline }),
     icon: shellFiles[ICON] ? shell.base + ICON : null,
     skeleton,
     callsScript,
@@ -141,6 +143,7 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant,
     }),
   );
   files.set(LIVE_STATE, Buffer.from(JSON.stringify(liveStateOf(revision, variant))));
+  files.set(WORKER, Buffer.from(offlineWorker(revision, apps, offline)));
   const index = {
     headers: { 'content-security-policy': policy },
     documents: families.map(({ name: family, path }) => ({ family, path, file: documentFile(family) })),

@@ -1,6 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILED_SHELL } from '../documents/boot-script';
+import { WORKER, WORKER_POLICY } from '../documents/offline-worker';
 import { bucketCookie, bucketOf, cookieOf, drawBucket } from './buyer-bucket';
 import type { ChannelDocuments, Encoding, LiveDocument, LiveRevision } from './live-documents';
 
@@ -20,6 +21,19 @@ export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments
     const shown = (await shownRevision(request, reply, documents, now)) ?? now;
     const { state } = variantFor(shown, request, reply);
     return reply.type('application/json; charset=utf-8').send(state);
+  });
+
+  app.get(`/${WORKER}`, async (request, reply) => {
+    const now = await documents.live();
+    const shown = now && ((await shownRevision(request, reply, documents, now)) ?? now);
+    const { worker = null } = shown ? variantFor(shown, request, reply) : {};
+    if (worker === null) return reply.callNotFound();
+    reply.headers({
+      'cache-control': 'private, no-cache',
+      'content-security-policy': WORKER_POLICY,
+      vary: 'accept-encoding, cookie',
+    });
+    return reply.type('text/javascript; charset=utf-8').send(worker);
   });
 
   app.get('/*', async (request, reply) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Revision } from '../composition/revision';
 import { currentNumber, readRevision, revisionNumbers } from '../composition/revisions';
 import { LIVE_STATE } from '../documents/live-state';
+import { WORKER } from '../documents/offline-worker';
 import { documentsFolder } from '../documents/publish-documents';
 import { DOCUMENT_INDEX, documentIndex, renderDocuments } from '../documents/render-documents';
 import { errorCode } from '../store/durable-files';
@@ -25,6 +26,8 @@ export interface LiveVariant {
   headers: Readonly<Record<string, string>>;
   /** The content of `composition.json`. */
   state: Buffer;
+  /** The content of `sw.js`; null in documents that an older release tool wrote. */
+  worker: Buffer | null;
   /** The document that answers a path. */
   documentFor(path: string): LiveDocument | undefined;
 }
@@ -142,6 +145,7 @@ async function assemble(
       const variant: LiveVariant = {
         headers,
         state: await existing(folder + LIVE_STATE),
+        worker: await read(folder + WORKER),
         documentFor: (address) => loaded.find(({ path }) => isUnder(address, path)),
       };
       return { buckets, insteadOf, variant };

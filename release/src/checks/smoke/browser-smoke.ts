@@ -92,7 +92,7 @@ async function lookAs(
   buyer: { account: string; password: string } | null,
   routes: readonly { path: string; app: string }[],
 ): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const who = buyer?.account ?? 'visitor';
