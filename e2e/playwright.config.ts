@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
+    // The journeys that are about a visit without network allow them.
+    serviceWorkers: 'block',
     // What moves costs a fifth of the processor; the journeys that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },

@@ -100,7 +100,11 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 try {
   const url = given ?? shop?.url ?? '';
   const session = await logIn(process.argv[4] ?? shop?.apiUrl ?? url);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
   await context.addCookies([{ name: 'Authorization', value: session.token, url }]);
   await context.addInitScript((user) => localStorage.setItem('userInfo', user), session.userInfo);
   const page = await context.newPage();

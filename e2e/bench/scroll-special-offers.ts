@@ -28,7 +28,11 @@ interface Scroll {
 }
 
 async function measureScroll(browser: Browser, url: string): Promise<Scroll> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.route('**/product/specialoffer/page', async (route) => {
     const reply = await route.fetch();

@@ -72,7 +72,11 @@ try {
     let count = { clicks: 0, keys: 0 };
     for (let round = 0; round < rounds; round += 1) {
       await emptyCart();
-      const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
+      const context = await browser.newContext({
+        viewport: { width: 1366, height: 768 },
+        locale: 'zh-CN',
+        serviceWorkers: 'block',
+      });
       await context.addCookies([{ name: 'Authorization', value: session.token, url: shop.url }]);
       await context.addInitScript((user) => localStorage.setItem('userInfo', user), session.userInfo);
       const page = await context.newPage();
