@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -31,5 +32,10 @@ export async function serveApiDocument(app: FastifyInstance): Promise<void> {
     },
     transform: createJsonSchemaTransform({ skipList: [] }),
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  const style = await readFile(new URL('api-document.css', import.meta.url), 'utf8');
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    theme: { title: '商城接口', css: [{ filename: 'shop.css', content: style }] },
+  });
 }

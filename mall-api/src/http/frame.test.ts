@@ -160,5 +160,7 @@ describe('the OpenAPI document', () => {
   test('has a page to read it on', async () => {
     const page = await shop.app.inject('/docs/');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const [style = ''] = /static\/theme\/[\w.-]+\.css/.exec(page.body) ?? [];
+    expect((await shop.app.inject(`/docs/${style}`)).headers['content-type']).toMatch(/^text\/css/);
   });
 });
