@@ -68,6 +68,12 @@ export const tourScreens: readonly TourScreen[] = [
     height: 844,
   },
   {
+    name: 'compare',
+    text: 'Up to four products side by side, with what differs marked.',
+    path: '/home/compare?ids=1,2,3',
+    account: hospital,
+  },
+  {
     name: 'quick-order',
     text: '快速下单: a list from a spreadsheet, pasted or read from its file.',
     path: '/shoppingCar/quickOrder',
@@ -94,5 +100,12 @@ export const tourScreens: readonly TourScreen[] = [
     path: '/mine',
     account: hospital,
   },
+  {
+    name: 'rights',
+    text: 'What each level of membership brings.',
+    path: '/mine?currentMenu=my_rights',
+    account: hospital,
+  },
+  { name: 'contact', text: 'The one contact page, for everybody.', path: '/home/contact_us' },
   { name: 'login', text: 'The login.', path: '/login' },
 ];
