@@ -22,7 +22,8 @@ export function contentSecurityPolicy(inline: readonly string[], overrides: bool
     'connect-src': ["'self'", ...(overrides ? [LOCAL, LOCAL_SOCKET] : [])],
     'worker-src': ["'self'"],
     'frame-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
+    // A PDF that the shop has fetched: Chromium's reader is an object of the tab that shows it.
+    'object-src': ['blob:'],
     'base-uri': ["'self'"],
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],

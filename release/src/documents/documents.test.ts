@@ -241,6 +241,7 @@ test('the policy allows the import map and the two inline scripts by their hashe
   const opened = createHash('sha256').update(openedScript).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' 'sha256-${opened}' 'sha256-${boot}';`);
   expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain('object-src blob:;');
   expect(policy).not.toMatch(/localhost|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
