@@ -1,3 +1,4 @@
+import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import type { Revision } from './revision';
 import { readRevision, revisionNumbers } from './revisions';
@@ -21,7 +22,14 @@ export interface HistoryEntry {
 /** The revisions of a channel, newest first, with what each changed. */
 export async function readHistory(store: Store, channel: string, limit = 20): Promise<HistoryEntry[]> {
   const numbers = (await revisionNumbers(store, channel)).slice(-limit - 1);
-  const revisions = await Promise.all(numbers.map((number) => readRevision(store, channel, number)));
+  const revisions: Revision[] = [];
+  for (const number of numbers) {
+    const found = await readRevision(store, channel, number).catch((error: unknown) => {
+      if (!(error instanceof ReleaseError)) throw error;
+      return unreadable(number, revisions.at(-1));
+    });
+    if (found !== null) revisions.push(found);
+  }
   return revisions
     .map((revision, index) => ({
       revision,
@@ -32,6 +40,12 @@ export async function readHistory(store: Store, channel: string, limit = 20): Pr
     .slice(-limit)
     .reverse();
 }
+
+/** What the history says in the place of a revision that was cut off; those who serve go on with the one before. */
+const unreadable = (number: number, before: Revision | undefined): Revision | null =>
+  before === undefined
+    ? null
+    : { ...before, revision: number, by: '–', why: 'cannot be read: run "release repair"', unchecked: null };
 
 type Shown = Pick<Revision, 'apps' | 'canaries'>;
 

@@ -6,6 +6,7 @@ import { addTeam } from '../rights/rights';
 import { followChannel } from '../serve/live-documents';
 import { openStore } from '../store/store';
 import { aStore, type TestStore } from '../testing/a-store';
+import { readHistory } from './history';
 import { promote, promoteAll } from './promote';
 import { repair } from './repair';
 import { readCurrent, readRevision, revisionFile } from './revisions';
@@ -74,6 +75,25 @@ describe('a last revision that was cut off', () => {
     expect((await readFile(`${lastFile(2)}.unreadable`)).length).toBe(100);
     await checkLog(t.store);
     expect(await mend()).toEqual({ revision: 3, done: [] });
+  });
+
+  test('has a server that starts take the one before, and say so', async () => {
+    const documents = followChannel(t.store, 'stable');
+    expect((await documents.live())?.revision.revision).toBe(1);
+    expect(documents.failing()).toEqual({
+      revision: 2,
+      why: expect.stringContaining('run "release repair"'),
+    });
+    expect(console.error).toHaveBeenLastCalledWith(
+      'revision 2 of channel stable cannot be served:',
+      expect.anything(),
+      '\nrevision 1 is served in its place',
+    );
+    const [latest] = await readHistory(t.store, 'stable');
+    expect(latest?.revision).toMatchObject({ revision: 2, why: 'cannot be read: run "release repair"' });
+    await mend();
+    expect((await documents.live())?.revision.revision).toBe(3);
+    expect(documents.failing()).toBeNull();
   });
 
   test('comes back from a mirror', async () => {

@@ -36,6 +36,15 @@ export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments
     return reply.type('text/javascript; charset=utf-8').send(worker);
   });
 
+  app.get('/health', async (_request, reply) => {
+    const now = await documents.live();
+    const failing = documents.failing();
+    return reply
+      .code(now === null ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: failing ? 'degraded' : 'ok', revision: now?.revision.revision ?? null, failing });
+  });
+
   app.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '');
     // A missing picture or script must not be answered with a page.

@@ -48,11 +48,18 @@ export interface ChannelDocuments {
   live(): Promise<LiveRevision | null>;
   /** A revision by its number, or null when there never was such a one. */
   past(number: number): Promise<LiveRevision | null>;
+  /** The revision that ought to be live and cannot be served, and why; null when all is well. */
+  failing(): Failing | null;
+}
+
+export interface Failing {
+  revision: number;
+  why: string;
 }
 
 /**
  * Follows a channel's pointer. A revision that cannot be read, or is not accepted, is reported, and the one before it
- * stays in use.
+ * stays in use; whoever starts while the last one cannot be read takes the last that can.
  * @param accept throws what speaks against a revision
  */
 export function followChannel(
@@ -61,7 +68,7 @@ export function followChannel(
   accept: (revision: Revision) => Promise<void> = async () => {},
 ): ChannelDocuments {
   let live: LiveRevision | null = null;
-  let failed: number | null = null;
+  let failed: Failing | null = null;
   let lost = false;
 
   /** While the pointer cannot be read, what is in memory goes on; after a start the last revision does. */
@@ -77,19 +84,39 @@ export function followChannel(
     }
   }
 
+  async function lastSound(before: number): Promise<LiveRevision | null> {
+    const numbers = await revisionNumbers(store, channel);
+    for (const number of numbers.filter((one) => one < before).reverse()) {
+      try {
+        return await load(store, channel, number, accept);
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+      }
+    }
+    return null;
+  }
+
   return {
     async live() {
       const number = await pointedAt();
-      if (number === null || number === live?.revision.revision || number === failed) return live;
+      if (number === null || number === live?.revision.revision || number === failed?.revision) return live;
       try {
         live = await load(store, channel, number, accept);
+        failed = null;
       } catch (error) {
-        if (live === null) throw error;
-        failed = number;
-        console.error(`revision ${number} of channel ${channel} cannot be served:`, messageOf(error));
+        const sound = live ?? (isUnreadable(error) ? await lastSound(number) : null);
+        if (sound === null) throw error;
+        live = sound;
+        failed = { revision: number, why: `${messageOf(error)}` };
+        console.error(
+          `revision ${number} of channel ${channel} cannot be served:`,
+          messageOf(error),
+          `\nrevision ${live.revision.revision} is served in its place`,
+        );
       }
       return live;
     },
+    failing: () => failed,
     async past(number) {
       try {
         return await load(store, channel, number, accept);
@@ -107,7 +134,7 @@ const messageOf = (error: unknown): unknown => (error instanceof ReleaseError ? 
 export async function readDocuments(store: Store, revision: Revision): Promise<ChannelDocuments> {
   const files = await renderDocuments(store, revision);
   const live = await assemble(revision, async (name) => files.get(name) ?? null);
-  return { live: async () => live, past: async () => null };
+  return { live: async () => live, past: async () => null, failing: () => null };
 }
 
 async function load(
@@ -117,10 +144,19 @@ async function load(
   accept: (revision: Revision) => Promise<void>,
 ): Promise<LiveRevision> {
   const folder = documentsFolder(store, channel, number);
-  const revision = await readRevision(store, channel, number);
+  const revision = await readRevision(store, channel, number).catch(asUnreadable);
   await accept(revision);
-  return assemble(revision, (name) => readOptional(join(folder, name)));
+  return assemble(revision, (name) => readOptional(join(folder, name))).catch(asUnreadable);
 }
+
+/** What is broken in the store, in contrast to what is whole and not accepted. */
+class Unreadable extends ReleaseError {}
+
+function asUnreadable(error: unknown): never {
+  throw error instanceof ReleaseError ? new Unreadable(error.message) : error;
+}
+
+const isUnreadable = (error: unknown): boolean => error instanceof Unreadable;
 
 async function assemble(
   revision: Revision,
