@@ -34,6 +34,10 @@ const fileReply = {
   content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
 };
 
+/** Told in the document, for who looks and must not touch, as the release check does. */
+const changesSomething = (path: CallPath): boolean =>
+  ['write', 'upload'].includes(calls[path].kind) || path === 'member/web/logout';
+
 /** What Fastify validates and the OpenAPI document shows of a call, taken from its contract. */
 export function callSchema(path: CallPath): FastifySchema {
   const { kind, method, summary, description, access, request, reply } = calls[path];
@@ -50,6 +54,7 @@ export function callSchema(path: CallPath): FastifySchema {
     tags: [path.slice(0, path.indexOf('/'))],
     summary,
     ...(description && { description }),
+    ...(changesSomething(path) && { 'x-changes': true }),
     security: access === 'buyer' ? [{ [sessionHeader]: [] }] : [],
     headers: path === 'order/generateOrder' ? submitHeaders : headers,
     ...input,

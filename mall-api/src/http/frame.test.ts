@@ -146,6 +146,8 @@ describe('the OpenAPI document', () => {
     });
     expect(add.responses['200'].content['application/json'].schema.oneOf).toHaveLength(2);
     expect(document.paths['/api/sale/mall/product/page'].post.security).toEqual([]);
+    expect(add['x-changes']).toBe(true);
+    expect(document.paths['/api/sale/mall/memberCart/page'].post['x-changes']).toBeUndefined();
   });
 
   test('is there only where it is asked for', async () => {

@@ -67,7 +67,7 @@ export async function checkCandidates(
   } else {
     const revision = candidateRevision(options, number ?? 0, apps, { configuration, site: config.site });
     const demanded = config.policy.smoke.accounts;
-    results.push(await browserSmoke({ store, revision, api, candidates, buyers, demanded }));
+    results.push(await browserSmoke({ store, revision, live, api, candidates, buyers, demanded }));
   }
   const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
   const reports = [...candidates].map(

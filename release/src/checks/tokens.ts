@@ -21,8 +21,10 @@ export async function tokens({ store, releases, live, candidates }: Replacement)
     const replaced = candidates.has(app) ? live.get(app) : undefined;
     const known = replaced === undefined ? own.needs : (await readTokens(store, replaced)).needs;
     for (const token of own.needs) {
-      if (own.sets.has(token) || now.sets.has(token)) continue;
-      if (before.sets.has(token) || !known.has(token))
+      if (own.sets.has(token) || now.always.has(token)) continue;
+      // What is set for narrow windows only may be taken there only.
+      const gone = !now.sets.has(token) && (before.sets.has(token) || !known.has(token));
+      if (gone || before.always.has(token))
         findings.push(`${app} takes ${token}, which the shell does not set`);
     }
   }
@@ -31,10 +33,12 @@ export async function tokens({ store, releases, live, candidates }: Replacement)
 
 interface Tokens {
   sets: ReadonlySet<string>;
+  /** Whatever the window is, and whatever somebody asked for. */
+  always: ReadonlySet<string>;
   needs: ReadonlySet<string>;
 }
 
-const NONE: Tokens = { sets: new Set(), needs: new Set() };
+const NONE: Tokens = { sets: new Set(), always: new Set(), needs: new Set() };
 
 /** In the styles of a release; what its scripts name it may set. */
 async function readTokens(store: Store, release: ReleaseRecord): Promise<Tokens> {
@@ -45,6 +49,7 @@ async function readTokens(store: Store, release: ReleaseRecord): Promise<Tokens>
   );
   return {
     sets: new Set([...styles.flatMap(({ sets }) => sets), ...named]),
+    always: new Set([...styles.flatMap(({ always }) => always), ...named]),
     needs: new Set(styles.flatMap(({ needs }) => needs)),
   };
 }

@@ -96,8 +96,10 @@ export function callClaims(
     return calls.flatMap((call) => {
       const contract = (type: string) => (kernel: KernelCopy) =>
         `import('${folderOf(kernel)}/contracts').${type.replaceAll('CALL', `'${call}'`)}`;
-      const way = (kernel: KernelCopy) =>
+      const kind = (kernel: KernelCopy) =>
         `Extract<${contract('Calls[CALL]')(kernel)}['kind'], 'get' | 'counted' | 'upload' | 'download'>`;
+      // Given and taken, so that one that is none of these fits no other.
+      const way = (kernel: KernelCopy) => `(kind: ${kind(kernel)}) => ${kind(kernel)}`;
       const about = (promise: string) =>
         `${app} ${promise} of ${call}, and the shell's kernel says otherwise`;
       // A remote of before the table promises nothing.

@@ -38,6 +38,17 @@ test.each(['/api/sale/mall/memberCart/amount?x=1%2F2', '/media/products/a.webp',
   },
 );
 
+test('whoever only looks has what changes something kept back, and the rest passed on', async () => {
+  handler = (request, response) => response.end(request.url);
+  const keepsBack = (call: string) => call === 'memberCart/add';
+  const looking = await createServer({ store: t.store, channel: 'stable', api: api.origin, keepsBack });
+  const address = await looking.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (call: string) => `${(await send(address, `/api/sale/mall/${call}`)).body}`;
+  expect(await ask('memberCart/page?x=1')).toBe('/api/sale/mall/memberCart/page?x=1');
+  expect(JSON.parse(await ask('memberCart/add?x=1'))).toMatchObject({ code: '50001', data: null });
+  await looking.close();
+});
+
 test('calls and replies pass unchanged, errors included', async () => {
   handler = async (request, response) => {
     const body = await readBody(request);

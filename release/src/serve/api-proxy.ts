@@ -13,8 +13,22 @@ const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection',
 
 const TEXT = /^(application\/(json|javascript)|image\/svg\+xml|text\/(css|html|javascript|plain))/;
 
-/** Passes calls, pictures and the API's documentation on to mall-api, streaming both ways. */
-export async function apiProxy(scope: FastifyInstance, api: string): Promise<void> {
+const CALLS_BELOW = '/api/sale/mall/';
+
+/**
+ * Passes calls, pictures and the API's documentation on to mall-api, streaming both ways.
+ * @param keepsBack whether a call is refused here, as the API refuses what it does not do
+ */
+export async function apiProxy(
+  scope: FastifyInstance,
+  api: string,
+  keepsBack: (call: string) => boolean = () => false,
+): Promise<void> {
+  scope.addHook('onRequest', async ({ url }, reply) => {
+    const [path = ''] = url.split('?');
+    if (!path.startsWith(CALLS_BELOW) || !keepsBack(path.slice(CALLS_BELOW.length))) return;
+    return reply.send({ code: '50001', message: '现在只查看，不改动', data: null });
+  });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   await scope.register(compress, {

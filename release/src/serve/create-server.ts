@@ -30,6 +30,8 @@ export interface ServeOptions {
   accept?: Omit<TeamCommandsOptions, 'store' | 'api'> | undefined;
   /** Serve only what was signed with a key of this file, whatever the store says of the channel. */
   keys?: string | undefined;
+  /** Whether a call is not passed on, by its path below `/api/sale/mall/`: a check looks, and changes nothing. */
+  keepsBack?: ((call: string) => boolean) | undefined;
 }
 
 // The browser gives up then (docs/specification.md#limits).
@@ -49,6 +51,7 @@ export async function createServer({
   requestWithinMs = REQUEST_WITHIN_MS,
   keys,
   accept,
+  keepsBack,
 }: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
     throw new ReleaseError(`"${api}" is not an address such as http://127.0.0.1:3001`);
@@ -68,7 +71,7 @@ export async function createServer({
   });
   await app.register((scope) => appFiles(scope, store), { prefix: '/apps' });
   if (accept) teamCommands(app, { store, api, ...accept });
-  await app.register((scope) => apiProxy(scope, api));
+  await app.register((scope) => apiProxy(scope, api, keepsBack));
   const shown = documents ?? followChannel(store, channel, verify);
   if (documents === undefined && (await takesSignedOnly())) await shown.live();
   kitFiles(app, { store, channel, documents: shown });

@@ -1,14 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { Revision } from '../../composition/revision';
-import { routeFamilies } from '../../documents/route-families';
 import { readDocuments } from '../../serve/live-documents';
 import type { Store } from '../../store/store';
 import type { CheckResult } from '../check-report';
-import { logIn } from './log-in';
-import { doneToEverybody, watchPageOfEverybody } from './page-of-everybody';
-import { concernedRoutes, openRoutes } from './routes-to-open';
-import { openRoute } from './settled-state';
-import { watchPage } from './watch-page';
+import { changingCalls } from './changing-calls';
+import type { Viewer } from './look';
+import { lookAs, type Round, routesFor } from './look-around';
 
 /** Buyers that a check logs in as; of one shop, so with one password. */
 export interface SmokeBuyers {
@@ -20,6 +17,8 @@ export interface SmokeOptions {
   store: Store;
   /** The composition to look at, in a store or not. */
   revision: Revision;
+  /** What is live, to hold it against; null before the first promotion. */
+  live: Revision | null;
   /** Address of the API that its pages call. */
   api: string;
   /** The apps that are not live yet. */
@@ -30,8 +29,9 @@ export interface SmokeOptions {
 }
 
 /**
- * Opens the routes of a composition in a real browser and tells what goes wrong there: what is open as a visitor,
- * everything as the first buyer, what the candidates show as each further one. The first who finds something is the last.
+ * Opens the routes of a composition in a real browser, beside what is live, and tells what goes wrong or is missing there:
+ * what is open as a visitor, everything as the first buyer, what the candidates show as each further one, who also try
+ * what can be clicked on it. Nothing that they do changes anything. The first who finds something is the last.
  * @returns not passed when something was found; neither when it was not looked at as everybody it should have been
  */
 export async function browserSmoke(options: SmokeOptions): Promise<CheckResult> {
@@ -62,59 +62,40 @@ async function launch(): Promise<Browser> {
 }
 
 async function lookAround(browser: Browser, options: SmokeOptions): Promise<string[]> {
-  const { store, revision, api, candidates, buyers } = options;
+  const { store, revision, live, api, candidates, buyers } = options;
   const { createServer } = await import('../../serve/create-server');
-  const documents = await readDocuments(store, revision);
-  const server = await createServer({ store, channel: revision.channel, documents, api });
+  const { channel, apps } = revision;
+  const changes = await changingCalls(api);
+  const served = await Promise.all(
+    [revision, live].map(async (shown) => {
+      if (shown === null) return null;
+      const documents = await readDocuments(store, shown);
+      return createServer({ store, channel, documents, api, keepsBack: changes ?? undefined });
+    }),
+  );
   try {
-    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    const { apps } = revision;
-    const findings = await lookAs(browser, origin, null, openRoutes(apps));
-    for (const [index, account] of buyers.accounts.entries()) {
-      if (findings.length > 0) break;
-      const routes = index === 0 ? routeFamilies(apps) : concernedRoutes(apps, candidates);
-      const { password } = buyers;
-      findings.push(...(await lookAs(browser, origin, { account, password }, routes)));
+    const [origin = '', liveOrigin = ''] = await Promise.all(
+      served.map((server) => server?.listen({ port: 0, host: '127.0.0.1' })),
+    );
+    const round: Round = {
+      browser,
+      origin,
+      liveOrigin: liveOrigin || null,
+      apps,
+      candidates,
+      tried: changes && new Set(),
+    };
+    const { accounts, password } = buyers;
+    const viewers: Viewer[] = [
+      { who: 'visitor', login: null },
+      ...accounts.map((account) => ({ who: account, login: { account, password } })),
+    ];
+    for (const [index, viewer] of viewers.entries()) {
+      const findings = await lookAs(round, viewer, routesFor(viewer, round, index === 1));
+      if (findings.length > 0) return findings;
     }
-    return findings;
+    return [];
   } finally {
-    await server.close();
-  }
-}
-
-/** Routes that show nothing, each for its whole deadline; more of them say nothing new. */
-const ENOUGH = 3;
-
-/** What one buyer, or a visitor, would not see, or see as a blank page. */
-async function lookAs(
-  browser: Browser,
-  origin: string,
-  buyer: { account: string; password: string } | null,
-  routes: readonly { path: string; app: string }[],
-): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    const who = buyer?.account ?? 'visitor';
-    const findings = new Set<string>();
-    let failed = 0;
-    let path = '/login';
-    await watchPage(page, (what) => findings.add(`${path} as ${who}: ${what}`));
-    await watchPageOfEverybody(page);
-    const refused = buyer === null ? null : await logIn(page, buyer);
-    if (refused !== null) return [...findings, refused];
-    for (const route of routes) {
-      path = route.path;
-      const state = await openRoute(page, path);
-      for (const what of await doneToEverybody(page))
-        findings.add(`${path} (${route.app}) as ${who}: ${what}`);
-      if (state === 'shown') continue;
-      findings.add(`${path} (${route.app}) as ${who}: ${state}`);
-      failed += 1;
-      if (failed === ENOUGH) break;
-    }
-    return [...findings];
-  } finally {
-    await context.close();
+    await Promise.all(served.map((server) => server?.close()));
   }
 }

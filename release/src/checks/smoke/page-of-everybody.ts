@@ -32,14 +32,29 @@ const FROZEN_MS = 5_000;
 
 /** As text, for what runs in the page is not to need anything of what runs here. */
 const WATCHER = `(names => {
+  // Compilers name functions with its help.
+  globalThis.__name ??= value => value;
   const at = name => name.split('.').reduce((owner, key) => Object(owner)[key], globalThis);
   const first = names.map(at);
   const same = Object.is;
   const filter = Array.prototype.filter;
+  let commits = 0;
+  const channels = new Set();
   const watched = {
     replaced: () => filter.call(names, (name, index) => !same(at(name), first[index])),
     longest: 0,
+    commits: () => commits,
+    channels: () => [...channels],
   };
+  const nothing = () => {};
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    isDisabled: false, supportsFiber: true, renderers: new Map(), inject: () => 1, checkDCE: nothing,
+    onCommitFiberRoot: () => { commits += 1; }, onCommitFiberUnmount: nothing,
+    onPostCommitFiberRoot: nothing, setStrictMode: nothing,
+  };
+  globalThis.BroadcastChannel = new Proxy(BroadcastChannel, {
+    construct(channel, [name]) { channels.add(String(name)); return new channel(name); },
+  });
   Object.defineProperty(globalThis, 'watchedPage', { value: watched });
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
@@ -50,6 +65,10 @@ interface Watched {
   replaced(): string[];
   /** The longest task, in milliseconds. */
   longest: number;
+  /** How often React has drawn. */
+  commits(): number;
+  /** Names under which the page tells other tabs something. */
+  channels(): string[];
 }
 export type WatchedWindow = typeof globalThis & { watchedPage?: Watched };
 
@@ -63,4 +82,18 @@ export async function doneToEverybody(page: Page): Promise<string[]> {
   const longest = await page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.longest ?? 0);
   const frozen = longest > FROZEN_MS ? [`answers nobody for ${(longest / 1000).toFixed(1)} s`] : [];
   return [...replaced.map((name) => `replaces ${name} for every app`), ...frozen];
+}
+
+/** What a page keeps in the browser, and the channels on which it tells other tabs: what every version has to agree on. */
+export async function keptInBrowser(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const { keys, channels } = await page.evaluate(() => ({
+    keys: Object.keys(localStorage),
+    channels: (globalThis as WatchedWindow).watchedPage?.channels() ?? [],
+  }));
+  return [
+    ...cookies.map(({ name }) => `the cookie ${name}`),
+    ...keys.map((key) => `${key.replace(/\d+/g, '#')} in local storage`),
+    ...channels.map((name) => `the channel ${name}`),
+  ];
 }

@@ -7,11 +7,12 @@ export const SETTLED_WITHIN_MS = 30_000;
 /** Opens an address and says what it shows in the end: `shown`, or what is wrong. */
 export async function openRoute(page: Page, path: string): Promise<string> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  const state = await settledState(page);
-  // What a page has not reported yet, it reports when it is left.
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  return state;
+  return settledState(page);
 }
+
+/** What a page has not reported yet, it reports when it is left. */
+export const reportNow = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 
 /** Waits until a page has content beyond what stands for it while it loads. */
 async function settledState(page: Page): Promise<string> {

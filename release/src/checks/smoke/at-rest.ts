@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+
+import type { Page } from 'playwright-core';
+import type { WatchedWindow } from './page-of-everybody';
+
+/** So long a page may still be on its way after it has shown something. */
+const AT_REST_WITHIN_MS = 5_000;
+const REST_MS = 250;
+
+/** Calls of the API that a page waits for. */
+export function callsOf(page: Page): { open: () => number } {
+  const open = new Set<unknown>();
+  const isCall = (url: string) => new URL(url).pathname.startsWith('/api/');
+  page.on('request', (request) => {
+    if (isCall(request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return { open: () => open.size };
+}
+
+/** Waits until a page asks for nothing more and shows nothing in place of what comes, for a moment. */
+export async function untilAtRest(page: Page, calls: { open: () => number }): Promise<void> {
+  const end = Date.now() + AT_REST_WITHIN_MS;
+  let since = Date.now();
+  while (Date.now() < end && Date.now() - since < REST_MS) {
+    await page.waitForTimeout(50);
+    const waits =
+      calls.open() > 0 ||
+      (await page.evaluate(() =>
+        [...document.querySelectorAll('main [aria-busy="true"]')].some((part) => part.checkVisibility()),
+      ));
+    if (waits) since = Date.now();
+  }
+}
+
+/** How long a page at rest is listened to, and what it may still do in that time. */
+const LISTEN_MS = 500;
+const COMMITS_AT_REST = 8;
+const CALLS_AT_REST = 3;
+
+/** What a page does for ever that nobody has asked it for, in words. */
+export async function restlessness(page: Page): Promise<string[]> {
+  const count = () => page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.commits() ?? 0);
+  let asked = 0;
+  const listen = (request: { url(): string }) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked += 1;
+  };
+  const before = await count();
+  page.on('request', listen);
+  await page.waitForTimeout(LISTEN_MS);
+  page.off('request', listen);
+  const commits = (await count()) - before;
+  return [
+    ...(commits > COMMITS_AT_REST ? [`is never at rest: drawn ${commits} times in half a second`] : []),
+    ...(asked > CALLS_AT_REST ? [`makes ${asked} calls of the API in half a second, unasked`] : []),
+  ];
+}

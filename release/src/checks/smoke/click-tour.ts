@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+
+import type { Page } from 'playwright-core';
+
+/** Clicks on one page; more of them are rows of the same. */
+const MOST = 14;
+
+/** What ends the session, or makes every later page another one. */
+const LEFT_ALONE = /退出|注销|大字|高对比/;
+
+/** Controls of one page by what they are called, without what differs from row to row. */
+interface Control {
+  name: string;
+  index: number;
+}
+
+const CONTROLS = 'button, [role="button"], [role="tab"], summary, a[href], h1, h2';
+
+/**
+ * Clicks every kind of control of a page once, as a buyer would who tries everything, and closes what opened. Links are
+ * clicked, not followed; what would change something the check's own server keeps back.
+ * @param tried names that were clicked before, by this buyer or another; added to
+ * @param scope where to click, as a selector
+ */
+export async function clickAround(page: Page, tried: Set<string>, scope: string): Promise<void> {
+  const start = new URL(page.url()).pathname;
+  const controls = await page.evaluate(controlsOf, [scope, CONTROLS] as const);
+  let clicks = 0;
+  for (const { name, index } of controls) {
+    const key = `${start} ${name}`;
+    if (clicks === MOST || tried.has(key) || LEFT_ALONE.test(name)) continue;
+    tried.add(key);
+    clicks += 1;
+    await page.evaluate(click, [scope, CONTROLS, index] as const);
+    await page.keyboard.press('Escape');
+    if (new URL(page.url()).pathname !== start) return;
+  }
+}
+
+function controlsOf([scope, selector]: readonly [string, string]): Control[] {
+  return [...document.querySelectorAll<HTMLElement>(scope)]
+    .flatMap((part) => [...part.querySelectorAll<HTMLElement>(selector)])
+    .map((element, index) => ({ element, index }))
+    .filter(({ element }) => element.checkVisibility() && !(element as HTMLButtonElement).disabled)
+    .map(({ element, index }) => {
+      const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return { name: `${element.tagName} ${text.replace(/[\w\d-]+/g, '#').slice(0, 24)}`, index };
+    });
+}
+
+/** What it leads to in the page shows in the next frames. */
+async function click([scope, selector, index]: readonly [string, string, number]): Promise<void> {
+  const stay = (event: Event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault();
+  };
+  const element = [...document.querySelectorAll<HTMLElement>(scope)].flatMap((part) => [
+    ...part.querySelectorAll<HTMLElement>(selector),
+  ])[index];
+  window.print = () => {};
+  addEventListener('click', stay, true);
+  element?.click();
+  removeEventListener('click', stay, true);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+}

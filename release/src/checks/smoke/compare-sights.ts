@@ -1,0 +1,42 @@
+import type { Sight } from './page-sight';
+
+/** From so many fewer on, and only where it is a quarter of them, a page has lost something. */
+const NOTICED = 3;
+const NOTICED_SHARE = 0.25;
+
+/**
+ * What a page lacks beside the live one, in words. Both are looked at as the same buyer on the same data, so what is
+ * fewer was taken away; a few fewer are somebody's design.
+ */
+export function poorer(mine: Sight, live: Sight): string[] {
+  const moved = mine.at !== live.at ? [`was sent to ${mine.at}`] : [];
+  const fewer = Object.entries(live.counts).flatMap(([kind, there]) => {
+    const here = mine.counts[kind] ?? 0;
+    const lost = there - here;
+    const much = (here === 0 && there > 0) || (lost >= NOTICED && lost > there * NOTICED_SHARE);
+    return much ? [`has ${here} ${kind}, fewer than the live one with ${there}`] : [];
+  });
+  const known = new Set(live.brokenPictures);
+  const broken = mine.brokenPictures.filter((picture) => !known.has(picture));
+  const covered = mine.covered.filter((link) => !live.covered.includes(link));
+  return [
+    ...moved,
+    ...(moved.length > 0 ? [] : fewer),
+    ...[...new Set(broken)].slice(0, 3).map((picture) => `shows no picture ${picture}`),
+    ...covered.slice(0, 3).map((link) => `「${link}」 cannot be clicked: something lies upon it`),
+  ];
+}
+
+/** Addresses that a page leads to and that no app states; what the live one leads to is nobody's new fault. */
+export function linksToNowhere(mine: Sight, live: Sight | null, stated: ReadonlySet<string>): string[] {
+  const known = new Set(live?.links.map(pathOf));
+  const paths = new Set(mine.links.map(pathOf));
+  return [...paths]
+    .filter((path) => path !== '/' && !stated.has(path) && !known.has(path) && !ELSEWHERE.test(path))
+    .map((path) => `leads to ${path}, which no app has`);
+}
+
+/** What the API and the shop's files answer. */
+const ELSEWHERE = /^\/(api|media|docs|apps)\//;
+
+export const pathOf = (address: string): string => address.replace(/[?#].*$/, '');

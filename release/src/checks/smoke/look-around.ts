@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { shellOf } from '../../composition/check-composition';
+import type { ComposedApps } from '../../composition/revision';
+import { type RouteFamily, routeFamilies } from '../../documents/route-families';
+import { linksToNowhere, pathOf, poorer } from './compare-sights';
+import { beginLook, type Look, type Viewer } from './look';
+import { concernedRoutes, openRoutes } from './routes-to-open';
+
+export interface Round {
+  browser: Browser;
+  /** Where the candidate is served, and where what is live; null before the first promotion. */
+  origin: string;
+  liveOrigin: string | null;
+  apps: ComposedApps;
+  candidates: ReadonlySet<string>;
+  /** Names of controls that were clicked; null where nobody may try any. */
+  tried: Set<string> | null;
+}
+
+/** Routes on which something is wrong, some for their whole deadline; more of them say nothing new. */
+const ENOUGH = 3;
+
+/** What of the whole a viewer opens: the first buyer everything, others what is new; a visitor also where each app begins. */
+export const routesFor = (viewer: Viewer, { apps, candidates }: Round, isFirst: boolean): RouteFamily[] => {
+  const routes =
+    viewer.login === null
+      ? openRoutes(apps).filter(
+          ({ path, app }) => isNew(path, app, { apps, candidates }) || apps[app]?.mount.includes(path),
+        )
+      : isFirst
+        ? routeFamilies(apps)
+        : concernedRoutes(apps, candidates);
+  // Lists come before what they lead to.
+  return routes.toSorted((a, b) => a.path.length - b.path.length);
+};
+
+/** What one buyer, or a visitor, would not see, see less of than today, or meet when trying things. */
+export async function lookAs(
+  round: Round,
+  viewer: Viewer,
+  routes: readonly RouteFamily[],
+): Promise<string[]> {
+  const { browser, origin, liveOrigin, apps, candidates } = round;
+  const [look, live] = await Promise.all([
+    beginLook(browser, origin, viewer),
+    liveOrigin === null ? null : beginLook(browser, liveOrigin, viewer),
+  ]);
+  const beside = typeof live === 'string' ? null : live;
+  if (typeof look === 'string') {
+    await beside?.close();
+    return [look];
+  }
+  const findings = new Set<string>();
+  try {
+    const stated = new Set(routeFamilies(apps).map(({ path }) => path));
+    const addresses = new Map<string, string>();
+    let failed = 0;
+    for (const { path, app } of routes) {
+      const tell = (what: string) => findings.add(`${path} (${app}) as ${viewer.who}: ${what}`);
+      const known = findings.size + look.told.size;
+      const concerned = isNew(path, app, round);
+      const address = addresses.get(path) ?? path;
+      const found = await openBoth(look, concerned ? beside : null, address);
+      if (found.state !== 'shown') tell(found.state);
+      for (const what of found.less) tell(what);
+      for (const what of found.sight ? linksToNowhere(found.sight, found.liveSight, stated) : []) tell(what);
+      for (const link of (found.liveSight ?? found.sight)?.links ?? [])
+        if (!addresses.has(pathOf(link)) && link !== pathOf(link)) addresses.set(pathOf(link), link);
+      if (found.state === 'shown' && concerned)
+        await look.tryOut(round.tried, candidates.has(shellOf(apps).name) ? 'body' : 'main');
+      if (findings.size + look.told.size > known) failed += 1;
+      if (failed === ENOUGH) break;
+    }
+    const kept = new Set(await look.kept());
+    for (const what of (await beside?.kept()) ?? [])
+      if (!kept.has(what)) findings.add(`as ${viewer.who}: does not keep ${what}, as the live one does`);
+    return [...[...look.told].map((what) => `as ${viewer.who}: ${what}`), ...findings];
+  } finally {
+    await Promise.all([look.close(), beside?.close()]);
+  }
+}
+
+/** Whether what a route shows may be the candidate's. */
+const isNew = (
+  path: string,
+  app: string,
+  { apps, candidates }: Pick<Round, 'apps' | 'candidates'>,
+): boolean => concernedRoutes(apps, candidates).some((route) => route.path === path && route.app === app);
+
+/** Opens an address in both; where the candidate's page seems to have less, both are given more time. */
+async function openBoth(look: Look, beside: Look | null, address: string) {
+  const [{ state, sight }, live] = await Promise.all([look.open(address), beside?.open(address)]);
+  const liveSight = live?.sight ?? null;
+  if (sight === null || liveSight === null) return { state, sight, liveSight, less: [] };
+  const less = poorer(sight, liveSight);
+  if (less.length === 0 || beside === null) return { state, sight, liveSight, less };
+  const [later, laterLive] = await Promise.all([look.again(), beside.again()]);
+  return { state, sight: later, liveSight: laterLive, less: poorer(later, laterLive) };
+}

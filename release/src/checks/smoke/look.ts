@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { callsOf, restlessness, untilAtRest } from './at-rest';
+import { clickAround } from './click-tour';
+import { logIn } from './log-in';
+import { doneToEverybody, keptInBrowser, watchPageOfEverybody } from './page-of-everybody';
+import { type Sight, sightOf } from './page-sight';
+import { openRoute, reportNow } from './settled-state';
+import { watchPage } from './watch-page';
+
+export interface Viewer {
+  /** For the findings. */
+  who: string;
+  /** Null for a visitor. */
+  login: { account: string; password: string } | null;
+}
+
+/** One composition in a browser, as one buyer or a visitor sees it. */
+export interface Look {
+  /** Opens an address. `state` is `shown`, or what is wrong. */
+  open(address: string): Promise<{ state: string; sight: Sight | null }>;
+  /** The page that is open, once more. */
+  again(): Promise<Sight>;
+  /** Tries what can be clicked in the page that is open, and listens whether it comes to rest. */
+  tryOut(tried: Set<string> | null, scope: string): Promise<void>;
+  kept(): Promise<string[]>;
+  /** What went wrong by itself so far, in words. */
+  told: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
+/** @returns what is seen, or why nobody could log in */
+export async function beginLook(browser: Browser, origin: string, { login }: Viewer): Promise<Look | string> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+  const page = await newPage(context);
+  const told = new Set<string>();
+  let place = '/login';
+  await watchPage(page, (what) => told.add(`${place}: ${what}`));
+  await watchPageOfEverybody(page);
+  const calls = callsOf(page);
+  const refused = login === null ? null : await logIn(page, login);
+  if (refused !== null) {
+    await context.close();
+    return [...told, refused].join('; ');
+  }
+  const tellOfPage = async () => {
+    for (const what of await doneToEverybody(page)) told.add(`${place}: ${what}`);
+  };
+  return {
+    told,
+    async open(address) {
+      place = address;
+      const state = await openRoute(page, address);
+      if (state === 'shown') await untilAtRest(page, calls);
+      await reportNow(page);
+      await tellOfPage();
+      return { state, sight: state === 'shown' ? await sightOf(page) : null };
+    },
+    async again() {
+      await page.waitForTimeout(1_000);
+      await untilAtRest(page, calls);
+      return sightOf(page);
+    },
+    async tryOut(tried, scope) {
+      for (const what of await restlessness(page)) told.add(`${place}: ${what}`);
+      if (tried !== null) await clickAround(page, tried, scope);
+      await reportNow(page);
+      await tellOfPage();
+    },
+    kept: async () => (page.url() === 'about:blank' ? [] : keptInBrowser(page)),
+    close: () => context.close(),
+  };
+}
+
+/** A page that opens no others and asks nothing. */
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  context.on('page', (other) => void other.close().catch(() => {}));
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+  return page;
+}
