@@ -7,10 +7,13 @@ import { securityHeaders } from '../serve/security-headers';
 import type { Store } from '../store/store';
 import { faultFacts } from './fault-facts';
 import { type HistoryQuery, historyFacts } from './history-facts';
+import { reloadOf } from './page-frame';
 import { releaseFacts } from './release-facts';
 import { renderFaults } from './render-faults';
 import { renderHistory } from './render-history';
 import { renderPage } from './render-page';
+import { renderTrends } from './render-trends';
+import { trendFacts } from './trend-facts';
 
 export interface PageOptions {
   store: Store;
@@ -31,10 +34,17 @@ export function createPageServer({ store, telemetry }: PageOptions): FastifyInst
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' });
   });
-  app.get('/', async (_request, reply) => {
+  app.get<{ Querystring: HistoryQuery }>('/', async ({ query }, reply) => {
     const { config } = await readConfiguration(store);
     const channels = await releaseFacts(store, config, telemetry);
-    return reply.type('text/html; charset=utf-8').send(renderPage(channels, config.site.title));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderPage(channels, config.site.title, reloadOf(query)));
+  });
+  app.get<{ Querystring: HistoryQuery }>('/trends', async ({ query }, reply) => {
+    const { config } = await readConfiguration(store);
+    const page = renderTrends(await trendFacts(store, telemetry), config.site.title, reloadOf(query));
+    return reply.type('text/html; charset=utf-8').send(page);
   });
   const places = new Map<string, string | null>();
   app.get('/faults', async (_request, reply) => {

@@ -6,12 +6,13 @@ export interface PageParts {
   /** Beside the title. */
   note: string;
   content: string;
-  /** Seconds after which the page is loaded anew. */
+  /** Seconds after which the page is loaded anew; 0 where somebody has switched that off. */
   reloadAfter?: number;
 }
 
 const PAGES = [
   ['/', '发布'],
+  ['/trends', '走势'],
   ['/faults', '故障'],
   ['/history', '历史'],
 ] as const;
@@ -22,7 +23,7 @@ export const pageFrame = ({ title, site, note, content, reloadAfter }: PageParts
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${reloadAfter === undefined ? '' : `<meta http-equiv="refresh" content="${reloadAfter}">\n`}<meta name="robots" content="noindex">
+${reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">\n` : ''}<meta name="robots" content="noindex">
 <title>${title} · ${escapeHtml(site)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/style.css">
@@ -30,10 +31,23 @@ ${reloadAfter === undefined ? '' : `<meta http-equiv="refresh" content="${reload
 <body>
 <header class="top"><div><h1>${title}</h1><p>${escapeHtml(site)}</p></div>
 <nav aria-label="页面">${PAGES.map(([path, name]) => `<a href="${path}"${name === title ? ' aria-current="page"' : ''}>${name}</a>`).join('')}</nav>
-<p class="quiet">${note}</p></header>
+<p class="quiet">${note}${reloadAfter === undefined ? '' : reloadSwitch(reloadAfter)}</p></header>
 <main>
 ${content}
 </main>
 </body>
 </html>
 `;
+
+/** How often a page that follows the shop is loaded anew. */
+export const RELOAD_S = 30;
+
+/** By what the address says: `?refresh=off` stands still, to be read. */
+export const reloadOf = (query: Readonly<Record<string, unknown>>): { reloadAfter: number } => ({
+  reloadAfter: query['refresh'] === 'off' ? 0 : RELOAD_S,
+});
+
+const reloadSwitch = (seconds: number): string =>
+  seconds === 0
+    ? ' · 已停止更新 <a href="?refresh=on">每 30 秒更新</a>'
+    : ` · 每 ${seconds} 秒更新 <a href="?refresh=off">停止更新</a>`;

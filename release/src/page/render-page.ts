@@ -6,15 +6,17 @@ import { pageFrame } from './page-frame';
 import type { AppFacts, ChangeFacts, ChannelFacts, ReleaseFacts } from './release-facts';
 import { time } from './time';
 
-const RELOAD_S = 30;
-
 /** The release page: HTML without a script. */
-export const renderPage = (channels: readonly ChannelFacts[], site: string): string =>
+export const renderPage = (
+  channels: readonly ChannelFacts[],
+  site: string,
+  refresh: { reloadAfter: number },
+): string =>
   pageFrame({
     title: '发布',
     site,
-    note: `只读 · 每 ${RELOAD_S} 秒更新 · ${time(new Date().toISOString())}`,
-    reloadAfter: RELOAD_S,
+    note: `只读 · ${time(new Date().toISOString())}`,
+    ...refresh,
     content:
       channels.length === 0
         ? '<p class="empty">还没有任何频道上线。</p>'
@@ -106,8 +108,14 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   smoke: '浏览器冒烟',
 };
 
-const rate = ({ visits, faulty }: Health): string =>
-  visits === 0 ? '–' : `${((faulty / visits) * 100).toFixed(2)} %`;
+/** From so many of a hundred visits on it is coloured, and said. */
+const FAULTY_SHARE = 0.02;
+
+function rate({ visits, faulty }: Health): string {
+  if (visits === 0) return '–';
+  const text = `${((faulty / visits) * 100).toFixed(2)} %`;
+  return faulty / visits < FAULTY_SHARE ? text : `<b class="bad">▲ ${text} 偏高</b>`;
+}
 
 const over = (bytes: number, limit: number | undefined): string =>
   limit !== undefined && bytes > limit ? ' bad' : '';
