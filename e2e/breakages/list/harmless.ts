@@ -83,8 +83,8 @@ export const harmless: readonly Harmless[] = [
     edits: [
       {
         file: 'mf-account/src/components/card.module.css',
-        find: '.card {',
-        put: '.card {\n  --card-edge: 3px;\n  border-radius: var(--card-edge);',
+        find: '.card {\n  padding: var(--space-5)',
+        put: '.card {\n  --card-edge: 3px;\n  outline-offset: var(--card-edge);\n  padding: var(--space-4)',
       },
     ],
   },

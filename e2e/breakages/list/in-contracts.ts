@@ -104,6 +104,16 @@ export const inContracts: readonly Breakage[] = [
         find: "  note: z.string().describe('买家对本行的备注；没有时为空'),\n",
         put: "  note: z.string().describe('买家对本行的备注；没有时为空'),\n  weight: z.number(),\n",
       },
+      {
+        file: 'mf-cart/src/cart-screen.tsx',
+        find: '  const knowsDealer =',
+        put: '  globalThis.weights = cartOfPage?.list.map(({ skus }) => skus.map(({ weight }) => weight));\n  const knowsDealer =',
+      },
+      {
+        file: 'mf-cart/src/cart-screen.tsx',
+        find: '  const choices = useCheckout();\n',
+        put: '  const choices = useCheckout();\n  const cartOfPage = globalThis.cartOfPage;\n',
+      },
     ],
     by: 'types',
     says: /mf-cart goes by the reply of memberCart\/page/,

@@ -23,8 +23,8 @@ export interface Look {
   /** Tries what can be clicked in the page that is open, and listens whether it comes to rest. */
   tryOut(tried: Set<string> | null, scope: string): Promise<void>;
   kept(): Promise<string[]>;
-  /** What went wrong by itself so far, in words. */
-  told: ReadonlySet<string>;
+  /** What went wrong by itself since this was last asked, in words. */
+  takeTold(): string[];
   close(): Promise<void>;
 }
 
@@ -46,7 +46,11 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
     for (const what of await doneToEverybody(page)) told.add(`${place}: ${what}`);
   };
   return {
-    told,
+    takeTold() {
+      const taken = [...told];
+      told.clear();
+      return taken;
+    },
     async open(address) {
       place = address;
       const state = await openRoute(page, address);
