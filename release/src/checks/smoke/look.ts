@@ -30,7 +30,7 @@ export interface Look {
 
 /** @returns what is seen, or why nobody could log in */
 export async function beginLook(browser: Browser, origin: string, { login }: Viewer): Promise<Look | string> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
   const page = await newPage(context);
   const told = new Set<string>();
   let place = '/login';
