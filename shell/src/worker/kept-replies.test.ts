@@ -47,6 +47,12 @@ test('who has seen a list is shown it, also by a worker that was stopped meanwhi
   expect(await keptReply(asks('mine', 'order/page', { current: 2, pageSize: 10 }))).toBeUndefined();
 });
 
+test('a reply is kept by a worker that was stopped since it heard who is here', async () => {
+  const { keepReply, keptReply } = await start();
+  await keepReply('mine', { ...list, envelope });
+  expect(await keptReply(asksList('mine'))).toBeDefined();
+});
+
 test('nobody else is', async () => {
   const { keepFor, keepReply, keptReply } = await start();
   await keepFor('mine');

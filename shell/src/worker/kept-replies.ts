@@ -52,6 +52,8 @@ async function forgetPerson(): Promise<void> {
 }
 
 export async function keepReply(token: string, { envelope, ...asked }: SeenReply): Promise<void> {
+  // A worker that was stopped meanwhile has not heard who is here; a page says it with each reply.
+  if (keptFor === undefined) await keepFor(token);
   if (keptFor !== token || !isKeptRead(asked.path, asked.request)) return;
   const text = JSON.stringify(envelope);
   if (text.length > largest) return;
