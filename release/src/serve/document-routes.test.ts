@@ -91,7 +91,11 @@ test('a revision that cannot be read does not replace the one that can', async (
   await promoteAll(t.change());
   await rm(documentsFolder(t.store, 'stable', 2), { recursive: true });
   expect((await get('/home')).body).toEqual(before.body);
-  expect(errors).toHaveBeenCalledWith(expect.stringContaining('revision 2'), expect.anything());
+  expect(errors).toHaveBeenCalledWith(
+    expect.stringContaining('revision 2'),
+    expect.anything(),
+    expect.anything(),
+  );
   errors.mockRestore();
 });
 
