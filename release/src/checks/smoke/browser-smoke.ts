@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Revision } from '../../composition/revision';
+import { routeFamilies } from '../../documents/route-families';
 import { readDocuments } from '../../serve/live-documents';
 import type { Store } from '../../store/store';
 import type { CheckResult } from '../check-report';
@@ -81,6 +82,7 @@ async function lookAround(browser: Browser, options: SmokeOptions): Promise<stri
       browser,
       origin,
       liveOrigin: liveOrigin || null,
+      livePaths: new Set(routeFamilies(live?.apps ?? {}).map(({ path }) => path)),
       apps,
       candidates,
       tried: changes && new Set(),

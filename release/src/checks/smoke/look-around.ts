@@ -11,6 +11,8 @@ export interface Round {
   /** Where the candidate is served, and where what is live; null before the first promotion. */
   origin: string;
   liveOrigin: string | null;
+  /** The paths that live apps have: what is new has nothing to be held beside. */
+  livePaths: ReadonlySet<string>;
   apps: ComposedApps;
   candidates: ReadonlySet<string>;
   /** Names of controls that were clicked; null where nobody may try any. */
@@ -90,7 +92,8 @@ async function lookAt(
   const { apps, candidates } = round;
   const stated = new Set(routeFamilies(apps).map((route) => route.path));
   const concerned = isNew(path, app, round);
-  const found = await openBoth(look, concerned ? beside : null, addresses.get(path) ?? path);
+  const isHeld = concerned && round.livePaths.has(path);
+  const found = await openBoth(look, isHeld ? beside : null, addresses.get(path) ?? path);
   const { state, sight, liveSight, less } = found;
   for (const link of (liveSight ?? sight)?.links ?? [])
     if (!addresses.has(pathOf(link)) && link !== pathOf(link)) addresses.set(pathOf(link), link);

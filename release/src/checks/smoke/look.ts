@@ -53,11 +53,14 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
     },
     async open(address) {
       place = address;
-      const state = await openRoute(page, address);
-      if (state === 'shown') await untilAtRest(page, calls);
-      await reportNow(page);
-      await tellOfPage();
-      return { state, sight: state === 'shown' ? await sightOf(page) : null };
+      const seen = await unlessItLeaves(page, async () => {
+        const state = await openRoute(page, address);
+        if (state === 'shown') await untilAtRest(page, calls);
+        await reportNow(page);
+        await tellOfPage();
+        return { state, sight: state === 'shown' ? await sightOf(page) : null };
+      });
+      return seen ?? { state: 'gives way to another page', sight: null };
     },
     async again() {
       await page.waitForTimeout(1_000);
@@ -65,14 +68,32 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
       return sightOf(page);
     },
     async tryOut(tried, scope) {
-      for (const what of await restlessness(page)) told.add(`${place}: ${what}`);
-      if (tried !== null) await clickAround(page, tried, scope);
-      await reportNow(page);
-      await tellOfPage();
+      await unlessItLeaves(page, async () => {
+        for (const what of await restlessness(page)) told.add(`${place}: ${what}`);
+        if (tried !== null) await clickAround(page, tried, scope);
+        await reportNow(page);
+        await tellOfPage();
+      });
     },
     kept: async () => (page.url() === 'about:blank' ? [] : keptInBrowser(page)),
     close: () => context.close(),
   };
+}
+
+const LEFT = /Execution context was destroyed|interrupted by another navigation/;
+
+/**
+ * A page may give way to another while it is looked at, as a shell that does not start gives way to the one before it.
+ * @returns null then
+ */
+async function unlessItLeaves<Seen>(page: Page, work: () => Promise<Seen>): Promise<Seen | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!LEFT.test(String(error))) throw error;
+    await page.waitForLoadState();
+    return null;
+  }
 }
 
 /** A page that opens no others and asks nothing. */
