@@ -38,11 +38,13 @@ export const renderTrends = (
 
 const appSection = (trend: TrendFacts): string => `<section aria-labelledby="trend-${escapeHtml(trend.app)}">
 <h2 id="trend-${escapeHtml(trend.app)}">${escapeHtml(trend.app)}</h2>
-${chart('近 24 小时，每小时', trend.hours, trend.releases)}
-${chart('近 7 天，每天', trend.days, trend.releases)}
+<div class="charts">
+<div>${chart('近 24 小时，每小时', trend.hours, trend.releases)}</div>
+<div>${chart('近 7 天，每天', trend.days, trend.releases)}</div>
+</div>
 ${timesOf(trend)}</section>`;
 
-const [WIDTH, HEIGHT, TOP, MARK] = [720, 96, 16, 12];
+const [WIDTH, HEIGHT, TOP, MARK] = [600, 96, 16, 12];
 
 /** For what holds no elements. */
 const plainTime = (at: string): string => time(at).replace(/<[^>]+>/g, '');
