@@ -101,7 +101,8 @@ test(
     await expect(platform).toHaveURL(order.url);
     await platform.close();
 
-    await page.reload();
+    // The shop's own tab had gone to the login, too.
+    await page.goto(order.url);
     const again = await toPlatform();
     await expect(again.getByLabel('签署人姓名')).toHaveValue('沈采购');
     await again.getByRole('button', { name: '不签了，撤回电子合同' }).click();

@@ -80,6 +80,9 @@ for (const { name, path, content } of nextPages) {
       await rest();
       // From here on no reply comes: what stands on the page was there before the click.
       await line(true);
+      // The words on that move the header down.
+      await expect(page.getByRole('status').filter({ hasText: '当前没有网络' })).toBeVisible();
+      await link.hover();
       const asked = watchCalls(page);
       await watchDrawing(page, content);
       await page.mouse.down();
