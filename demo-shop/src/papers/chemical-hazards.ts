@@ -1,6 +1,6 @@
 /** What a safety data sheet says of a substance beyond its handling. */
 export interface ChemicalHazard {
-  /** Class and warnings (section 2). */
+  /** Class and warnings, the sheet's second section. */
   dangers: readonly string[];
   contents: readonly (readonly [substance: string, share: string])[];
   firstAid: readonly string[];
