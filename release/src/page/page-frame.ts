@@ -40,7 +40,7 @@ ${content}
 `;
 
 /** How often a page that follows the shop is loaded anew. */
-export const RELOAD_S = 30;
+const RELOAD_S = 30;
 
 /** By what the address says: `?refresh=off` stands still, to be read. */
 export const reloadOf = (query: Readonly<Record<string, unknown>>): { reloadAfter: number } => ({
@@ -49,5 +49,5 @@ export const reloadOf = (query: Readonly<Record<string, unknown>>): { reloadAfte
 
 const reloadSwitch = (seconds: number): string =>
   seconds === 0
-    ? ' · 已停止更新 <a href="?refresh=on">每 30 秒更新</a>'
+    ? ` · 已停止更新 <a href="?refresh=on">每 ${RELOAD_S} 秒更新</a>`
     : ` · 每 ${seconds} 秒更新 <a href="?refresh=off">停止更新</a>`;

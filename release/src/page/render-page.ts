@@ -2,6 +2,7 @@ import type { CheckReport } from '../checks/check-report';
 import { escapeHtml } from '../documents/escape';
 import type { Health } from '../watch/app-health';
 import { describeChange } from './describe-change';
+import { isFaulty } from './is-faulty';
 import { pageFrame } from './page-frame';
 import type { AppFacts, ChangeFacts, ChannelFacts, ReleaseFacts } from './release-facts';
 import { time } from './time';
@@ -108,13 +109,10 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   smoke: '浏览器冒烟',
 };
 
-/** From so many of a hundred visits on it is coloured, and said. */
-const FAULTY_SHARE = 0.02;
-
-function rate({ visits, faulty }: Health): string {
-  if (visits === 0) return '–';
-  const text = `${((faulty / visits) * 100).toFixed(2)} %`;
-  return faulty / visits < FAULTY_SHARE ? text : `<b class="bad">▲ ${text} 偏高</b>`;
+function rate(health: Health): string {
+  if (health.visits === 0) return '–';
+  const text = `${((health.faulty / health.visits) * 100).toFixed(2)} %`;
+  return isFaulty(health) ? `<b class="bad">▲ ${text} 偏高</b>` : text;
 }
 
 const over = (bytes: number, limit: number | undefined): string =>

@@ -1,11 +1,9 @@
 import { escapeHtml } from '../documents/escape';
 import type { Span } from '../watch/read-trends';
+import { isFaulty } from './is-faulty';
 import { pageFrame } from './page-frame';
 import { time } from './time';
 import type { ReleaseMark, TrendFacts } from './trend-facts';
-
-/** From so many of a hundred visits on, a span of time is one to look at. */
-const FAULTY_SHARE = 0.02;
 
 /** What is measured, what it is called, and from when on it is slow and poor, as web vitals say. */
 const TIMES: readonly { name: string; words: string; slow?: number; poor?: number; unit?: string }[] = [
@@ -66,7 +64,7 @@ function chart(title: string, spans: readonly Span[], releases: readonly Release
   const mark = ({ at, version, share }: ReleaseMark) =>
     `<text x="${Math.min(WIDTH - MARK, ((Date.parse(at) - begin) / length) * step).toFixed(1)}" y="11">▼<title>${plainTime(at)} ${escapeHtml(version)} ${share} %</title></text>`;
   const visits = spans.reduce((sum, span) => sum + span.visits, 0);
-  const bad = spans.filter((span) => span.visits > 0 && span.faulty / span.visits >= FAULTY_SHARE);
+  const bad = spans.filter(isFaulty);
   return `<h3>${title}</h3>
 <svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}：访问 ${visits}">${spans.map(bar).join('')}${shown.map(mark).join('')}</svg>
 <p class="quiet">访问 ${visits}${shown.length === 0 ? '' : `；发布 ${shown.map(({ at, version, share }) => `${time(at)} <code>${escapeHtml(version)}</code>${share === 100 ? '' : `（${share} %）`}`).join('，')}`}</p>

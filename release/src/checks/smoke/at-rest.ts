@@ -7,12 +7,13 @@ import type { WatchedWindow } from './page-of-everybody';
 const AT_REST_WITHIN_MS = 5_000;
 const REST_MS = 250;
 
+const isCall = (request: { url(): string }) => new URL(request.url()).pathname.startsWith('/api/');
+
 /** Calls of the API that a page waits for. */
 export function callsOf(page: Page): { open: () => number } {
   const open = new Set<unknown>();
-  const isCall = (url: string) => new URL(url).pathname.startsWith('/api/');
   page.on('request', (request) => {
-    if (isCall(request.url())) open.add(request);
+    if (isCall(request)) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
@@ -47,7 +48,7 @@ export async function restlessness(page: Page): Promise<string[]> {
   const count = () => page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.commits() ?? 0);
   let asked = 0;
   const listen = (request: { url(): string }) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked += 1;
+    if (isCall(request)) asked += 1;
   };
   const before = await count();
   page.on('request', listen);
