@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 
-// A lazily loaded view is compiled on first use, which on a busy machine takes longer than a second.
-configure({ asyncUtilTimeout: 10_000 });
+// A lazily loaded view is compiled on first use, which takes its time where other suites run beside this one.
+configure({ asyncUtilTimeout: Number(process.env['TEST_WAIT_MS'] ?? 10_000) });
 
 // jsdom lacks what react-router, Arco and the event bus expect of a browser.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -8,8 +8,12 @@ import { runInstalled, runPatiently } from './commands.mjs';
 
 /** @typedef {import('./lanes.mjs').Result} Result */
 
-/** PGlite loads itself with dynamic imports, which Jest allows only with this. */
-const vmModules = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+const jestEnvironment = {
+  // PGlite loads itself with dynamic imports, which Jest allows only with this.
+  NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  // Beside the other lanes a test may stand still for a while: only what never comes has failed.
+  TEST_WAIT_MS: '120000',
+};
 
 const nothing = { passed: 0, failed: 0 };
 
@@ -55,7 +59,7 @@ export async function jest(projects, env) {
   return withReport(async (report) => {
     const args = ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2', '--testTimeout=600000'];
     const output = await outputOf(
-      runPatiently('jest', ['--projects', ...projects, ...args], { env: { ...vmModules, ...env } }),
+      runPatiently('jest', ['--projects', ...projects, ...args], { env: { ...jestEnvironment, ...env } }),
     );
     const result = JSON.parse(readFileSync(report, 'utf8'));
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;

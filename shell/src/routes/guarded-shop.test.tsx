@@ -53,14 +53,14 @@ test('a cookie without user info is no session, and is cleared', async () => {
   renderShell('/mine');
   await waitFor(() => expect(address()).toMatch(/^\/login/));
   expect(getSession()).toBeNull();
-  await waitFor(() => expect(document.cookie).not.toContain('orphan'), { timeout: 3_000 });
+  await waitFor(() => expect(document.cookie).not.toContain('orphan'));
 });
 
 test('user info without a cookie is no session, and is cleared', async () => {
   localStorage.setItem('userInfo', JSON.stringify(aSession().user));
   renderShell('/mine');
   await waitFor(() => expect(address()).toMatch(/^\/login/));
-  await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
 });
 
 test('an unknown path is not found for a buyer, with the way home', async () => {

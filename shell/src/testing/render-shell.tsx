@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createQueryClient } from 'shared-kernel/calls';
 import { type Session, startSession } from 'shared-kernel/session';
@@ -14,9 +14,6 @@ export interface RenderShellOptions {
   remotes?: Remotes;
   answers?: FakeAnswers;
 }
-
-// A whole shop takes its time on a machine that runs other suites, too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const everydayAnswers: FakeAnswers = {
   'memberCart/amount': () => ({ amount: 0 }),
