@@ -14,3 +14,10 @@ test('migrations make the schema that the code states; else `npm run migrations 
   const stated = generateDrizzleJson(schema, migrated.id, ['public'], 'snake_case');
   expect(await generateMigration(migrated, stated)).toEqual([]);
 });
+
+test('the next migration gets a number that none has', () => {
+  const { entries } = JSON.parse(readFileSync(join(folder, '_journal.json'), 'utf8'));
+  expect(entries.map(({ tag }: { tag: string }) => Number(tag.slice(0, 4)))).toEqual(
+    entries.map(({ idx }: { idx: number }) => idx),
+  );
+});

@@ -10,7 +10,6 @@ const aLine = fc.record({
   parts: fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 3 }),
   gifts: fc.integer({ min: 0, max: 3 }),
 });
-export type RandomLine = typeof aLine extends fc.Arbitrary<infer Line> ? Line : never;
 
 /** What happens to an order one after the other; days pass before each. */
 const aStep = fc.record({

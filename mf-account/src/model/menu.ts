@@ -29,5 +29,3 @@ export const subRoutes = {
   statement: { path: pathTo('/mine/statement'), name: '对账单' },
   accountSettings: { path: pathTo('/mine/accountSettings'), name: '账号设置' },
 } as const;
-
-export type SubRoute = keyof typeof subRoutes;

@@ -171,5 +171,3 @@ function firstStep(): SubmissionStep {
     ? { kind: 'unanswered', proposal: attempt, message: '上次提交的订单还没有收到结果' }
     : { kind: 'idle' };
 }
-
-export type OrderSubmission = ReturnType<typeof useOrderSubmission>;

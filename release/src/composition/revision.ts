@@ -89,7 +89,6 @@ export const revision = z.object({
 export type ComposedApp = z.infer<typeof composedApp>;
 export type Revision = z.infer<typeof revision>;
 export type ComposedApps = Revision['apps'];
-export type Canary = z.infer<typeof canary>;
 
 /** The part of a revision that releases change. */
 export type Lineup = Pick<Revision, 'apps' | 'canaries' | 'withdrawn' | 'following'>;

@@ -83,20 +83,3 @@ export const cartSkuGifts = pgTable(
     check('cart_sku_gifts_count', sql`${t.count} between 1 and ${maxQuantity}`),
   ],
 );
-
-export const cartConsigneeGifts = pgTable(
-  'cart_consignee_gifts',
-  {
-    cartSkuConsigneeId: idReference()
-      .notNull()
-      .references(() => cartSkuConsignees.id, { onDelete: 'cascade' }),
-    giftSkuId: idReference()
-      .notNull()
-      .references(() => productSkus.id),
-    count: quantity().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.cartSkuConsigneeId, t.giftSkuId] }),
-    check('cart_consignee_gifts_count', sql`${t.count} between 1 and ${maxQuantity}`),
-  ],
-);

@@ -87,5 +87,3 @@ export function splitRepository(db: Queries) {
     },
   };
 }
-
-export type SplitRepository = ReturnType<typeof splitRepository>;

@@ -121,5 +121,3 @@ export function clientRepository(db: Queries) {
     },
   };
 }
-
-export type ClientRepository = ReturnType<typeof clientRepository>;

@@ -230,5 +230,3 @@ export function submitRepository(tx: Queries) {
     },
   };
 }
-
-export type SubmitRepository = ReturnType<typeof submitRepository>;

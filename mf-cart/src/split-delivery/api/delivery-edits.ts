@@ -21,8 +21,6 @@ export interface NewDelivery {
   count?: number;
 }
 
-export type DeliveryEdits = ReturnType<typeof createDeliveryEdits>;
-
 /** The buyer's edits of a split cart, which buyers who choose a dealer do not have. */
 export function createDeliveryEdits(calls: CallCache, tell: Tell) {
   const cache = createCartCache(calls, null);
