@@ -11,7 +11,6 @@ const disinfectant = '复合过氧乙酸消毒液';
 test.use({ viewport: { width: 1366, height: 768 } });
 
 test('with the keyboard alone a buyer logs in, finds a product and orders it', covers, async ({ page }) => {
-  test.setTimeout(240_000);
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

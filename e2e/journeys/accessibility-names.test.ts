@@ -40,13 +40,10 @@ async function toldOf(place: Locator): Promise<string> {
 async function holdNames(place: Locator, name: string, lastToCome: Locator) {
   await expect(lastToCome).toBeVisible();
   await place.page().waitForLoadState('networkidle');
-  await expect(async () => expect(await toldOf(place)).toMatchSnapshot(`${name}.txt`)).toPass({
-    timeout: 20_000,
-  });
+  await expect(async () => expect(await toldOf(place)).toMatchSnapshot(`${name}.txt`)).toPass();
 }
 
 test.use({ viewport: { width: 1366, height: 768 } });
-test.setTimeout(240_000);
 
 test('names and structure of what a visitor and a buyer browse are held', covers, async ({ page }) => {
   await page.goto('/login');

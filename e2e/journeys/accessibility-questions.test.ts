@@ -6,7 +6,6 @@ import { expect, test } from '../support/shop';
 const covers = { tag: ['@mf-cart', '@mf-orders', '@mf-account'] };
 
 test.use({ viewport: desktop });
-test.setTimeout(240_000);
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click();

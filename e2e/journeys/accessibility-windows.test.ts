@@ -34,7 +34,6 @@ const typeOf = (page: Page, text: string) =>
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 test('in every window a page fits, and its bars leave it room', covers, async ({ page }) => {
-  test.setTimeout(240_000);
   await openAs(page, 1, '/home');
   for (const path of pages) {
     await open(page, path);
@@ -85,7 +84,6 @@ for (const [width, height] of [
   [3840, 2160],
 ] as const) {
   test(`with 大字 no text is cut off or lies over another at ${width}`, covers, async ({ page }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height });
     await page.addInitScript(() =>
       localStorage.setItem('readingComfort', '{"largeType":true,"highContrast":true}'),
@@ -108,9 +106,7 @@ for (const [width, height] of [
       '/mine/qualificationManage',
     ]) {
       await open(page, path);
-      await expect
-        .soft(async () => expect(await page.evaluate(collisions)).toEqual([]), path)
-        .toPass({ timeout: 5_000 });
+      await expect.soft(async () => expect(await page.evaluate(collisions)).toEqual([]), path).toPass();
     }
   });
 }
@@ -119,7 +115,6 @@ test(
   'with the reader’s own spacing of text none is cut off or lies over another',
   covers,
   async ({ page }) => {
-    test.setTimeout(240_000);
     // WCAG 1.4.12
     const spacing = `
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -144,7 +139,7 @@ test(
         await resize(page, width, height);
         await expect
           .soft(async () => expect(await page.evaluate(collisions)).toEqual([]), `${path} at ${width}`)
-          .toPass({ timeout: 5_000 });
+          .toPass();
       }
     }
   },

@@ -30,9 +30,7 @@ async function open(page: Page, path: string) {
 const at = (page: Page) => (name: string, work: () => Promise<void>) =>
   test.step(name, async () => {
     await work();
-    await expect
-      .soft(async () => expect(await fitsTheWindow(page)).toBe(true), name)
-      .toPass({ timeout: 5_000 });
+    await expect.soft(async () => expect(await fitsTheWindow(page)).toBe(true), name).toPass();
     if (await page.getByRole('dialog').isVisible()) return;
     expect.soft(await coveredByBars(page), `bars: ${name}`).toBeLessThanOrEqual(1 / 3);
   });
@@ -114,7 +112,7 @@ test.describe('at 400 % of a window of 1280 by 1024', () => {
     await step('the question of the signing page', async () => {
       await open(page, order);
       const [platform] = await Promise.all([context.waitForEvent('page'), button('去签署').click()]);
-      await expect(platform.getByText(/^共 \d+ 页$/)).toBeVisible({ timeout: 60_000 });
+      await expect(platform.getByText(/^共 \d+ 页$/)).toBeVisible();
       await platform.getByLabel('签署人姓名').fill('沈采购');
       await platform.getByRole('button', { name: '获取验证码' }).click();
       await platform.getByLabel('短信验证码').fill(await smsCode(shop, buyerOf(1).mobilePhone));

@@ -21,7 +21,6 @@ const closeDialog = async (page: Page) => {
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(name, () => {
     test.use({ viewport });
-    test.setTimeout(300_000);
 
     test(`${name}: what a visitor sees has no violation`, covers, async ({ page }) => {
       for (const path of [

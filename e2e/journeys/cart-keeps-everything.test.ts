@@ -38,7 +38,7 @@ test(
       await expect(page.getByText('网络连接中断，1 处修改已为您保留')).toBeVisible();
       await expect(quantity).toHaveValue('77');
       await context.setOffline(false);
-      await expect(page.getByText(/网络连接中断/)).toHaveCount(0, { timeout: 15_000 });
+      await expect(page.getByText(/网络连接中断/)).toHaveCount(0);
       await expect.poll(countOnServer).toContain(77);
     });
 

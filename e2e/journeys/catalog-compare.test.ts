@@ -14,7 +14,6 @@ test(
   'a buyer finds goods by facets, compares two, adds six rows at once and orders, without a mouse',
   covers,
   async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto('/login');
     await logIn(page, buyerOf(1));

@@ -51,7 +51,7 @@ async function expectPage(page: Page): Promise<void> {
     expect(await fallback(page).count()).toBe(0);
     expect(((await content(page).textContent()) ?? '').length).toBeGreaterThan(20);
     expect(await content(page).getByRole('heading').count()).toBeGreaterThan(0);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /**
@@ -66,7 +66,7 @@ async function recover(page: Page): Promise<void> {
     else if (await retry.isVisible()) await retry.click();
     await expect(content(page).getByRole('heading').first()).toBeVisible();
     await expect(fallback(page)).toBeHidden({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expectPage(page);
 }
 
@@ -84,7 +84,6 @@ async function openBuyer(context: BrowserContext): Promise<Page> {
 }
 
 // Many cases in one shop: seconds each on a machine of its own, far more on a busy one.
-test.describe.configure({ timeout: 300_000 });
 
 for (const { name: remote, path } of remotes) {
   test(`${remote} that cannot be had stays inside its page, and comes back`, { tag: `@${remote}` }, async ({
@@ -171,9 +170,7 @@ test.describe('releases', () => {
             const [app = '', number = ''] = version.split('@');
             const isFault = (line: string) =>
               line.includes('"kind":"fault"') && line.includes(`"app":"${app}"`) && line.includes(number);
-            await expect
-              .poll(async () => (await reportedLines(shop)).some(isFault), { timeout: 15_000 })
-              .toBe(true);
+            await expect.poll(async () => (await reportedLines(shop)).some(isFault)).toBe(true);
           }
           for (const name of names) await release(shop.store, 'rollback', name, '--by', 'journey');
         });
@@ -184,7 +181,7 @@ test.describe('releases', () => {
         await release(shop.store, 'promote', ...brokenToo, ...by);
         for (const { path } of remotes) {
           await page.goto(path);
-          await expect(fallback(page)).toBeVisible({ timeout: 15_000 });
+          await expect(fallback(page)).toBeVisible();
           await expectShell(page);
         }
       });

@@ -25,7 +25,7 @@ test(
       ]);
       await expect(platform.getByText(order.no)).toBeVisible();
       // The contract's file is made when it is first asked for.
-      await expect(platform.getByText(/^共 \d+ 页$/)).toBeVisible({ timeout: 60_000 });
+      await expect(platform.getByText(/^共 \d+ 页$/)).toBeVisible();
       const codes: string[] = [];
       platform.on('request', (request) => {
         if (request.url().endsWith('/esign/code')) codes.push(request.url());
@@ -43,9 +43,7 @@ test(
       await expect(platform.getByLabel('短信验证码')).toHaveValue(code);
       await platform.getByRole('checkbox', { name: /我已阅读合同全文/ }).check();
       await platform.getByRole('button', { name: '签署合同' }).click();
-      await expect(platform.getByText(/合同已签署，签章与签署时间已写入合同文件/)).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(platform.getByText(/合同已签署，签章与签署时间已写入合同文件/)).toBeVisible();
       await platform.close();
     });
 
@@ -130,7 +128,7 @@ test(
     await expect(platform.getByText(/电子合同已撤回/).first()).toBeVisible();
     await platform.close();
     await page.bringToFront();
-    await expect(page.getByRole('button', { name: '已撤回' })).toBeDisabled({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: '已撤回' })).toBeDisabled();
     await expect(page.getByRole('button', { name: '上传合同' })).toBeEnabled();
   },
 );

@@ -61,7 +61,7 @@ test(
 
     await test.step('the review is noticed on the open list, and on the order when the buyer comes back to it', async () => {
       await provider('accept', order.no);
-      await expect(card).toContainText('待审核', { timeout: 20_000 });
+      await expect(card).toContainText('待审核');
       await page.bringToFront();
       await expectStatus(page, '待审核', '厂家审核');
       await expect(page.getByRole('button', { name: /取消订单|上传合同/ })).toHaveCount(0);

@@ -11,8 +11,6 @@ const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] }
 
 test.use({ own: 'releases' });
 
-test.describe.configure({ timeout: 300_000 });
-
 let copy: ScratchCopy;
 let folder: string;
 test.beforeAll(async () => {

@@ -9,8 +9,6 @@ const covers = { tag: ['@mf-cart', '@mf-orders', '@mf-account'] };
 
 test.use({ own: 'releases' });
 
-test.describe.configure({ timeout: 180_000 });
-
 const revisionOf = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(document.getElementById('composition')?.textContent ?? '{}').revision);
 const cartHeading = (page: Page) => page.getByRole('heading', { name: '购物车' });

@@ -58,7 +58,7 @@ test('fifty releases and rollbacks under tabs that click through', covers, async
       const link = ['购物车', '订单中心', '首页'][turn % 3] ?? '';
       if (turn % 4 === 3) await tab.reload({ waitUntil: 'domcontentloaded' });
       await tab.getByRole('banner').getByRole('link', { name: link }).first().click();
-      await expect(tab.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 15_000 });
+      await expect(tab.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expect(tab.getByText('此页面暂时无法打开')).toBeHidden();
       expectOneVersionEach(await ran(tab));
       clicks += 1;
@@ -132,7 +132,7 @@ test(
     const visitAll = async () => {
       for (const path of paths) {
         await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await expect(page.getByText('此页面暂时无法打开')).toBeHidden();
       }
     };

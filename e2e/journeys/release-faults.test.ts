@@ -5,8 +5,6 @@ import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-orders'] };
 
-test.describe.configure({ timeout: 180_000 });
-
 test(
   'what a remote throws at a buyer stands on the faults page, at its line of the source',
   covers,
@@ -39,7 +37,7 @@ test(
       await expect(async () => {
         await desk.goto('/faults');
         await expect(fault.first()).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
       await expect(fault.first()).toContainText('mf-orders');
       await fault.first().getByText(/^堆栈/).click();
       const line = fault.first().getByText(/src\/components\/use-collapsed\.ts:7/);

@@ -126,7 +126,6 @@ test(
   'what a page of a buyer begins with is asked before the shell has come, once',
   covers,
   async ({ page }) => {
-    test.setTimeout(180_000);
     await page.goto('/login');
     await logIn(page, buyerOf(1));
     await seeCallsBegin(page, asBuyer, frame);
@@ -134,7 +133,6 @@ test(
 );
 
 test('so is what a page of a visitor begins with', covers, async ({ page }) => {
-  test.setTimeout(120_000);
   await seeCallsBegin(page, asVisitor, []);
 });
 

@@ -205,7 +205,7 @@ test(
       asked({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } }),
     ]);
     const usual = await asked({ reducedMotion: 'no-preference' });
-    await usual.page.getByRole('button', { name: '暂停背景动画' }).click({ timeout: 20_000 });
+    await usual.page.getByRole('button', { name: '暂停背景动画' }).click();
     await expect(usual.page.getByRole('button', { name: '播放背景动画' })).toBeVisible();
     expect(usual.videos).not.toHaveLength(0);
     // They were opened first, so they have had their time.

@@ -48,7 +48,6 @@ test(
   'a hundred pages later the shop holds no more than thirty, and going back is quick',
   covers,
   async ({ page }, info) => {
-    test.setTimeout(300_000);
     await page.goto('/login');
     await logIn(page, buyerOf(1));
     const atRest = watchRest(page);

@@ -11,10 +11,6 @@ import { variantOf } from '../support/variant-of';
 const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders'] };
 
 test.use({ own: 'releases', serviceWorkers: 'allow' });
-// A page at rest has its worker keep what it has shown, and half a dozen pages come to rest here.
-test.describe.configure({ timeout: 300_000 });
-const whenKept = { timeout: 60_000 };
-
 /** The shop on an address that can be taken away and given back. */
 async function aLine({ store, apiUrl }: RunningShop) {
   const port = await freePort();
@@ -83,7 +79,7 @@ test('without network a buyer sees what they saw last, and is told so', covers, 
       .poll(async () => {
         const { paths, calls } = await keptIn(page);
         return [paths.includes(path), calls.includes(call)];
-      }, whenKept)
+      })
       .toEqual([true, true]);
   }
   await page.goto(at('/shoppingCar'));
@@ -127,7 +123,7 @@ test('nothing personal is left for who comes next', covers, async ({ page, conte
   await page.goto(at('/login'));
   await logIn(page, buyer);
   await page.goto(at('/orderCenter'));
-  await expect.poll(async () => (await keptIn(page)).calls, whenKept).toContain('order/page');
+  await expect.poll(async () => (await keptIn(page)).calls).toContain('order/page');
   const [owner] = (await keptIn(page)).owners;
   const other = await context.newPage();
   await other.goto(at('/home'));
@@ -137,14 +133,14 @@ test('nothing personal is left for who comes next', covers, async ({ page, conte
     await other.getByRole('button', { name: '退出登录' }).click();
     await other.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
     await expect(other.getByRole('banner').getByRole('link', { name: '登录' }).first()).toBeVisible();
-    await expect.poll(async () => (await keptIn(other)).owners, whenKept).not.toContain(owner);
+    await expect.poll(async () => (await keptIn(other)).owners).not.toContain(owner);
   });
 
   await test.step('another buyer, whose own replies are kept', async () => {
     await other.goto(at('/login'));
     await logIn(other, buyerOf(3));
     await other.goto(at('/shoppingCar'));
-    await expect.poll(async () => (await keptIn(other)).calls, whenKept).toContain('memberCart/page');
+    await expect.poll(async () => (await keptIn(other)).calls).toContain('memberCart/page');
     const { owners } = await keptIn(other);
     expect(owners).toHaveLength(1);
     expect(owners).not.toContain(owner);
@@ -160,7 +156,7 @@ test(
     const at = (path: string) => line.url + path;
     const cart = async () => (await keptIn(page)).versions['mf-cart'];
     await page.goto(at('/home'));
-    await expect.poll(cart, whenKept).toBeDefined();
+    await expect.poll(cart).toBeDefined();
     const before = await cart();
 
     await test.step('a release goes live, and is kept', async () => {
@@ -173,7 +169,7 @@ test(
       );
       await release(shop.store, 'promote', 'mf-cart', '--by', 'cart-team', '--without-check', 'journey');
       await page.goto(at('/home'));
-      await expect.poll(cart, whenKept).toMatch(/^1\.0\.1\+/);
+      await expect.poll(cart).toMatch(/^1\.0\.1\+/);
     });
 
     await test.step('taken back, it is gone as soon as the browser hears of it', async () => {
@@ -184,7 +180,7 @@ test(
             await page.evaluate(() => fetch('/composition.json', { cache: 'no-store' }));
             return cart();
           },
-          { intervals: [500], ...whenKept },
+          { intervals: [500] },
         )
         .toBe(before);
       await line.down();

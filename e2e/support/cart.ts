@@ -70,7 +70,7 @@ export async function submit(page: Page, { rebate = false } = {}): Promise<strin
   if (await use.isVisible()) {
     if (rebate) {
       await expect(use).toBeDisabled();
-      await expect(use).toBeEnabled({ timeout: 8_000 });
+      await expect(use).toBeEnabled();
       await use.click();
     } else {
       await dialog.getByRole('button', { name: '不使用' }).click();
@@ -84,7 +84,7 @@ export async function submit(page: Page, { rebate = false } = {}): Promise<strin
 
 /** Waits for the page that follows an order: its gift pack, or the buyer's orders. */
 export const orderMade = (page: Page): Promise<void> =>
-  expect(page).toHaveURL(/\/shoppingCar\/giftbag\?|\/mine\?currentMenu=my_order/, { timeout: 20_000 });
+  expect(page).toHaveURL(/\/shoppingCar\/giftbag\?|\/mine\?currentMenu=my_order/);
 
 interface Envelope {
   code: string;

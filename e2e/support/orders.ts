@@ -85,7 +85,7 @@ export async function placeOrder(page: Page): Promise<PlacedOrder> {
 export async function expectStatus(page: Page, status: string, step: string | null): Promise<void> {
   const head = page.getByRole('main').locator('header').first();
   // An open order asks for itself again.
-  await expect(head.getByText(status, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(head.getByText(status, { exact: true })).toBeVisible();
   const current = page.getByRole('list', { name: '订单进度' }).locator('[aria-current=step]');
   if (step === null) await expect(current).toHaveCount(0);
   else await expect(current).toContainText(step);

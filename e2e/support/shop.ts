@@ -60,7 +60,7 @@ export const test = base.extend<JourneyOptions & { shop: RunningShop }, { runnin
         const dataEnv = { DATABASE_URL: urlOf(databaseOf(parallelIndex)), DATA_DIR: join(folder, 'data') };
         await runShop(folder, dataEnv, use);
       }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   shop: async ({ running, own }, use, { parallelIndex, tags }) => {
     checkTags(tags);

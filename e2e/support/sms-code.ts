@@ -10,6 +10,6 @@ export async function smsCode(shop: RunningShop, mobilePhone: string): Promise<s
       .filter((line) => line.includes(`"mobilePhone":"${mobilePhone}"`));
     code = /验证码 (\d{6})/.exec(sent.at(-1) ?? '')?.[1] ?? '';
     expect(code, `a code for ${mobilePhone}`).not.toBe('');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return code;
 }
