@@ -1,39 +1,46 @@
-import { z } from 'zod';
+import type { Store } from '../store/store';
+import { apiClaims } from './api-claims';
+import type { ApiDocument } from './api-document';
+import { API_FILE, apiTypesFile } from './api-types';
 import type { CheckResult } from './check-report';
+import { compileClaims } from './compile-claims';
 import { concernedRemotes, type Releases, shellBuild } from './composed-releases';
+import { readSurfaces } from './surfaces';
+import { SHAPES_FILE, shapesFile } from './used-shapes';
 
-const CALLS_BELOW = '/api/sale/mall/';
-const ANSWER_WITHIN_MS = 10_000;
+interface BeforeApi {
+  store: Store;
+  releases: Releases;
+  candidates: ReadonlySet<string>;
+  /** Folder whose node_modules hold TypeScript and the platform's types. */
+  project: string;
+}
 
-const apiDocument = z.object({
-  info: z.object({ version: z.string() }),
-  paths: z.record(z.string(), z.unknown()),
-});
-export type ApiDocument = z.infer<typeof apiDocument>;
-
-/** Whether the API that the shop will talk to keeps what the candidates were built against. */
+/**
+ * Whether the API that the shop will talk to keeps what the candidates were built against: the calls, their requests and
+ * their replies.
+ * @param document what the API says of itself, or why it says nothing
+ */
 export async function apiContract(
-  releases: Releases,
-  candidates: ReadonlySet<string>,
-  api: string,
+  { store, releases, candidates, project }: BeforeApi,
+  document: ApiDocument | Error,
 ): Promise<CheckResult> {
   const check = 'api-contract';
-  let document: ApiDocument;
-  try {
-    const reply = await fetch(new URL('/docs/json', api), { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-    document = apiDocument.parse(await reply.json());
-  } catch (error) {
-    return { check, passed: null, findings: [`${api} does not tell its contracts: ${String(error)}`] };
-  }
-  const findings = compareContracts(releases, candidates, document);
-  return { check, passed: findings.length === 0, findings };
+  if (document instanceof Error)
+    return { check, passed: null, findings: [`the API does not tell its contracts: ${document.message}`] };
+  const lacking = missingCalls(releases, candidates, document);
+  const surfaces = await readSurfaces(store, releases);
+  const files = { [SHAPES_FILE]: shapesFile(releases), [API_FILE]: apiTypesFile(document.calls) };
+  const claims = apiClaims(releases, candidates, document);
+  const { passed, findings } = await compileClaims(claims, { project, surfaces, files });
+  return { check, passed: lacking.length > 0 ? false : passed, findings: [...lacking, ...findings] };
 }
 
 /** @returns what the API lacks, in words */
-export function compareContracts(
+export function missingCalls(
   releases: Releases,
   candidates: ReadonlySet<string>,
-  { info, paths }: ApiDocument,
+  { version, calls: documented }: ApiDocument,
 ): string[] {
   const shell = shellBuild(releases);
   const builds = [...(candidates.has(shell.app) ? [shell] : []), ...concernedRemotes(releases, candidates)];
@@ -41,17 +48,14 @@ export function compareContracts(
     .filter(({ app }) => candidates.has(app))
     .flatMap(({ app, apiContract: needed, calls, uses }) => [
       // What a remote uses of its contracts is compared with the live shell's ("types"), so those have to be kept.
-      ...(needed === undefined || covers(info.version, uses ? lower(needed, shell.apiContract) : needed)
+      ...(needed === undefined || covers(version, uses ? lower(needed, shell.apiContract) : needed)
         ? []
-        : [`${app} was built against version ${needed} of the API, which is at ${info.version}`]),
+        : [`${app} was built against version ${needed} of the API, which is at ${version}`]),
       ...calls
-        .filter((call) => !(documentedPath(call) in paths))
+        .filter((call) => !documented.has(call))
         .map((call) => `${app} calls ${call}, which the API does not have`),
     ]);
 }
-
-/** The API's document writes `{fileId}` for the parameter `:fileId`. */
-const documentedPath = (call: string): string => CALLS_BELOW + call.replace(/:(\w+)/g, '{$1}');
 
 const lower = (one: string, other: string = one): string => (covers(one, other) ? other : one);
 

@@ -7,6 +7,7 @@ import { readConfiguration } from '../configuration/stored-configuration';
 import { newestVersion } from '../publish/releases';
 import type { Store } from '../store/store';
 import { apiContract } from './api-contract';
+import { readApiDocument } from './api-document';
 import { type CheckReport, type CheckResult, recordReport } from './check-report';
 import { composedReleases } from './composed-releases';
 import { links } from './links';
@@ -61,13 +62,17 @@ export async function checkCandidates(
   results.push(await tokens(replacement));
   results.push(await links(replacement));
   results.push(await typeCompatibility(store, releases, candidates, project));
-  results.push(await apiContract(releases, candidates, api));
+  const document = await readApiDocument(api).catch((error: unknown) => new Error(`${api}: ${error}`));
+  results.push(await apiContract({ store, releases, candidates, project }, document));
   if (buyers === null) {
     results.push({ check: 'smoke', passed: null, findings: ['left out'] });
   } else {
     const revision = candidateRevision(options, number ?? 0, apps, { configuration, site: config.site });
     const demanded = config.policy.smoke.accounts;
-    results.push(await browserSmoke({ store, revision, live, api, candidates, buyers, demanded }));
+    const told = document instanceof Error ? null : document;
+    results.push(
+      await browserSmoke({ store, revision, live, api, document: told, candidates, buyers, demanded }),
+    );
   }
   const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
   const reports = [...candidates].map(

@@ -7,7 +7,7 @@ import { namesOf, SHAPES, union } from './used-shapes';
 export interface Claim {
   meaning: string;
   /** The kernels that the line names. */
-  kernels: readonly [KernelCopy, KernelCopy];
+  kernels: readonly KernelCopy[];
   line: string;
 }
 

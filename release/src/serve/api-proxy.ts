@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
+import { callAt } from './calls-below';
 
 const PATHS = ['/api/*', '/media/*', '/docs', '/docs/*'];
 
@@ -13,8 +14,6 @@ const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection',
 
 const TEXT = /^(application\/(json|javascript)|image\/svg\+xml|text\/(css|html|javascript|plain))/;
 
-const CALLS_BELOW = '/api/sale/mall/';
-
 /**
  * Passes calls, pictures and the API's documentation on to mall-api, streaming both ways.
  * @param keepsBack whether a call is refused here, as the API refuses what it does not do
@@ -26,7 +25,8 @@ export async function apiProxy(
 ): Promise<void> {
   scope.addHook('onRequest', async ({ url }, reply) => {
     const [path = ''] = url.split('?');
-    if (!path.startsWith(CALLS_BELOW) || !keepsBack(path.slice(CALLS_BELOW.length))) return;
+    const call = callAt(path);
+    if (call === null || !keepsBack(call)) return;
     return reply.send({ code: '50001', message: '现在只查看，不改动', data: null });
   });
   scope.removeAllContentTypeParsers();

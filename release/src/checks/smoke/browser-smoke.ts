@@ -3,6 +3,7 @@ import type { Revision } from '../../composition/revision';
 import { routeFamilies } from '../../documents/route-families';
 import { readDocuments } from '../../serve/live-documents';
 import type { Store } from '../../store/store';
+import type { ApiDocument } from '../api-document';
 import type { CheckResult } from '../check-report';
 import { changingCalls } from './changing-calls';
 import type { Viewer } from './look';
@@ -22,6 +23,8 @@ export interface SmokeOptions {
   live: Revision | null;
   /** Address of the API that its pages call. */
   api: string;
+  /** What it says of itself; null where it does not. */
+  document: ApiDocument | null;
   /** The apps that are not live yet. */
   candidates: ReadonlySet<string>;
   buyers: SmokeBuyers;
@@ -63,10 +66,10 @@ async function launch(): Promise<Browser> {
 }
 
 async function lookAround(browser: Browser, options: SmokeOptions): Promise<string[]> {
-  const { store, revision, live, api, candidates, buyers } = options;
+  const { store, revision, live, api, document, candidates, buyers } = options;
   const { createServer } = await import('../../serve/create-server');
   const { channel, apps } = revision;
-  const changes = await changingCalls(api);
+  const changes = document && changingCalls(document);
   const served = await Promise.all(
     [revision, live].map(async (shown) => {
       if (shown === null) return null;

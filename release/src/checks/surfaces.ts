@@ -1,0 +1,14 @@
+import { readJson } from '../store/json-files';
+import type { Store } from '../store/store';
+import type { Releases } from './composed-releases';
+import { type Surface, surface } from './kernel-copy';
+
+/** The kernels that releases were compiled against, as far as the store has them. */
+export async function readSurfaces(store: Store, releases: Releases): Promise<ReadonlyMap<string, Surface>> {
+  const surfaces = new Map<string, Surface>();
+  for (const digest of new Set([...releases.values()].map(({ build }) => build.surface))) {
+    const found = digest === undefined ? null : await readJson(store.surface(digest), surface);
+    if (digest !== undefined && found) surfaces.set(digest, found);
+  }
+  return surfaces;
+}

@@ -1,0 +1,6 @@
+/** Where the API's calls lie, on the shop's own address as on the API's. */
+const CALLS_BELOW = '/api/sale/mall/';
+
+/** @returns the call of a path, such as `memberCart/page`; null where it is none */
+export const callAt = (path: string): string | null =>
+  path.startsWith(CALLS_BELOW) ? path.slice(CALLS_BELOW.length) : null;
