@@ -134,8 +134,8 @@ export const inContracts: readonly Breakage[] = [
   },
   {
     name: 'request-field-of-api',
-    does: 'a shell leaves out what the API demands of a request',
-    app: 'shell',
+    does: 'leaves out what the API demands of a request',
+    app: 'mf-catalog',
     edits: [
       {
         file: 'shared-kernel/src/contracts/catalogue.ts',
@@ -143,8 +143,8 @@ export const inContracts: readonly Breakage[] = [
         put: '    request: z.object({ id }),',
       },
     ],
-    by: 'types',
-    says: /mf-catalog goes by the request of product\/detail/,
+    by: 'api-contract',
+    says: /mf-catalog goes by the request of product\/detail, and the API says otherwise/,
   },
   {
     name: 'other-kind-of-call',

@@ -113,7 +113,7 @@ export const inShell: readonly Breakage[] = [
       },
     ],
     by: 'smoke',
-    says: /does not (open|listen)/,
+    says: /does not keep the channel mall-events/,
   },
   {
     name: 'kernel-without-amount',
