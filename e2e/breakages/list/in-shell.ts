@@ -80,8 +80,8 @@ export const inShell: readonly Breakage[] = [
     edits: [
       {
         file: 'shared-kernel/src/session/session.ts',
-        find: "const cookieName = 'Authorization';",
-        put: "const cookieName = 'Session';",
+        find: "= 'Authorization';",
+        put: "= 'Session';",
       },
     ],
     by: 'smoke',
@@ -94,8 +94,8 @@ export const inShell: readonly Breakage[] = [
     edits: [
       {
         file: 'shared-kernel/src/session/session.ts',
-        find: "const userInfoKey = 'userInfo';",
-        put: "const userInfoKey = 'buyerInfo';",
+        find: "const userInfoKey = 'userInfo' ",
+        put: "const userInfoKey = 'buyerInfo' ",
       },
     ],
     by: 'smoke',
@@ -108,8 +108,8 @@ export const inShell: readonly Breakage[] = [
     edits: [
       {
         file: 'shared-kernel/src/events/index.ts',
-        find: "createBus('mall-events')",
-        put: "createBus('shop-events')",
+        find: "= 'mall-events';",
+        put: "= 'shop-events';",
       },
     ],
     by: 'smoke',

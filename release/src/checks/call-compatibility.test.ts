@@ -68,9 +68,12 @@ async function meet(
     }),
   ];
   const { findings } = await typeCompatibility(
-    t.store,
-    new Map(releases.map((release) => [release.app, release])),
-    new Set(['mf-orders']),
+    {
+      store: t.store,
+      releases: new Map(releases.map((release) => [release.app, release])),
+      live: new Map(),
+      candidates: new Set(['mf-orders']),
+    },
     project,
   );
   return findings;

@@ -61,7 +61,7 @@ export async function checkCandidates(
   const replacement = { store, releases, live: await composedReleases(store, live?.apps ?? {}), candidates };
   results.push(await tokens(replacement));
   results.push(await links(replacement));
-  results.push(await typeCompatibility(store, releases, candidates, project));
+  results.push(await typeCompatibility(replacement, project));
   const document = await readApiDocument(api).catch((error: unknown) => new Error(`${api}: ${error}`));
   results.push(await apiContract({ store, releases, candidates, project }, document));
   if (buyers === null) {

@@ -4,9 +4,13 @@ import type { Releases } from './composed-releases';
 import { type Surface, surface } from './kernel-copy';
 
 /** The kernels that releases were compiled against, as far as the store has them. */
-export async function readSurfaces(store: Store, releases: Releases): Promise<ReadonlyMap<string, Surface>> {
+export async function readSurfaces(
+  store: Store,
+  ...compositions: readonly Releases[]
+): Promise<ReadonlyMap<string, Surface>> {
   const surfaces = new Map<string, Surface>();
-  for (const digest of new Set([...releases.values()].map(({ build }) => build.surface))) {
+  const releases = compositions.flatMap((composition) => [...composition.values()]);
+  for (const digest of new Set(releases.map(({ build }) => build.surface))) {
     const found = digest === undefined ? null : await readJson(store.surface(digest), surface);
     if (digest !== undefined && found) surfaces.set(digest, found);
   }

@@ -37,9 +37,12 @@ const cart = () =>
   });
 const check = (releases: ReleaseRecord[], ...candidates: string[]) =>
   typeCompatibility(
-    t.store,
-    new Map(releases.map((release) => [release.app, release])),
-    new Set(candidates),
+    {
+      store: t.store,
+      releases: new Map(releases.map((release) => [release.app, release])),
+      live: new Map(),
+      candidates: new Set(candidates),
+    },
     project,
   );
 

@@ -28,6 +28,8 @@ export type Seen<T, Names> = T extends Plain ? T
   : T;
 /** Its keys that have names of their own. */
 export type Named<T> = T extends Plain ? never : T extends object ? keyof { [Key in keyof T as string extends Key ? never : number extends Key ? never : Key]: T[Key] } : never;
+/** What of one shape another has, too. */
+export type Shared<One, Other> = { [Key in keyof One & keyof Other]: One[Key] };
 export type Keys<T> = T extends Plain ? never : T extends object ? keyof T : never;
 /** What the first parameter of a function may hold, such as the props of a view. */
 export type Handed<F> = F extends (first: infer First, ...rest: never[]) => unknown ? Keys<First> : never;`;

@@ -49,6 +49,7 @@ export {
   successEnvelope,
 } from './envelope';
 export type { GiftPackInfo, GiftRow } from './gift-pack';
+export type { KeptInBrowser } from './kept-in-browser';
 export type { Message, VipInfo, VipProductUnits, VipRightsTable } from './member';
 export type {
   CancelRequest,

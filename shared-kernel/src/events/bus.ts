@@ -1,8 +1,6 @@
-interface Topics {
-  'cart-count': number;
-  logout: null;
-}
+import type { KeptInBrowser } from '../contracts';
 
+type Topics = KeptInBrowser['events'];
 type Topic = keyof Topics;
 
 interface Bus {

@@ -1,6 +1,8 @@
+import type { KeptInBrowser } from '../contracts';
 import { createBus } from './bus';
 
-const bus = createBus('mall-events');
+const channel: keyof KeptInBrowser['channels'] = 'mall-events';
+const bus = createBus(channel);
 
 /** Tells every open tab how many lines the cart now has. */
 export const publishCartCount = (count: number): void => bus.publish('cart-count', count);

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../contracts';
+import type { KeptInBrowser, UserInfo } from '../contracts';
 import { clientTypes } from '../domain';
 
 export interface Session {
@@ -31,12 +31,14 @@ export interface SessionKeeper {
 export const halfLooks = 20;
 export const lookEveryMs = 50;
 
+type KeptUser = KeptInBrowser['localStorage']['userInfo'];
+
 const markOf = (token: string) => token.slice(-8);
 
 /** The kept user info; null for what is none, whoever has written it. */
-function parseUser(text: string | null): (UserInfo & { of?: unknown }) | null {
+function parseUser(text: string | null): KeptUser | null {
   try {
-    const { id, clientName, clientType, of } = JSON.parse(text ?? 'null') as UserInfo & { of?: unknown };
+    const { id, clientName, clientType, of } = JSON.parse(text ?? 'null') as KeptUser;
     const texts = [id, clientName].every((part) => typeof part === 'string');
     return texts && clientTypes.includes(clientType) ? { id, clientName, clientType, of } : null;
   } catch {
@@ -107,7 +109,8 @@ export function createSessionKeeper(stores: SessionStores, onChange: () => void)
     // The token goes first: the other tabs are told of the text, and then find both.
     start({ token, user: { id, clientName, clientType } }) {
       stores.writeToken(token);
-      stores.writeUser(JSON.stringify({ id, clientName, clientType, of: markOf(token) }));
+      const kept: KeptUser = { id, clientName, clientType, of: markOf(token) };
+      stores.writeUser(JSON.stringify(kept));
     },
 
     end(token) {

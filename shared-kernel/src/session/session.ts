@@ -1,17 +1,18 @@
+import type { KeptInBrowser } from '../contracts';
 import { publishLogout, subscribeToLogout } from '../events';
 import { createSessionKeeper, lookEveryMs, type Session } from './session-keeper';
 
 export type { Session } from './session-keeper';
 
-const cookieName = 'Authorization';
+const cookieName: keyof KeptInBrowser['cookies'] = 'Authorization';
 const cookieDays = 7;
-const userInfoKey = 'userInfo';
+const userInfoKey = 'userInfo' satisfies keyof KeptInBrowser['localStorage'];
 /**
  * Left behind by a buyer and of no concern to the next one on the same computer
  * (docs/specification.md#login-and-logout).
  */
 const buyerKeys = [userInfoKey, 'dealer', 'goodsData', 'addList', 'chainAddrList'];
-const addressCachePrefix = 'chainAddrList:';
+const addressCachePrefix = 'chainAddrList:' satisfies keyof KeptInBrowser['sessionStorage'];
 
 /** Key under which a chain hospital's addresses are cached in session storage; cleared on logout. */
 export const addressCacheKey = (hospitalClientId: string): string =>

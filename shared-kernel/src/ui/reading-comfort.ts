@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { KeptInBrowser } from '../contracts';
 
 /** How this browser's user wants to read the whole shop. */
-export interface ReadingComfort {
-  readonly largeType: boolean;
-  readonly highContrast: boolean;
-}
+export type ReadingComfort = Readonly<KeptInBrowser['localStorage']['readingComfort']>;
 
-const storageKey = 'readingComfort';
+const storageKey = 'readingComfort' satisfies keyof KeptInBrowser['localStorage'];
 const listeners = new Set<() => void>();
 
 let current = stored();

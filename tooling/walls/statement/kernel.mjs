@@ -36,7 +36,11 @@ const coreEntries = {
     instead: core,
   }),
   'kernel money': entry('money', { libraries: { only: ['big.js'] }, instead: core }),
-  'kernel events': entry('events', { libraries: noLibrary, instead: core }),
+  'kernel events': entry('events', {
+    mayAsTypes: ['kernel contracts'],
+    libraries: noLibrary,
+    instead: core,
+  }),
   'kernel call tables': {
     files: 'shared-kernel/src/contracts/{staleness,wire}.ts',
     mayAsTypes: ['kernel contracts'],

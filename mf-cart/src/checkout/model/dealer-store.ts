@@ -1,10 +1,10 @@
-import type { Dealer } from 'shared-kernel/contracts';
+import type { Dealer, KeptInBrowser } from 'shared-kernel/contracts';
 import { subscribeToLogout } from 'shared-kernel/events';
 import { create } from 'zustand';
 import { forgetConsignee } from '../../model/checkout-draft-store';
 
 // The kernel clears it on logout.
-const dealerKey = 'dealer';
+const dealerKey = 'dealer' satisfies keyof KeptInBrowser['localStorage'];
 
 function storedDealer(): Dealer | null {
   try {

@@ -1,0 +1,52 @@
+import type { Releases } from './composed-releases';
+import { asBuilt, folderOf, type Surface } from './kernel-copy';
+import type { Claim } from './type-claims';
+import { namesOf, SHAPES } from './used-shapes';
+
+/** Where a kernel states what pages keep in the browser and tell one another; older ones state nothing. */
+const STATEMENT = 'contracts/kept-in-browser.ts';
+
+const PARTS = ['cookies', 'localStorage', 'sessionStorage', 'channels', 'events'] as const;
+
+/**
+ * Whether a candidate and what is live, open in the same browser, understand what the other has kept there: nothing that
+ * is live may go, and what both have is of one shape. Of a remote counts what it names.
+ */
+export function browserClaims(
+  releases: Releases,
+  live: Releases,
+  candidates: ReadonlySet<string>,
+  surfaceOf: (digest: string) => Surface,
+): Claim[] {
+  const states = (digest: string | undefined): digest is string =>
+    digest !== undefined && STATEMENT in surfaceOf(digest);
+  const beside = new Set([...live.values()].map(({ build }) => build.surface));
+  return [...candidates].flatMap((app) => {
+    const build = releases.get(app)?.build;
+    const own = build?.surface;
+    if (!states(own)) return [];
+    return [...beside].flatMap((other) => {
+      if (!states(other) || other === own) return [];
+      const kernels = [asBuilt(own), asBuilt(other)];
+      return PARTS.flatMap((part) => {
+        const [mine = '', theirs = ''] = kernels.map((kernel) => {
+          const type = `import('${folderOf(kernel)}/contracts/kept-in-browser').KeptInBrowser['${part}']`;
+          return build?.uses ? `${SHAPES}.Seen<${type}, ${SHAPES}.${namesOf(app)}>` : type;
+        });
+        const claim = (meaning: string, taken: string, given: string): Claim => ({
+          meaning: `${app} ${meaning}`,
+          kernels,
+          line: `export const NAME: ${taken} = null as unknown as ${given};`,
+        });
+        return [
+          claim(`does not keep in the browser (${part}) what is live does`, theirs, mine),
+          claim(
+            `does not understand what is live keeps in the browser (${part})`,
+            `${SHAPES}.Shared<${mine}, ${theirs}>`,
+            `${SHAPES}.Shared<${theirs}, ${mine}>`,
+          ),
+        ];
+      });
+    });
+  });
+}
