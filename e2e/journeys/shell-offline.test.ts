@@ -11,6 +11,7 @@ import { variantOf } from '../support/variant-of';
 const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders'] };
 
 test.use({ own: 'releases', serviceWorkers: 'allow' });
+
 /** The shop on an address that can be taken away and given back. */
 async function aLine({ store, apiUrl }: RunningShop) {
   const port = await freePort();

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import type { WatchedWindow } from './page-of-everybody';
 
-/** So long a page may still be on its way after it has shown something. */
-const AT_REST_WITHIN_MS = 5_000;
+/** So long a page may still be on its way after it has shown something, also on a machine that has other work. */
+const AT_REST_WITHIN_MS = 20_000;
 const REST_MS = 250;
 
 const isCall = (request: { url(): string }) => new URL(request.url()).pathname.startsWith('/api/');
