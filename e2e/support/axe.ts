@@ -22,15 +22,17 @@ declare global {
 }
 
 /** What axe finds wrong with a page as it stands, one line a node. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
   await page.evaluate(source);
   const { violations: found } = await page.evaluate(
-    (rules): Promise<AxeResults> =>
+    ([rules, few]): Promise<AxeResults> =>
       window.axe.run(document, {
         resultTypes: ['violations'],
-        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
+        ...(few
+          ? { runOnly: [...few] }
+          : { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])) }),
       }),
-    also,
+    [also, only] as const,
   );
   const lines: string[] = [];
   for (const { id, nodes } of found)
@@ -66,3 +68,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   );
   expect.soft(await violations(page), state).toEqual([]);
 }
+
+/** What larger type can undo: the distance of targets, and what scrolls only then. */
+export const violationsOfLayout = (page: Page): Promise<string[]> =>
+  violations(page, ['target-size', 'scrollable-region-focusable']);
