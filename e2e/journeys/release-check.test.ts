@@ -7,7 +7,7 @@ const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] }
 
 test.use({ own: 'releases' });
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 const changed = (text: string): string => `${text}\n/* new */`;
 

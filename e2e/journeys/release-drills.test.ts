@@ -16,7 +16,7 @@ test.use({ own: 'releases' });
 const promoteLoop = join(projectRoot, 'release', 'src', 'testing', 'promote-loop.ts');
 const by = ['--by', 'drill', '--without-check', 'drill'];
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 /** Marks of the scripts that a page has run, such as `mf-cart:a`. */
 const ran = (page: Page): Promise<string[]> =>

@@ -12,7 +12,7 @@ import { expect, test } from '../support/shop';
 const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
 
 test.use({ own: 'releases' });
-test.describe.configure({ timeout: 900_000 });
+test.describe.configure({ timeout: 1_500_000 });
 
 const tokenIn = (text: string): string => /^[\w-]{43}$/m.exec(text)?.[0] ?? '';
 
