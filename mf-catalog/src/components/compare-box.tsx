@@ -7,7 +7,7 @@ import { useCompared } from './use-compared';
 
 export interface CompareBoxProps {
   product: Pick<Product, 'id' | 'model' | 'name'>;
-  /** In a corner of a card: above beside its picture, or below on it where the text stands beside. */
+  /** On a card: in a corner of its picture, or below the text where that stands beside the picture. */
   onCard?: 'above' | 'below';
   /** Without its word, in a column that is headed by it. */
   bare?: boolean;

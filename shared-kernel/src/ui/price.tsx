@@ -34,9 +34,12 @@ export function Price({ own, highest = null, list, unit, unnamed = false, isBuye
   return (
     <span className={styles['price']}>
       <span>
-        {!unnamed && <span className={styles['name']}>您的价 </span>}
-        <Amount value={own} unit={unit} tone="price" />
-        {isLowest && <span className={styles['name']}> 起</span>}
+        {!unnamed && <span className={styles['name']}>您的价</span>}
+        {!unnamed && ' '}
+        <span className={styles['whole']}>
+          <Amount value={own} unit={unit} tone="price" />
+          {isLowest && <span className={styles['name']}> 起</span>}
+        </span>
       </span>
       {list !== null && compareAmounts(list, own) > 0 && (
         <span className={styles['list']}>
