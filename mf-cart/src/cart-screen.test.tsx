@@ -164,7 +164,7 @@ describe('a long cart', () => {
     const table = await screen.findByRole('table', { name: '购物车商品' });
     expect(table).toHaveAttribute('aria-rowcount', '1001');
     await waitFor(() => expect(rows()).toBeLessThan(40));
-    expect(bar().getByText(/已选/)).toHaveTextContent('已选 1000 种');
+    expect(bar().getByText(/已选/)).toHaveTextContent('已选 1,000 种');
   });
 
   test('is whole on paper', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo } from 'shared-kernel/domain';
+import { formatCount, pathTo } from 'shared-kernel/domain';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { menu, subRoutes } from '../model/menu';
 import styles from './user-center-menu.module.css';
@@ -32,7 +32,7 @@ export function UserCenterMenu({ current, unread }: UserCenterMenuProps) {
       {name}
       {count > 0 && (
         <span className={styles['unread']}>
-          {count}
+          {formatCount(count)}
           <VisuallyHidden>条未读</VisuallyHidden>
         </span>
       )}

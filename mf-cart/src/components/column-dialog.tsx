@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from 'shared-kernel/dialog';
+import { formatCount } from 'shared-kernel/domain';
 import { listFieldNames } from '../model/list-headings';
 import { type ListReading, missingFields, type WantedFields } from '../model/list-reading';
 import { listRows } from '../model/list-rows';
@@ -54,7 +55,7 @@ export default function ColumnDialog({ wanted, readings, onAnswer }: ColumnDialo
     <Dialog
       title="请确认表格各列"
       wide
-      okText={lacking || count === 0 ? '读入' : `读入 ${count} 行`}
+      okText={lacking || count === 0 ? '读入' : `读入 ${formatCount(count, '行')}`}
       okDisabled={lacking !== undefined || count === 0}
       onOk={() => onAnswer(chosen)}
       onClose={() => onAnswer(null)}

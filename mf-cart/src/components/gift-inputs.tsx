@@ -1,4 +1,5 @@
 import type { CartGift } from 'shared-kernel/contracts';
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import { QuantityInput, Tag } from 'shared-kernel/ui';
 import { chooseGift, useCheckoutDraft } from '../model/checkout-draft-store';
 import { chosenGifts, giftCap } from '../model/gift-limits';
@@ -25,18 +26,20 @@ export function GiftInputs({ ownerId, gifts, allowance }: GiftInputsProps) {
         return (
           <li key={code} className={styles['gift']}>
             <Tag tone="warn">赠</Tag>
-            <span>{name}</span>
-            <QuantityInput
-              label={`赠品 ${name} 数量`}
-              value={count}
-              min={0}
-              max={most}
-              onChange={(quantity) => chooseGift(ownerId, code, quantity)}
-            />
-            <span>{unitName}</span>
+            <span>{unbroken(name)}</span>
+            <span className={styles['count']}>
+              <QuantityInput
+                label={`赠品 ${name} 数量`}
+                value={count}
+                min={0}
+                max={most}
+                onChange={(quantity) => chooseGift(ownerId, code, quantity)}
+              />
+              {unitName}
+            </span>
             <span>
-              还可选 {Math.max(most - count, 0)} {unitName}
-              {stockQty < Math.max(cap, count) && `（库存仅剩 ${stockQty} ${unitName}）`}
+              还可选 {formatCount(Math.max(most - count, 0), unitName)}
+              {stockQty < Math.max(cap, count) && `（库存仅剩 ${formatCount(stockQty, unitName)}）`}
             </span>
           </li>
         );

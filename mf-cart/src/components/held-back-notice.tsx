@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { Button } from 'shared-kernel/ui';
 import { NoticeStrip } from './notice-strip';
 
@@ -19,7 +20,7 @@ export function HeldBackNotice({ count, onRetry }: HeldBackNoticeProps) {
             </Button>
           }
         >
-          网络连接中断，{count} 处修改已为您保留，恢复后将自动保存
+          网络连接中断，{formatCount(count, '处')}修改已为您保留，恢复后将自动保存
         </NoticeStrip>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo } from 'shared-kernel/domain';
+import { pathTo, unbroken } from 'shared-kernel/domain';
 import { ProductPicture } from 'shared-kernel/ui';
 import styles from './product-cell.module.css';
 
@@ -36,10 +36,10 @@ export function ProductCell({
         <p>
           {productId ? (
             <Link to={pathTo('/home/detail', { id: productId })} target="_blank" className={styles['name']}>
-              {name}
+              {unbroken(name)}
             </Link>
           ) : (
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']}>{unbroken(name)}</span>
           )}{' '}
           {tag}
         </p>

@@ -1,3 +1,4 @@
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import { Amount, Tag } from 'shared-kernel/ui';
 import type { GoodsTableProps } from '../contract';
 import { GoodsCell, GoodsRows, GoodsTable } from './goods-table';
@@ -24,7 +25,7 @@ export function ReadOnlyGoods({ label, goods }: GoodsTableProps) {
                   {note && <p className={styles['note']}>备注：{note}</p>}
                 </ProductCell>
               </GoodsCell>
-              <GoodsCell column="unit">{name}</GoodsCell>
+              <GoodsCell column="unit">{unbroken(name)}</GoodsCell>
               <GoodsCell column="price">
                 {gift ? (
                   <Amount value={null} />
@@ -32,9 +33,7 @@ export function ReadOnlyGoods({ label, goods }: GoodsTableProps) {
                   <UnitPrice before={item.unitPriceUnit} price={item.payPrice} />
                 )}
               </GoodsCell>
-              <GoodsCell column="quantity">
-                {item.quantity} {unitName}
-              </GoodsCell>
+              <GoodsCell column="quantity">{formatCount(item.quantity, unitName)}</GoodsCell>
               <GoodsCell column="amount">
                 <Amount value={gift ? null : item.payAmount} />
               </GoodsCell>

@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { Picker } from 'shared-kernel/picker';
 import type { ChoiceListProps } from './choice-list';
 import styles from './searched-list.module.css';
@@ -12,7 +13,7 @@ export default function SearchedList({ label, choices, picked, onPick }: ChoiceL
         options={choices}
         picked={picked}
         onPick={onPick}
-        placeholder={`共 ${choices.length} 项，输入名称、编号或地址查找`}
+        placeholder={`共 ${formatCount(choices.length, '项')}，输入名称、编号或地址查找`}
         none={`没有找到${label}`}
       />
       {chosen && chosen.content !== chosen.name && (

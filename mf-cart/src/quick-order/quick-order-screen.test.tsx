@@ -154,7 +154,7 @@ test('unknown headings: the buyer says which column holds what', async () => {
   await user.selectOptions(dialog.getByLabelText('C 列的内容'), '商品名称');
   await user.selectOptions(dialog.getByLabelText('E 列的内容'), '数量');
   expect(dialog.getByRole('radio', { name: '1 行是表头' })).toBeChecked();
-  await user.click(dialog.getByRole('button', { name: '读入 2 行' }));
+  await user.click(dialog.getByRole('button', { name: '读入 2\u00a0行' }));
   await waitFor(async () => expect(await field(1, '型号或编码')).toHaveValue('AL-1'));
   expect(await field(2, '数量')).toHaveValue('3');
   expect(screen.getByText(/型号或编码取自“厂商牌号”/)).toBeVisible();
@@ -190,7 +190,7 @@ test('rows to be mended are seen alone, and removed together', async () => {
   aShop();
   const { user } = openQuickOrder();
   await paste(user, 'AL-1,20\nNOPE,1\nNADA,2');
-  await user.click(await screen.findByRole('checkbox', { name: '只看需修改的 2 行' }));
+  await user.click(await screen.findByRole('checkbox', { name: '只看需修改的 2\u00a0行' }));
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(await field(2, '型号或编码')).toHaveValue('NOPE');
   await user.click(screen.getByRole('button', { name: '移除需修改的行' }));

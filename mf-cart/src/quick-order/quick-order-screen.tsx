@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
-import { pathTo } from 'shared-kernel/domain';
+import { formatCount, pathTo } from 'shared-kernel/domain';
 import {
   Button,
   ButtonLink,
@@ -55,7 +55,7 @@ export default function QuickOrderScreen() {
   }
 
   async function removeRefused(): Promise<void> {
-    const content = `请确认是否移除需修改的 ${wrong.length} 行?`;
+    const content = `请确认是否移除需修改的 ${formatCount(wrong.length, '行')}?`;
     if (await confirmDialog({ title: '提示', content, okText: '移除', danger: true })) {
       removeRows(new Set(wrong.map(({ id }) => id)));
       setAlone(null);
@@ -83,7 +83,9 @@ export default function QuickOrderScreen() {
           removeRows(new Set(added.map(({ id }) => id)));
           const left = sent.length - added.length + wrong.length;
           void toast.success(
-            left > 0 ? `已加入 ${added.length} 种商品，其余 ${left} 行请修改` : '商品已加入购物车',
+            left > 0
+              ? `已加入 ${formatCount(added.length, '种')}商品，其余 ${formatCount(left, '行')}请修改`
+              : '商品已加入购物车',
           );
         },
       },

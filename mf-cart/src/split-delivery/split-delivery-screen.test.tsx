@@ -351,7 +351,7 @@ describe('a list of hospitals and quantities', () => {
     expect(await check.findByText('可分配')).toBeVisible();
     expect(check.getByText('没有找到医院“北山医院”，请选择')).toBeVisible();
     expect(screen.getByRole('list', { name: '分配后' })).toHaveTextContent('已分配 2，剩余 0');
-    await user.click(screen.getByRole('button', { name: '分配 1 行' }));
+    await user.click(screen.getByRole('button', { name: '分配 1\u00a0行' }));
     expect(await screen.findByRole('row', { name: /中药房/ })).toBeVisible();
     expect(bodiesOf('memberCart/consignee/edit')).toMatchObject([
       { cartSkuId: 'whole', consigneeId: 'h2-a', hospitalClientId: 'h2', count: 2 },
@@ -374,7 +374,7 @@ describe('a list of hospitals and quantities', () => {
     await user.selectOptions(check.getByLabelText(/收货地址$/), 'h2-b');
     expect(await check.findByText('请选择数量属于哪种商品')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('表格没有写明商品，数量属于'), 'whole');
-    await user.click(await screen.findByRole('button', { name: '分配 1 行' }));
+    await user.click(await screen.findByRole('button', { name: '分配 1\u00a0行' }));
     await waitFor(() =>
       expect(bodiesOf('memberCart/consignee/edit')).toMatchObject([
         { cartSkuId: 'whole', consigneeId: 'h2-b', count: 2 },
@@ -387,7 +387,7 @@ describe('a list of hospitals and quantities', () => {
     const user = await openSheet();
     const check = await pasteList(user, '临江市中医院\t一次性活检钳\t2');
     await check.findByText('可分配');
-    await user.click(screen.getByRole('button', { name: '分配 1 行' }));
+    await user.click(screen.getByRole('button', { name: '分配 1\u00a0行' }));
     expect(await screen.findByText('网络连接失败，部分地址尚未添加，请重试')).toBeVisible();
     expect(check.getByText('可分配')).toBeVisible();
   });

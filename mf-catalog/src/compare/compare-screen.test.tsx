@@ -42,7 +42,7 @@ const columns = async () =>
   within(await table())
     .getAllByRole('columnheader')
     .slice(1)
-    .map((head) => within(head).getByRole('link').textContent);
+    .map((head) => within(head).getByRole('link').textContent?.replaceAll('\u00a0', ' '));
 const factNames = async () =>
   within(await table())
     .getAllByRole('rowheader')

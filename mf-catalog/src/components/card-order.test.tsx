@@ -55,7 +55,7 @@ test('a product with one unit goes into the cart at once, as many as were asked 
 test('a card says how much of its product is in the cart already', async () => {
   const held = { productId: aProduct().id, skuId: 'box', unitName: '箱', count: 12 };
   open({}, { 'memberCart/held': () => [held, { ...held, productId: 'another', count: 3 }] });
-  expect(await screen.findByRole('link', { name: '购物车已有 12 箱' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '购物车已有 12\u00a0箱' })).toHaveAttribute(
     'href',
     '/shoppingCar',
   );

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Product, ProductSku } from 'shared-kernel/contracts';
-import { productStatus, webProductClientType } from 'shared-kernel/domain';
+import { formatCount, productStatus, webProductClientType } from 'shared-kernel/domain';
 import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
 import { ArrivalNotice } from './arrival-notice';
@@ -76,7 +76,7 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
       <p className={styles['facts']}>
         {last && (
           <span>
-            上次 {last.count} {lastUnit?.name} · {last.time.slice(0, 10)}
+            上次 {formatCount(last.count, lastUnit?.name)} · {last.time.slice(0, 10)}
           </span>
         )}
         <StockState {...stock} unitName={stock.name} />

@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { Amount, Button, toast } from 'shared-kernel/ui';
 import { useAddBatchToCart } from '../api/add-batch-to-cart';
 import { afterAdding, type ChosenUnits, totalOf, wantedOf } from '../model/chosen-units';
@@ -23,7 +24,7 @@ export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
         onSuccess: ({ results }) => {
           onChange((now) => afterAdding(now, wanted, results));
           const stayedOut = results.filter(({ verdict }) => verdict !== 'added').length;
-          if (stayedOut === 0) toast.success(`${results.length} 项商品已加入购物车`);
+          if (stayedOut === 0) toast.success(`${formatCount(results.length, '项')}商品已加入购物车`);
           else toast.warning(`${stayedOut} 项商品未能加入购物车`);
         },
       },
@@ -37,7 +38,7 @@ export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
         清除选择
       </Button>
       <output>
-        已选 <b>{wanted.length}</b> 项，合计{' '}
+        已选 <b>{formatCount(wanted.length)}</b> 项，合计{' '}
         <span className={styles['total']}>
           <Amount value={totalOf(chosen)} tone="price" />
         </span>

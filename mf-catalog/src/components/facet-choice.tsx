@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import styles from './facet-choice.module.css';
 
@@ -16,7 +17,7 @@ export function FacetChoice({ name, count, isChosen, onToggle }: FacetChoiceProp
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       <span className={styles['name']}>{name}</span>
       <span className={styles['count']}>
-        {count.toLocaleString('en-US')}
+        {formatCount(count)}
         <VisuallyHidden> 件</VisuallyHidden>
       </span>
     </label>

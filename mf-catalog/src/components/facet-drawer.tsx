@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatCount } from 'shared-kernel/domain';
 import { Button } from 'shared-kernel/ui';
 import styles from './facet-drawer.module.css';
 import { CloseIcon } from './icons';
@@ -40,7 +41,7 @@ export function FacetDrawer({ total, onClose, children }: FacetDrawerProps) {
         {children}
         <div className={styles['bottom']}>
           <Button kind="primary" onClick={close}>
-            {total === undefined ? '查看商品' : `查看 ${total.toLocaleString('en-US')} 件商品`}
+            {total === undefined ? '查看商品' : `查看 ${formatCount(total, '件')}商品`}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
-import { pathTo } from 'shared-kernel/domain';
+import { formatCount, pathTo } from 'shared-kernel/domain';
 import styles from './in-cart.module.css';
 
 /** How much of a product the buyer has in the cart already, by unit; nothing while there is none. */
@@ -17,8 +17,7 @@ export function InCart({ productId }: { productId: string }) {
   if (held.length === 0) return null;
   return (
     <Link to={pathTo('/shoppingCar')} className={styles['held']}>
-      购物车已有{' '}
-      {held.map(({ count, unitName }) => `${count.toLocaleString('zh-CN')} ${unitName}`).join('、')}
+      购物车已有 {held.map(({ count, unitName }) => formatCount(count, unitName)).join('、')}
     </Link>
   );
 }

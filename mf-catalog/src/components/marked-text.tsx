@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { unbroken } from 'shared-kernel/domain';
 import { searchMatches } from '../model/search-matches';
 import styles from './marked-text.module.css';
 
@@ -10,17 +11,17 @@ export interface MarkedTextProps {
 
 /** A text in which what was searched for is marked. */
 export function MarkedText({ text, search }: MarkedTextProps) {
-  if (search === '') return text;
+  if (search === '') return unbroken(text);
   let place = 0;
   return searchMatches(text, search).map((piece) => {
     const key = place;
     place += piece.text.length;
     return piece.isMatch ? (
       <mark key={key} className={styles['match']}>
-        {piece.text}
+        {unbroken(piece.text)}
       </mark>
     ) : (
-      <Fragment key={key}>{piece.text}</Fragment>
+      <Fragment key={key}>{unbroken(piece.text)}</Fragment>
     );
   });
 }

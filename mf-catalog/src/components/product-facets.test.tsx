@@ -115,7 +115,7 @@ describe('on a narrow screen', () => {
     await user.click(await screen.findByRole('button', { name: '筛选（1）' }));
     const drawer = within(await screen.findByRole('dialog', { name: '筛选' }));
     await user.click(await drawer.findByRole('checkbox', { name: /^丁腈/ }));
-    await user.click(drawer.getByRole('button', { name: '查看 1,234 件商品' }));
+    await user.click(drawer.getByRole('button', { name: '查看 1,234\u00a0件商品' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: '筛选（2）' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { ProductSku } from 'shared-kernel/contracts';
-import { productStatus } from 'shared-kernel/domain';
+import { formatCount, productStatus, unbroken } from 'shared-kernel/domain';
 import { Amount, Button, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
 import { type ChosenUnit, isUnitOut } from '../model/chosen-units';
@@ -48,7 +48,7 @@ export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect 
       <th scope="row">
         {product.isCurrent ? (
           <>
-            <span className={styles['name']}>{product.name}</span>
+            <span className={styles['name']}>{unbroken(product.name)}</span>
             {leads && <Tag tone="brand">本品</Tag>}
           </>
         ) : (
@@ -60,7 +60,7 @@ export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect 
       </th>
       {specs.map((name) => (
         <td key={name} className={styles['spec']}>
-          {specOf(product, name)}
+          {unbroken(specOf(product, name))}
         </td>
       ))}
       {sku ? (
@@ -98,9 +98,9 @@ function Orderable({ product, sku, chosen, onCount }: OrderableProps) {
             单件价 <Amount value={piecePrice(sku)} unit={sku.sapUnit} />
           </small>
         )}
-        {isLast && product.lastTime && (
+        {isLast && product.lastCount !== undefined && product.lastTime && (
           <small className={styles['last']}>
-            上次 {product.lastCount} {sku.name} · {product.lastTime.slice(0, 10)}
+            上次 {formatCount(product.lastCount, sku.name)} · {product.lastTime.slice(0, 10)}
           </small>
         )}
       </td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from 'shared-kernel/domain';
 import { ParamsLink, useAddressParams } from 'shared-kernel/ui';
 import { changeListing, type Listing, productSorts } from '../model/listing-query';
 import styles from './sort-bar.module.css';
@@ -40,7 +41,7 @@ export function SortBar({ sort, inStock, total, children }: SortBarProps) {
           />
           仅看有货
         </label>
-        <span aria-live="polite">{total !== undefined && `共 ${total} 件商品`}</span>
+        <span aria-live="polite">{total !== undefined && `共 ${formatCount(total, '件')}商品`}</span>
         {children}
       </div>
     </div>

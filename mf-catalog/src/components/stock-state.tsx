@@ -1,5 +1,5 @@
 import type { ProductSku } from 'shared-kernel/contracts';
-import { type StockState as State, stockStateNames } from 'shared-kernel/domain';
+import { formatCount, type StockState as State, stockStateNames } from 'shared-kernel/domain';
 import { Tag, type TagTone } from 'shared-kernel/ui';
 import styles from './stock-state.module.css';
 
@@ -14,11 +14,7 @@ export function StockState({ stockState, stockQty, unitName }: StockStateProps) 
   return (
     <span className={styles['stock']}>
       <Tag tone={tones[stockState]}>{stockStateNames[stockState]}</Tag>
-      {stockQty !== null && (
-        <span>
-          仅剩 {stockQty} {unitName}
-        </span>
-      )}
+      {stockQty !== null && <span>仅剩 {formatCount(stockQty, unitName)}</span>}
     </span>
   );
 }

@@ -359,7 +359,7 @@ describe('what a buyer orders', () => {
     const quantity = gloves.getByRole('spinbutton', { name: '手套 数量' });
     await user.clear(quantity);
     await user.type(quantity, '12');
-    await user.click((await panel()).getByRole('button', { name: '该补货的 2 种全部加入购物车' }));
+    await user.click((await panel()).getByRole('button', { name: '该补货的 2\u00a0种全部加入购物车' }));
     expect(await screen.findByText('2 项商品已加入购物车')).toBeVisible();
     expect(bodiesOf('memberCart/addBatch')).toEqual([
       {

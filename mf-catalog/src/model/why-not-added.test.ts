@@ -15,7 +15,7 @@ test('why a unit stayed out is told', () => {
   const why = (verdict: Parameters<typeof whyNotAdded>[0]['verdict']) =>
     whyNotAdded({ verdict, sku, units: [] });
   expect(why('added')).toBeNull();
-  expect(why('stockShort')).toBe('库存不足：仅剩 4 箱');
+  expect(why('stockShort')).toBe('库存不足：仅剩 4\u00a0箱');
   expect(why('overLimit')).toBe('超出购物车的行数或数量上限');
   expect(why('notOrderable')).toBe('您暂不可订购该规格');
   expect(why('unlisted')).toBe('该规格已下架');
@@ -24,7 +24,7 @@ test('why a unit stayed out is told', () => {
 test('a unit of which there are too few says how many, and how many the cart holds', () => {
   const short = { verdict: 'stockShort' as const, sku: { ...sku, stockQty: null }, units: [] };
   expect(whyNotAdded({ ...short, shortage: { maxQty: 500, held: 20 } })).toBe(
-    '库存不足：仅剩 500 箱，购物车已有 20 箱，最多再加 480 箱',
+    '库存不足：仅剩 500\u00a0箱，购物车已有 20\u00a0箱，最多再加 480\u00a0箱',
   );
   expect(whyNotAdded(short)).toBe('库存不足');
 });

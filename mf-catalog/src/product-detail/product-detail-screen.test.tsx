@@ -395,10 +395,10 @@ describe('ordering', () => {
         return { amount: 1 };
       },
     });
-    const link = await screen.findByRole('link', { name: '购物车已有 2 箱' });
+    const link = await screen.findByRole('link', { name: '购物车已有 2\u00a0箱' });
     expect(link).toHaveAttribute('href', '/shoppingCar');
     await user.click(addToCart());
-    expect(await screen.findByRole('link', { name: '购物车已有 1,003 箱' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '购物车已有 1,003\u00a0箱' })).toBeVisible();
   });
 
   test('buying now goes to the cart, at the line', async () => {
@@ -472,7 +472,7 @@ describe('the models of its family', () => {
     for (const text of ['2 L', '¥ 1,116.00', '¥ 1,240.00', '¥ 111.60', '有货']) {
       expect(ownBox.getByText(text)).toBeVisible();
     }
-    expect((await row(/AL-PAA 500/)).getByRole('link', { name: '消毒液 500 mL' })).toHaveAttribute(
+    expect((await row(/AL-PAA 500/)).getByRole('link', { name: '消毒液 500\u00a0mL' })).toHaveAttribute(
       'href',
       '/home/detail?id=p8',
     );
@@ -531,7 +531,7 @@ describe('what goes with it', () => {
     expect(consumables.getByRole('link', { name: /清洗剂/ })).toHaveAttribute('href', '/home/detail?id=c1');
     const accessories = within(screen.getByRole('list', { name: /^配件/ }));
     expect(accessories.getAllByRole('listitem')).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: '展开全部 5 件' }));
+    await user.click(screen.getByRole('button', { name: '展开全部 5\u00a0件' }));
     expect(accessories.getAllByRole('listitem')).toHaveLength(5);
   });
 

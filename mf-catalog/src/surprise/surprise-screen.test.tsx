@@ -26,7 +26,7 @@ test('up to 1000 products are asked for, and only those near the view are drawn'
   const drawn = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));
   expect(drawn.length).toBeLessThan(60);
   expect(drawn[0]).toHaveAttribute('aria-setsize', '1000');
-  expect(screen.getByText(/^1000 款特价商品/)).toBeVisible();
+  expect(screen.getByText(/^1,000 款特价商品/)).toBeVisible();
 });
 
 test('a visitor sees the list price if there is one', async () => {

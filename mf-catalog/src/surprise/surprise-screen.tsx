@@ -1,5 +1,5 @@
 import { useCall } from 'shared-kernel/calls';
-import { limits, pathTo } from 'shared-kernel/domain';
+import { formatCount, limits, pathTo } from 'shared-kernel/domain';
 import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { ProductGrid } from '../components/product-grid';
 import { VirtualProductGrid } from './components/virtual-product-grid';
@@ -16,7 +16,9 @@ export default function SurpriseScreen() {
       <PageBreadcrumb items={[{ name: title }]} />
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <p>{offers.data ? `${offers.data.total} 款特价商品，以下单时的价格为准` : '特价商品'}</p>
+        <p>
+          {offers.data ? `${formatCount(offers.data.total, '款')}特价商品，以下单时的价格为准` : '特价商品'}
+        </p>
       </header>
       <QueryView
         name="特价商品"

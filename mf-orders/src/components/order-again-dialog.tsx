@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, useCallMutation } from 'shared-kernel/calls';
 import { Dialog } from 'shared-kernel/dialog';
-import { pathTo } from 'shared-kernel/domain';
+import { formatCount, pathTo } from 'shared-kernel/domain';
 import { QueryView, Skeleton } from 'shared-kernel/ui';
 import { offerFor, outcomeOf, type PastLine } from '../model/order-again';
 import styles from './order-again-dialog.module.css';
@@ -56,7 +56,7 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
       {...(sent
         ? { okText: '去购物车', cancelText: '关闭', okDisabled: added === 0, onOk: goToCart }
         : {
-            okText: `加入购物车（${chosen.length}）`,
+            okText: `加入购物车（${formatCount(chosen.length)}）`,
             okDisabled: chosen.length === 0,
             busy: adding.isPending,
             onOk: () =>

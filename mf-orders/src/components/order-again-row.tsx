@@ -1,3 +1,4 @@
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import { Price, ProductPicture, QuantityInput } from 'shared-kernel/ui';
 import type { Offer, PastLine } from '../model/order-again';
 import styles from './order-again-row.module.css';
@@ -38,7 +39,7 @@ export function OrderAgainRow({
           <ProductPicture src={line.productImgUrl} alt="" sizes="56px" />
         </span>
         <span className={styles['product']}>
-          <span>{productName}</span>
+          <span>{unbroken(productName)}</span>
           <span className={styles['model']}>
             {model} · {name}
           </span>
@@ -58,9 +59,7 @@ export function OrderAgainRow({
       <div className={styles['buy']}>
         <Price own={offer.price} list={null} unit={unitName} />
         {outcome ? (
-          <span>
-            × {quantity} {unitName}
-          </span>
+          <span>× {formatCount(quantity, unitName)}</span>
         ) : (
           isSold && (
             <QuantityInput

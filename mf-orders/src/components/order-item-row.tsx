@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderItem } from 'shared-kernel/contracts';
-import { pathTo } from 'shared-kernel/domain';
+import { formatCount, pathTo, unbroken } from 'shared-kernel/domain';
 import { Amount, ProductPicture, Tag } from 'shared-kernel/ui';
 import styles from './order-item-row.module.css';
 
@@ -20,7 +20,7 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
                 target="_blank"
                 className={styles['name']}
               >
-                {item.productName}
+                {unbroken(item.productName)}
               </Link>{' '}
               {item.gift && <Tag tone="offer">赠品</Tag>}
             </p>
@@ -29,10 +29,8 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
           </div>
         </div>
       </th>
-      <td className={styles['unit']}>{item.name}</td>
-      <td className={styles['quantity']}>
-        × {item.quantity} {item.unitName}
-      </td>
+      <td className={styles['unit']}>{unbroken(item.name)}</td>
+      <td className={styles['quantity']}>× {formatCount(item.quantity, item.unitName)}</td>
       <td className={styles['amount']}>
         <Amount value={item.gift ? null : item.payAmount} />
       </td>

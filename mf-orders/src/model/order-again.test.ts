@@ -33,14 +33,14 @@ test('a line that is as it was needs no word', () => {
 
 test('a changed price is told, before and after', () => {
   const { notes, price } = offerFor(line, result({ sku: aBatchSku({ discountPriceUnit: '1360.00' }) }));
-  expect(notes).toEqual(['价格已变更：¥ 347.40 → ¥ 1,360.00']);
+  expect(notes).toEqual(['价格已变更：¥\u00a0347.40 → ¥\u00a01,360.00']);
   expect(price).toBe('1360.00');
 });
 
 test('a short line can be bought as far as it goes', () => {
   const sku = aBatchSku({ stockState: 'short', stockQty: 7 });
   const offer = offerFor(line, result({ verdict: 'stockShort', sku }));
-  expect(offer).toMatchObject({ most: 7, notes: ['库存不足：仅剩 7 箱'] });
+  expect(offer).toMatchObject({ most: 7, notes: ['库存不足：仅剩 7\u00a0箱'] });
 });
 
 test('a line that is short by an amount that is not told asks for less', () => {
@@ -49,17 +49,17 @@ test('a line that is short by an amount that is not told asks for less', () => {
 
 test('a line that is short says how many there are, and offers what the cart does not hold', () => {
   const short = (held: number) => result({ verdict: 'stockShort', shortage: { maxQty: 500, held } });
-  expect(offerFor(line, short(0))).toMatchObject({ most: 500, notes: ['库存不足：仅剩 500 箱'] });
+  expect(offerFor(line, short(0))).toMatchObject({ most: 500, notes: ['库存不足：仅剩 500\u00a0箱'] });
   expect(offerFor(line, short(490))).toMatchObject({
     most: 10,
-    notes: ['库存不足：仅剩 500 箱，购物车已有 490 箱，最多再加 10 箱'],
+    notes: ['库存不足：仅剩 500\u00a0箱，购物车已有 490\u00a0箱，最多再加 10\u00a0箱'],
   });
   expect(offerFor(line, short(500))).toMatchObject({
     most: 0,
-    notes: ['库存不足：仅剩 500 箱，购物车已有 500 箱，不能再加'],
+    notes: ['库存不足：仅剩 500\u00a0箱，购物车已有 500\u00a0箱，不能再加'],
   });
   expect(outcomeOf(short(490), line)).toBe(
-    '未加入：库存不足：仅剩 500 箱，购物车已有 490 箱，最多再加 10 箱',
+    '未加入：库存不足：仅剩 500\u00a0箱，购物车已有 490\u00a0箱，最多再加 10\u00a0箱',
   );
 });
 
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['added', aBatchSku(), '已加入购物车'],
   ['unlisted', aBatchSku(), '未加入：商品已下架'],
-  ['stockShort', aBatchSku({ stockState: 'short', stockQty: 7 }), '未加入：库存不足：仅剩 7 箱'],
+  ['stockShort', aBatchSku({ stockState: 'short', stockQty: 7 }), '未加入：库存不足：仅剩 7\u00a0箱'],
   ['stockShort', aBatchSku(), '未加入：库存不足'],
 ] as const)('%s is told of', (verdict, sku, text) => {
   expect(outcomeOf(result({ verdict, sku }), line)).toBe(text);

@@ -1,6 +1,6 @@
 import type { BatchResult, OrderItem } from 'shared-kernel/contracts';
-import { limits, type Shortage, shortageText } from 'shared-kernel/domain';
-import { compareAmounts, formatAmount } from 'shared-kernel/money';
+import { formatCount, limits, type Shortage, shortageText } from 'shared-kernel/domain';
+import { compareAmounts, formatYuan } from 'shared-kernel/money';
 
 /** What was bought before, by SKU. */
 export type PastLine = Pick<
@@ -57,14 +57,14 @@ export function offerFor({ payPrice, unitName }: PastLine, result: BatchResult):
   if (sku.stockState === 'none' || sku.stockQty === 0) return { price, most: 0, notes: ['无货'] };
   const notes: string[] = [];
   if (price !== null && compareAmounts(price, payPrice) !== 0) {
-    notes.push(`价格已变更：¥ ${formatAmount(payPrice)} → ¥ ${formatAmount(price)}`);
+    notes.push(`价格已变更：${formatYuan(payPrice)} → ${formatYuan(price)}`);
   }
   const shortage = verdict === 'stockShort' ? shortageOf(result) : null;
   if (shortage) {
     notes.push(shortageText(shortage, unitName));
     return { price, most: Math.max(shortage.maxQty - shortage.held, 0), notes };
   }
-  if (sku.stockQty !== null) notes.push(`库存紧张，仅剩 ${sku.stockQty} ${unitName}`);
+  if (sku.stockQty !== null) notes.push(`库存紧张，仅剩 ${formatCount(sku.stockQty, unitName)}`);
   else if (verdict === 'stockShort') notes.push('库存不足，请减少数量');
   return { price, most: sku.stockQty ?? limits.maxQuantity, notes };
 }

@@ -11,6 +11,7 @@ export { type Company, company, servicePhoneHref } from './company';
 export { contactPhoneMax, contactPhoneProblem, readContactPhone } from './contact-phone';
 export { qysStatus, signAction } from './contract-sign';
 export { type EnvelopeCode, envelopeCodes } from './envelope-codes';
+export { formatCount, unbroken } from './format-count';
 export { newIdempotencyKey } from './idempotency-key';
 export { type LackingLicence, licenceText } from './licence';
 export { limits, passwordPattern, phonePattern, uploadExtensions } from './limits';

@@ -3,6 +3,7 @@ export {
   compareAmounts,
   type Decimal,
   formatAmount,
+  formatYuan,
   multiplyAmount,
   parseAmount,
   pricePerPiece,

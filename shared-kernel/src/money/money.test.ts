@@ -3,6 +3,7 @@ import {
   addAmounts,
   compareAmounts,
   formatAmount,
+  formatYuan,
   multiplyAmount,
   parseAmount,
   pricePerPiece,
@@ -47,6 +48,10 @@ test.each([
   [1e21, '1,000,000,000,000,000,000,000.00'],
 ])('%s is shown as %s', (value, shown) => {
   expect(formatAmount(value)).toBe(shown);
+});
+
+test('within a sentence the sign of an amount stays on its line', () => {
+  expect(formatYuan('1180')).toBe('¥\u00a01,180.00');
 });
 
 test.each(['', '¥ 12', '1,234.00', 'NaN', Number.NaN, Number.POSITIVE_INFINITY])(

@@ -62,3 +62,6 @@ export const compareAmounts = (a: Decimal, b: Decimal): -1 | 0 | 1 => toBig(a).c
 
 /** Thousands separators and two decimals: `'12345.6'` → `'12,345.60'`. */
 export const formatAmount = (value: Decimal): string => parseAmount(value).replace(/\B(?=(\d{3})+\.)/g, ',');
+
+/** An amount within a sentence, whose sign stays on its line: `¥ 12,345.60`. Elsewhere `Amount` of `ui` shows it. */
+export const formatYuan = (value: Decimal): string => `¥\u00a0${formatAmount(value)}`;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link, type To, useNavigate } from 'react-router-dom';
+import { formatCount } from '../domain';
 import styles from './pager.module.css';
 import { pagerSteps } from './pager-steps';
 
@@ -21,7 +22,7 @@ export function Pager({ current, pageSize, total, to, pageSizes = [] }: PagerPro
   if (total <= Math.min(pageSize, ...pageSizes)) return null;
   return (
     <nav className={styles['pager']} aria-label="分页">
-      {pageSizes.length > 0 && <span className={styles['total']}>共 {total} 条</span>}
+      {pageSizes.length > 0 && <span className={styles['total']}>共 {formatCount(total, '条')}</span>}
       {current > 1 && (
         <Link to={to(current - 1, pageSize)} aria-label="上一页" className={styles['step']}>
           <Chevron drawing="M15 5l-7 7 7 7" />

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { limits, quantityProblemTexts, readQuantity } from '../domain';
+import { formatCount, limits, quantityProblemTexts, readQuantity } from '../domain';
 import styles from './quantity-input.module.css';
 
 export interface QuantityInputProps {
@@ -46,8 +46,8 @@ export function QuantityInput({
   const counted = label.replace(/ 数量$/, '');
   const within = (quantity: number) => Math.max(min, Math.min(quantity, max));
   const boundNote = (quantity: number) => {
-    if (quantity > max) return `最多 ${max}`;
-    return quantity < min ? `最少 ${min}` : null;
+    if (quantity > max) return `最多 ${formatCount(max)}`;
+    return quantity < min ? `最少 ${formatCount(min)}` : null;
   };
 
   const read = draft ? meant(draft.text) : { quantity: value };

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { company, pathTo } from 'shared-kernel/domain';
+import { company, formatCount, pathTo } from 'shared-kernel/domain';
 import { getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { lazyView, VisuallyHidden } from 'shared-kernel/ui';
@@ -181,7 +181,7 @@ function SearchField({ searched }: { searched: string }) {
         </OwnPart>
       )}
       <VisuallyHidden as="p" role="status">
-        {open && typed && data && asked === typed ? `${data.total} 个商品` : ''}
+        {open && typed && data && asked === typed ? `${formatCount(data.total, '个')}商品` : ''}
       </VisuallyHidden>
     </form>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { Price, ProductPicture } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
@@ -101,7 +102,7 @@ function OptionText({ option, typed, categoryName }: OptionTextProps) {
     case 'all':
       return (
         <span>
-          查看“{option.text}”的全部 {option.total} 个结果
+          查看“{option.text}”的全部 {formatCount(option.total, '个')}结果
         </span>
       );
   }

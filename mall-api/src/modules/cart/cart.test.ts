@@ -188,7 +188,7 @@ describe('add', () => {
     await add(box(), 10);
     expect(await buyer.ask('memberCart/add', { skuId: box(), count: 7 })).toEqual({
       code: '60002',
-      message: '酒精 库存不足：仅剩 16 箱，购物车已有 10 箱，最多再加 6 箱',
+      message: '酒精 库存不足：仅剩 16\u00a0箱，购物车已有 10\u00a0箱，最多再加 6\u00a0箱',
       data: { lines: [{ skuId: box(), productName: '酒精', reason: 'stock' }] },
     });
     expect((await onlyLine()).count).toBe(10);

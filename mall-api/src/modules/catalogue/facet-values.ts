@@ -1,4 +1,5 @@
 import type { ClientType, ProductFacet } from 'shared-kernel/domain';
+import { formatCount } from 'shared-kernel/domain';
 
 /** Products that no facet tells apart, and how many they are. */
 export interface FacetGroup {
@@ -28,7 +29,7 @@ export const priceRanges: readonly string[] = priceStarts.map(
 );
 
 function priceRangeName(range: string): string {
-  const [from = '', to = ''] = range.split('-').map((yuan) => yuan && Number(yuan).toLocaleString('en-US'));
+  const [from = '', to = ''] = range.split('-').map((yuan) => yuan && formatCount(Number(yuan)));
   if (to === '') return `${from} 元以上`;
   return from === '0' ? `${to} 元以下` : `${from}–${to} 元`;
 }

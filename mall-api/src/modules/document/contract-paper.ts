@@ -1,5 +1,5 @@
 import type { Content, ContentStack, TableCell } from 'pdfmake/interfaces';
-import { type ClientType, company, isChain } from 'shared-kernel/domain';
+import { type ClientType, company, formatCount, isChain } from 'shared-kernel/domain';
 import { isPositive, sumOf } from '../../wire/amount';
 import { formatDate } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
@@ -93,7 +93,7 @@ function goods({ order, items }: DocumentOrder): Content[] {
           centred(String(index + 1)),
           goodsName(line),
           unitTitle(line),
-          right(String(line.quantity)),
+          right(formatCount(line.quantity)),
           right(yuan(line.gift ? '0.00' : line.discountPrice)),
           right(yuan(line.payAmount)),
         ]),
@@ -135,7 +135,7 @@ function delivery({ order, consignee, items, parts }: DocumentOrder): Content {
           .filter(({ subOrderId }) => subOrderId === part.id)
           .map(
             ({ model, quantity, unitName, gift }) =>
-              `${model} × ${quantity} ${unitName}${gift ? '（赠品）' : ''}`,
+              `${model} × ${formatCount(quantity)} ${unitName}${gift ? '（赠品）' : ''}`,
           )
           .join('\n'),
         fontSize: 8.5,

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { formatCount } from 'shared-kernel/domain';
 import { unitTitle } from '../catalogue/unit-title';
 import type { SentLot } from '../parcel/parcel-repository';
 import { centred, goodsName, type Line, lineKeyOf, mergedLines, right, table } from './paper-parts';
@@ -20,7 +21,7 @@ export const goodsByLine = (items: Items, devices: Devices): Content =>
         centred(String(index + 1)),
         goodsName(line),
         unitTitle(line),
-        right(String(line.quantity)),
+        right(formatCount(line.quantity)),
         small(device?.registrationNo ?? '—'),
         small(device?.storageCondition ?? '—'),
       ];
@@ -39,7 +40,7 @@ export const goodsByLot = (items: Items, devices: Devices, lots: readonly SentLo
         centred(String(index + 1)),
         goodsName(line),
         unitTitle(line),
-        right(String(quantity)),
+        right(formatCount(quantity)),
         small(lot === null ? '以标签为准' : `${lot}\n${expiresOn === null ? '—' : `有效期至 ${expiresOn}`}`),
         small([udiDi, udiPi].filter(Boolean).join('\n') || '—'),
         small(licence),

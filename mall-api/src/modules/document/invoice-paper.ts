@@ -1,4 +1,4 @@
-import { company } from 'shared-kernel/domain';
+import { company, formatCount } from 'shared-kernel/domain';
 import { isPositive } from '../../wire/amount';
 import { formatDate } from '../../wire/time';
 import { unitTitle } from '../catalogue/unit-title';
@@ -58,7 +58,7 @@ export function invoicePaper({ order, client, items }: DocumentOrder, invoice: I
               centred(String(index + 1)),
               goodsName(line),
               unitTitle(line),
-              right(String(line.quantity)),
+              right(formatCount(line.quantity)),
               right(yuan(line.discountPrice)),
               right(yuan(line.payAmount)),
             ]),

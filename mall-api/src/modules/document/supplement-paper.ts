@@ -1,4 +1,4 @@
-import { company } from 'shared-kernel/domain';
+import { company, formatCount } from 'shared-kernel/domain';
 import { unitTitle } from '../catalogue/unit-title';
 import type { Paper } from './paper';
 import { centred, facts, goodsName, mergedLines, purchaseNoFact, right, table } from './paper-parts';
@@ -31,7 +31,7 @@ export function supplementPaper({ order, client, items }: DocumentOrder, no: str
           centred(String(index + 1)),
           goodsName(line),
           unitTitle(line),
-          right(String(line.quantity)),
+          right(formatCount(line.quantity)),
         ]),
       ),
     ],

@@ -172,7 +172,7 @@ describe('split', () => {
   test('what has been given out to nobody refuses the order by name', () => {
     expect(refusal(() => draft(both, [{ ...split, count: 60 }], { split: true }))).toMatchObject({
       code: '60003',
-      message: '“酒精”还有 57 箱未分配收货地址，请在拆分配送中分配后再提交',
+      message: '“酒精”还有 57\u00a0箱未分配收货地址，请在拆分配送中分配后再提交',
     });
   });
 

@@ -1,4 +1,4 @@
-import { limits } from 'shared-kernel/domain';
+import { formatCount, limits } from 'shared-kernel/domain';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
 import { invalid, notFound, wrongState } from '../../http/call-error';
@@ -97,7 +97,7 @@ function quantitiesOf(
 function refuseLeftOver(lines: readonly OrderableLine[]): void {
   const named = lines.flatMap(({ productName, unitName, count, parts }) => {
     const left = count - parts.reduce((total, part) => total + part.count, 0);
-    return left > 0 ? [`“${productName}”还有 ${left} ${unitName}未分配收货地址`] : [];
+    return left > 0 ? [`“${productName}”还有 ${formatCount(left, unitName)}未分配收货地址`] : [];
   });
   const more = named.length > 3 ? `等 ${named.length} 种商品` : '';
   if (named.length > 0)

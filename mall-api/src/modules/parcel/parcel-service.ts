@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
-import { allows, mayBeUnderWay, type OrderStatus, orderStatus } from 'shared-kernel/domain';
+import { allows, formatCount, mayBeUnderWay, type OrderStatus, orderStatus } from 'shared-kernel/domain';
 import type { Database, Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { invalid, notFound, wrongState } from '../../http/call-error';
@@ -65,7 +65,7 @@ export function createParcelService(db: Database, clock: () => Date) {
           const line = sent.get(id);
           if (!line) throw notFound('包裹中的商品');
           const left = line.quantity - line.received;
-          if (count > left) throw invalid(`${line.name}最多还可收 ${left} ${line.unitName}`);
+          if (count > left) throw invalid(`${line.name}最多还可收 ${formatCount(left, line.unitName)}`);
         }
         const now = clock();
         await receipts.addReceipts(
@@ -108,7 +108,7 @@ export function createParcelService(db: Database, clock: () => Date) {
         const line = (await receipts.linesOf([parcelId])).find(({ id }) => id === lineId);
         if (!line || !mayReport(order.status)) throw wrongState('订单当前状态不支持该操作');
         const left = line.quantity - (await receipts.countReported(lineId));
-        if (count > left) throw invalid(`${line.name}最多还可反馈 ${left} ${line.unitName}`);
+        if (count > left) throw invalid(`${line.name}最多还可反馈 ${formatCount(left, line.unitName)}`);
         const pictures = [...new Set(fileIds)];
         if (pictures.length > 0 && (await receipts.countFreePictures(order.id, pictures)) < pictures.length)
           throw notFound('图片');

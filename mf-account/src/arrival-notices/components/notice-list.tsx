@@ -1,6 +1,6 @@
 import { useCallMutation } from 'shared-kernel/calls';
 import type { ArrivalNotice } from 'shared-kernel/contracts';
-import { pathTo } from 'shared-kernel/domain';
+import { pathTo, unbroken } from 'shared-kernel/domain';
 import { Button, ProductPicture, toast, VisuallyHidden } from 'shared-kernel/ui';
 import { todayInChina } from '../../model/qualification-notice';
 import styles from './notice-list.module.css';
@@ -22,7 +22,7 @@ export function NoticeList({ notices }: { notices: readonly ArrivalNotice[] }) {
           </span>
           <div className={styles['product']}>
             <a href={pathTo('/home/detail', { id: productId })} target="_blank" rel="noopener">
-              {name}
+              {unbroken(name)}
             </a>
             <p className={styles['facts']}>
               {model}　{createTime.slice(0, 10)} 订阅

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from 'shared-kernel/contracts';
-import { hasContract, orderTab, pathTo } from 'shared-kernel/domain';
+import { formatCount, hasContract, orderTab, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import styles from './todo-list.module.css';
@@ -35,7 +35,7 @@ export function TodoList({ todo }: { todo: Todo | null }) {
           <li key={key}>
             <Link to={to} className={styles['entry']}>
               <b className={`${styles['count']} ${todo?.[key] ? styles['waiting'] : ''}`}>
-                {todo ? todo[key] : '–'}
+                {todo ? formatCount(todo[key]) : '–'}
               </b>
               {todo && <VisuallyHidden>项</VisuallyHidden>}
               {name}

@@ -1,4 +1,5 @@
 import type { VipProductUnits } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import styles from './vip-product-table.module.css';
 
 /** What one unit of each product model counts for; three to a row. */
@@ -8,7 +9,7 @@ export function VipProductTable({ products }: { products: readonly VipProductUni
       {products.map(({ productModel, unitQty }) => (
         <li key={productModel} className={styles['cell']}>
           <span>{productModel}</span>
-          <span className={styles['units']}>{unitQty.toLocaleString('zh-CN')} 单位</span>
+          <span className={styles['units']}>{formatCount(unitQty, '单位')}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
-import { limits, pathTo } from 'shared-kernel/domain';
+import { formatCount, limits, pathTo, unbroken } from 'shared-kernel/domain';
 import { Amount, Button, QuantityInput, Tag } from 'shared-kernel/ui';
 import { GiftInputs } from '../../components/gift-inputs';
 import { GoodsCell } from '../../components/goods-table';
@@ -73,12 +73,13 @@ export const CartLineRow = memo(function CartLineRow({
         >
           {isSplitLine(line) && (
             <p className={styles['split']}>
-              拆分配送至 {line.cartSkuConsignees.length} 个地址，已分配 {given} / {line.count} {line.unitName}
+              拆分配送至 {formatCount(line.cartSkuConsignees.length, '个')}地址，已分配 {formatCount(given)} /{' '}
+              {formatCount(line.count, line.unitName)}
             </p>
           )}
           {left > 0 && (
             <LineNote>
-              剩余 {left} {line.unitName}未分配收货地址
+              剩余 {formatCount(left, line.unitName)}未分配收货地址
               <Link to={pathTo('/shoppingCar/divideOrder')}>去分配</Link>
             </LineNote>
           )}
@@ -103,7 +104,7 @@ export const CartLineRow = memo(function CartLineRow({
           </div>
         )}
       </GoodsCell>
-      <GoodsCell column="unit">{line.name}</GoodsCell>
+      <GoodsCell column="unit">{unbroken(line.name)}</GoodsCell>
       <GoodsCell column="price">
         <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
       </GoodsCell>

@@ -1,5 +1,6 @@
 import { useCallMutation } from 'shared-kernel/calls';
 import type { CartLine } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import { Button } from 'shared-kernel/ui';
 import { linesOf } from '../../model/cart-lines';
 import { countSetAside } from '../../model/selection';
@@ -11,7 +12,7 @@ export function SetAsideNotice({ cart }: { cart: readonly CartLine[] }) {
   const { ticks, units } = countSetAside(linesOf(cart));
   const kept = [
     ...(ticks > 0 ? [`原先勾选的 ${ticks} 种商品`] : []),
-    ...(units > 0 ? [`购物车中原有的 ${units.toLocaleString('zh-CN')} 件数量`] : []),
+    ...(units > 0 ? [`购物车中原有的 ${formatCount(units, '件')}数量`] : []),
   ];
   return (
     <div role="status">

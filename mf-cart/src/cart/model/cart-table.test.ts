@@ -26,7 +26,7 @@ test('a saved cart has a row for each line, with what is to be told of it', () =
       ...['=AL-PAA', '消毒液', '箱', '箱（6 瓶）', 20],
       ...[{ amount: '386.00' }, { amount: '347.40' }, { amount: '6948.00' }],
       '三号手术室',
-      '价格已变更：¥ 340.00 → ¥ 347.40',
+      '价格已变更：¥\u00a0340.00 → ¥\u00a0347.40',
     ],
   ]);
 });

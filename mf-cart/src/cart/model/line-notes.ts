@@ -1,19 +1,18 @@
 import type { MemberCartSku } from 'shared-kernel/contracts';
-import { formatAmount } from 'shared-kernel/money';
+import { formatCount } from 'shared-kernel/domain';
+import { formatYuan } from 'shared-kernel/money';
 import { exceedsStock, hasNewPrice } from '../../model/cart-lines';
-
-const yuan = (amount: string) => `¥ ${formatAmount(amount)}`;
 
 /** From which price to which a line went; null when the buyer knows its price. */
 export const priceNote = (line: MemberCartSku): string | null =>
   line.previousPriceUnit !== null && hasNewPrice(line)
-    ? `价格已变更：${yuan(line.previousPriceUnit)} → ${yuan(line.discountPriceUnit)}`
+    ? `价格已变更：${formatYuan(line.previousPriceUnit)} → ${formatYuan(line.discountPriceUnit)}`
     : null;
 
 /** What is left of a line's goods, when that is little. */
 export function stockNote(line: MemberCartSku): string | null {
   const { maxQty, stockQty, stockState, unitName } = line;
   if (maxQty === 0) return '暂时无货';
-  if (exceedsStock(line)) return `库存不足：最多可买 ${maxQty} ${unitName}`;
-  return stockState === 'short' ? `库存紧张：仅剩 ${stockQty ?? maxQty} ${unitName}` : null;
+  if (exceedsStock(line)) return `库存不足：最多可买 ${formatCount(maxQty, unitName)}`;
+  return stockState === 'short' ? `库存紧张：仅剩 ${formatCount(stockQty ?? maxQty, unitName)}` : null;
 }

@@ -1,3 +1,4 @@
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import { type PaperColumn, PaperFacts, PaperTable } from 'shared-kernel/paper';
 import { Amount } from 'shared-kernel/ui';
 import type { SummaryGoods } from '../model/order-summary';
@@ -19,11 +20,11 @@ export function CartPaperPart({ title, to, goods, models }: CartPaperPartProps) 
       title: '商品名称／型号',
       cell: ({ skuId, productName, note, gifts }) => (
         <>
-          {productName}　{models.get(skuId)}
+          {unbroken(productName)}　{models.get(skuId)}
           {note && <div>备注：{note}</div>}
           {gifts.map((gift) => (
             <div key={gift.code}>
-              赠：{gift.name} × {gift.count} {gift.unitName}
+              赠：{unbroken(gift.name)} × {formatCount(gift.count, gift.unitName)}
             </div>
           ))}
         </>
@@ -36,7 +37,12 @@ export function CartPaperPart({ title, to, goods, models }: CartPaperPartProps) 
       align: 'end',
       cell: ({ discountPriceUnit }) => <Amount value={discountPriceUnit} />,
     },
-    { title: '数量', width: '11%', align: 'end', cell: ({ count, unitName }) => `${count} ${unitName}` },
+    {
+      title: '数量',
+      width: '11%',
+      align: 'end',
+      cell: ({ count, unitName }) => formatCount(count, unitName),
+    },
     { title: '小计', width: '16%', align: 'end', cell: ({ amountUnit }) => <Amount value={amountUnit} /> },
   ];
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import { compareAmounts, formatAmount } from 'shared-kernel/money';
 import { Amount, Tag } from 'shared-kernel/ui';
 import type { OrderSummary, SummaryGoods, SummaryPart } from '../model/order-summary';
@@ -11,7 +12,7 @@ export function OrderSummaryView({ summary }: { summary: OrderSummary }) {
     <div className={styles['summary']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
       <section className={styles['parts']} aria-label="订单内容" tabIndex={0}>
-        {split && <p>拆分配送至 {parts.length} 个收货地址</p>}
+        {split && <p>拆分配送至 {formatCount(parts.length, '个')}收货地址</p>}
         {parts.map((part) => (
           <Part key={part.address.id} part={part} />
         ))}
@@ -53,10 +54,10 @@ function Goods({ goods }: { goods: SummaryGoods }) {
   return (
     <li>
       <span className={styles['name']}>
-        {productName} <span className={styles['unit']}>{name}</span>
+        {unbroken(productName)} <span className={styles['unit']}>{name}</span>
       </span>
       <span className={styles['count']}>
-        ¥ {formatAmount(discountPriceUnit)} × {count} {unitName}
+        ¥ {formatAmount(discountPriceUnit)} × {formatCount(count, unitName)}
       </span>
       <span className={styles['amount']}>
         <Amount value={amountUnit} />
@@ -64,7 +65,7 @@ function Goods({ goods }: { goods: SummaryGoods }) {
       {note && <span className={styles['gift']}>备注：{note}</span>}
       {gifts.map((gift) => (
         <span key={gift.code} className={styles['gift']}>
-          <Tag tone="warn">赠</Tag> {gift.name} × {gift.count} {gift.unitName}
+          <Tag tone="warn">赠</Tag> {unbroken(gift.name)} × {formatCount(gift.count, gift.unitName)}
         </span>
       ))}
     </li>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatCount } from 'shared-kernel/domain';
 import { Amount, Button } from 'shared-kernel/ui';
 import { BottomBar } from '../../components/bottom-bar';
 import { SelectBox } from '../../components/select-box';
@@ -40,7 +41,7 @@ export function SettlementBar({
       label="结算"
       note={
         <>
-          已选 <strong>{selectedCount}</strong> 种
+          已选 <strong>{formatCount(selectedCount)}</strong> 种
         </>
       }
       lesserSum={{ name: '优惠共减', value: <Amount value={`-${totals.discount}`} /> }}
@@ -59,7 +60,7 @@ export function SettlementBar({
       hint={hint === null ? null : { id: hintId, text: hint }}
     >
       <SelectBox
-        label={`全选（${count}）`}
+        label={`全选（${formatCount(count)}）`}
         labelled
         state={selection}
         disabled={count === 0}

@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
-import { hasContract, limits } from 'shared-kernel/domain';
+import { hasContract, limits, unbroken } from 'shared-kernel/domain';
 import { formatAmount } from 'shared-kernel/money';
 import { useSession } from 'shared-kernel/session';
 import { Amount } from 'shared-kernel/ui';
@@ -50,7 +50,7 @@ export default function SubmissionDialog({
             {step.changed.map(({ productName, line }) => (
               <li key={line.id}>
                 <span>
-                  {productName} {line.name}
+                  {unbroken(productName)} {line.name}
                 </span>
                 <span className={styles['prices']}>
                   <Amount value={line.previousPriceUnit} tone="struck" /> →{' '}
@@ -88,7 +88,7 @@ export default function SubmissionDialog({
           <ul className={styles['changes']}>
             {step.lines.map((line) => (
               <li key={line.skuId}>
-                <span>{line.productName}</span>
+                <span>{unbroken(line.productName)}</span>
                 <strong>{refusalNote(line, step.before, linesOf(cart))}</strong>
               </li>
             ))}

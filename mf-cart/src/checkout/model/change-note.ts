@@ -1,4 +1,5 @@
-import { formatAmount } from 'shared-kernel/money';
+import { formatCount } from 'shared-kernel/domain';
+import { formatYuan } from 'shared-kernel/money';
 import type { OrderSummary } from './order-summary';
 import type { OrderChange } from './submission-step';
 
@@ -21,20 +22,19 @@ export function changeNote(change: OrderChange, agreed: OrderSummary): ChangeNot
   const { what, skuId, before, after } = change;
   const goods = agreed.parts.flatMap((part) => part.goods).find((one) => one.skuId === skuId);
   const name = change.productName ?? goods?.productName ?? '商品';
-  const yuan = (value: string) => `¥ ${formatAmount(value)}`;
   switch (what) {
     case 'quantity': {
-      const unit = goods ? ` ${goods.unitName}` : '';
-      const some = (count: string, none: string) => (count === '0' ? none : count + unit);
+      const some = (count: string, none: string) =>
+        count === '0' ? none : formatCount(Number(count), goods?.unitName);
       return { what: `${name} 数量`, before: some(before, '未选购'), after: some(after, '已移除') };
     }
     case 'price':
-      return { what: `${name} 单价`, before: yuan(before), after: yuan(after) };
+      return { what: `${name} 单价`, before: formatYuan(before), after: formatYuan(after) };
     case 'note':
       return { what: `${name} 备注`, before: before || '无', after: after || '无' };
     case 'consignee':
       return { what: '收货信息', before: before || '无', after: after || '地址已删除' };
     default:
-      return { what: amountNames[what], before: yuan(before), after: yuan(after) };
+      return { what: amountNames[what], before: formatYuan(before), after: formatYuan(after) };
   }
 }

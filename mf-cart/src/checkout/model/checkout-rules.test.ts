@@ -58,7 +58,7 @@ test('what of a split line has no address yet is named', () => {
   const left = aLine({ count: 60, unitName: '盒', cartSkuConsignees: [aCartSkuConsignee({ count: 1 })] });
   const cart = [aProductWith([left], { name: '医用防护口罩' })];
   expect(checkoutWarning(ready(5, { cart }))).toBe(
-    '“医用防护口罩”还有 59 盒未分配收货地址，请在拆分配送中分配后再提交',
+    '“医用防护口罩”还有 59\u00a0盒未分配收货地址，请在拆分配送中分配后再提交',
   );
   const others = [aProductWith([aLine({ count: 1, cartSkuConsignees: [aCartSkuConsignee()] })])];
   const unselected = [aProductWith([{ ...left, selected: false }]), ...others];
@@ -70,7 +70,7 @@ test('an order names at most 1000 lines and deliveries', () => {
     Array.from({ length: count }, (_, index) => aLine({ id: `line-${index}` }));
   expect(checkoutWarning(ready(1, { cart: [aProductWith(lines(1000))] }))).toBeNull();
   expect(checkoutWarning(ready(1, { cart: [aProductWith(lines(1001))] }))).toBe(
-    '一次最多提交 1000 行商品，请分次提交',
+    '一次最多提交 1,000\u00a0行商品，请分次提交',
   );
 });
 

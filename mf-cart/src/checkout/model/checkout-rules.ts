@@ -1,5 +1,12 @@
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
-import { type ClientType, isChain, limits, needsDealer, printProblem } from 'shared-kernel/domain';
+import {
+  type ClientType,
+  formatCount,
+  isChain,
+  limits,
+  needsDealer,
+  printProblem,
+} from 'shared-kernel/domain';
 import { exceedsStock, linesOf } from '../../model/cart-lines';
 import { selectedLines } from '../../model/selection';
 import { leftOver } from '../../model/split-delivery';
@@ -43,7 +50,7 @@ function leftOverWarning(cart: readonly CartLine[]): string | null {
   const named = cart.flatMap(({ productSpu, memberCartSkus }) =>
     selectedLines(memberCartSkus).flatMap((line) => {
       const left = leftOver(line);
-      return left > 0 ? [`“${productSpu.name}”还有 ${left} ${line.unitName}未分配收货地址`] : [];
+      return left > 0 ? [`“${productSpu.name}”还有 ${formatCount(left, line.unitName)}未分配收货地址`] : [];
     }),
   );
   const more = named.length > 3 ? `等 ${named.length} 种商品` : '';
@@ -59,7 +66,8 @@ export function checkoutWarning(checkout: Checkout): string | null {
   const { unread = {} } = checkout;
   const lines = selectedLines(linesOf(cart));
   if (lines.length === 0) return '请勾选要购买的商品';
-  if (entryCount(lines) > limits.maxPageSize) return `一次最多提交 ${limits.maxPageSize} 行商品，请分次提交`;
+  if (entryCount(lines) > limits.maxPageSize)
+    return `一次最多提交 ${formatCount(limits.maxPageSize, '行')}商品，请分次提交`;
   const short = cart.find(({ memberCartSkus }) => selectedLines(memberCartSkus).some(exceedsStock));
   if (short) return `“${short.productSpu.name}”库存不足，请调整数量后再提交`;
   if (checkout.licenceRefusal) return checkout.licenceRefusal;

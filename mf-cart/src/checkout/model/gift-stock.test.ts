@@ -33,6 +33,6 @@ test('gifts that are in stock pass, over all addresses together', () => {
 
 test('a gift of which too many were chosen is named, with how many there are', () => {
   expect(giftStockWarning(summary(6, [3, 4]))).toBe(
-    '赠品“浓度测试卡”库存仅剩 6 盒，本单选了 7 盒，请减少后再提交',
+    '赠品“浓度测试卡”库存仅剩 6\u00a0盒，本单选了 7\u00a0盒，请减少后再提交',
   );
 });

@@ -1,4 +1,5 @@
 import type { CartGift } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import type { OrderSummary } from './order-summary';
 
 /** Why an order's gifts cannot all be had, in the words the buyer reads; null when they can. */
@@ -11,5 +12,5 @@ export function giftStockWarning({ parts }: OrderSummary): string | null {
   const short = [...taken.values()].find(({ count, stockQty }) => count > stockQty);
   if (!short) return null;
   const { name, count, stockQty, unitName } = short;
-  return `赠品“${name}”库存仅剩 ${stockQty} ${unitName}，本单选了 ${count} ${unitName}，请减少后再提交`;
+  return `赠品“${name}”库存仅剩 ${formatCount(stockQty, unitName)}，本单选了 ${formatCount(count, unitName)}，请减少后再提交`;
 }

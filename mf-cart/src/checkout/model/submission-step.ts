@@ -1,5 +1,6 @@
 import type { CartLine, MemberCartSku, Refusal } from 'shared-kernel/contracts';
-import { formatAmount } from 'shared-kernel/money';
+import { formatCount } from 'shared-kernel/domain';
+import { formatYuan } from 'shared-kernel/money';
 import { hasNewPrice } from '../../model/cart-lines';
 import { selectedLines } from '../../model/selection';
 import type { OrderProposal } from './order-proposal';
@@ -55,10 +56,10 @@ export function refusalNote(
   const oldPrice = known?.previousPriceUnit ?? known?.discountPriceUnit;
   const newPrice = current?.discountPriceUnit;
   if (reason === 'price' && oldPrice && newPrice && oldPrice !== newPrice) {
-    return `${reasons.price}：¥ ${formatAmount(oldPrice)} → ¥ ${formatAmount(newPrice)}`;
+    return `${reasons.price}：${formatYuan(oldPrice)} → ${formatYuan(newPrice)}`;
   }
   if (reason === 'stock' && current && current.maxQty < current.count) {
-    return `${reasons.stock}：最多可买 ${current.maxQty} ${current.unitName}`;
+    return `${reasons.stock}：最多可买 ${formatCount(current.maxQty, current.unitName)}`;
   }
   return reasons[reason];
 }

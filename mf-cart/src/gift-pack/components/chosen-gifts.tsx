@@ -1,4 +1,5 @@
 import type { ReplyOf } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import { addAmounts } from 'shared-kernel/money';
 import { Amount } from 'shared-kernel/ui';
 import { GoodsCell, GoodsRows, GoodsTable } from '../../components/goods-table';
@@ -26,7 +27,7 @@ export function ChosenGifts({ gifts, total }: ChosenGiftsProps) {
               <GoodsCell column="price">
                 <Amount value={gift.unitPriceUnit} />
               </GoodsCell>
-              <GoodsCell column="quantity">{gift.quantity}</GoodsCell>
+              <GoodsCell column="quantity">{formatCount(gift.quantity)}</GoodsCell>
               <GoodsCell column="amount">
                 <Amount value={gift.amount} />
               </GoodsCell>
@@ -39,7 +40,7 @@ export function ChosenGifts({ gifts, total }: ChosenGiftsProps) {
         {total === 'amount' ? (
           <Amount value={addAmounts(...gifts.map(({ amount }) => amount))} tone="price" />
         ) : (
-          <strong>{gifts.reduce((sum, { quantity }) => sum + quantity, 0)}</strong>
+          <strong>{formatCount(gifts.reduce((sum, { quantity }) => sum + quantity, 0))}</strong>
         )}
       </p>
     </>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatAmount } from 'shared-kernel/money';
+import { formatCount } from 'shared-kernel/domain';
+import { formatYuan } from 'shared-kernel/money';
 import { Amount, Button } from 'shared-kernel/ui';
 import { BottomBar } from '../../components/bottom-bar';
 import type { GiftPackLimit, GiftPackTotals } from '../model/gift-pack';
@@ -23,11 +24,11 @@ export function GiftPackBar({ limit, totals, busy, onAbandon, onSkip, onContinue
       label="礼包合计"
       lesserSum={{
         name: isByAmount ? '累计金额上限' : '累计数量上限',
-        value: isByAmount ? `¥ ${formatAmount(limit.maxAmount)}` : limit.maxQty,
+        value: isByAmount ? formatYuan(limit.maxAmount) : formatCount(limit.maxQty),
       }}
       sum={{
         name: '合计',
-        value: isByAmount ? <Amount value={totals.amount} tone="price" /> : totals.quantity,
+        value: isByAmount ? <Amount value={totals.amount} tone="price" /> : formatCount(totals.quantity),
       }}
       aside={
         <Button size="large" disabled={busy} onClick={onSkip}>

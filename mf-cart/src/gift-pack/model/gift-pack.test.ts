@@ -55,7 +55,9 @@ test('a pack capped by quantity says so beyond its cap', () => {
 test('a pack capped by amount says so beyond its cap', () => {
   const limit = { kind: 'amount', maxAmount: '1500.00' } as const;
   expect(giftPackWarning(limit, { quantity: 999, amount: '1500.00' })).toBeNull();
-  expect(giftPackWarning(limit, { quantity: 1, amount: '1500.01' })).toBe('礼包累计金额不能超过 ¥ 1,500.00');
+  expect(giftPackWarning(limit, { quantity: 1, amount: '1500.01' })).toBe(
+    '礼包累计金额不能超过 ¥\u00a01,500.00',
+  );
 });
 
 test('only the gifts that were chosen are submitted', () => {

@@ -1,5 +1,6 @@
 import type { GiftRow } from 'shared-kernel/contracts';
-import { addAmounts, compareAmounts, formatAmount, multiplyAmount } from 'shared-kernel/money';
+import { formatCount } from 'shared-kernel/domain';
+import { addAmounts, compareAmounts, formatYuan, multiplyAmount } from 'shared-kernel/money';
 
 /**
  * What a pack may hold: a quantity until a day (first order), a quantity, or an amount in yuan
@@ -53,10 +54,10 @@ export const giftPackTotals = (gifts: readonly GiftRow[], typed: GiftQuantities)
 export function giftPackWarning(limit: GiftPackLimit, { quantity, amount }: GiftPackTotals): string | null {
   if (limit.kind === 'amount') {
     return compareAmounts(amount, limit.maxAmount) > 0
-      ? `礼包累计金额不能超过 ¥ ${formatAmount(limit.maxAmount)}`
+      ? `礼包累计金额不能超过 ${formatYuan(limit.maxAmount)}`
       : null;
   }
-  return quantity > limit.maxQty ? `礼包商品累计数量不能超过 ${limit.maxQty}` : null;
+  return quantity > limit.maxQty ? `礼包商品累计数量不能超过 ${formatCount(limit.maxQty)}` : null;
 }
 
 /** The gifts of a pack as they are submitted. */

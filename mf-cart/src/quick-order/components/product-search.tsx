@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useCall } from 'shared-kernel/calls';
 import type { Product } from 'shared-kernel/contracts';
+import { unbroken } from 'shared-kernel/domain';
 import { Button, Skeleton } from 'shared-kernel/ui';
 import { useSettled } from '../../components/use-settled';
 import { CellInput } from './cell-input';
@@ -52,7 +53,7 @@ export function ProductSearch({ number, term, onPick }: ProductSearchProps) {
             {products.map((product) => (
               <li key={product.id}>
                 <button type="button" onClick={() => onPick(product)}>
-                  {product.name} <span>{product.model}</span>
+                  {unbroken(product.name)} <span>{product.model}</span>
                 </button>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { Amount, Button } from 'shared-kernel/ui';
 import { BottomBar } from '../../components/bottom-bar';
 
@@ -18,10 +19,10 @@ export function QuickOrderBar({ goodCount, wrongCount, amount, busy, onClear, on
       label="快速下单合计"
       note={
         <>
-          可加入 <strong>{goodCount}</strong> 种
+          可加入 <strong>{formatCount(goodCount)}</strong> 种
           {wrongCount > 0 && (
             <>
-              ，需修改 <strong data-left>{wrongCount}</strong> 行
+              ，需修改 <strong data-left>{formatCount(wrongCount)}</strong> 行
             </>
           )}
         </>

@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { Button } from 'shared-kernel/ui';
 import type { SkippedRow } from '../../model/list-rows';
 import styles from './read-report.module.css';
@@ -22,7 +23,7 @@ export function ReadReport({ text, skipped, onRemap }: ReadReportProps) {
       </p>
       {skipped.length > 0 && (
         <details>
-          <summary>{skipped.length} 行不是商品，未读入</summary>
+          <summary>{formatCount(skipped.length, '行')}不是商品，未读入</summary>
           <ul>
             {skipped.map(({ line, text: content }) => (
               <li key={`${line} ${content}`}>

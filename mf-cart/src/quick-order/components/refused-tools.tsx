@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { Button } from 'shared-kernel/ui';
 import styles from './refused-tools.module.css';
 
@@ -16,7 +17,7 @@ export function RefusedTools({ count, isAlone, onAlone, onSave, onRemove }: Refu
     <section className={styles['tools']} aria-label="需修改的行">
       <label className={styles['alone']}>
         <input type="checkbox" checked={isAlone} onChange={({ target }) => onAlone(target.checked)} />
-        只看需修改的 {count} 行
+        只看需修改的 {formatCount(count, '行')}
       </label>
       <Button kind="text" onClick={onSave}>
         下载需修改的行

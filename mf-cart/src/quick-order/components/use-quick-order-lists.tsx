@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from 'shared-kernel/domain';
+import { formatCount, limits } from 'shared-kernel/domain';
 import { toast } from 'shared-kernel/ui';
 import { ListSource } from '../../components/list-source';
 import { useListReader } from '../../components/use-list-reader';
@@ -46,7 +46,9 @@ export function useQuickOrderLists() {
       before,
     });
     void toast.success(
-      merged > 0 ? `已读入 ${taken.length} 行，合并重复商品 ${merged} 行` : `已读入 ${taken.length} 行`,
+      merged > 0
+        ? `已读入 ${formatCount(taken.length, '行')}，合并重复商品 ${formatCount(merged, '行')}`
+        : `已读入 ${formatCount(taken.length, '行')}`,
     );
     return null;
   }

@@ -165,13 +165,13 @@ test.each([
     'short stock',
     aRow({ code: 'A', count: '9' }),
     result('stockShort'),
-    { kind: 'wrong', text: '库存不足：仅剩 3 箱', field: 'count' },
+    { kind: 'wrong', text: '库存不足：仅剩 3\u00a0箱', field: 'count' },
   ],
   [
     'more than a plentiful stock',
     aRow({ code: 'A', count: '900' }),
     { ...result('stockShort', { ...sku, stockQty: null }), shortage: { maxQty: 500, held: 0 } },
-    { kind: 'wrong', text: '库存不足：仅剩 500 箱', field: 'count' },
+    { kind: 'wrong', text: '库存不足：仅剩 500\u00a0箱', field: 'count' },
   ],
   [
     'more than is left beside the cart',
@@ -179,7 +179,7 @@ test.each([
     { ...result('stockShort', { ...sku, stockQty: null }), shortage: { maxQty: 500, held: 20 } },
     {
       kind: 'wrong',
-      text: '库存不足：仅剩 500 箱，购物车与上方各行已有 20 箱，最多再加 480 箱',
+      text: '库存不足：仅剩 500\u00a0箱，购物车与上方各行已有 20\u00a0箱，最多再加 480\u00a0箱',
       field: 'count',
     },
   ],

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Hospital } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import { Button } from 'shared-kernel/ui';
 import type { SkippedRow } from '../../model/list-rows';
 import { useHospitalAddresses } from '../api/hospital-addresses';
@@ -77,7 +78,7 @@ export function PartCheck({ parts, skipped, goods, hospitals, busy, onParts, onL
       </div>
       {skipped.length > 0 && (
         <details className={styles['skipped']}>
-          <summary>{skipped.length} 行不是医院与数量，未读入</summary>
+          <summary>{formatCount(skipped.length, '行')}不是医院与数量，未读入</summary>
           <ul>
             {skipped.map(({ line, text }) => (
               <li key={`${line} ${text}`}>
@@ -90,10 +91,10 @@ export function PartCheck({ parts, skipped, goods, hospitals, busy, onParts, onL
       <PartSums byLine={byLine} goods={goods} />
       <footer className={styles['foot']}>
         <p>
-          可分配 <strong>{good.length}</strong> 行
+          可分配 <strong>{formatCount(good.length)}</strong> 行
           {refused.length > 0 && (
             <>
-              ，需处理 <strong data-left>{refused.length}</strong> 行
+              ，需处理 <strong data-left>{formatCount(refused.length)}</strong> 行
             </>
           )}
         </p>
@@ -113,7 +114,7 @@ export function PartCheck({ parts, skipped, goods, hospitals, busy, onParts, onL
           disabled={good.length === 0 || isReading}
           onClick={() => void give()}
         >
-          分配 {good.length} 行
+          分配 {formatCount(good.length, '行')}
         </Button>
       </footer>
     </div>

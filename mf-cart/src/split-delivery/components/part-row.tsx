@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import { lazyView, Skeleton } from 'shared-kernel/ui';
 import type { PartChoices, ResolvedPart } from '../model/resolve-parts';
 import { PartChoice } from './part-choice';
@@ -81,10 +82,10 @@ export function PartRow({ part, hospitals, onChoose }: PartRowProps) {
         )}
       </td>
       <td className={styles['count']}>
-        {part.count ?? written.count} {line?.unitName}
+        {part.count === null ? written.count : formatCount(part.count, line?.unitName)}
       </td>
       <td className={styles['state']}>
-        {problem ?? (before ? `可分配，替换原来的 ${before.count}` : '可分配')}
+        {problem ?? (before ? `可分配，替换原来的 ${formatCount(before.count)}` : '可分配')}
       </td>
     </tr>
   );

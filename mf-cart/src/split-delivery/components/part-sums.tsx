@@ -1,3 +1,4 @@
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import type { SplitGoods } from '../model/goods-meant';
 import { afterParts, type PartsByLine } from '../model/resolve-parts';
 import styles from './part-sums.module.css';
@@ -15,9 +16,10 @@ export const PartSums = ({ byLine, goods }: PartSumsProps) => (
       const product = goods.find(({ line }) => line.id === parts.line.id);
       return (
         <li key={parts.line.id}>
-          {product?.model} {product?.name}：已分配 <strong>{allocated}</strong>，剩余{' '}
-          <strong data-left={left > 0 || undefined}>{left}</strong> {parts.line.unitName}
-          {raised > 0 && `（比原数量多 ${raised} ${parts.line.unitName}，订购数量随之增加）`}
+          {product?.model} {product && unbroken(product.name)}：已分配{' '}
+          <strong>{formatCount(allocated)}</strong>，剩余{' '}
+          <strong data-left={left > 0 || undefined}>{formatCount(left, parts.line.unitName)}</strong>
+          {raised > 0 && `（比原数量多 ${formatCount(raised, parts.line.unitName)}，订购数量随之增加）`}
         </li>
       );
     })}

@@ -1,4 +1,4 @@
-import { pathTo } from 'shared-kernel/domain';
+import { formatCount, pathTo } from 'shared-kernel/domain';
 import { Amount, ButtonLink } from 'shared-kernel/ui';
 import { BottomBar } from '../../components/bottom-bar';
 import type { Totals } from '../../model/totals';
@@ -28,7 +28,8 @@ export function SplitBar({ lineCount, addressCount, plan, totals }: SplitBarProp
     >
       <p className={styles['plan']}>
         <span>
-          <strong>{lineCount}</strong> 种商品，配送至 <strong>{addressCount}</strong> 个地址
+          <strong>{formatCount(lineCount)}</strong> 种商品，配送至{' '}
+          <strong>{formatCount(addressCount)}</strong> 个地址
         </span>
         <span>
           已分配 <strong>{plan.allocated}</strong>，剩余{' '}

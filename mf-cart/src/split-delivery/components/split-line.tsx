@@ -1,4 +1,5 @@
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import { Amount, Button, QuantityInput } from 'shared-kernel/ui';
 import { GoodsCell, GoodsRows } from '../../components/goods-table';
 import { LineNote } from '../../components/line-note';
@@ -70,7 +71,7 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
             )}
           </ProductCell>
         </GoodsCell>
-        <GoodsCell column="unit">{line.name}</GoodsCell>
+        <GoodsCell column="unit">{unbroken(line.name)}</GoodsCell>
         <GoodsCell column="price">
           <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
         </GoodsCell>
@@ -83,8 +84,8 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
             onChange={(total) => actions.plan(line, total)}
           />
           <p className={styles['plan']}>
-            已分配 <strong>{plan.allocated}</strong>　剩余{' '}
-            <strong data-left={plan.left > 0 || undefined}>{plan.left}</strong> {line.unitName}
+            已分配 <strong>{formatCount(plan.allocated)}</strong>　剩余{' '}
+            <strong data-left={plan.left > 0 || undefined}>{formatCount(plan.left, line.unitName)}</strong>
           </p>
         </GoodsCell>
         <GoodsCell column="amount">

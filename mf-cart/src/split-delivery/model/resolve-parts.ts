@@ -1,5 +1,5 @@
 import type { Consignee, Hospital, MemberCartSku } from 'shared-kernel/contracts';
-import { quantityProblemTexts, readQuantity } from 'shared-kernel/domain';
+import { formatCount, quantityProblemTexts, readQuantity } from 'shared-kernel/domain';
 import { readListCount } from '../../model/list-count';
 import { totalOf } from '../../model/split-delivery';
 import { lineMeant, type SplitGoods } from './goods-meant';
@@ -135,7 +135,7 @@ function withinStock(parts: readonly ResolvedPart[]): ResolvedPart[] {
       const rest = Math.max(line.maxQty - before, 0);
       return {
         ...part,
-        problem: `超出库存：共 ${line.maxQty} ${line.unitName}，最多还可分 ${rest} ${line.unitName}`,
+        problem: `超出库存：共 ${formatCount(line.maxQty, line.unitName)}，最多还可分 ${formatCount(rest, line.unitName)}`,
       };
     }
     wanted.set(line.id, before + count);

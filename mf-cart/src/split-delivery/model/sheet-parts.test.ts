@@ -99,7 +99,7 @@ test.each([
   [['临江市中医院', '', '5'], '请选择数量属于哪种商品'],
   [['临江市中医院', 'AL-PAA 2000', '1.5'], '数量不能有小数'],
   [['临江市中医院', 'AL-PAA 2000', '0'], '数量为 0，不分配'],
-  [['临江市中医院', 'AL-PAA 2000', '51'], '超出库存：共 50 箱，最多还可分 50 箱'],
+  [['临江市中医院', 'AL-PAA 2000', '51'], '超出库存：共 50\u00a0箱，最多还可分 50\u00a0箱'],
 ])('of %p the buyer is told: %s', (row, problem) => {
   expect(read([['医院', '型号', '数量'], row]).map((part) => part.problem)).toEqual([problem]);
 });
@@ -144,7 +144,7 @@ test('rows of one address add up, and stop at the stock with what other addresse
   expect(resolved.map(({ problem }) => problem)).toEqual([
     null,
     null,
-    '超出库存：共 50 箱，最多还可分 21 箱',
+    '超出库存：共 50\u00a0箱，最多还可分 21\u00a0箱',
   ]);
   const [given] = partsByLine(resolved);
   if (!given) throw new Error('nothing is given out');

@@ -1,4 +1,5 @@
 import type { ProductRow } from 'shared-kernel/contracts';
+import { unbroken } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { ProductPicture, Tag } from 'shared-kernel/ui';
 import { CardOrder } from '../../components/card-order';
@@ -41,7 +42,7 @@ export function CompareTable({ products, onlyDifferent, onRemove }: CompareTable
                 {label && <Tag tone="offer">{label}</Tag>}
               </span>
               <ProductLink id={id} isBuyer={isBuyer} className={styles['name']}>
-                {name}
+                {unbroken(name)}
               </ProductLink>
               <button
                 type="button"
@@ -76,7 +77,7 @@ export function CompareTable({ products, onlyDifferent, onRemove }: CompareTable
         )}
         {shown.map(({ name, values }) => (
           <CompareRow key={name} name={name} values={values}>
-            {values.map((value) => value || '—')}
+            {values.map((value) => unbroken(value) || '—')}
           </CompareRow>
         ))}
         {isBuyer && (

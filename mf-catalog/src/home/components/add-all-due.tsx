@@ -1,3 +1,4 @@
+import { formatCount } from 'shared-kernel/domain';
 import { Button, toast } from 'shared-kernel/ui';
 import { useAddBatchToCart } from '../../api/add-batch-to-cart';
 import { whyNotAdded } from '../../model/why-not-added';
@@ -26,13 +27,13 @@ export function AddAllDue({ products, countOf }: AddAllDueProps) {
           const refused = results.findIndex((result) => whyNotAdded(result) !== null);
           const first = results[refused];
           if (first) toast.warning(`${due[refused]?.name}未能加入购物车：${whyNotAdded(first)}`);
-          else toast.success(`${results.length} 项商品已加入购物车`);
+          else toast.success(`${formatCount(results.length, '项')}商品已加入购物车`);
         },
       },
     );
   return (
     <Button kind="text" busy={isPending} onClick={add}>
-      {`该补货的 ${due.length} 种全部加入购物车`}
+      {`该补货的 ${formatCount(due.length, '种')}全部加入购物车`}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
-import { hasContract, orderTab, pathTo } from 'shared-kernel/domain';
+import { formatCount, hasContract, orderTab, pathTo } from 'shared-kernel/domain';
 import { type Session, useSession } from 'shared-kernel/session';
 import { ButtonLink, VisuallyHidden } from 'shared-kernel/ui';
 import { greetingAt } from '../model/greeting';
@@ -54,7 +54,7 @@ function Buyer({ session: { user } }: { session: Session }) {
         </h2>
         <p>
           {greetingAt(new Date())}
-          {todo && (waiting > 0 ? `，有 ${waiting} 件事等您处理` : '，没有待办事项')}
+          {todo && (waiting > 0 ? `，有 ${formatCount(waiting, '件')}事等您处理` : '，没有待办事项')}
         </p>
       </div>
       <ul className={styles['todo']}>
@@ -62,7 +62,9 @@ function Buyer({ session: { user } }: { session: Session }) {
           <li key={name}>
             <Link to={to}>
               {name}
-              <b className={count ? styles['some'] : undefined}>{count ?? '–'}</b>
+              <b className={count ? styles['some'] : undefined}>
+                {count === undefined ? '–' : formatCount(count)}
+              </b>
               {count !== undefined && <VisuallyHidden>项</VisuallyHidden>}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { pathTo } from 'shared-kernel/domain';
+import { pathTo, unbroken } from 'shared-kernel/domain';
 import { Button, ButtonLink, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../../api/add-to-cart';
 import { ArrivalNotice } from '../../components/arrival-notice';
@@ -25,7 +25,7 @@ export function ReorderRow({ product, count, onCount }: ReorderRowProps) {
       <div className={styles['text']}>
         <p className={styles['name']}>
           <ProductLink id={id} isBuyer>
-            {name}
+            {unbroken(name)}
           </ProductLink>
           {isDue && <Tag tone="warn">该补货</Tag>}
         </p>

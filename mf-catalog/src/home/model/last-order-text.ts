@@ -1,4 +1,5 @@
 import type { ReplyOf } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 
 export type BoughtProduct = ReplyOf<'order/bought/page'>['list'][number];
 
@@ -18,7 +19,6 @@ export function lastOrderText(
   unitName: string | undefined,
   now: Date,
 ): string {
-  const last =
-    `${ago(daysSince(lastTime, now))}订 ${lastCount.toLocaleString('zh-CN')} ${unitName ?? ''}`.trim();
+  const last = `${ago(daysSince(lastTime, now))}订 ${formatCount(lastCount, unitName)}`;
   return everyDays === null ? last : `${last}，约每 ${everyDays} 天一次`;
 }

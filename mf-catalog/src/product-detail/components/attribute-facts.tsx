@@ -1,4 +1,5 @@
 import type { ProductSpu } from 'shared-kernel/contracts';
+import { unbroken } from 'shared-kernel/domain';
 import { FactsPanel } from './facts-panel';
 
 /** Technical data. */
@@ -9,7 +10,7 @@ export function AttributeFacts({ attributes }: Pick<ProductSpu, 'attributes'>) {
         {attributes.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{unbroken(value)}</dd>
           </div>
         ))}
       </dl>

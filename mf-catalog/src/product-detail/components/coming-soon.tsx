@@ -1,5 +1,5 @@
 import type { ProductSpu } from 'shared-kernel/contracts';
-import { pathTo } from 'shared-kernel/domain';
+import { pathTo, unbroken } from 'shared-kernel/domain';
 import { ButtonLink, ProductPicture } from 'shared-kernel/ui';
 import styles from './coming-soon.module.css';
 
@@ -13,7 +13,7 @@ export function ComingSoon({ product: { model, name, imageUrl } }: { product: Pr
         <ProductPicture src={imageUrl} alt="" sizes="240px" priority />
       </div>
       <p className={styles['model']}>{model}</p>
-      <h1>{name}</h1>
+      <h1>{unbroken(name)}</h1>
       <p className={styles['soon']}>即将上市</p>
       <p>该商品尚未上架，敬请期待</p>
       <ButtonLink to={pathTo('/home')}>返回首页</ButtonLink>

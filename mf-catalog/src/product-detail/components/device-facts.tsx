@@ -1,4 +1,5 @@
 import type { Device } from 'shared-kernel/contracts';
+import { unbroken } from 'shared-kernel/domain';
 import styles from './device-facts.module.css';
 import { FactsPanel } from './facts-panel';
 
@@ -21,7 +22,7 @@ export function DeviceFacts({ device }: { device: Device }) {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{unbroken(value)}</dd>
               </div>
             ),
         )}

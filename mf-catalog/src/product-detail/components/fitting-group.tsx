@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FittingProducts } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import { Button } from 'shared-kernel/ui';
 import { ProductCard } from '../../components/product-card';
 import styles from './fitting-group.module.css';
@@ -15,7 +16,7 @@ export function FittingGroup({ kind, name, products }: FittingProducts) {
     <div className={styles['group']}>
       <h3 id={id}>
         {name}
-        <small>{products.length} 件</small>
+        <small>{formatCount(products.length, '件')}</small>
       </h3>
       <ul aria-labelledby={id}>
         {products.slice(0, isOpen ? undefined : firstShown).map((product) => (
@@ -26,7 +27,7 @@ export function FittingGroup({ kind, name, products }: FittingProducts) {
       </ul>
       {products.length > firstShown && (
         <Button kind="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? '收起' : `展开全部 ${products.length} 件`}
+          {isOpen ? '收起' : `展开全部 ${formatCount(products.length, '件')}`}
         </Button>
       )}
     </div>

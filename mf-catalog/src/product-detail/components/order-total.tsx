@@ -1,4 +1,5 @@
 import type { ProductSku } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import { Amount } from 'shared-kernel/ui';
 import { pieceCount, totalAmount } from '../../model/sku-amounts';
 import styles from './order-total.module.css';
@@ -18,9 +19,7 @@ export function OrderTotal({ sku, quantity }: OrderTotalProps) {
           <span className={styles['amount']}>
             <Amount value={totalAmount(sku, quantity)} tone="price" />
           </span>
-          <span className={styles['pieces']}>
-            共 {pieceCount(sku, quantity).toLocaleString('zh-CN')} {sku.sapUnit}
-          </span>
+          <span className={styles['pieces']}>共 {formatCount(pieceCount(sku, quantity), sku.sapUnit)}</span>
         </>
       ) : (
         <span className={styles['pieces']}>请选择单位</span>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ProductDetail } from 'shared-kernel/contracts';
-import { pathTo, productStatus } from 'shared-kernel/domain';
+import { pathTo, productStatus, unbroken } from 'shared-kernel/domain';
 import { ButtonLink, lazyView, Skeleton, Tag } from 'shared-kernel/ui';
 import { CompareBox } from '../../components/compare-box';
 import { AttributeFacts } from './attribute-facts';
@@ -29,8 +29,8 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
             {label && <Tag tone="offer">{label}</Tag>}
             <CompareBox product={product} />
           </p>
-          <h1>{name}</h1>
-          {sellingPoint && <p className={styles['selling']}>{sellingPoint}</p>}
+          <h1>{unbroken(name)}</h1>
+          {sellingPoint && <p className={styles['selling']}>{unbroken(sellingPoint)}</p>}
           <p className={styles['code']}>
             商品编码&ensp;
             <Copyable name="商品编码" text={code} />

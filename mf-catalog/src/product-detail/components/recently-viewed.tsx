@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductSpu } from 'shared-kernel/contracts';
+import { unbroken } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { Button, ProductPicture } from 'shared-kernel/ui';
 import { ProductLink } from '../../components/product-link';
@@ -35,7 +36,7 @@ function Viewed({ userId, product }: { userId: string; product: ProductSpu }) {
             <ProductLink id={id} isBuyer className={styles['product']}>
               <ProductPicture src={imageUrl} alt="" sizes="104px" />
               <small>{model}</small>
-              <span>{name}</span>
+              <span>{unbroken(name)}</span>
             </ProductLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderCard } from 'shared-kernel/contracts';
 import { Dialog, ProgressLine } from 'shared-kernel/dialog';
+import { formatCount } from 'shared-kernel/domain';
 import { documentsOf, type Invoice, type OrderDocument } from '../model/order-documents';
 import styles from './batch-download-dialog.module.css';
 import { type DownloadState, useBatchDownload } from './use-batch-download';
@@ -47,7 +48,7 @@ export default function BatchDownloadDialog({ orders, onClose }: BatchDownloadDi
             onOk: () => (failed.length > 0 ? download(failed) : onClose()),
           }
         : {
-            okText: `下载（${chosen.length}）`,
+            okText: `下载（${formatCount(chosen.length)}）`,
             okDisabled: chosen.length === 0,
             busy: isRunning,
             onOk: () => download(chosen),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTask } from 'shared-kernel/calls';
 import { Dialog, ProgressLine } from 'shared-kernel/dialog';
+import { formatCount } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import type { TableFormat } from 'shared-kernel/spreadsheet';
 import { toast } from 'shared-kernel/ui';
@@ -68,7 +69,7 @@ export default function ExportDialog({ query, count, onClose }: ExportDialogProp
       onSecond={() => (isPending ? running.current?.abort() : onClose())}
       onClose={isPending ? undefined : onClose}
     >
-      <p>当前条件下共 {total} 个订单，每种商品一行。</p>
+      <p>当前条件下共 {formatCount(total, '个')}订单，每种商品一行。</p>
       <fieldset className={styles['formats']} disabled={isPending}>
         <legend>文件格式</legend>
         {formats.map(({ format: one, name }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReplyOf } from 'shared-kernel/contracts';
-import { orderTab, orderTabs, type WebStatus } from 'shared-kernel/domain';
+import { formatCount, orderTab, orderTabs, type WebStatus } from 'shared-kernel/domain';
 import { ParamsLink, useAddressParams, VisuallyHidden } from 'shared-kernel/ui';
 import { changeOrderQuery } from '../model/order-query';
 import styles from './order-tabs.module.css';
@@ -37,7 +37,8 @@ export function OrderTabs({ webStatus, counts }: OrderTabsProps) {
           className={styles['tab']}
           aria-current={tab.webStatus === webStatus ? 'page' : undefined}
         >
-          {tab.name} <span className={styles['count']}>{counts?.[`${tab.webStatus}`]}</span>
+          {tab.name}{' '}
+          <span className={styles['count']}>{counts && formatCount(counts[`${tab.webStatus}`])}</span>
           {counts && <VisuallyHidden> 个</VisuallyHidden>}
         </ParamsLink>
       ))}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { OrderCard } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import { Button, useLazyDialog } from 'shared-kernel/ui';
 import type { OrderQuery } from '../model/order-query';
 import styles from './order-tools.module.css';
@@ -24,7 +25,7 @@ export function OrderTools({ query, count, orders }: OrderToolsProps) {
   return (
     <div className={styles['tools']}>
       <p role="status" className={styles['count']}>
-        共 {count} 个订单
+        共 {formatCount(count, '个')}订单
       </p>
       <Button onClick={() => void batchDownload.open()}>批量下载单据</Button>
       <Button onClick={() => void tableExport.open()}>导出明细</Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { OrderableProduct } from 'shared-kernel/contracts';
-import { pathTo } from 'shared-kernel/domain';
+import { pathTo, unbroken } from 'shared-kernel/domain';
 import { Button, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
 import styles from './buy-more-row.module.css';
 
@@ -27,7 +27,7 @@ export function BuyMoreRow({ product }: { product: OrderableProduct }) {
       <div className={styles['product']}>
         <p>
           <Link to={pathTo('/home/detail', { id: product.id })} target="_blank" className={styles['name']}>
-            {name}
+            {unbroken(name)}
           </Link>{' '}
           {product.label && <Tag tone="offer">{product.label}</Tag>}
         </p>

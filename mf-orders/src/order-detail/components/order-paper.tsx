@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from 'shared-kernel/contracts';
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import { subtractAmounts } from 'shared-kernel/money';
 import { Paper, type PaperColumn, PaperFacts, PaperSums, PaperTable } from 'shared-kernel/paper';
 import { useSession } from 'shared-kernel/session';
@@ -11,7 +12,7 @@ const columns: readonly PaperColumn<OrderItem>[] = [
     title: '商品名称／型号',
     cell: ({ productName, model, gift, note }) => (
       <>
-        {productName}　{model}
+        {unbroken(productName)}　{model}
         {gift && '（赠品）'}
         {note && <div>备注：{note}</div>}
       </>
@@ -24,7 +25,12 @@ const columns: readonly PaperColumn<OrderItem>[] = [
     align: 'end',
     cell: ({ gift, payPrice }) => <Amount value={gift ? null : payPrice} />,
   },
-  { title: '数量', width: '11%', align: 'end', cell: ({ quantity, unitName }) => `${quantity} ${unitName}` },
+  {
+    title: '数量',
+    width: '11%',
+    align: 'end',
+    cell: ({ quantity, unitName }) => formatCount(quantity, unitName),
+  },
   {
     title: '金额',
     width: '16%',

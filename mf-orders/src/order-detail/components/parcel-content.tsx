@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Parcel } from 'shared-kernel/contracts';
+import { formatCount, unbroken } from 'shared-kernel/domain';
 import { Button, Tag, useLazyDialog } from 'shared-kernel/ui';
 import { receiptOf } from '../model/receipt';
 import styles from './parcel-content.module.css';
@@ -44,17 +45,17 @@ export function ParcelContent({ orderId, parcel }: ParcelContentProps) {
         {lines.map((line) => (
           <li key={line.id}>
             <p>
-              {line.productName} {line.gift && <Tag tone="offer">赠品</Tag>}
+              {unbroken(line.productName)} {line.gift && <Tag tone="offer">赠品</Tag>}
               <span className={styles['quiet']}>
                 {line.model}　{line.unitTitle}
               </span>
             </p>
             <p className={styles['count']}>
-              已收 {line.received} / {line.count} {line.unitName}
+              已收 {formatCount(line.received)} / {formatCount(line.count, line.unitName)}
             </p>
             {line.lots.map(({ lot, expiresOn, udiDi, udiPi, quantity }) => (
               <p key={lot} className={styles['quiet']}>
-                批号 {lot} × {quantity} {line.unitName}
+                批号 {lot} × {formatCount(quantity, line.unitName)}
                 {expiresOn && `　有效期至 ${expiresOn}`}
                 {udiDi && `　UDI ${udiDi}${udiPi ?? ''}`}
               </p>

@@ -1,4 +1,5 @@
 import type { ParcelLine } from 'shared-kernel/contracts';
+import { formatCount } from 'shared-kernel/domain';
 import { reportNames } from '../model/receipt';
 import { DownloadFile } from './download-file';
 import styles from './parcel-reports.module.css';
@@ -8,7 +9,7 @@ export const ParcelReports = ({ line: { reports, unitName } }: { line: ParcelLin
   reports.map(({ id, kind, count, words, time, pictureUrls, answer, answerTime }) => (
     <div key={id} className={styles['report']}>
       <p>
-        {time} 反馈{reportNames[kind]} {count} {unitName}：{words}
+        {time} 反馈{reportNames[kind]} {formatCount(count, unitName)}：{words}
       </p>
       {pictureUrls.map((url, index) => (
         <DownloadFile key={url} text={`图片 ${index + 1}`} url={url} />

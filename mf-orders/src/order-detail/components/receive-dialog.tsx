@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Parcel } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
+import { unbroken } from 'shared-kernel/domain';
 import { QuantityInput, toast } from 'shared-kernel/ui';
 import { leftOf } from '../model/receipt';
 import styles from './receive-dialog.module.css';
@@ -48,7 +49,7 @@ export default function ReceiveDialog({ parcel, onClose }: ReceiveDialogProps) {
         {open.map((line) => (
           <li key={line.id}>
             <span>
-              {line.productName} {line.unitTitle}
+              {unbroken(line.productName)} {line.unitTitle}
             </span>
             <QuantityInput
               label={`${line.productName} ${line.unitTitle} 实收数量`}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTask } from 'shared-kernel/calls';
 import type { Parcel } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
-import { limits } from 'shared-kernel/domain';
+import { limits, unbroken } from 'shared-kernel/domain';
 import { QuantityInput, toast } from 'shared-kernel/ui';
 import { reportParcel } from '../api/report-parcel';
 import { reportableOf, reportNames } from '../model/receipt';
@@ -54,7 +54,7 @@ export default function ReportDialog({ orderId, parcel, onClose }: ReportDialogP
           <select value={lineId} onChange={(event) => setLineId(event.target.value)}>
             {lines.map(({ id, productName, unitTitle, gift }) => (
               <option key={id} value={id}>
-                {productName} {unitTitle}
+                {unbroken(productName)} {unitTitle}
                 {gift && '（赠品）'}
               </option>
             ))}

@@ -19,7 +19,7 @@ test('an order without packs prompts nothing', () => {
 test('a first-order pack is forfeited after its day', () => {
   expect(prompts(firstOrder)).toEqual([
     {
-      text: '首单礼包待配置，可选 6 件，请在 2024-06-01 前配置，逾期作废',
+      text: '首单礼包待配置，可选 6\u00a0件，请在 2024-06-01 前配置，逾期作废',
       action: '配置礼包',
       to: '/shoppingCar/giftbag?orderId=order-1&showBuyMore=true&id=first&firstOrderGiftMaxQty=6&firstOrderExpireDate=2024-06-01',
       waits: true,
@@ -30,13 +30,13 @@ test('a first-order pack is forfeited after its day', () => {
 test('a normal pack is capped by amount or by quantity, and not given after the review', () => {
   expect(prompts(byAmount)).toEqual([
     {
-      text: '礼包待配置，累计金额不超过 ¥ 1,200.00，请在厂家审核前配置，逾期不再赠送',
+      text: '礼包待配置，累计金额不超过 ¥\u00a01,200.00，请在厂家审核前配置，逾期不再赠送',
       action: '配置礼包',
       to: '/shoppingCar/giftbag?orderId=order-1&showBuyMore=true&id=pack&maxGiftPacksAmount=1200.00',
       waits: true,
     },
   ]);
-  expect(prompts(byQuantity)[0]?.text).toBe('礼包待配置，可选 10 件，请在厂家审核前配置，逾期不再赠送');
+  expect(prompts(byQuantity)[0]?.text).toBe('礼包待配置，可选 10\u00a0件，请在厂家审核前配置，逾期不再赠送');
 });
 
 test('of two that wait, the first-order pack comes first', () => {

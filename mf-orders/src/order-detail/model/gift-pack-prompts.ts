@@ -1,6 +1,6 @@
 import type { GiftPackInfo, Order } from 'shared-kernel/contracts';
-import { pathTo } from 'shared-kernel/domain';
-import { formatAmount } from 'shared-kernel/money';
+import { formatCount, pathTo } from 'shared-kernel/domain';
+import { formatYuan } from 'shared-kernel/money';
 
 export interface GiftPackPrompt {
   text: string;
@@ -38,7 +38,7 @@ function firstOrderPrompt(
   }
   const before = firstOrderExpireDate ? `，请在 ${firstOrderExpireDate} 前配置，逾期作废` : '';
   return waiting(
-    `首单礼包待配置${firstOrderGiftMaxQty === null ? '' : `，可选 ${firstOrderGiftMaxQty} 件`}${before}`,
+    `首单礼包待配置${firstOrderGiftMaxQty === null ? '' : `，可选 ${formatCount(firstOrderGiftMaxQty, '件')}`}${before}`,
     pathTo('/shoppingCar/giftbag', { orderId, showBuyMore, id, firstOrderGiftMaxQty, firstOrderExpireDate }),
   );
 }
@@ -55,10 +55,10 @@ function normalPrompt(
     return configured('礼包已配置', pathTo(detail, { id, orderId, showBuyMore }));
   }
   const most = byAmount
-    ? `，累计金额不超过 ¥ ${formatAmount(maxGiftPacksAmount)}`
+    ? `，累计金额不超过 ${formatYuan(maxGiftPacksAmount)}`
     : orderGiftMaxQty === null
       ? ''
-      : `，可选 ${orderGiftMaxQty} 件`;
+      : `，可选 ${formatCount(orderGiftMaxQty, '件')}`;
   return waiting(
     `礼包待配置${most}，请在厂家审核前配置，逾期不再赠送`,
     pathTo('/shoppingCar/giftbag', { orderId, showBuyMore, id, maxGiftPacksAmount, orderGiftMaxQty }),
