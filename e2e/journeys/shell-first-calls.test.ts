@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { holdBack } from '../support/hold-back';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
@@ -16,19 +17,6 @@ function watchCalls(page: Page) {
       asked.push(`${pathname.slice(callsBelow.length)} ${request.postData() ?? ''}`.trim());
   });
   return asked;
-}
-
-/** Keeps scripts back until the way that it gives is gone. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return letGo;
 }
 
 /** How many calls the document has started that nobody has asked for. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/hold-back';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
@@ -6,19 +7,6 @@ const covers = { tag: ['@mf-account', '@mf-cart', '@mf-catalog', '@mf-orders'] }
 
 const shellScript = /\/apps\/shell\/.*\/main\.\w+\.js/;
 const shellStyle = /\/apps\/shell\/.*\/main\.\w+\.css/;
-
-/** Keeps files back until the way that it gives is gone. */
-async function holdBack(page: Page, files: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(files, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  return letGo;
-}
 
 /** Whether the browser has painted something that has content. */
 const isPainted = (page: Page) =>

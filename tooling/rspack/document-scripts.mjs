@@ -1,35 +1,49 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { rspack } from '@rspack/core';
 import { kernelFolder } from '../lib/places.mjs';
 
 /** The release tool puts them into every document (release/src/documents/render-documents.ts). */
 const scripts = {
   'document-calls.txt': {
-    source: 'http/start-first-calls.ts',
+    sources: ['domain/picture-sources.ts', 'http/fetch-first-pictures.ts', 'http/start-first-calls.ts'],
     call: "startFirstCalls(JSON.parse(document.getElementById('first-calls').textContent));",
   },
-  'document-frame.txt': { source: 'session/show-frame.ts', call: 'showFrame(document);' },
+  'document-frame.txt': { sources: ['session/show-frame.ts'], call: 'showFrame(document);' },
 };
 
 /** A function of the kernel as a script that stands by itself. @param {keyof typeof scripts} name */
 export function documentScript(name) {
-  const { source, call } = scripts[name];
-  const file = join(kernelFolder, 'src', source);
+  const { sources, call } = scripts[name];
   const { swc } = rspack.experiments;
-  const { code } = swc.transformSync(readFileSync(file, 'utf8'), {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-  });
-  const script = `(() => {${code.replace(/\bexport (?=function )/, '')}
+  const script = `(() => {${sources.map((source) => asPart(source, sources)).join('\n')}
 ${call}
 })()`;
-  if (/^import /m.test(code)) throw new Error(`${file} stands in the document by itself and imports nothing`);
   const { code: small } = swc.minifySync(script, {
     compress: { passes: 2 },
     mangle: true,
     format: { comments: false },
   });
   return small;
+}
+
+/**
+ * A file of the kernel as a part of a script that holds what it imports, too.
+ * @param {string} source
+ * @param {readonly string[]} sources
+ */
+function asPart(source, sources) {
+  const file = join(kernelFolder, 'src', source);
+  const { code } = rspack.experiments.swc.transformSync(readFileSync(file, 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  });
+  return code
+    .replace(/^import .* from ['"](.*)['"];?$/gm, (_line, name) => {
+      const wanted = posix.join(posix.dirname(source), `${name}.ts`);
+      if (sources.indexOf(wanted) >= 0 && sources.indexOf(wanted) < sources.indexOf(source)) return '';
+      throw new Error(`${file} stands in the document, where there is no ${name}`);
+    })
+    .replace(/\bexport (?=function )/g, '');
 }
 
 /** Leaves beside the shell's build what its documents do before any script has come. */

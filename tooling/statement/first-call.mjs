@@ -16,6 +16,25 @@ const source = z.union([
   }),
 ]);
 
+/** The pictures of a reply that are the largest part of the page's first screenful, fetched with the reply. */
+const pictures = z.strictObject({
+  /** Where the list of what is shown stands in the reply; without it the reply is the list. */
+  list: z
+    .string()
+    .regex(/^\w+(\.\w+)*$/, 'fields such as productSpu.files')
+    .optional(),
+  /** So many of its entries. */
+  first: z.int().min(1).max(8).optional(),
+  /** Of an entry, with the picture's address. */
+  field: name,
+  /** As the image states it. */
+  sizes: name,
+  /** In such windows the narrow composition of a banner stands there. */
+  narrow: z.string().startsWith('(').optional(),
+  /** Only in such windows they are part of the first screenful. */
+  media: z.string().startsWith('(').optional(),
+});
+
 /** A call that a page begins with, which its document starts before any script has come. */
 export const firstCall = z.strictObject({
   /** Below `/api/sale/mall/`. */
@@ -30,6 +49,7 @@ export const firstCall = z.strictObject({
   without: z.array(name).min(1).optional(),
   /** Made only in windows of this kind. */
   media: z.string().startsWith('(').optional(),
+  pictures: pictures.optional(),
 });
 
 /** @typedef {z.infer<typeof firstCall>} FirstCall */
@@ -49,7 +69,7 @@ export function firstCallsOf({ calls, routes, exposes }) {
   return { frame: calls, routes: stated(routes), views: stated(exposes) };
 }
 
-const TYPES = `import type { Calls, PathOf, ReadPath, ReadRequestOf } from '../contracts';
+const TYPES = `import type { Calls, PathOf, ReadPath, ReadRequestOf, ReplyOf } from '../contracts';
 import type { RouteQueries } from '.';
 
 type OfPath<Path extends ReadPath, Request> = ReadRequestOf<Path> &
@@ -61,6 +81,20 @@ type Posted<Path extends Exclude<ReadPath, PathOf<'get'>>, Request extends OfPat
   Request,
 ];
 type Got<Path extends ReadPath & PathOf<'get'>, Request extends OfPath<Path, Request>> = [Calls[Path], Request];
+
+type Within<Value, Steps> = Steps extends [infer Step extends keyof Value, ...infer Rest]
+  ? Within<Value[Step], Rest>
+  : Steps extends []
+    ? Value
+    : never;
+type Addresses<Row> = { [Field in keyof Row]: Row[Field] extends string ? Field : never }[keyof Row];
+
+/** Of each entry of a list in the reply the field with a picture's address. */
+type Shown<
+  Path extends ReadPath,
+  List,
+  Field extends Within<ReplyOf<Path>, List> extends readonly (infer Row)[] ? Addresses<Row> : never,
+> = [Path, List, Field];
 `;
 
 /**
@@ -86,14 +120,16 @@ ${lines.join('\n')}
 }
 
 /** @param {string} app @param {string} place @param {FirstCall} call */
-function line(app, place, { path, method, request }) {
+function line(app, place, { path, method, request, pictures }) {
   const fields = Object.entries(request).map(([field, value]) => {
     const mark = typeof value === 'object' && value.optional ? '?' : '';
     return `${JSON.stringify(field)}${mark}: ${typeOf(place, value)};`;
   });
   const kind = method === 'GET' ? 'Got' : 'Posted';
   const type = fields.length > 0 ? `{ ${fields.join(' ')} }` : 'Record<never, never>';
-  return `/** ${app}, ${place} */\n${kind}<'${path}', ${type}>,`;
+  const steps = pictures?.list?.split('.') ?? [];
+  const shown = pictures ? `\nShown<'${path}', ${JSON.stringify(steps)}, '${pictures.field}'>,` : '';
+  return `/** ${app}, ${place} */\n${kind}<'${path}', ${type}>,${shown}`;
 }
 
 /** What an address or local storage holds is text. @param {string} place @param {FirstCall['request'][string]} value */

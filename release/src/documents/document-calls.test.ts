@@ -8,6 +8,7 @@ import { documentsFolder } from './publish-documents';
 import { documentIndex } from './render-documents';
 
 const script = '!function(e){globalThis.firstCalls=e}(1)';
+const pictures = { list: 'rows', first: 2, field: 'url', sizes: '100vw', media: '(width < 992px)' };
 const amount = { path: 'memberCart/amount', method: 'GET', for: 'buyer' };
 
 let t: TestStore;
@@ -36,7 +37,7 @@ test('a document starts the calls of the frame, of its route and of the views th
   await publishShell();
   await publishRemote('mf-account', '/mine', {
     routes: { '/mine': { ...titled, access: 'buyer', slots: ['orders/latest-order', 'orders/gone'] } },
-    firstCalls: { routes: { '/mine': [{ path: 'client/todo', without: ['currentMenu'] }] } },
+    firstCalls: { routes: { '/mine': [{ path: 'client/todo', without: ['currentMenu'], pictures }] } },
   });
   await publishRemote('mf-orders', '/orderCenter', {
     firstCalls: { views: { './latest-order': [{ path: 'order/latest' }] } },
@@ -45,7 +46,7 @@ test('a document starts the calls of the frame, of its route and of the views th
   const frame = { ...amount, request: {} };
   expect(callsIn(await read('mine.html'))).toEqual([
     frame,
-    { path: 'client/todo', request: {}, without: ['currentMenu'], for: 'buyer', at: '/mine' },
+    { path: 'client/todo', request: {}, without: ['currentMenu'], pictures, for: 'buyer', at: '/mine' },
     { path: 'order/latest', request: {}, for: 'buyer', at: '/mine', bare: true },
   ]);
   expect(callsIn(await read('orderCenter.html'))).toEqual([frame]);

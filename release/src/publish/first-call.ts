@@ -7,6 +7,15 @@ const source = z.union([
   z.object({ stored: name, field: name, optional: z.boolean().optional() }),
 ]);
 
+const pictures = z.object({
+  list: z.string().optional(),
+  first: z.int().optional(),
+  field: name,
+  sizes: name,
+  narrow: z.string().optional(),
+  media: z.string().optional(),
+});
+
 /** A call that a page begins with, as its app states it. What starts it comes with the shell. */
 export const firstCall = z.object({
   /** Below `/api/sale/mall/`. */
@@ -17,6 +26,8 @@ export const firstCall = z.object({
   clientTypes: z.array(z.int()).optional(),
   without: z.array(name).optional(),
   media: z.string().optional(),
+  /** What the document fetches of its reply as soon as that has come. */
+  pictures: pictures.optional(),
 });
 export type FirstCall = z.infer<typeof firstCall>;
 

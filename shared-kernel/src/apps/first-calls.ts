@@ -1,5 +1,5 @@
 // Written by `npm run generate` from what the apps state of themselves. Do not edit.
-import type { Calls, PathOf, ReadPath, ReadRequestOf } from '../contracts';
+import type { Calls, PathOf, ReadPath, ReadRequestOf, ReplyOf } from '../contracts';
 import type { RouteQueries } from '.';
 
 type OfPath<Path extends ReadPath, Request> = ReadRequestOf<Path> &
@@ -14,6 +14,20 @@ type Got<Path extends ReadPath & PathOf<'get'>, Request extends OfPath<Path, Req
   Calls[Path],
   Request,
 ];
+
+type Within<Value, Steps> = Steps extends [infer Step extends keyof Value, ...infer Rest]
+  ? Within<Value[Step], Rest>
+  : Steps extends []
+    ? Value
+    : never;
+type Addresses<Row> = { [Field in keyof Row]: Row[Field] extends string ? Field : never }[keyof Row];
+
+/** Of each entry of a list in the reply the field with a picture's address. */
+type Shown<
+  Path extends ReadPath,
+  List,
+  Field extends Within<ReplyOf<Path>, List> extends readonly (infer Row)[] ? Addresses<Row> : never,
+> = [Path, List, Field];
 
 /** The calls that pages begin with. */
 export type FirstCalls = [
@@ -49,6 +63,10 @@ export type FirstCalls = [
   Posted<'memberCart/page', { current: 1; pageSize: 1000 }>,
   /** mf-catalog, /home */
   Posted<'banner/list', { position: 'index' }>,
+  Shown<'banner/list', [], 'imageUrl'>,
+  /** mf-catalog, /home */
+  Posted<'banner/list', { position: 'index' }>,
+  Shown<'banner/list', [], 'imageUrl'>,
   /** mf-catalog, /home */
   Posted<'product/all', { type: 2 }>,
   /** mf-catalog, /home */
@@ -73,6 +91,7 @@ export type FirstCalls = [
       pageSize: 8;
     }
   >,
+  Shown<'product/page', ['list'], 'imageUrl'>,
   /** mf-catalog, /home/all_product */
   Posted<
     'product/page',
@@ -85,6 +104,7 @@ export type FirstCalls = [
       pageSize: 8;
     }
   >,
+  Shown<'product/page', ['list'], 'imageUrl'>,
   /** mf-catalog, /home/all_product */
   Posted<'member/preferences', Record<never, never>>,
   /** mf-catalog, /home/all_product */
@@ -100,6 +120,7 @@ export type FirstCalls = [
   Posted<'client/customerqrcode', Record<never, never>>,
   /** mf-catalog, /home/detail */
   Posted<'product/detail', { id: NonNullable<RouteQueries['/home/detail']['id']>; productClientType: 2 }>,
+  Shown<'product/detail', ['productSpu', 'files'], 'url'>,
   /** mf-catalog, /home/detail */
   Posted<'memberCart/held', Record<never, never>>,
   /** mf-catalog, /home/surprise */
@@ -109,11 +130,13 @@ export type FirstCalls = [
     'product/page',
     { name?: NonNullable<RouteQueries['/searchpage']['name']>; sort: 'default'; current: 1; pageSize: 8 }
   >,
+  Shown<'product/page', ['list'], 'imageUrl'>,
   /** mf-catalog, /searchpage */
   Posted<
     'product/page',
     { name?: NonNullable<RouteQueries['/searchpage']['name']>; sort: 'default'; current: 1; pageSize: 8 }
   >,
+  Shown<'product/page', ['list'], 'imageUrl'>,
   /** mf-catalog, /searchpage */
   Posted<'member/preferences', Record<never, never>>,
   /** mf-catalog, /searchpage */

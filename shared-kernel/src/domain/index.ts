@@ -50,6 +50,7 @@ export {
 } from './order-status-table';
 export { pathTo, type RoutePath } from './path-to';
 export { phoneDigits } from './phone-digits';
+export { narrowPictureOf, srcSetOf } from './picture-sources';
 export { printProblem } from './printable';
 export {
   categoryType,

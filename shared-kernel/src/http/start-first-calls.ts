@@ -1,3 +1,5 @@
+import { type FirstPictures, fetchFirstPictures } from './fetch-first-pictures';
+
 /** Where a value of a request comes from: the address (the first of several names that it has), or local storage. */
 type Source =
   | { query: string | readonly string[]; optional?: boolean }
@@ -19,6 +21,8 @@ export interface FirstCall {
   bare?: boolean;
   /** Made only in such windows. */
   media?: string;
+  /** What to fetch of its reply as soon as that has come. */
+  pictures?: FirstPictures;
 }
 
 export type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>;
@@ -43,7 +47,7 @@ declare global {
 }
 
 /**
- * Starts the calls that a page begins with. Stands in the document by itself, so it imports nothing
+ * Starts the calls that a page begins with. Stands in the document by itself, so it imports next to nothing
  * (tooling/rspack/document-scripts.mjs); what it says of headers and sessions is what `transport` and `session` say. A
  * session whose halves do not fit is left to them, and so is whatever cannot be understood.
  * @param address of the page
@@ -91,7 +95,7 @@ export function startFirstCalls(
       }
       if (!isWanted(call.path, request)) return;
       const stop = new AbortController();
-      const { path, method = 'POST' } = call;
+      const { path, method = 'POST', pictures } = call;
       const isPost = method === 'POST';
       const reply = fetch(`/api/sale/mall/${path}`, {
         method,
@@ -109,6 +113,12 @@ export function startFirstCalls(
       reply.catch(() => {
         entry.failed = true;
       });
+      // Before anybody else has read the reply, so that a copy can be taken; what fails is left to the page.
+      if (pictures)
+        reply
+          .then((response) => response.clone().json())
+          .then((envelope) => fetchFirstPictures(pictures, envelope))
+          .catch(() => {});
       started.push(entry);
       list.push(entry);
     };

@@ -1,14 +1,6 @@
 import { useState } from 'react';
+import { srcSetOf } from '../domain';
 import styles from './product-picture.module.css';
-
-const widths = [160, 320, 640, 1280];
-const ending = '-640.webp';
-
-/** Picture addresses that end `-640.webp` exist in four widths; others in one. */
-export const srcSetOf = (src: string): string | undefined =>
-  src.endsWith(ending)
-    ? widths.map((width) => `${src.slice(0, -ending.length)}-${width}.webp ${width}w`).join(', ')
-    : undefined;
 
 export interface ProductPictureProps {
   src: string;

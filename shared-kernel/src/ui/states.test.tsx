@@ -5,7 +5,7 @@ import { ApiError } from '../http';
 import { EmptyState } from './empty-state';
 import { FailedState } from './failed-state';
 import { PageBreadcrumb } from './page-breadcrumb';
-import { ProductPicture, srcSetOf } from './product-picture';
+import { ProductPicture } from './product-picture';
 import { RemoteSlot, SlotLoaderProvider } from './remote-slot';
 import { usePageTitle } from './use-page-title';
 
@@ -45,13 +45,6 @@ test('the breadcrumb starts at the home page and ends at this one', () => {
     '/shoppingCar',
   ]);
   expect(screen.getByText('拆分配送')).toHaveAttribute('aria-current', 'page');
-});
-
-test('a picture is offered in four widths', () => {
-  expect(srcSetOf('/p/a-640.webp')).toBe(
-    '/p/a-160.webp 160w, /p/a-320.webp 320w, /p/a-640.webp 640w, /p/a-1280.webp 1280w',
-  );
-  expect(srcSetOf('/p/a.png')).toBeUndefined();
 });
 
 test('a picture that cannot be had keeps its place and its name', () => {

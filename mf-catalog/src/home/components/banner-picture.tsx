@@ -1,5 +1,5 @@
 import type { Banner } from 'shared-kernel/contracts';
-import { bannerSources } from '../model/banner-sources';
+import { narrowPictureOf, srcSetOf } from 'shared-kernel/domain';
 
 export interface BannerPictureProps {
   banner: Banner;
@@ -20,13 +20,13 @@ export function BannerPicture({
   isLazy = false,
   onLoad,
 }: BannerPictureProps) {
-  const { wide, narrow } = bannerSources(banner.imageUrl);
+  const narrow = narrowPictureOf(banner.imageUrl);
   return (
     <picture>
       {narrow && <source media={`(width < ${narrowBelow}px)`} srcSet={narrow} />}
       <img
         src={banner.imageUrl}
-        srcSet={wide}
+        srcSet={srcSetOf(banner.imageUrl)}
         sizes="(width < 1200px) 100vw, 1400px"
         alt={banner.ground ? '' : [banner.title, banner.subtitle].filter(Boolean).join('：')}
         fetchPriority={isFirstContent ? 'high' : 'auto'}

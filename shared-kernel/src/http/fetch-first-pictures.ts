@@ -1,0 +1,45 @@
+import { narrowPictureOf, srcSetOf } from '../domain/picture-sources';
+
+/** The pictures of a reply that are the largest part of a page's first screenful (tooling/statement/first-call.mjs). */
+export interface FirstPictures {
+  /** Where the list of what is shown stands in the reply's data; without it the data is the list. */
+  list?: string;
+  /** So many of its entries, from the first on; one where nothing is said. */
+  first?: number;
+  /** Of an entry, with the picture's address. */
+  field: string;
+  /** As the image states it. */
+  sizes: string;
+  /** In such windows the narrow composition of a banner stands there. */
+  narrow?: string;
+  /** Only in such windows they are part of the first screenful. */
+  media?: string;
+}
+
+/**
+ * Fetches the pictures of a reply before the page that shows them has come. Stands in the document with
+ * `start-first-calls.ts`.
+ * @param envelope of the reply
+ */
+export function fetchFirstPictures(
+  { list, first = 1, field, sizes, narrow, media }: FirstPictures,
+  envelope: { data?: unknown },
+): void {
+  if (media && !matchMedia(media).matches) return;
+  const steps = list?.split('.') ?? [];
+  const rows = steps.reduce((part, step) => Object(part)[step], envelope.data);
+  for (const { [field]: src = '' } of (rows as Record<string, string>[]).slice(0, first)) {
+    const small = narrow && matchMedia(narrow).matches && narrowPictureOf(src);
+    const widths = !small && srcSetOf(src);
+    const link = document.createElement('link');
+    for (const [name, value] of Object.entries({
+      rel: 'preload',
+      as: 'image',
+      fetchpriority: 'high',
+      ...(widths && { imagesrcset: widths, imagesizes: sizes }),
+      href: small || src,
+    }))
+      link.setAttribute(name, value);
+    document.head.append(link);
+  }
+}
