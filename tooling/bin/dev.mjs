@@ -3,13 +3,13 @@ import { isElsewhere, projectRoot } from '../lib/places.mjs';
 
 ensureInstalled();
 
-const { spawn } = await import('node:child_process');
 const { readFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { listApps, listRemotes } = await import('../rspack/federation-field.mjs');
 const { writeOwnTypes } = await import('../statement/own-apps.mjs');
+const { startDevServer } = await import('../lib/dev-server.mjs');
 const { startProgram, waitFor } = await import('../lib/processes.mjs');
-const { build, releaseChanged, startShop } = await import('../lib/shop.mjs');
+const { build, releaseChanged, startShop, wasReleased } = await import('../lib/shop.mjs');
 
 const wanted = process.argv.slice(2);
 const known = listRemotes().map(({ name }) => name);
@@ -33,20 +33,14 @@ async function end(code) {
 }
 
 /** One app's dev server, its output shown with the app's name. @param {import('../rspack/federation-field.mjs').FederatedApp} app */
-function startDevServer(app) {
-  const child = spawn(join(projectRoot, 'node_modules', '.bin', 'rspack'), ['dev'], { cwd: app.folder });
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => process.stdout.write(`[${app.name}] ${text}`));
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  stops.push(() => {
-    child.kill();
-    return closed;
-  });
+function startNamed({ name, folder, port }) {
+  const server = startDevServer(folder, port, (text) => process.stdout.write(`[${name}] ${text}`));
+  stops.push(() => server.stop());
 }
 
 /** @param {readonly import('../rspack/federation-field.mjs').FederatedApp[]} apps */
 function startDevServers(apps) {
-  for (const app of apps) startDevServer(app);
+  for (const app of apps) startNamed(app);
   return apps.map(({ name, port }) => `override=${name}@http://localhost:${port}`).join('&');
 }
 
@@ -69,18 +63,24 @@ try {
     });
     stops.push(() => api.stop());
     await waitFor('http://127.0.0.1:3001/ready', api);
-    for (const app of listApps()) startDevServer(app);
+    for (const app of listApps()) startNamed(app);
     console.log(
       '\n组合后的商城：http://localhost:3100  （每个远程应用另有独立页面，端口见其 package.json）\n',
     );
   } else {
-    await build();
     const store = join(data, 'dev-store');
-    await releaseChanged(store, 'dev');
-    const shop = await startShop({ store, dataDir, channel: 'dev', port: 3000, apiPort: 3001 });
-    stops.push(() => shop.stop());
     const apps = listRemotes().filter(({ name }) => wanted.includes(name));
-    console.log(`\n其余应用取自发布仓库：${shop.url}/home?${startDevServers(apps)}`);
+    const overrides = startDevServers(apps);
+    const prepare = async () => {
+      await build();
+      await releaseChanged(store, 'dev');
+    };
+    if (!wasReleased(store, 'dev')) await prepare();
+    const starting = startShop({ store, dataDir, channel: 'dev', port: 3000, apiPort: 3001 });
+    // What was live the last time is served while what has changed since is built; who opens a page then has that.
+    const [shop] = await Promise.all([starting, prepare()]);
+    stops.push(() => shop.stop());
+    console.log(`\n其余应用取自发布仓库：${shop.url}/home?${overrides}`);
     tellOwnPages(apps);
   }
 } catch (error) {

@@ -50,15 +50,15 @@ export const runProgram = (file, args, options) =>
  */
 
 /**
- * Starts a TypeScript program that goes on running; it ends with this one.
- * @param {string} file
+ * Starts a command that goes on running; it ends with this process.
+ * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, onOutput?: ((text: string) => void) | undefined }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, onOutput?: ((text: string) => void) | undefined }} [options]
  * @returns {Program}
  */
-export function startProgram(file, args, { env = {}, onOutput } = {}) {
-  const child = execa(process.execPath, [...nodeWithTypeScript, file, ...args], {
-    cwd: projectRoot,
+export function start(command, args, { env = {}, cwd = projectRoot, onOutput } = {}) {
+  const child = execa(command, args, {
+    cwd,
     env,
     stdin: 'ignore',
     all: true,
@@ -86,6 +86,16 @@ export function startProgram(file, args, { env = {}, onOutput } = {}) {
   });
   return program;
 }
+
+/**
+ * Starts a TypeScript program that goes on running; it ends with this one.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {Omit<NonNullable<Parameters<typeof start>[2]>, 'cwd'>} [options]
+ * @returns {Program}
+ */
+export const startProgram = (file, args, options) =>
+  start(process.execPath, [...nodeWithTypeScript, file, ...args], options);
 
 /**
  * Waits until an address answers with success; fails at once when the program that should answer has ended.

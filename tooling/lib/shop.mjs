@@ -63,13 +63,19 @@ export async function releaseAll(store, channel = 'stable') {
   );
 }
 
+/** Says what was made live the last time. @param {string} store @param {string} channel */
+const noteOfReleased = (store, channel) => `${store}.${channel}.released`;
+
+/** Whether `releaseChanged` has made anything live before. @param {string} store @param {string} channel */
+export const wasReleased = (store, channel) => existsSync(noteOfReleased(store, channel));
+
 /**
  * Makes live what was built, when that is not what was made live the last time.
  * @param {string} store
  * @param {string} channel
  */
 export async function releaseChanged(store, channel) {
-  const note = `${store}.${channel}.released`;
+  const note = noteOfReleased(store, channel);
   const built = digestOfBuilds();
   if (existsSync(note) && readFileSync(note, 'utf8') === built) return;
   await releaseAll(store, channel);

@@ -44,10 +44,11 @@ const cssInLayer = (layer) => [{ loader: require.resolve('./layer-loader.cjs'), 
  * @param {import('./federation-field.mjs').FederatedApp} options.app
  * @param {boolean} options.production
  * @param {boolean} [options.hotReload]
+ * @param {string} [options.jsxFrom] package whose JSX run time is meant
  * @param {boolean} [options.wholeArco] whether Arco is taken as it is imported, not component by component
  * @returns {import('@rspack/core').Configuration}
  */
-export function baseConfig({ app, production, hotReload = false, wholeArco = false }) {
+export function baseConfig({ app, production, hotReload = false, jsxFrom = 'react', wholeArco = false }) {
   return {
     context: app.folder,
     mode: production ? 'production' : 'development',
@@ -77,7 +78,14 @@ export function baseConfig({ app, production, hotReload = false, wholeArco = fal
             env: { targets: browsers },
             jsc: {
               // The development JSX runtime belongs to one React; a remote meets the shell's, whichever build that is.
-              transform: { react: { runtime: 'automatic', development: hotReload, refresh: hotReload } },
+              transform: {
+                react: {
+                  runtime: 'automatic',
+                  importSource: jsxFrom,
+                  development: hotReload,
+                  refresh: hotReload,
+                },
+              },
             },
             ...(!wholeArco && { transformImport: [arcoByComponent] }),
           },
@@ -102,6 +110,8 @@ export function baseConfig({ app, production, hotReload = false, wholeArco = fal
       ],
     },
     optimization: {
+      // What does not compile takes no part in hot updates: the next one is of what the browser has.
+      emitOnErrors: false,
       splitChunks: {
         chunks: 'async',
         minSize: 6_000,

@@ -10,7 +10,8 @@ export function moduleOutput(app, production) {
   const name = production ? '[name].[contenthash:10]' : '[name]';
   return {
     path: `${app.folder}/dist`,
-    clean: true,
+    // The page alone is built into the same folder, which in development is in memory.
+    clean: production,
     publicPath: 'auto',
     uniqueName: app.name,
     module: true,

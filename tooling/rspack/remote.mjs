@@ -19,6 +19,7 @@ import {
   surfaceOf,
 } from './federation-field.mjs';
 import { FramePlugin } from './frame-plugin.mjs';
+import { HotViewsPlugin, hotViews } from './hot-views.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin, platformRetries } from './patient-loading.mjs';
@@ -40,7 +41,7 @@ export function remoteConfig(env = {}) {
 /** @param {boolean} production @returns {import('@rspack/core').Configuration} */
 function federated(production) {
   return {
-    ...baseConfig({ app, production }),
+    ...baseConfig(production ? { app, production } : { app, production, hotReload: true, jsxFrom: hotViews }),
     name: 'federated',
     entry: {},
     output: { ...moduleOutput(app, production), strictModuleErrorHandling: true },
@@ -59,6 +60,7 @@ function federated(production) {
       }),
       new PatientLoadingPlugin(production),
       new StylesAtHomePlugin(),
+      !production && new HotViewsPlugin(),
       production && new StableManifestPlugin(),
       production && new FramePlugin(baseConfig({ app, production }), pageDrawing(), pathsOf(app), app.mount),
       production && new HiddenSourceMapsPlugin(),

@@ -1,5 +1,14 @@
 /** What a build's own runtime offers to code inside it; the part that ours uses. */
-declare const __webpack_require__: { federation: { bundlerRuntime: BundlerRuntime } };
+declare const __webpack_require__: {
+  federation: { bundlerRuntime: BundlerRuntime };
+  /** In development: asked before a module is executed. */
+  i: ((execution: Execution) => void)[];
+};
+
+interface Execution {
+  id: string | number;
+  factory: (this: unknown, module: { exports: object }, ...rest: readonly unknown[]) => void;
+}
 
 interface BundlerRuntime {
   consumes: (options: ConsumeOptions) => void;

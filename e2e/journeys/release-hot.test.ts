@@ -1,0 +1,70 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startDevServer } from 'tooling/lib/dev-server.mjs';
+import { freePort } from 'tooling/lib/processes.mjs';
+import { releaseAll, serve } from 'tooling/lib/shop.mjs';
+import { scratchCopy } from 'tooling/statement/testing/scratch-copy.mjs';
+import { buyerOf, logIn } from '../support/log-in';
+import { expect, test } from '../support/shop';
+
+const covers = { tag: ['@mf-cart'] };
+
+test.use({ own: 'releases' });
+test.describe.configure({ timeout: 600_000 });
+
+test(
+  'an edit of a remote is seen inside the shop at once, and what was typed stays',
+  covers,
+  async ({ page, shop }) => {
+    const copy = scratchCopy();
+    const app = join(copy, 'mf-cart');
+    const view = join(app, 'src', 'components', 'list-source.tsx');
+    const source = await readFile(view, 'utf8');
+    const save = (text: string) => writeFile(view, text);
+    const developing = startDevServer(app, await freePort());
+    await releaseAll(shop.store, 'next');
+    const front = serve({ store: shop.store, channel: 'next', port: await freePort(), apiUrl: shop.apiUrl });
+    await Promise.all([front.ready(), developing.ready()]);
+    const button = (name: string) => page.getByRole('button', { name });
+    const field = page.getByRole('textbox', { name: '粘贴型号或编码与数量' });
+    try {
+      await page.goto(`${front.url}/login`);
+      await logIn(page, buyerOf(1));
+      // What is not bundled may come later than a page waits for it.
+      await expect(async () => {
+        await page.goto(`${front.url}/shoppingCar/quickOrder?override=mf-cart@${developing.url}`);
+        await expect(field).toBeVisible();
+      }).toPass();
+      await field.fill('AL-2001 3');
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      const isSameDocument = () => page.evaluate(() => 'sameDocument' in globalThis);
+
+      await test.step('another word', async () => {
+        await save(source.replace('填入下表', '填入表格'));
+        await expect(button('填入表格')).toBeVisible();
+        await expect(field).toHaveValue('AL-2001 3');
+      });
+
+      await test.step('an error of syntax, which is mended', async () => {
+        await save(source.replace('export function', 'export functio'));
+        await expect(page.locator('#rspack-dev-server-client-overlay')).toBeVisible();
+        await save(source.replace('填入下表', '全部填入'));
+        await expect(button('全部填入')).toBeVisible();
+        await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+        await expect(field).toHaveValue('AL-2001 3');
+      });
+
+      await test.step('a hook more, with which the view begins anew, and nothing else', async () => {
+        await save(
+          source.replace('const problemId = useId();', "const problemId = useId();\n  useState('more');"),
+        );
+        await expect(button('填入下表')).toBeVisible();
+        await expect(field).toHaveValue('');
+      });
+      expect(await isSameDocument()).toBe(true);
+    } finally {
+      await Promise.all([front.stop(), developing.stop()]);
+      await rm(copy, { recursive: true, force: true });
+    }
+  },
+);
