@@ -42,10 +42,8 @@ try {
   } else {
     const folder = writeNewRemote({ ...values, name });
     if (isElsewhere) writeOwnTypes();
-    else {
-      writeGenerated();
-      await run(join(projectRoot, 'node_modules', '.bin', 'biome'), ['format', '--write', folder]);
-    }
+    else writeGenerated();
+    await run(join(projectRoot, 'node_modules', '.bin', 'biome'), ['format', '--write', folder]);
     await run('npm', [
       'install',
       ...['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'],

@@ -17,6 +17,8 @@ const product = 'product';
 
 const onBothEngines = ['mall-api', 'demo-shop'];
 
+const lint = () => runInstalled('biome', ['check', '--error-on-warnings', '.']);
+
 const typecheck = ['run', 'typecheck', '--output-logs=errors-only'];
 
 /**
@@ -42,6 +44,7 @@ function teamSteps() {
   };
   return [
     { name: 'types', lane: code, run: () => asOne(types()) },
+    { name: 'lint', lane: code, run: () => asOne(lint()) },
     { name: 'boundaries', lane: code, run: () => asOne(run(process.execPath, [walls])) },
     { name: 'unit', lane: code, run: () => jest(remotes.map(({ packageName }) => packageName)) },
     { name: 'build', lane: code, run: () => asOne(inEach('rspack', 'build')) },
@@ -58,11 +61,7 @@ async function shopSteps(affected) {
   const unitTested = [...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release'];
   return [
     { name: 'types', lane: code, run: () => asOne(turbo(...typecheck, ...(affected ? ['--affected'] : []))) },
-    {
-      name: 'lint',
-      lane: code,
-      run: () => asOne(runInstalled('biome', ['check', '--error-on-warnings', '.'])),
-    },
+    { name: 'lint', lane: code, run: () => asOne(lint()) },
     { name: 'boundaries', lane: code, run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
     { name: 'audit', lane: code, run: auditDependencies },
     { name: 'tooling', lane: code, run: () => nodeTests('tooling/') },
