@@ -28,8 +28,11 @@ export async function confirmDialog({
       cancelText,
       okButtonProps: { status: danger ? 'danger' : 'default' },
       maskClosable: false,
-      // Arco's own width does not fit a phone.
-      style: { width: 'min(400px, calc(100vw - 2 * var(--gutter)))' },
+      // The head and the buttons of every other dialog; Arco would draw a smaller kind, in the middle.
+      simple: false,
+      icon: null,
+      closable: false,
+      style: { width: 'min(400 * var(--px), calc(100vw - 2 * var(--gutter)))' },
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
       afterClose: giveFocusBack,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTask } from 'shared-kernel/calls';
 import { Dialog } from 'shared-kernel/dialog';
 import { toast } from 'shared-kernel/ui';
@@ -15,6 +15,7 @@ import { useForm } from './use-form';
 /** A buyer who knows the old password sets a new one. */
 export default function ChangePasswordDialog({ onClose }: ChangePasswordProps) {
   const { field, submit } = useForm({ oldPassword: '', newPassword: '', confirmation: '' }, checkChange);
+  const form = useRef<HTMLFormElement>(null);
   const [endOthers, setEndOthers] = useState(true);
   const [forgot, setForgot] = useState(false);
   const changing = useTask((change: PasswordChange) => changePassword(change), {
@@ -25,14 +26,17 @@ export default function ChangePasswordDialog({ onClose }: ChangePasswordProps) {
   });
   if (forgot) return <ResetPasswordDialog onClose={onClose} />;
   return (
-    <Dialog bare title="修改密码" onClose={onClose}>
+    <Dialog
+      title="修改密码"
+      busy={changing.isPending}
+      onOk={() => form.current?.requestSubmit()}
+      onClose={onClose}
+    >
       <LoginForm
+        ref={form}
         onSubmit={submit(({ oldPassword, newPassword }) =>
           changing.mutate({ oldPassword, newPassword, keepOthers: !endOthers }),
         )}
-        text="确定"
-        busyText="提交中…"
-        busy={changing.isPending}
         failure={changing.error && textOf(changing.error)}
       >
         <PasswordField

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTask } from 'shared-kernel/calls';
 import { Dialog } from 'shared-kernel/dialog';
 import { toast } from 'shared-kernel/ui';
@@ -16,6 +17,7 @@ export interface ResetPasswordProps {
 
 /** Forgot password: phone, code, and a new password typed twice. */
 export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { values, setProblem, field, submit } = useForm(
     { mobilePhone: '', verifyCode: '', newPassword: '', confirmation: '' },
     checkReset,
@@ -31,12 +33,15 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
     },
   );
   return (
-    <Dialog bare title="重置密码" onClose={onClose}>
+    <Dialog
+      title="重置密码"
+      busy={resetting.isPending}
+      onOk={() => form.current?.requestSubmit()}
+      onClose={onClose}
+    >
       <LoginForm
+        ref={form}
         onSubmit={submit(resetting.mutate)}
-        text="确定"
-        busyText="提交中…"
-        busy={resetting.isPending}
         failure={resetting.error && textOf(resetting.error)}
       >
         <PhoneField {...field('mobilePhone')} />
