@@ -1,5 +1,5 @@
 import { useCall } from 'shared-kernel/calls';
-import { EmptyState, QueryView, Skeleton } from 'shared-kernel/ui';
+import { EmptyState, QueryView, ScanOrHold, Skeleton } from 'shared-kernel/ui';
 import { Card } from '../components/card';
 import { VipLevel } from './components/vip-level';
 import { VipProductTable } from './components/vip-product-table';
@@ -29,8 +29,7 @@ export default function MyMemberView() {
               {({ url }) => <img src={url} alt="客服二维码" width="120" height="120" />}
             </QueryView>
             <p>
-              <span className={styles['scan']}>扫码</span>
-              <span className={styles['save']}>长按二维码</span>
+              <ScanOrHold scan="扫码" hold="长按二维码" />
               联系在线客服或您的销售人员，了解并领取本级会员权益。
             </p>
           </div>

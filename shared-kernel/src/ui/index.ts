@@ -21,6 +21,7 @@ export {
   useReadingComfort,
 } from './reading-comfort';
 export { RemoteSlot, type RemoteSlotProps, type SlotLoaderProps, SlotLoaderProvider } from './remote-slot';
+export { ScanOrHold, type ScanOrHoldProps } from './scan-or-hold';
 export { Skeleton, type SkeletonProps } from './skeleton';
 export type { SlotContracts, SlotName } from './slot-contracts';
 export { moveByKey } from './table-keys';

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-kernel/calls';
 import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
-import { ButtonLink, PageBreadcrumb, QueryView, Skeleton } from 'shared-kernel/ui';
+import { ButtonLink, PageBreadcrumb, QueryView, ScanOrHold, Skeleton } from 'shared-kernel/ui';
 import { ContactMap } from './contact-map';
 import styles from './contact-page.module.css';
 
@@ -31,8 +31,7 @@ export default function ContactPage() {
           <h2 id="contact-online">在线客服</h2>
           <ServiceCode />
           <p>
-            <span className={styles['scan']}>微信扫一扫</span>
-            <span className={styles['save']}>长按图片，保存或识别二维码</span>
+            <ScanOrHold scan="微信扫一扫" hold="长按图片，保存或识别二维码" />
           </p>
           <p>{company.serviceHours}</p>
         </section>
