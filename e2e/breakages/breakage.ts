@@ -25,4 +25,7 @@ export interface Breakage {
 }
 
 /** A change that nobody may be kept from. */
-export type Harmless = Omit<Breakage, 'by' | 'says' | 'stored'>;
+export type Harmless = Omit<Breakage, 'by' | 'says' | 'stored'> & {
+  /** Why something is taken away, as its team tells the check. */
+  fewer?: string;
+};

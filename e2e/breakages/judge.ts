@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoPassword } from 'demo-shop/accounts';
 import { projectRoot } from 'tooling/lib/places.mjs';
 import { release } from 'tooling/lib/shop.mjs';
-import type { Breakage } from './breakage';
+import type { Breakage, Harmless } from './breakage';
 import type { ScratchCopy } from './scratch-copy';
 
 /** What became of one change. */
@@ -24,7 +24,7 @@ interface Bench {
   folder: string;
 }
 
-type Change = Omit<Breakage, 'by' | 'says'> & Partial<Pick<Breakage, 'by'>>;
+type Change = Omit<Breakage, 'by' | 'says'> & Partial<Pick<Breakage, 'by'>> & Pick<Harmless, 'fewer'>;
 
 /**
  * Builds a change, publishes it and has it checked, as its team would: first without a browser, and only where that finds
@@ -38,11 +38,12 @@ export async function judge(bench: Bench, change: Change): Promise<Outcome> {
   if (published.failed) return { by: 'publish', said: published.said, seconds: null };
   const version = /\d+\.\d+\.\d+\+[0-9a-f]{8}/.exec(published.value)?.[0] ?? '';
   await change.stored?.(join(bench.store, 'apps', change.app, version));
+  const why = change.fewer === undefined ? [] : ['--fewer', change.fewer];
   if (change.by !== 'smoke') {
-    const quick = await check(bench, change.app, version, ['--no-browser']);
+    const quick = await check(bench, change.app, version, ['--no-browser', ...why]);
     if (quick.by !== null) return { ...quick, seconds: null };
   }
-  return check(bench, change.app, version, ['--password', demoPassword]);
+  return check(bench, change.app, version, ['--password', demoPassword, ...why]);
 }
 
 type Attempt<Value> = { failed: false; value: Value } | { failed: true; said: string[] };

@@ -60,6 +60,19 @@ export const harmless: readonly Harmless[] = [
     ],
   },
   {
+    name: 'fewer-on-purpose',
+    does: 'orders have no way to follow them up any more, and their team says why',
+    app: 'mf-orders',
+    edits: [
+      {
+        file: 'mf-orders/src/components/order-card.tsx',
+        find: '            target="_blank"\n',
+        put: '            hidden\n            target="_blank"\n',
+      },
+    ],
+    fewer: '跟进改在订单详情中',
+  },
+  {
     name: 'route-more',
     does: 'the catalogue has a page more',
     app: 'mf-catalog',

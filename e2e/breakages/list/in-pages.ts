@@ -112,7 +112,7 @@ export const inPages: readonly Breakage[] = [
       },
     ],
     by: 'smoke',
-    says: /than the live one/,
+    says: /has none of the \d+ links 「跟进订单」/,
   },
   {
     name: 'without-prices',

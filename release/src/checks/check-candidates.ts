@@ -29,6 +29,8 @@ export interface CheckOptions {
   project: string;
   /** Who looks at it in a browser; null leaves the browser out, and the report then does not count as passed. */
   buyers: SmokeBuyers | null;
+  /** Why pages of the candidates, or what stands on them, were taken away; null where that is nobody's intention. */
+  fewer: string | null;
   /** Of the team that checks, for the log. */
   token?: string | undefined;
 }
@@ -41,7 +43,7 @@ export async function checkCandidates(
   options: CheckOptions,
   promotions: readonly Promotion[],
 ): Promise<CheckReport[]> {
-  const { store, channel, by, token, api, project, buyers } = options;
+  const { store, channel, by, token, api, project, buyers, fewer } = options;
   const { number: configuration, config } = await readConfiguration(store);
   const started = Date.now();
   const number = await currentNumber(store, channel);
@@ -60,7 +62,7 @@ export async function checkCandidates(
   results.push(await stylesheets(store, releases, candidates));
   const replacement = { store, releases, live: await composedReleases(store, live?.apps ?? {}), candidates };
   results.push(await tokens(replacement));
-  results.push(await links(replacement));
+  results.push(await links(replacement, fewer));
   results.push(await typeCompatibility(replacement, project));
   const document = await readApiDocument(api).catch((error: unknown) => new Error(`${api}: ${error}`));
   results.push(await apiContract({ store, releases, candidates, project }, document));
@@ -71,7 +73,7 @@ export async function checkCandidates(
     const demanded = config.policy.smoke.accounts;
     const told = document instanceof Error ? null : document;
     results.push(
-      await browserSmoke({ store, revision, live, api, document: told, candidates, buyers, demanded }),
+      await browserSmoke({ store, revision, live, api, document: told, candidates, buyers, fewer, demanded }),
     );
   }
   const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
@@ -84,6 +86,7 @@ export async function checkCandidates(
       at: new Date(started).toISOString(),
       by,
       took: Date.now() - started,
+      fewer,
       passed: results.every(({ passed }) => passed === true),
       results,
     }),

@@ -29,6 +29,8 @@ export const checkReport = z.object({
   by: z.string(),
   /** Milliseconds. */
   took: z.number(),
+  /** Why its pages have less than those that were live; who checked it has said so. */
+  fewer: z.string().nullable().default(null),
   /** Every check was done, and none found anything. */
   passed: z.boolean(),
   results: z.array(checkResult),
@@ -58,13 +60,15 @@ export async function readReports(store: Store, app: string, version: string): P
   return reports.filter((report) => report !== null);
 }
 
-/** The outcome of the last check of a release up to a moment, or null when there was none. */
+/** The outcome of the last check of a release up to a moment, for people, or null when there was none. */
 export async function verdictAt(
   store: Store,
   app: string,
   version: string,
   moment: string,
-): Promise<'passed' | 'failed' | null> {
+): Promise<string | null> {
   const last = (await readReports(store, app, version)).filter(({ at }) => at <= moment).at(-1);
-  return last === undefined ? null : last.passed ? 'passed' : 'failed';
+  if (last === undefined) return null;
+  if (!last.passed) return 'failed';
+  return last.fewer === null ? 'passed' : `passed with less, as ${last.by} says: ${last.fewer}`;
 }

@@ -12,15 +12,22 @@ export interface Replacement {
   candidates: ReadonlySet<string>;
 }
 
-/** Whether a page that a candidate no longer has is one that some app still names. */
-export async function links({ store, releases, live, candidates }: Replacement): Promise<CheckResult> {
+/**
+ * Whether a page that a candidate no longer has is one that some app still names; one that buyers alone may have noted
+ * goes with a reason.
+ */
+export async function links(
+  { store, releases, live, candidates }: Replacement,
+  fewer: string | null,
+): Promise<CheckResult> {
   const stated = new Set([...releases.values()].flatMap(({ build }) => Object.keys(build.routes)));
   const gone = [...candidates].flatMap((app) =>
     Object.keys(live.get(app)?.build.routes ?? {})
       .filter((path) => !stated.has(path))
       .map((path) => ({ app, path })),
   );
-  const findings: string[] = [];
+  const findings =
+    fewer === null ? gone.map(({ app, path }) => `${app} no longer has ${path}: say why with --fewer`) : [];
   if (gone.length > 0)
     for (const release of releases.values()) {
       const code = (await publishedTexts(store, release, '.js')).join('\n');

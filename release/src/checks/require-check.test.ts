@@ -28,6 +28,7 @@ const aReport = (more: Partial<CheckReport> = {}): CheckReport => ({
   at: '2026-01-01T00:00:00.000Z',
   by: 'mei',
   took: 1,
+  fewer: null,
   passed: true,
   results: [{ check: 'smoke', passed: true, findings: [] }],
   ...more,

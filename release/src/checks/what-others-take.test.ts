@@ -43,7 +43,7 @@ const find = async (
 ) => {
   const releases = byApp([...live, ...candidates]);
   const names = new Set(candidates.map(({ app }) => app));
-  return (await check({ store: t.store, releases, live: byApp(live), candidates: names })).findings;
+  return (await check({ store: t.store, releases, live: byApp(live), candidates: names }, 'moved')).findings;
 };
 
 describe('tokens', () => {
@@ -94,9 +94,12 @@ describe('links', () => {
     ).toEqual([]);
   });
 
-  test('a page that nobody names may go, as may one whose name is the begin of another', async () => {
+  test('a page that nobody names may go for a reason, as may one whose name is the begin of another', async () => {
     const live = [await shell({ 'n.js': 'to("/mf-catalog/old-list")' }), await catalog('/mf-catalog/old')];
     expect(await find(links, live, await catalog())).toEqual([]);
+    const asked = { store: t.store, releases: byApp([...live, await catalog()]), live: byApp(live) };
+    const { findings } = await links({ ...asked, candidates: new Set(['mf-catalog']) }, null);
+    expect(findings).toEqual(['mf-catalog no longer has /mf-catalog/old: say why with --fewer']);
   });
 
   test('a page that went to another app is still there', async () => {

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkCandidates } from '../checks/check-candidates';
 import type { CheckReport } from '../checks/check-report';
 import type { SmokeBuyers } from '../checks/smoke/browser-smoke';
@@ -18,6 +18,7 @@ interface CheckFlags extends ChannelOptions {
   account?: string[];
   password?: string;
   browser: boolean;
+  fewer?: string;
 }
 
 export function checkCommand(program: Command): void {
@@ -32,6 +33,12 @@ export function checkCommand(program: Command): void {
     .option('--api <address>', 'address of the API that the shop will talk to', 'http://127.0.0.1:3001')
     .option('--account <name...>', 'buyers to log in as, in place of those that the policy names')
     .addOption(new Option('--password <text>', 'the password of those buyers').env('RELEASE_SMOKE_PASSWORD'))
+    .addOption(
+      new Option(
+        '--fewer <reason>',
+        'pages, or what stands on them, were taken away on purpose; the report and the history keep the reason',
+      ).argParser(toReason),
+    )
     .option('--no-browser', 'leave the browser out; the check then does not count as passed')
     .action(async (apps: string[], _flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<CheckFlags>();
@@ -45,6 +52,7 @@ export function checkCommand(program: Command): void {
           token: tokenOfCaller(),
           api: flags.api,
           project: projectRoot(),
+          fewer: flags.fewer ?? null,
           buyers: flags.browser ? smokeBuyers(flags, config) : null,
         },
         apps.map(toPromotion),
@@ -55,6 +63,11 @@ export function checkCommand(program: Command): void {
       }
       if (reports.some(({ passed }) => !passed)) process.exitCode = 1;
     });
+}
+
+function toReason(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('expected a reason');
+  return text.trim();
 }
 
 /** A check that would log nobody in says so before it starts. */
@@ -77,9 +90,10 @@ const SIGNS = new Map<boolean | null, string>([
   [null, '–'],
 ]);
 
-const describe = ({ results, against, took }: CheckReport): string =>
+const describe = ({ results, against, took, fewer }: CheckReport): string =>
   [
     `against channel ${against.channel}, revision ${against.revision}, in ${(took / 1000).toFixed(1)} s`,
+    ...(fewer === null ? [] : [`  taken away on purpose: ${fewer}`]),
     ...results.flatMap(({ check, passed, findings }) => [
       `  ${SIGNS.get(passed)} ${check}`,
       ...findings.map((finding) => `      ${finding}`),

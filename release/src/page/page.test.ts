@@ -25,13 +25,24 @@ test('the page tells what is live, who changed what, and with which check', asyn
     at: new Date().toISOString(),
     by: 'li',
     took: 1500,
+    fewer: '惊喜专区已结束',
     passed: false,
     results: [{ check: 'size-budgets', passed: false, findings: ['route /shoppingCar is <too> large'] }],
   });
   await startCanary(t.change(), { app: 'mf-cart', share: 5 });
   const server = open();
   const { body, headers } = await server.inject('/');
-  for (const text of [cart, next, '95 %', '5 %', '访问尚少', '首次上线', '未经检查：系统演练', '体积预算']) {
+  for (const text of [
+    cart,
+    next,
+    '95 %',
+    '5 %',
+    '访问尚少',
+    '首次上线',
+    '未经检查：系统演练',
+    '有意减少：惊喜专区已结束（li）',
+    '体积预算',
+  ]) {
     expect(body).toContain(text);
   }
   expect(body).toContain('route /shoppingCar is &lt;too&gt; large');

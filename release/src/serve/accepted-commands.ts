@@ -9,7 +9,11 @@ const change = { ...onChannel, why: text.optional(), expectRevision: z.int().pos
 /** What a team may have its shop do, and the options that count there; everything else is for who runs the server. */
 export const acceptedCommands = {
   publish: z.strictObject({ why: text.optional() }),
-  check: z.strictObject({ ...onChannel, account: z.array(appName).max(20).optional() }),
+  check: z.strictObject({
+    ...onChannel,
+    account: z.array(appName).max(20).optional(),
+    fewer: text.optional(),
+  }),
   promote: z.strictObject({
     ...change,
     share: z.int().min(1).max(99).optional(),

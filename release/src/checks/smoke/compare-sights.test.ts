@@ -4,15 +4,36 @@ import type { Sight } from './page-sight';
 const aSight = (sight: Partial<Sight>): Sight => ({
   at: '/orderCenter',
   counts: { headings: 1, buttons: 20 },
+  names: {},
   links: [],
   brokenPictures: [],
   covered: [],
   ...sight,
 });
 
+const nothing = { lost: [], fewer: [], fewerAround: [] };
+
+test('a control of every row that is in none was taken away; one with another name was not', () => {
+  const live = aSight({ counts: { links: 60 }, names: { links: { 跟进订单: 10, 再次购买: 10, 返回: 1 } } });
+  const without = aSight({ counts: { links: 50 }, names: { links: { 再次购买: 10 } } });
+  const renamed = aSight({ counts: { links: 60 }, names: { links: { 跟进: 10, 再次购买: 10 } } });
+  expect(poorer(without, live).fewer).toEqual(['has none of the 10 links 「跟进订单」']);
+  expect(poorer(renamed, live)).toEqual(nothing);
+});
+
+test('what is fewer around a page is told from what is fewer in it', () => {
+  const live = aSight({ counts: { buttons: 20, 'buttons around the page': 9 } });
+  const mine = aSight({ counts: { buttons: 2, 'buttons around the page': 1 } });
+  expect(poorer(mine, live)).toEqual({
+    lost: [],
+    fewer: ['has 2 buttons, fewer than the live one with 20'],
+    fewerAround: ['has 1 buttons around the page, fewer than the live one with 9'],
+  });
+});
+
 test('a page with a few controls less, or with more, is somebody’s design', () => {
-  expect(poorer(aSight({ counts: { headings: 1, buttons: 16 } }), aSight({}))).toEqual([]);
-  expect(poorer(aSight({ counts: { headings: 3, buttons: 60 } }), aSight({}))).toEqual([]);
+  expect(poorer(aSight({ counts: { headings: 1, buttons: 16 } }), aSight({}))).toEqual(nothing);
+  expect(poorer(aSight({ counts: { headings: 3, buttons: 60 } }), aSight({}))).toEqual(nothing);
 });
 
 test.each([
@@ -34,12 +55,13 @@ test.each([
   ],
   ['something upon the header', { covered: ['购物车'] }, /「购物车」 cannot be clicked/],
 ])('one with %s has lost something', (_what, mine, finding) => {
-  expect(poorer(aSight(mine), aSight({}))).toEqual([expect.stringMatching(finding)]);
+  const { lost, fewer } = poorer(aSight(mine), aSight({}));
+  expect([...lost, ...fewer]).toEqual([expect.stringMatching(finding)]);
 });
 
 test('what the live one lacks as well is nobody’s new fault', () => {
   const broken = { brokenPictures: ['/media/a.webp'], covered: ['购物车'] };
-  expect(poorer(aSight(broken), aSight(broken))).toEqual([]);
+  expect(poorer(aSight(broken), aSight(broken))).toEqual(nothing);
 });
 
 test('a link has to lead to a route that some app states', () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { shellOf } from '../../composition/check-composition';
 import type { ComposedApps } from '../../composition/revision';
 import { type RouteFamily, routeFamilies } from '../../documents/route-families';
-import { linksToNowhere, pathOf, poorer } from './compare-sights';
+import { linksToNowhere, type Poorer, pathOf, poorer } from './compare-sights';
 import { beginLook, type Look, type Viewer } from './look';
 import { concernedRoutes, openRoutes } from './routes-to-open';
 
@@ -17,6 +17,14 @@ export interface Round {
   candidates: ReadonlySet<string>;
   /** Names of controls that were clicked; null where nobody may try any. */
   tried: Set<string> | null;
+  /** Whether what the candidates' pages have fewer of was taken away on purpose. */
+  isFewerMeant: boolean;
+}
+
+/** What was found, and what would have been, had nobody meant it. */
+export interface Found {
+  findings: string[];
+  meant: string[];
 }
 
 /** Routes on which something is wrong, some for their whole deadline; more of them say nothing new. */
@@ -37,11 +45,7 @@ export const routesFor = (viewer: Viewer, { apps, candidates }: Round, isFirst: 
 };
 
 /** What one buyer, or a visitor, would not see, see less of than today, or meet when trying things. */
-export async function lookAs(
-  round: Round,
-  viewer: Viewer,
-  routes: readonly RouteFamily[],
-): Promise<string[]> {
+export async function lookAs(round: Round, viewer: Viewer, routes: readonly RouteFamily[]): Promise<Found> {
   const { browser, origin, liveOrigin } = round;
   const [look, live] = await Promise.all([
     beginLook(browser, origin, viewer),
@@ -50,25 +54,28 @@ export async function lookAs(
   const beside = typeof live === 'string' ? null : live;
   if (typeof look === 'string') {
     await beside?.close();
-    return [look];
+    return { findings: [look], meant: [] };
   }
   const both: Both = { look, beside, addresses: new Map() };
   const findings: string[] = [];
+  const meant: string[] = [];
   try {
     let failed = 0;
     for (const route of routes) {
       const tried = new Set(round.tried);
       let found = await lookAt(round, both, route, round.tried);
       // A machine with other work fails once; what is broken is broken again.
-      if (found.length > 0) found = await lookAt(round, both, route, round.tried && tried);
-      findings.push(...found.map((what) => `${route.path} (${route.app}) as ${viewer.who}: ${what}`));
-      failed += found.length > 0 ? 1 : 0;
+      if (found.findings.length > 0) found = await lookAt(round, both, route, round.tried && tried);
+      const say = (what: string) => `${route.path} (${route.app}) as ${viewer.who}: ${what}`;
+      findings.push(...found.findings.map(say));
+      meant.push(...found.meant.map(say));
+      failed += found.findings.length > 0 ? 1 : 0;
       if (failed === ENOUGH) break;
     }
     const kept = new Set(await look.kept());
     for (const what of (await beside?.kept()) ?? [])
       if (!kept.has(what)) findings.push(`as ${viewer.who}: does not keep ${what}, as the live one does`);
-    return [...new Set(findings)];
+    return { findings: [...new Set(findings)], meant };
   } finally {
     await Promise.all([look.close(), beside?.close()]);
   }
@@ -88,8 +95,9 @@ async function lookAt(
   { look, beside, addresses }: Both,
   { path, app }: RouteFamily,
   tried: Set<string> | null,
-): Promise<string[]> {
+): Promise<Found> {
   const { apps, candidates } = round;
+  const isShell = candidates.has(shellOf(apps).name);
   const stated = new Set(routeFamilies(apps).map((route) => route.path));
   const concerned = isNew(path, app, round);
   const isHeld = concerned && round.livePaths.has(path);
@@ -97,14 +105,20 @@ async function lookAt(
   const { state, sight, liveSight, less } = found;
   for (const link of (liveSight ?? sight)?.links ?? [])
     if (!addresses.has(pathOf(link)) && link !== pathOf(link)) addresses.set(pathOf(link), link);
-  if (state === 'shown' && concerned)
-    await look.tryOut(tried, candidates.has(shellOf(apps).name) ? 'body' : 'main');
-  return [
+  if (state === 'shown' && concerned) await look.tryOut(tried, isShell ? 'body' : 'main');
+  // A team speaks for its own pages; what stands around them is the shell's.
+  const meant = round.isFewerMeant
+    ? [...(candidates.has(app) || isShell ? less.fewer : []), ...(isShell ? less.fewerAround : [])]
+    : [];
+  const fewer = [...less.fewer, ...less.fewerAround].filter((what) => !meant.includes(what));
+  const findings = [
     ...look.takeTold(),
     ...(state === 'shown' ? [] : [state]),
-    ...less,
+    ...less.lost,
+    ...fewer,
     ...(sight ? linksToNowhere(sight, liveSight, stated) : []),
   ];
+  return { findings, meant };
 }
 
 /** Whether what a route shows may be the candidate's. */
@@ -114,13 +128,15 @@ const isNew = (
   { apps, candidates }: Pick<Round, 'apps' | 'candidates'>,
 ): boolean => concernedRoutes(apps, candidates).some((route) => route.path === path && route.app === app);
 
+const NOTHING: Poorer = { lost: [], fewer: [], fewerAround: [] };
+
 /** Opens an address in both; where the candidate's page seems to have less, both are given more time. */
 async function openBoth(look: Look, beside: Look | null, address: string) {
   const [{ state, sight }, live] = await Promise.all([look.open(address), beside?.open(address)]);
   const liveSight = live?.sight ?? null;
-  if (sight === null || liveSight === null) return { state, sight, liveSight, less: [] };
+  if (sight === null || liveSight === null) return { state, sight, liveSight, less: NOTHING };
   const less = poorer(sight, liveSight);
-  if (less.length === 0 || beside === null) return { state, sight, liveSight, less };
+  if (Object.values(less).flat().length === 0 || beside === null) return { state, sight, liveSight, less };
   const [later, laterLive] = await Promise.all([look.again(), beside.again()]);
   return { state, sight: later, liveSight: laterLive, less: poorer(later, laterLive) };
 }

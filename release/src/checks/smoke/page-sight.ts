@@ -8,6 +8,8 @@ export interface Sight {
   at: string;
   /** How many of a kind are to be seen, by what they are, such as `buttons`. */
   counts: Readonly<Record<string, number>>;
+  /** How often a link or button of the page is called what, without what differs from row to row. */
+  names: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Addresses of this shop that it leads to. */
   links: readonly string[];
   /** Pictures that did not come. */
@@ -16,8 +18,11 @@ export interface Sight {
   covered: readonly string[];
 }
 
+/** How what stands around the page is told from what stands in it. */
+export const AROUND = ' around the page';
+
 /** Runs in the page, so it needs nothing of what runs here. */
-function look(): Sight {
+function look(around: string): Sight {
   const seen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const all = <E extends Element = HTMLElement>(selector: string) =>
@@ -35,8 +40,22 @@ function look(): Sight {
     const found = all(selector);
     const inPage = found.filter((element) => element.closest('main')).length;
     counts[kind] = inPage;
-    counts[`${kind} around the page`] = found.length - inPage;
+    counts[kind + around] = found.length - inPage;
   }
+  const names = Object.fromEntries(
+    (['links', 'buttons'] as const).map((kind) => {
+      const named: Record<string, number> = {};
+      for (const element of all(kinds[kind]).filter((one) => one.closest('main'))) {
+        const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        const name = said
+          .replace(/[\w-]+/g, '#')
+          .trim()
+          .slice(0, 24);
+        if (name !== '') named[name] = (named[name] ?? 0) + 1;
+      }
+      return [kind, named];
+    }),
+  );
   const text = document.querySelector('main')?.textContent ?? '';
   counts['prices'] = text.match(/[¥￥]/g)?.length ?? 0;
   const links = all<HTMLAnchorElement>('a[href]').filter(({ origin }) => origin === location.origin);
@@ -51,6 +70,7 @@ function look(): Sight {
   return {
     at: location.pathname,
     counts,
+    names,
     links: links.map(({ pathname, search }) => pathname + search),
     brokenPictures: all<HTMLImageElement>('img[src]')
       .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
@@ -59,4 +79,4 @@ function look(): Sight {
   };
 }
 
-export const sightOf = (page: Page): Promise<Sight> => page.evaluate(look);
+export const sightOf = (page: Page): Promise<Sight> => page.evaluate(look, AROUND);
