@@ -1,4 +1,5 @@
 import type { Harmless } from '../breakage';
+import { withoutFollowUp } from './in-pages';
 
 const patch = (file: string, from: string, to: string) => ({
   file,
@@ -63,13 +64,7 @@ export const harmless: readonly Harmless[] = [
     name: 'fewer-on-purpose',
     does: 'orders have no way to follow them up any more, and their team says why',
     app: 'mf-orders',
-    edits: [
-      {
-        file: 'mf-orders/src/components/order-card.tsx',
-        find: '            target="_blank"\n',
-        put: '            hidden\n            target="_blank"\n',
-      },
-    ],
+    edits: [withoutFollowUp],
     fewer: '跟进改在订单详情中',
   },
   {

@@ -1,8 +1,15 @@
-import type { Breakage } from '../breakage';
+import type { Breakage, Edit } from '../breakage';
 
 const cart = 'mf-cart/src/cart-screen.tsx';
 const beginning = "usePageTitle('购物车');\n";
 const known = '  const knowsDealer =';
+
+/** No order has a link to follow it up. */
+export const withoutFollowUp: Edit = {
+  file: 'mf-orders/src/components/order-card.tsx',
+  find: '            target="_blank"\n',
+  put: '            style={{ display: "none" }}\n            target="_blank"\n',
+};
 
 /** A page that its buyer does not see, or not whole. */
 export const inPages: readonly Breakage[] = [
@@ -104,15 +111,9 @@ export const inPages: readonly Breakage[] = [
     name: 'without-order-buttons',
     does: 'an order has no way to follow it up',
     app: 'mf-orders',
-    edits: [
-      {
-        file: 'mf-orders/src/components/order-card.tsx',
-        find: '            target="_blank"\n',
-        put: '            hidden\n            target="_blank"\n',
-      },
-    ],
+    edits: [withoutFollowUp],
     by: 'smoke',
-    says: /has none of the \d+ links 「跟进订单」/,
+    says: /has none of the \d+ links 「跟进订单 #」/,
   },
   {
     name: 'without-prices',

@@ -4,7 +4,7 @@ import { clickAround } from './click-tour';
 import { logIn } from './log-in';
 import { doneToEverybody, keptInBrowser, watchPageOfEverybody } from './page-of-everybody';
 import { type Sight, sightOf } from './page-sight';
-import { openRoute, reportNow } from './settled-state';
+import { openRoute, reportNow, untilSlotsAreFilled } from './settled-state';
 import { watchPage } from './watch-page';
 
 export interface Viewer {
@@ -14,10 +14,16 @@ export interface Viewer {
   login: { account: string; password: string } | null;
 }
 
+export interface Opened {
+  address: string;
+  /** Views of candidates that stand on another app's page, however far down. */
+  slots: readonly string[];
+}
+
 /** One composition in a browser, as one buyer or a visitor sees it. */
 export interface Look {
   /** Opens an address. `state` is `shown`, or what is wrong. */
-  open(address: string): Promise<{ state: string; sight: Sight | null }>;
+  open(opened: Opened): Promise<{ state: string; sight: Sight | null }>;
   /** The page that is open, once more. */
   again(): Promise<Sight>;
   /** Tries what can be clicked in the page that is open, and listens whether it comes to rest. */
@@ -51,11 +57,14 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
       told.clear();
       return taken;
     },
-    async open(address) {
+    async open({ address, slots }) {
       place = address;
       const seen = await unlessItLeaves(page, async () => {
         const state = await openRoute(page, address);
-        if (state === 'shown') await untilAtRest(page, calls);
+        if (state === 'shown') {
+          await untilSlotsAreFilled(page, slots);
+          await untilAtRest(page, calls);
+        }
         await reportNow(page);
         await tellOfPage();
         return { state, sight: state === 'shown' ? await sightOf(page) : null };

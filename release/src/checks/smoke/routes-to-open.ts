@@ -13,7 +13,10 @@ export function concernedRoutes(apps: ComposedApps, candidates: ReadonlySet<stri
   return routeFamilies(apps).filter(({ app, path }) => {
     if (candidates.has(shell) && path === apps[app]?.mount[0]) return true;
     if (candidates.has(app) && app !== shell) return true;
-    const slots = apps[app]?.routes[path]?.slots ?? [];
-    return slots.some((slot) => candidates.has(filledBy(slot).app));
+    return slotsFilledBy(candidates, apps[app]?.routes[path]?.slots).length > 0;
   });
 }
+
+/** Those slots of a page that one of these apps fills. */
+export const slotsFilledBy = (candidates: ReadonlySet<string>, slots: readonly string[] = []): string[] =>
+  slots.filter((slot) => candidates.has(filledBy(slot).app));

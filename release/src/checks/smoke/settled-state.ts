@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
 import type { Page } from 'playwright-core';
+import { filledBy } from '../../composition/filled-by';
 
 export const SETTLED_WITHIN_MS = 30_000;
 
@@ -13,6 +14,26 @@ export async function openRoute(page: Page, path: string): Promise<string> {
 /** What a page has not reported yet, it reports when it is left. */
 export const reportNow = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+
+const SLOT_WITHIN_MS = 10_000;
+
+/** Waits until the views of slots have come, or something says that they did not; then the page is what it is. */
+export async function untilSlotsAreFilled(page: Page, slots: readonly string[]): Promise<void> {
+  const views = slots.flatMap((slot) => {
+    const { app, expose } = filledBy(slot);
+    // The shell's own views bear no name.
+    return app === 'shell' ? [] : `[data-app="${app}"][data-expose="${expose.replace('./', '')}"]`;
+  });
+  await page
+    .waitForFunction(
+      (expected) =>
+        document.querySelector('[role="alert"]') !== null ||
+        expected.every((view) => document.querySelector(view)?.checkVisibility()),
+      views,
+      { timeout: SLOT_WITHIN_MS },
+    )
+    .catch(() => {});
+}
 
 /** Waits until a page has content beyond what stands for it while it loads. */
 async function settledState(page: Page): Promise<string> {
