@@ -6,8 +6,8 @@ import { notFound } from '../serve/replies';
 import { securityHeaders } from '../serve/security-headers';
 import type { Store } from '../store/store';
 import { faultFacts } from './fault-facts';
-import { type HistoryQuery, historyFacts } from './history-facts';
-import { reloadOf } from './page-frame';
+import { historyFacts } from './history-facts';
+import { type PageQuery, reloadOf } from './page-frame';
 import { releaseFacts } from './release-facts';
 import { renderFaults } from './render-faults';
 import { renderHistory } from './render-history';
@@ -34,14 +34,14 @@ export function createPageServer({ store, telemetry }: PageOptions): FastifyInst
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' });
   });
-  app.get<{ Querystring: HistoryQuery }>('/', async ({ query }, reply) => {
+  app.get<{ Querystring: PageQuery }>('/', async ({ query }, reply) => {
     const { config } = await readConfiguration(store);
     const channels = await releaseFacts(store, config, telemetry);
     return reply
       .type('text/html; charset=utf-8')
       .send(renderPage(channels, config.site.title, reloadOf(query)));
   });
-  app.get<{ Querystring: HistoryQuery }>('/trends', async ({ query }, reply) => {
+  app.get<{ Querystring: PageQuery }>('/trends', async ({ query }, reply) => {
     const { config } = await readConfiguration(store);
     const page = renderTrends(await trendFacts(store, telemetry), config.site.title, reloadOf(query));
     return reply.type('text/html; charset=utf-8').send(page);
@@ -52,7 +52,7 @@ export function createPageServer({ store, telemetry }: PageOptions): FastifyInst
     const faults = await faultFacts(store, telemetry, places);
     return reply.type('text/html; charset=utf-8').send(renderFaults(faults, config.site.title));
   });
-  app.get<{ Querystring: HistoryQuery }>('/history', async ({ query }, reply) => {
+  app.get<{ Querystring: PageQuery }>('/history', async ({ query }, reply) => {
     const { config } = await readConfiguration(store);
     const facts = await historyFacts(store, query);
     return reply.type('text/html; charset=utf-8').send(renderHistory(facts, config.site.title));

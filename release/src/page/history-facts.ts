@@ -1,12 +1,10 @@
 import { type AppChange, changesBetween, type HistoryEntry, readHistory } from '../composition/history';
 import { currentNumber, listChannels, readRevision, revisionNumbers } from '../composition/revisions';
 import type { Store } from '../store/store';
+import type { PageQuery } from './page-frame';
 
 const SEARCHED = 1_000;
 const SHOWN = 100;
-
-/** What was asked for, as the address says it: anything may stand there. */
-export type HistoryQuery = Readonly<Record<string, unknown>>;
 
 export interface HistoryFacts {
   channels: string[];
@@ -22,7 +20,7 @@ export interface HistoryFacts {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
 
-export async function historyFacts(store: Store, query: HistoryQuery): Promise<HistoryFacts> {
+export async function historyFacts(store: Store, query: PageQuery): Promise<HistoryFacts> {
   const live = await Promise.all(
     (await listChannels(store)).map(async (name) =>
       (await currentNumber(store, name)) === null ? [] : [name],

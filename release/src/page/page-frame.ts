@@ -1,5 +1,8 @@
 import { escapeHtml } from '../documents/escape';
 
+/** What was asked for, as the address says it: anything may stand there. */
+export type PageQuery = Readonly<Record<string, unknown>>;
+
 export interface PageParts {
   title: string;
   site: string;
@@ -43,7 +46,7 @@ ${content}
 const RELOAD_S = 30;
 
 /** By what the address says: `?refresh=off` stands still, to be read. */
-export const reloadOf = (query: Readonly<Record<string, unknown>>): { reloadAfter: number } => ({
+export const reloadOf = (query: PageQuery): { reloadAfter: number } => ({
   reloadAfter: query['refresh'] === 'off' ? 0 : RELOAD_S,
 });
 
