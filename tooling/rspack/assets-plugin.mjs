@@ -1,6 +1,7 @@
 import { kitMembers } from '../lib/places.mjs';
 import { bundledFiles, packageFolderOf, resourceOf } from './bundled-packages.mjs';
 import { kernelSurface } from './kernel-surface.mjs';
+import { packagedJourneys } from './packaged-journeys.mjs';
 import { consumedRequests, consumedVersions, providedRequests } from './platform-modules.mjs';
 import { servedFiles } from './served-files.mjs';
 import { usedShapes } from './used-shapes.mjs';
@@ -93,6 +94,7 @@ function describeBuild(
     consumes: consumedVersions(compilation),
     provides: providedRequests(compilation, initial),
     bundled: bundledLibraries(compilation),
+    journeys: packagedJourneys(compilation.options.context ?? ''),
     surface: surface.digest,
     apiContract: surface.apiContract,
     ...namedIn(compilation, surface, statement.firstCalls),

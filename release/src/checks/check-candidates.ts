@@ -73,7 +73,18 @@ export async function checkCandidates(
     const demanded = config.policy.smoke.accounts;
     const told = document instanceof Error ? null : document;
     results.push(
-      await browserSmoke({ store, revision, live, api, document: told, candidates, buyers, fewer, demanded }),
+      await browserSmoke({
+        store,
+        revision,
+        releases,
+        live,
+        api,
+        document: told,
+        candidates,
+        buyers,
+        fewer,
+        demanded,
+      }),
     );
   }
   const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));

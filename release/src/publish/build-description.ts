@@ -4,6 +4,7 @@ import { appName, codePath, filePath, mountPath, packageVersion } from '../store
 import { ReleaseError } from '../store/release-error';
 import { federationManifest, manifestEntry } from './federation-manifest';
 import { firstCalls } from './first-call';
+import { packagedJourney } from './packaged-journey';
 
 const fileList = z.array(codePath);
 
@@ -91,6 +92,8 @@ export const buildDescription = z.looseObject({
       given: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
     })
     .optional(),
+  /** What its team counts on from the others, walked by every check. */
+  journeys: z.array(packagedJourney).max(20).default([]),
   /** Version of the API's contracts that it was built against. */
   apiContract: z.string().optional(),
   /** Digest of the kernel's types that it was compiled against; its files lie in the store's `surfaces/`. */

@@ -5,9 +5,11 @@ import { readDocuments } from '../../serve/live-documents';
 import type { Store } from '../../store/store';
 import type { ApiDocument } from '../api-document';
 import type { CheckResult } from '../check-report';
+import type { Releases } from '../composed-releases';
 import { changingCalls } from './changing-calls';
 import type { Viewer } from './look';
 import { type Found, lookAs, type Round, routesFor } from './look-around';
+import { packagedJourneys } from './packaged-journeys';
 
 /** Buyers that a check logs in as; of one shop, so with one password. */
 export interface SmokeBuyers {
@@ -19,6 +21,8 @@ export interface SmokeOptions {
   store: Store;
   /** The composition to look at, in a store or not. */
   revision: Revision;
+  /** Its releases. */
+  releases: Releases;
   /** What is live, to hold it against; null before the first promotion. */
   live: Revision | null;
   /** Address of the API that its pages call. */
@@ -104,7 +108,8 @@ async function lookAround(browser: Browser, options: SmokeOptions): Promise<Foun
       meant.push(...found.meant);
       if (found.findings.length > 0) return { ...found, meant };
     }
-    return { findings: [], meant };
+    const walk = { browser, origin, login: viewers[1]?.login ?? null };
+    return { findings: await packagedJourneys(walk, options.releases), meant };
   } finally {
     await Promise.all(served.map((server) => server?.close()));
   }

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
+import { packagedJourney } from '../../publish/packaged-journey';
+import { aStore, type TestStore } from '../../testing/a-store';
+import { buildRemote } from '../../testing/build-app';
+import { packagedJourneys } from './packaged-journeys';
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/home': '<a href="/shoppingCar">购物车 3</a><input aria-label="搜索商品" onchange="location = `/find`">',
+  '/shoppingCar': '<h1>购物车</h1><button onclick="document.title = `导出`">导出</button>',
+  '/find': '<h1>手套</h1>',
+};
+
+let t: TestStore;
+let shop: Server;
+let browser: Browser;
+beforeAll(async () => {
+  t = await aStore();
+  shop = createServer(({ url = '' }, reply) => {
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(PAGES[url] ?? '');
+  }).listen(0);
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  shop.close();
+  await t.remove();
+});
+
+const toCart = [
+  { open: '/home' },
+  { press: { role: 'link', name: '购物车' } },
+  { at: '/shoppingCar' },
+  { see: { role: 'heading', name: '购物车' } },
+];
+const asVisitor = (steps: readonly object[]) => ({ does: '看购物车', as: 'visitor', steps });
+
+async function walk(journey: object): Promise<string[]> {
+  const dist = `${t.folder}/mf-cart`;
+  await buildRemote(dist, { app: 'mf-cart', mount: ['/shoppingCar'], description: { journeys: [journey] } });
+  const { release } = await t.publish(dist);
+  const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  return packagedJourneys(
+    { browser, origin, login: null, stepWithin: 1_000 },
+    new Map([['mf-cart', release]]),
+  );
+}
+
+test('a journey that can be walked says nothing', async () => {
+  expect(await walk(asVisitor(toCart))).toEqual([]);
+  const search = { enter: '手套', into: { role: 'combobox', name: '搜索商品' } };
+  const asTextbox = { ...search, into: { ...search.into, role: 'textbox' } };
+  expect(await walk(asVisitor([{ open: '/home' }, asTextbox, { at: '/find' }]))).toEqual([]);
+}, 30_000);
+
+test('one that cannot names the step, and whose it is', async () => {
+  const found = await walk(asVisitor([...toCart, { press: { role: 'button', name: '打印' } }]));
+  expect(found).toEqual([
+    '「看购物车」 of mf-cart ends at step 5, press the button 「打印」, on /shoppingCar',
+  ]);
+}, 30_000);
+
+test('one of a buyer waits for somebody to log in as', async () => {
+  expect(await walk({ ...asVisitor([{ open: '/nowhere' }, { at: '/home' }]), as: 'buyer' })).toEqual([]);
+});
+
+test.each([
+  ['leads to another shop', [{ open: 'https://elsewhere.example/' }, { at: '/' }]],
+  ['leads to another host', [{ open: '//elsewhere.example/' }, { at: '/' }]],
+  ['knows a step that a check does not', [{ open: '/home' }, { run: 'alert(1)' }]],
+  ['does nothing', []],
+])('one that %s is not packaged', (_what, steps) => {
+  expect(packagedJourney.safeParse(asVisitor(steps)).success).toBe(false);
+});

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import type { PackagedJourney, Step, Thing } from '../../publish/packaged-journey';
+import type { Releases } from '../composed-releases';
+import { logIn } from './log-in';
+import type { Viewer } from './look';
+
+const STEP_WITHIN_MS = 15_000;
+
+interface Walk {
+  browser: Browser;
+  origin: string;
+  /** The first buyer of the check. */
+  login: Viewer['login'];
+  /** Milliseconds that a step may take. */
+  stepWithin?: number;
+}
+
+/** Walks the journeys that the apps of a composition have packaged, the live ones' and the candidates'. */
+export async function packagedJourneys(walk: Walk, releases: Releases): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [app, { build }] of releases)
+    for (const journey of build.journeys) {
+      if (journey.as === 'buyer' && walk.login === null) continue;
+      // A machine with other work fails once; what is broken is broken again.
+      const stopped = (await stoppedAt(walk, journey)) && (await stoppedAt(walk, journey));
+      if (stopped) findings.push(`「${journey.does}」 of ${app} ends at ${stopped}`);
+    }
+  return findings;
+}
+
+/** @returns the step that could not be done, or null */
+async function stoppedAt(
+  { browser, origin, login, stepWithin = STEP_WITHIN_MS }: Walk,
+  { as, steps }: PackagedJourney,
+): Promise<string | null> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
+  context.setDefaultTimeout(stepWithin);
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+  try {
+    const refused = as === 'buyer' && login !== null ? await logIn(page, login) : null;
+    if (refused !== null) return refused;
+    for (const [index, step] of steps.entries()) {
+      const done = await takeStep(page, step).then(
+        () => true,
+        () => false,
+      );
+      if (!done) return `step ${index + 1}, ${inWords(step)}, on ${new URL(page.url()).pathname}`;
+    }
+    return null;
+  } finally {
+    await context.close();
+  }
+}
+
+async function takeStep(page: Page, step: Step): Promise<unknown> {
+  if ('open' in step) return page.goto(step.open, { waitUntil: 'domcontentloaded' });
+  if ('at' in step) return page.waitForURL(({ pathname }) => pathname === step.at);
+  if ('see' in step) return find(page, step.see).waitFor();
+  if ('press' in step) return find(page, step.press).click();
+  const field = find(page, step.into);
+  await field.fill(step.enter);
+  return field.press('Enter');
+}
+
+const find = (page: Page, { role, name }: Thing) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first();
+
+function inWords(step: Step): string {
+  if ('open' in step) return `open ${step.open}`;
+  if ('at' in step) return `be at ${step.at}`;
+  if ('see' in step) return `see the ${step.see.role} 「${step.see.name}」`;
+  if ('press' in step) return `press the ${step.press.role} 「${step.press.name}」`;
+  return `enter ${step.enter} into the ${step.into.role} 「${step.into.name}」`;
+}

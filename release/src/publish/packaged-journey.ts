@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const text = z.string().min(1).max(100);
+
+/** Something on a page, as a person would say where it is. */
+const thing = z.strictObject({
+  role: z.enum([
+    'link',
+    'button',
+    'tab',
+    'heading',
+    'textbox',
+    'combobox',
+    'checkbox',
+    'dialog',
+    'table',
+    'region',
+  ]),
+  /** Some or all of what it is called. */
+  name: text,
+});
+export type Thing = z.infer<typeof thing>;
+
+const step = z.union([
+  z.strictObject({ open: z.string().regex(/^\/(?!\/)[^\s]*$/, 'an address of this shop') }),
+  z.strictObject({ press: thing }),
+  /** Types and then presses the key Enter. */
+  z.strictObject({ enter: text, into: thing }),
+  z.strictObject({ see: thing }),
+  /** The path that the page has then. */
+  z.strictObject({ at: z.string().startsWith('/') }),
+]);
+export type Step = z.infer<typeof step>;
+
+/**
+ * What a team counts on from the others, as somebody would walk it through the shop. It is data, not code: a check runs
+ * the journeys of every live app wherever any app is checked.
+ */
+export const packagedJourney = z.strictObject({
+  /** In words, for who broke it. */
+  does: text,
+  as: z.enum(['visitor', 'buyer']),
+  steps: z.array(step).min(2).max(30),
+});
+export type PackagedJourney = z.infer<typeof packagedJourney>;
