@@ -64,7 +64,7 @@ test(
       await dialog.getByRole('button', { name: '确认提交' }).click();
       await expect(dialog).toContainText('订单内容有变');
       await expect(dialog).toContainText('订单尚未提交');
-      await expect(dialog.getByRole('listitem').filter({ hasText: '数量' })).toContainText(/5 箱.*50 箱/);
+      await expect(dialog.getByRole('listitem').filter({ hasText: '数量' })).toContainText(/5\s箱.*50\s箱/);
       expect(await orderCount(page)).toBe(before);
       await look(page, 'an order whose content changed');
     });
@@ -132,7 +132,7 @@ test(
       await expect(dialog.getByRole('listitem').filter({ hasText: disinfectant })).toContainText('× 2 箱');
       expect(await payableCents(dialog)).toBe(two);
       await dialog.getByRole('button', { name: '重新提交' }).click();
-      await expect(dialog.getByRole('listitem').filter({ hasText: '数量' })).toContainText(/2 箱.*30 箱/);
+      await expect(dialog.getByRole('listitem').filter({ hasText: '数量' })).toContainText(/2\s箱.*30\s箱/);
       expect(await orderCount(page)).toBe(before);
       await dialog.getByRole('button', { name: '返回购物车' }).click();
     });

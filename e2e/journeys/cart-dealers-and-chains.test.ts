@@ -213,7 +213,7 @@ test('a chain splits its goods over hospitals', covers, async ({ page, browser }
     await selectOnly(page, mask, disinfectant);
     await lineOf(page, disinfectant).getByRole('checkbox').uncheck();
     await submitButton(page).click();
-    await expect(page.getByText(/“医用防护口罩.*”还有 5 盒未分配收货地址/)).toBeVisible();
+    await expect(page.getByText(/“医用防护口罩.*”还有 5\s盒未分配收货地址/)).toBeVisible();
     await lineOf(page, mask).getByRole('link', { name: '去分配' }).click();
     await table.getByRole('spinbutton', { name: new RegExp(`${mask}.*第三人民医院.* 数量`) }).fill('25');
     await expect(table).toContainText('已分配 60　剩余 0 盒');

@@ -59,7 +59,7 @@ test(
 
     await test.step('and are ordered', async () => {
       await page.goto('/shoppingCar');
-      await expect(settlement(page)).toContainText(/已选 \d+ 种/);
+      await expect(settlement(page)).toContainText(/已选 \d+\s种/);
       const dialog = page.getByRole('dialog');
       const press = (name: string | RegExp) => dialog.getByRole('button', { name });
       await submitButton(page).press('Enter');

@@ -31,7 +31,7 @@ test(
       expect(chosen(page, 'size')).toEqual(['S 号', 'M 号']);
       expect(chosen(page, 'inStock')).toEqual(['1']);
       expect(chosen(page, 'sort')).toEqual(['priceDesc']);
-      await expect(panel(page).getByRole('checkbox', { name: /^L 号\s*1 件/ })).toBeVisible();
+      await expect(panel(page).getByRole('checkbox', { name: /^L 号\s*1\s件/ })).toBeVisible();
       await expect(rows(page)).toHaveCount(4);
     });
 

@@ -9,7 +9,7 @@ const header = (page: Page) => page.getByRole('banner');
 
 const cartCount = async (page: Page) => {
   const text = await header(page).getByRole('link', { name: '购物车' }).textContent();
-  return Number(/共 (\d+) 项/.exec(text ?? '')?.[1] ?? 0);
+  return Number(/共 (\d+)\s项/.exec(text ?? '')?.[1] ?? 0);
 };
 
 test(

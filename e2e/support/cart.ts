@@ -77,7 +77,7 @@ export async function submit(page: Page, { rebate = false } = {}): Promise<strin
     }
   }
   await expect(confirm).toBeVisible();
-  const told = (await dialog.textContent()) ?? '';
+  const told = ((await dialog.textContent()) ?? '').replaceAll(/\s+/g, ' ');
   await confirm.click();
   return told;
 }
