@@ -63,9 +63,13 @@ export async function checkCandidates(
   const replacement = { store, releases, live: await composedReleases(store, live?.apps ?? {}), candidates };
   results.push(await tokens(replacement));
   results.push(await links(replacement, fewer));
-  results.push(await typeCompatibility(replacement, project));
   const document = await readApiDocument(api).catch((error: unknown) => new Error(`${api}: ${error}`));
-  results.push(await apiContract({ store, releases, candidates, project }, document));
+  // Each has the compiler at work for some seconds.
+  const compiled = await Promise.all([
+    typeCompatibility(replacement, project),
+    apiContract({ store, releases, candidates, project }, document),
+  ]);
+  results.push(...compiled);
   if (buyers === null) {
     results.push({ check: 'smoke', passed: null, findings: ['left out'] });
   } else {
