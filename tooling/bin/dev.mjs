@@ -11,7 +11,8 @@ const { startDevServer } = await import('../lib/dev-server.mjs');
 const { startProgram, waitFor } = await import('../lib/processes.mjs');
 const { build, releaseChanged, startShop, wasReleased } = await import('../lib/shop.mjs');
 
-const wanted = process.argv.slice(2);
+const faked = process.argv.includes('--fake');
+const wanted = process.argv.slice(2).filter((word) => word !== '--fake');
 const known = listRemotes().map(({ name }) => name);
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
@@ -50,7 +51,13 @@ function tellOwnPages(apps) {
 }
 
 try {
-  if (isElsewhere) {
+  if (faked) {
+    if (isElsewhere) writeOwnTypes();
+    const apps = listRemotes().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    startDevServers(apps);
+    for (const { name, port, mount } of apps)
+      console.log(`${name} 的独立页面（自带数据，无需接口）：http://localhost:${port}${mount[0]}?fake`);
+  } else if (isElsewhere) {
     writeOwnTypes();
     const { shop } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
     const apps = listRemotes().filter(({ name }) => wanted.length === 0 || wanted.includes(name));

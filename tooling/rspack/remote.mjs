@@ -86,9 +86,18 @@ export const draw = (mounts, path) => drawPage(App, mounts, path);`,
 
 /** @returns {import('@rspack/core').Configuration} */
 function standalone() {
+  const base = baseConfig({ app, production: false, hotReload: true });
   return {
-    ...baseConfig({ app, production: false, hotReload: true }),
+    ...base,
     name: 'standalone',
+    // The fakes of an app's tests, without what belongs to a test.
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        'shared-kernel/testing$': join(kernelFolder, 'src', 'testing', 'fakes.ts'),
+      },
+    },
     entry: { standalone: './src/standalone.tsx' },
     output: { path: `${app.folder}/dist`, publicPath: '/', uniqueName: `${app.name}-standalone` },
     devServer: devServer(app.port),

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CallsProvider, createQueryClient } from '../calls';
 import { configureHttp } from '../http';
+import { type Session, startSession } from '../session';
 import { applyReadingComfort, Skeleton, toast, usePageTitle } from '../ui';
 import { LoginBar } from './login-bar';
 
@@ -16,14 +17,32 @@ export interface StandaloneStatement {
   routes: Readonly<Record<string, { title: string }>>;
 }
 
+/** What an app answers itself when its page is to do without an API (`?fake`). */
+export interface Fake {
+  session: Session;
+  answer: () => void;
+}
+
 function PageTitle({ routes }: Pick<StandaloneStatement, 'routes'>) {
   const { pathname } = useLocation();
   usePageTitle(routes[pathname]?.title ?? pathname);
   return null;
 }
 
-/** Shows one app alone in `#root`, against the real API, with a bar to log in as a buyer. For development. */
-export function mountStandalone({ mount, routes }: StandaloneStatement, App: ComponentType): void {
+/**
+ * Shows one app alone in `#root`, against the real API, with a bar to log in as a buyer. For development.
+ * @param loadFake for who asks for the page with `?fake`
+ */
+export async function mountStandalone(
+  { mount, routes }: StandaloneStatement,
+  App: ComponentType,
+  loadFake?: () => Promise<{ fake: Fake }>,
+): Promise<void> {
+  if (loadFake && new URLSearchParams(location.search).has('fake')) {
+    const { fake } = await loadFake();
+    fake.answer();
+    startSession(fake.session);
+  }
   applyReadingComfort();
   configureHttp({ onFailure: toast.error, onSuccess: toast.success });
   createRoot(

@@ -111,9 +111,9 @@ export const remote = {
   },
   'remote standalone page': {
     files: 'mf-<app>/src/standalone.tsx',
-    may: ['remote surface', 'remote manifest', 'kernel standalone', 'kernel domain'],
+    may: ['remote surface', 'remote manifest', 'remote testing', 'kernel standalone', 'kernel domain'],
     libraries: { not: wrapped },
-    instead: 'The page of one app alone mounts the surface of the app, and nothing else.',
+    instead: 'The page of one app alone mounts the surface of the app, and may answer itself.',
   },
   'shared components': {
     ...view,

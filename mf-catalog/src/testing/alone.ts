@@ -1,0 +1,15 @@
+import { aProductDetail, aProductRow, aSession } from 'shared-kernel/testing';
+import { aShop, noFacetAnswer } from './fake-shop';
+
+/** The page of this app alone, without an API: two areas, and a list of one product. */
+export const fake = {
+  session: aSession(),
+  answer: () =>
+    void aShop({
+      ...noFacetAnswer,
+      'product/page': () => ({ list: [aProductRow()], total: 1 }),
+      'product/detail': () => aProductDetail(),
+      'memberCart/held': () => [],
+      'member/preferences': () => ({ productView: null }),
+    }),
+};

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from 'shared-kernel/testing';
+import App from '../app';
+import { fake } from './alone';
+
+test('the page of the app alone has what it asks for, without an API', async () => {
+  const { error } = console;
+  const told = jest.spyOn(console, 'error').mockImplementation(error);
+  fake.answer();
+  renderScreen(<App />, { mount: '/orderCenter', path: '/orderCenter', session: fake.session });
+  expect(await screen.findByRole('article', { name: '订单号 SO20240501001' })).toBeVisible();
+  expect(told.mock.calls.flat().filter((text) => `${text}`.startsWith('fakeApi has no answer'))).toEqual([]);
+});
