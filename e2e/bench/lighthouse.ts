@@ -1,21 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
-import selfsigned from 'selfsigned';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
 import { call, logIn } from './log-in';
 import { median } from './median';
+import { ownCertificate } from './own-certificate';
 
 /**
- * Lighthouse, desktop, on every page that visitors see and on those where buyers buy: medians of some runs, over HTTP/2
- * and brotli. `npm run bench:lighthouse -w e2e -- [rounds] [part of a path]`.
+ * Lighthouse on every page that visitors see and on those where buyers buy: medians of some runs, over HTTP/2 and brotli.
+ * `npm run bench:lighthouse -w e2e -- [rounds] [part of a path] [--mobile]`: as a desktop, or as Lighthouse's own slow phone.
  */
-const rounds = Number(process.argv[2] ?? 3);
-const only = process.argv[3] ?? '';
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { mobile: { type: 'boolean', default: false } },
+});
+const rounds = Number(positionals[0] ?? 3);
+const only = positionals[1] ?? '';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const metrics = {
   'first-contentful-paint': 'FCP',
@@ -33,17 +38,14 @@ const visitorPages = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-lighthouse-'));
-const pem = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
-const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-writeFileSync(key, pem.private);
-writeFileSync(cert, pem.cert);
+const certificate = await ownCertificate(folder);
 const store = join(folder, 'store');
 await releaseAll(store);
 const shop = await startShop({
   store,
   dataDir: join(folder, 'data'),
   apiEnv: { DEMO_ADVANCE: 'off' },
-  serveArgs: ['--tls-key', key, '--tls-cert', cert],
+  serveArgs: certificate.serveArgs,
 });
 
 /** A browser whose own profile Lighthouse measures in, so that a session set there is its session. */
@@ -51,7 +53,7 @@ async function openBrowser(name: string): Promise<{ context: BrowserContext; por
   const port = await freePort();
   const context = await chromium.launchPersistentContext(join(folder, name), {
     executablePath: findChromium(),
-    args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+    args: [...chromiumArgs, ...certificate.browserArgs, `--remote-debugging-port=${port}`],
   });
   return { context, port };
 }
@@ -67,7 +69,7 @@ async function measure(port: number, who: string, path: string): Promise<void> {
       onlyCategories: [...categories],
       disableStorageReset: true,
     };
-    const result = await lighthouse(shop.url + path, flags, desktopConfig);
+    const result = await lighthouse(shop.url + path, flags, values.mobile ? undefined : desktopConfig);
     if (!result) throw new Error(`Lighthouse says nothing of ${path}`);
     const { categories: scores, audits } = result.lhr;
     runs.push({
@@ -117,6 +119,7 @@ try {
   for (const path of [
     '/home',
     `/home/detail?id=${list[0]?.id}`,
+    '/home/all_product',
     '/home/surprise',
     '/shoppingCar',
     '/orderCenter',

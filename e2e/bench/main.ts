@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import selfsigned from 'selfsigned';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { serve, startShop } from 'tooling/lib/shop.mjs';
@@ -13,6 +12,7 @@ import { logIn } from './log-in';
 import { measureLoad } from './measure-load';
 import { measureNext } from './measure-next';
 import { readOptions, type VariantName } from './options';
+import { ownCertificate } from './own-certificate';
 import { type MeasuredPage, readPages } from './pages';
 import { type Measured, tableHead, tableRows } from './report';
 
@@ -23,12 +23,8 @@ import { type Measured, tableHead, tableRows } from './report';
 const options = readOptions(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'mall-bench-'));
 
-const pem = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
-const key = join(folder, 'key.pem');
-const cert = join(folder, 'cert.pem');
-writeFileSync(key, pem.private);
-writeFileSync(cert, pem.cert);
-const serveArgs = ['--tls-key', key, '--tls-cert', cert];
+const certificate = await ownCertificate(folder);
+const { serveArgs } = certificate;
 
 console.log('building…');
 const built = await buildVariants(folder, options.variants);
@@ -45,14 +41,14 @@ if (options.variants.includes('one bundle')) {
   others.push(bundle);
 }
 if (options.variants.includes('default federation')) {
-  const plain = await serveDefault(built.defaultFolder, composed.apiUrl, {
-    key: pem.private,
-    cert: pem.cert,
-  });
+  const plain = await serveDefault(built.defaultFolder, composed.apiUrl, certificate);
   addresses['default federation'] = plain.url;
   others.push(plain);
 }
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...chromiumArgs, ...certificate.browserArgs],
+});
 
 try {
   const session = await logIn(composed.apiUrl);
@@ -67,14 +63,16 @@ try {
     const url = addresses[name] + path;
     const next = nextPages[link];
     if (!next) throw new Error(`${link} leads nowhere`);
-    const context = await inBrowser.newContext({
-      ignoreHTTPSErrors: true,
-      viewport: { width: 1440, height: 900 },
-    });
+    const context = await inBrowser.newContext({ viewport: { width: 1440, height: 900 } });
     try {
       await context.addCookies([{ name: 'Authorization', value: session.token, url }]);
-      const { page, load } = await measureLoad(context, { url, content, line, userInfo: session.userInfo });
-      return { load, next: await measureNext(page, link, { rests, next }), rests };
+      const { page, load, atRest } = await measureLoad(context, {
+        url,
+        content,
+        line,
+        userInfo: session.userInfo,
+      });
+      return { load, next: await measureNext(page, link, { rests, next, atRest }), rests };
     } catch (cause) {
       throw new Error(`${name} never showed "${content}" at ${path}, or what comes after it`, { cause });
     } finally {

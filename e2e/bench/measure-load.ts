@@ -38,11 +38,14 @@ declare global {
   }
 }
 
-/** Opens a page in a browser that has never seen the shop, and measures how it comes. */
+/**
+ * Opens a page in a browser that has never seen the shop, and measures how it comes.
+ * @returns with it the way to wait until there is no traffic
+ */
 export async function measureLoad(
   context: BrowserContext,
   { url, content, line, userInfo }: Visit,
-): Promise<{ page: Page; load: Load }> {
+): Promise<{ page: Page; load: Load; atRest: () => Promise<void> }> {
   await context.addInitScript(watchLoad, { userInfo, wanted: content });
   const page = await context.newPage();
   const traffic = await context.newCDPSession(page);
@@ -65,10 +68,14 @@ export async function measureLoad(
   });
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await page.waitForFunction(() => window.seen?.contentAt, null, { timeout: 60_000 });
-  while (Date.now() - last < quietMs) await page.waitForTimeout(100);
+  const atRest = async () => {
+    last = Date.now();
+    while (Date.now() - last < quietMs) await page.waitForTimeout(100);
+  };
+  await atRest();
   const load = { ...counted };
   const { contentAt = Number.NaN, ...seen } = await page.evaluate(() => window.seen);
-  return { page, load: { ...seen, content: contentAt, ...load } };
+  return { page, load: { ...seen, content: contentAt, ...load }, atRest };
 }
 
 /** Runs in the page before anything else. */

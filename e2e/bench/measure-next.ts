@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { NextPage } from './pages';
 
+/** How long a page has been looked at before its reader goes on, milliseconds. */
+const lookMs = 4_000;
 /** How long a pointer rests on a link before it is clicked, milliseconds. */
 const restMs = 200;
 
@@ -17,17 +19,23 @@ declare global {
   }
 }
 
-/** Goes on from a page that stands, by one of its links. */
+/**
+ * Goes on from a page that stands, by one of its links. Whose it is has looked at it, and their pointer has moved, so that what
+ * follows pointers has come, and what the page fetches ahead by itself.
+ */
 export async function measureNext(
   page: Page,
   selector: string,
-  { rests, next }: { rests: boolean; next: NextPage },
+  { rests, next, atRest }: { rests: boolean; next: NextPage; atRest: () => Promise<void> },
 ): Promise<Next> {
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() =>
     Object.assign((navigator as unknown as { connection: object }).connection, { saveData: false }),
   );
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(lookMs);
+  await atRest();
   await page.evaluate(watchNext, next);
   if (rests) {
     await link.hover();
