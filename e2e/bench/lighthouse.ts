@@ -48,12 +48,15 @@ const shop = await startShop({
   serveArgs: certificate.serveArgs,
 });
 
-/** A browser whose own profile Lighthouse measures in, so that a session set there is its session. */
+/**
+ * A browser whose own profile Lighthouse measures in, so that a session set there is its session. Nothing else is kept in it:
+ * under a certificate that is only put up with, every visit is a first one.
+ */
 async function openBrowser(name: string): Promise<{ context: BrowserContext; port: number }> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(join(folder, name), {
     executablePath: findChromium(),
-    args: [...chromiumArgs, ...certificate.browserArgs, `--remote-debugging-port=${port}`],
+    args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   return { context, port };
 }
