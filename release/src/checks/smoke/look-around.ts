@@ -91,7 +91,7 @@ interface Both {
   look: Look;
   /** At what is live. */
   beside: Look | null;
-  /** By path, where a page has led to it with its query. */
+  /** By path, where a page has led to it, with its query where that is the only way. */
   addresses: Map<string, string>;
 }
 
@@ -111,8 +111,9 @@ async function lookAt(
   const address = addresses.get(path) ?? path;
   const found = await openBoth(look, isHeld ? beside : null, { address, slots });
   const { state, sight, liveSight, less } = found;
+  // What is led to without a query is whole without one.
   for (const link of (liveSight ?? sight)?.links ?? [])
-    if (!addresses.has(pathOf(link)) && link !== pathOf(link)) addresses.set(pathOf(link), link);
+    if (link === pathOf(link) || !addresses.has(pathOf(link))) addresses.set(pathOf(link), link);
   if (state === 'shown' && concerned) await look.tryOut(tried, isShell ? 'body' : 'main');
   // A team speaks for its own pages; what stands around them is the shell's.
   const meant = round.isFewerMeant
