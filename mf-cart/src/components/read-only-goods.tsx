@@ -10,7 +10,7 @@ import { UnitPrice } from './unit-price';
 export function ReadOnlyGoods({ label, goods }: GoodsTableProps) {
   return (
     <div className={styles['goods']}>
-      <GoodsTable label={label} amountTitle="实付金额">
+      <GoodsTable label={label} amountTitle="金额">
         <GoodsRows parted>
           {goods.map(({ id, productImgUrl, productName, model, name, unitName, gift, note, ...item }) => (
             <tr key={id}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { OrderCard as OrderCardFields } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
+import { addAmounts, compareAmounts, subtractAmounts } from 'shared-kernel/money';
 import { Amount, ButtonLink, OrderStatusTag } from 'shared-kernel/ui';
 import { destinationName } from '../model/destination-name';
 import { ExpandButton } from './expand-button';
@@ -27,6 +28,7 @@ export function OrderCard({ order, withPayStatus = false, level = 2 }: OrderCard
   const { destinations = [] } = order;
   const Title = `h${level}` as const;
   const goesTo = destinationName(destinations);
+  const rebate = addAmounts('0', ...order.orderItems.map(({ rebateAmountUnit }) => rebateAmountUnit));
   return (
     <article className={styles['card']} aria-labelledby={titleId}>
       <header className={styles['head']}>
@@ -82,6 +84,11 @@ export function OrderCard({ order, withPayStatus = false, level = 2 }: OrderCard
         {order.operationLog && (
           <p className={styles['log']}>
             <time>{order.operationLog.time}</time> {order.operationLog.statusDesc}
+          </p>
+        )}
+        {compareAmounts(rebate, '0') > 0 && (
+          <p>
+            返利抵扣 <Amount value={subtractAmounts('0', rebate)} />
           </p>
         )}
         <p className={styles['total']}>

@@ -22,7 +22,7 @@ export function OrderItems({ label, items }: OrderItemsProps) {
             数量
           </th>
           <th scope="col" className={styles['number']}>
-            实付金额
+            金额
           </th>
         </tr>
       </thead>

@@ -39,6 +39,13 @@ describe('an order card', () => {
     expect(order.queryByText('未付款')).not.toBeInTheDocument();
   });
 
+  test('adds up where a rebate was used, also with lines that are not shown', async () => {
+    const orderItems = ['1', '2', '3', '4'].map((id) => anOrderItem({ id, rebateAmountUnit: '100.50' }));
+    aShopWith({ 'order/page': () => ({ data: [anOrderCard({ orderItems })], count: 1 }) });
+    open();
+    expect(await card()).toHaveTextContent(/返利抵扣\s*− ¥ 402.00\s*实付合计/);
+  });
+
   test('names the consignee, or the hospital', async () => {
     aShopWith();
     open();
