@@ -412,7 +412,7 @@ describe.each([5, 6] as const)('a chain or business client (type %d)', (clientTy
     await buyer.get('memberCart/edit', { id: bottles?.id ?? '', skuId: bottle(), count: 9 });
     expect(await buyer.ask('order/generateOrder', split)).toMatchObject({
       code: '60003',
-      message: expect.stringMatching(/“.+”还有 4 .+未分配收货地址，请在拆分配送中分配后再提交/),
+      message: expect.stringMatching(/“.+”还有 4\s.+未分配收货地址，请在拆分配送中分配后再提交/),
     });
     await buyer.get('memberCart/edit', { id: bottles?.id ?? '', skuId: bottle(), count: 5 });
     const { id } = await buyer.get('order/generateOrder', split);
