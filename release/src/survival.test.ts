@@ -142,7 +142,9 @@ test('two teams that promote at once, many times, never lose a change', async ()
   );
   await promoteAll(t.change());
   const ends = await Promise.all(
-    teams.map(({ app, versions }) => runProcess(promoteLoop, [t.store.root, app, `${rounds}`, ...versions])),
+    teams.map(({ app, versions }) =>
+      runProcess(promoteLoop, [t.store.root, `${rounds}`, `${app}=${versions}`]),
+    ),
   );
   expect(ends).toEqual(teams.map(() => ({ code: 0, output: '' })));
 
