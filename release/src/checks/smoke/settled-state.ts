@@ -16,8 +16,12 @@ export const reportNow = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 
 const SLOT_WITHIN_MS = 10_000;
+const SLOT_REST_MS = 2_000;
 
-/** Waits until the views of slots have come, or something says that they did not; then the page is what it is. */
+/**
+ * Waits until the views of slots have come, or something says that they did not, or the page has asked for nothing for so
+ * long that it seems not to show them; then the page is what it is.
+ */
 export async function untilSlotsAreFilled(page: Page, slots: readonly string[]): Promise<void> {
   const views = slots.flatMap((slot) => {
     const { app, expose } = filledBy(slot);
@@ -26,10 +30,18 @@ export async function untilSlotsAreFilled(page: Page, slots: readonly string[]):
   });
   await page
     .waitForFunction(
-      (expected) =>
-        document.querySelector('[role="alert"]') !== null ||
-        expected.every((view) => document.querySelector(view)?.checkVisibility()),
-      views,
+      ({ expected, restMs }) => {
+        const last = performance.getEntriesByType('resource').reduce((end, entry) => {
+          const { responseEnd } = entry as PerformanceResourceTiming;
+          return Math.max(end, responseEnd);
+        }, 0);
+        return (
+          document.querySelector('[role="alert"]') !== null ||
+          expected.every((view) => document.querySelector(view)?.checkVisibility()) ||
+          performance.now() - last > restMs
+        );
+      },
+      { expected: views, restMs: SLOT_REST_MS },
       { timeout: SLOT_WITHIN_MS },
     )
     .catch(() => {});
