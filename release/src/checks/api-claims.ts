@@ -2,8 +2,8 @@ import type { ApiDocument } from './api-document';
 import { API } from './api-types';
 import type { Releases } from './composed-releases';
 import { asBuilt, folderOf } from './kernel-copy';
-import type { Claim } from './type-claims';
-import { namesOf, SHAPES } from './used-shapes';
+import { type Claim, fits } from './type-claims';
+import { namesOf, SHAPES, seenBy } from './used-shapes';
 
 /**
  * Whether the API takes what candidates send, and replies what they go by. Of a reply counts what a remote names of it;
@@ -18,17 +18,14 @@ export function apiClaims(
     const build = releases.get(app)?.build;
     if (build?.surface === undefined) return [];
     const own = asBuilt(build.surface);
-    const seen = (type: string) => (build.uses ? `${SHAPES}.Seen<${type}, ${SHAPES}.${namesOf(app)}>` : type);
-    const among = (keys: string) => (build.uses ? `Extract<${keys}, ${SHAPES}.${namesOf(app)}>` : keys);
+    const seen = seenBy(build);
+    const among = (keys: string) => (build.uses ? `Extract<${keys}, ${namesOf(app)}>` : keys);
     return build.calls.flatMap((call): Claim[] => {
       const { request, reply } = documented.get(call) ?? {};
       const contract = (type: string) => `import('${folderOf(own)}/contracts').${type}<'${call}'>`;
       const ofApi = (part: string) => `${API}['${call}']['${part}']`;
-      const claim = (promise: string, taken: string, given: string): Claim => ({
-        meaning: `${app} ${promise} of ${call}, and the API says otherwise`,
-        kernels: [own],
-        line: `export const NAME: ${taken} = null as unknown as ${given};`,
-      });
+      const claim = (promise: string, taken: string, given: string) =>
+        fits(`${app} ${promise} of ${call}, and the API says otherwise`, [own], { taken, given });
       return [
         ...(request
           ? [

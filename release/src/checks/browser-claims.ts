@@ -1,7 +1,7 @@
 import type { Releases } from './composed-releases';
 import { asBuilt, folderOf, type Surface } from './kernel-copy';
-import type { Claim } from './type-claims';
-import { namesOf, SHAPES } from './used-shapes';
+import { type Claim, fits } from './type-claims';
+import { SHAPES, seenBy } from './used-shapes';
 
 /** Where a kernel states what pages keep in the browser and tell one another; older ones state nothing. */
 const STATEMENT = 'contracts/kept-in-browser.ts';
@@ -24,20 +24,18 @@ export function browserClaims(
   return [...candidates].flatMap((app) => {
     const build = releases.get(app)?.build;
     const own = build?.surface;
-    if (!states(own)) return [];
+    if (!build || !states(own)) return [];
+    const seen = seenBy(build);
     return [...beside].flatMap((other) => {
       if (!states(other) || other === own) return [];
       const kernels = [asBuilt(own), asBuilt(other)];
       return PARTS.flatMap((part) => {
         const [mine = '', theirs = ''] = kernels.map((kernel) => {
           const type = `import('${folderOf(kernel)}/contracts/kept-in-browser').KeptInBrowser['${part}']`;
-          return build?.uses ? `${SHAPES}.Seen<${type}, ${SHAPES}.${namesOf(app)}>` : type;
+          return seen(type);
         });
-        const claim = (meaning: string, taken: string, given: string): Claim => ({
-          meaning: `${app} ${meaning}`,
-          kernels,
-          line: `export const NAME: ${taken} = null as unknown as ${given};`,
-        });
+        const claim = (meaning: string, taken: string, given: string) =>
+          fits(`${app} ${meaning}`, kernels, { taken, given });
         return [
           claim(`does not keep in the browser (${part}) what is live does`, theirs, mine),
           claim(

@@ -1,7 +1,7 @@
 import { filledBy } from '../composition/filled-by';
 import { concernedRemotes, type Releases, shellBuild } from './composed-releases';
 import { asBuilt, folderOf, type KernelCopy, type Surface } from './kernel-copy';
-import { namesOf, SHAPES, union } from './used-shapes';
+import { namesOf, SHAPES, seenBy, union } from './used-shapes';
 
 /** A line of TypeScript that compiles exactly when a promise is kept, and what it means when it does not. */
 export interface Claim {
@@ -21,11 +21,19 @@ interface Promised {
   seen?: (type: string) => string;
 }
 
-const claim = ({ meaning, given, taken, type, seen = (all) => all }: Promised): Claim => ({
+/** That every value of one type is one of another, both written as the compiler is to read them. */
+export const fits = (
+  meaning: string,
+  kernels: readonly KernelCopy[],
+  types: { taken: string; given: string },
+): Claim => ({
   meaning,
-  kernels: [given, taken],
-  line: `export const NAME: ${seen(type(taken))} = null as unknown as ${seen(type(given))};`,
+  kernels,
+  line: `export const NAME: ${types.taken} = null as unknown as ${types.given};`,
 });
+
+const claim = ({ meaning, given, taken, type, seen = (all) => all }: Promised): Claim =>
+  fits(meaning, [given, taken], { taken: seen(type(taken)), given: seen(type(given)) });
 
 interface Handed {
   meaning: string;
@@ -37,11 +45,8 @@ interface Handed {
 }
 
 /** Whether the live kernel knows what a remote names of its own kernel's keys. */
-const keysClaim = ({ meaning, own, live, keys, among }: Handed): Claim => ({
-  meaning,
-  kernels: [own, live],
-  line: `export const NAME: ${keys(live)} = null as unknown as Extract<${keys(own)}, ${among}>;`,
-});
+const keysClaim = ({ meaning, own, live, keys, among }: Handed): Claim =>
+  fits(meaning, [own, live], { taken: keys(live), given: `Extract<${keys(own)}, ${among}>` });
 
 /** Kernel entries whose types are made from the contracts. */
 const madeFromContracts: readonly string[] = ['calls', 'http'];
@@ -92,7 +97,7 @@ export function callClaims(
   surfaceOf: (digest: string) => Surface,
 ): Claim[] {
   return comparedRemotes(releases, candidates).flatMap(({ app, calls, uses, own, live }) => {
-    const seen = uses ? (type: string) => `${SHAPES}.Seen<${type}, ${SHAPES}.${namesOf(app)}>` : undefined;
+    const seen = seenBy({ app, uses });
     return calls.flatMap((call) => {
       const contract = (type: string) => (kernel: KernelCopy) =>
         `import('${folderOf(kernel)}/contracts').${type.replaceAll('CALL', `'${call}'`)}`;
@@ -116,7 +121,7 @@ export function callClaims(
           given: live,
           taken: own,
           type: contract('ReplyOf<CALL>'),
-          ...(seen && { seen }),
+          seen,
         }),
         ...(uses
           ? [
@@ -125,7 +130,7 @@ export function callClaims(
                 own,
                 live,
                 keys: (kernel) => `${SHAPES}.Keys<${contract('RequestOf<CALL>')(kernel)}>`,
-                among: `${SHAPES}.${namesOf(app)}`,
+                among: namesOf(app),
               }),
             ]
           : []),

@@ -4,8 +4,16 @@ import { type Releases, remoteBuilds } from './composed-releases';
 export const SHAPES = "import('./shapes')";
 export const SHAPES_FILE = 'shapes.ts';
 
+const nameType = (app: string): string => `NamesOf_${app.replaceAll('-', '_')}`;
+
 /** The type that stands for the names which a remote uses. */
-export const namesOf = (app: string): string => `NamesOf_${app.replaceAll('-', '_')}`;
+export const namesOf = (app: string): string => `${SHAPES}.${nameType(app)}`;
+
+/** What of a type counts for an app: what it names, or all where it does not say what it uses. */
+export const seenBy =
+  ({ app, uses }: { app: string; uses?: object | undefined }) =>
+  (type: string): string =>
+    uses ? `${SHAPES}.Seen<${type}, ${namesOf(app)}>` : type;
 
 /** @returns a type of literals; of none, the one that nothing is */
 export const union = (names: readonly string[]): string =>
@@ -16,7 +24,7 @@ export const shapesFile = (releases: Releases): string =>
   [
     SHAPES_TEXT,
     ...remoteBuilds(releases).map(
-      ({ app, uses }) => `export type ${namesOf(app)} = ${union(uses?.names ?? [])};`,
+      ({ app, uses }) => `export type ${nameType(app)} = ${union(uses?.names ?? [])};`,
     ),
   ].join('\n');
 
