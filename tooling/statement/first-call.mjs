@@ -69,32 +69,8 @@ export function firstCallsOf({ calls, routes, exposes }) {
   return { frame: calls, routes: stated(routes), views: stated(exposes) };
 }
 
-const TYPES = `import type { Calls, PathOf, ReadPath, ReadRequestOf, ReplyOf } from '../contracts';
+const IMPORTS = `import type { Got, Posted, Shown } from '../contracts/stated-call';
 import type { RouteQueries } from '.';
-
-type OfPath<Path extends ReadPath, Request> = ReadRequestOf<Path> &
-  Readonly<Record<Exclude<keyof Request, keyof ReadRequestOf<Path>>, never>>;
-
-/** What is stated of a call fits it, to the field. */
-type Posted<Path extends Exclude<ReadPath, PathOf<'get'>>, Request extends OfPath<Path, Request>> = [
-  Calls[Path],
-  Request,
-];
-type Got<Path extends ReadPath & PathOf<'get'>, Request extends OfPath<Path, Request>> = [Calls[Path], Request];
-
-type Within<Value, Steps> = Steps extends [infer Step extends keyof Value, ...infer Rest]
-  ? Within<Value[Step], Rest>
-  : Steps extends []
-    ? Value
-    : never;
-type Addresses<Row> = { [Field in keyof Row]: Row[Field] extends string ? Field : never }[keyof Row];
-
-/** Of each entry of a list in the reply the field with a picture's address. */
-type Shown<
-  Path extends ReadPath,
-  List,
-  Field extends Within<ReplyOf<Path>, List> extends readonly (infer Row)[] ? Addresses<Row> : never,
-> = [Path, List, Field];
 `;
 
 /**
@@ -111,7 +87,7 @@ export function firstCallTypes(apps) {
       ...Object.entries(views).flatMap(([view, calls]) => calls.map((call) => line(app.name, view, call))),
     ];
   });
-  return `${TYPES}
+  return `${IMPORTS}
 /** The calls that pages begin with. */
 export type FirstCalls = [
 ${lines.join('\n')}

@@ -1,33 +1,6 @@
 // Written by `npm run generate` from what the apps state of themselves. Do not edit.
-import type { Calls, PathOf, ReadPath, ReadRequestOf, ReplyOf } from '../contracts';
+import type { Got, Posted, Shown } from '../contracts/stated-call';
 import type { RouteQueries } from '.';
-
-type OfPath<Path extends ReadPath, Request> = ReadRequestOf<Path> &
-  Readonly<Record<Exclude<keyof Request, keyof ReadRequestOf<Path>>, never>>;
-
-/** What is stated of a call fits it, to the field. */
-type Posted<Path extends Exclude<ReadPath, PathOf<'get'>>, Request extends OfPath<Path, Request>> = [
-  Calls[Path],
-  Request,
-];
-type Got<Path extends ReadPath & PathOf<'get'>, Request extends OfPath<Path, Request>> = [
-  Calls[Path],
-  Request,
-];
-
-type Within<Value, Steps> = Steps extends [infer Step extends keyof Value, ...infer Rest]
-  ? Within<Value[Step], Rest>
-  : Steps extends []
-    ? Value
-    : never;
-type Addresses<Row> = { [Field in keyof Row]: Row[Field] extends string ? Field : never }[keyof Row];
-
-/** Of each entry of a list in the reply the field with a picture's address. */
-type Shown<
-  Path extends ReadPath,
-  List,
-  Field extends Within<ReplyOf<Path>, List> extends readonly (infer Row)[] ? Addresses<Row> : never,
-> = [Path, List, Field];
 
 /** The calls that pages begin with. */
 export type FirstCalls = [
