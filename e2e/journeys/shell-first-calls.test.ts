@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { expectAskedOnce } from '../support/asked-once';
 import { holdBack } from '../support/hold-back';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
@@ -100,11 +101,7 @@ async function seeCallsBegin(
       letGo();
       await expect.poll(() => unused(page)).toBe(0);
       await page.waitForLoadState('networkidle');
-      for (const call of first)
-        expect(
-          asked.filter((other) => other === call),
-          call,
-        ).toHaveLength(1);
+      expectAskedOnce(first, asked);
       await page.unroute(shellScript);
     });
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAskedOnce } from '../support/asked-once';
 import { holdBack } from '../support/hold-back';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
@@ -42,11 +43,7 @@ async function seePicturesFirst(page: Page, paths: readonly string[]) {
       const first = [...asked];
       letGo();
       await expect.poll(() => largestPicture(page).then((src) => src && first.includes(src))).toBe(true);
-      for (const address of first)
-        expect(
-          asked.filter((other) => other === address),
-          address,
-        ).toHaveLength(1);
+      expectAskedOnce(first, asked);
       await page.unroute(remote);
     });
   }
