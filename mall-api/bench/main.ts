@@ -7,13 +7,14 @@ import type { Database } from '../src/db/database';
 import { openDatabase } from '../src/db/open-database';
 import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type PostgresServer, startPostgres } from '../src/testing/postgres-server';
-import { addBenchBuyers, type BenchBuyers, fillCarts } from './bench-buyers';
+import { addBenchBuyers, type BenchBuyers } from './bench-buyers';
 import { facetTimes } from './facet-times';
-import { type Figures, measure } from './measure';
-import { facetReport, type Measured, planReport, report } from './report';
+import { measureAll, say } from './measure-all';
+import { facetReport, planReport, report, setupReport } from './report';
 import { scenarios } from './scenarios';
 import { searchPlans } from './search-plan';
 import { type ShopSize, seedShop } from './seed-shop';
+import { openSetups } from './setups';
 
 const { values } = parseArgs({
   options: {
@@ -41,12 +42,11 @@ const settings = { shared_buffers: '512MB', max_wal_size: '4GB', random_page_cos
 
 interface Shop {
   readonly size: ShopSize;
+  readonly url: string;
   readonly db: Database;
   readonly api: ApiProcess;
   readonly buyers: BenchBuyers;
 }
-
-const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 async function openShop(server: PostgresServer, size: ShopSize): Promise<Shop> {
   const url = server.url.replace(/postgres$/, size.name);
@@ -60,46 +60,7 @@ async function openShop(server: PostgresServer, size: ShopSize): Promise<Shop> {
   const buyers = await addBenchBuyers(db);
   const api = await startApi({ url }, { quiet: true });
   await api.ready();
-  return { size, db, api, buyers };
-}
-
-const median = (figures: readonly Figures[], of: keyof Figures) =>
-  figures.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
-
-/** The shops take turns, so that whatever else the machine does reaches them alike; medians over the rounds. */
-async function measureAll(shops: readonly Shop[]): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (const scenario of scenarios.filter(({ name }) => name.includes(values.only))) {
-    for (const connections of scenario.connections) {
-      const found = new Map(shops.map((shop) => [shop, [] as Figures[]]));
-      // The first round warms up caches and prepared statements, and does not count.
-      for (let round = 0; round <= (rounds ?? 0); round += 1) {
-        for (const shop of shops) {
-          if (scenario.takesFromCart) await fillCarts(shop.db, shop.buyers);
-          const figures = await measure(`http://127.0.0.1:${shop.api.port}`, {
-            paths: scenario.paths,
-            next: scenario.next(shop.buyers),
-            connections,
-            seconds: round === 0 ? 2 : (seconds ?? 0),
-          });
-          if (round > 0) found.get(shop)?.push(figures);
-        }
-      }
-      for (const [{ size }, figures] of found) {
-        const [perSecond, p50, p95, p99] = (['perSecond', 'p50', 'p95', 'p99'] as const).map((of) =>
-          median(figures, of),
-        );
-        measured.push({
-          scenario: scenario.name,
-          size,
-          connections,
-          figures: { perSecond: perSecond ?? 0, p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0 },
-        });
-      }
-      say(`${scenario.name}, ${connections}`);
-    }
-  }
-  return measured;
+  return { size, url, db, api, buyers };
 }
 
 async function embeddedPlans(products: number) {
@@ -122,14 +83,38 @@ async function embeddedFacets(size: ShopSize) {
   }
 }
 
+/** What buyers do all day, by many at once, on the small shop. */
+async function measureSetups({ url, db, buyers }: Shop) {
+  const setups = await openSetups(url);
+  try {
+    const targets = setups.map((setup) => ({ of: setup.name, url: setup.url, db, buyers }));
+    const many = chosen.map((scenario) => ({
+      ...scenario,
+      connections: scenario.connections.filter((n) => n > 1),
+    }));
+    return await measureAll(targets, many, pace);
+  } finally {
+    for (const setup of setups) await setup.stop();
+  }
+}
+
+const chosen = scenarios.filter(({ name }) => name.includes(values.only));
+const pace = { rounds, seconds };
 const server = await startPostgres(settings);
 const shops: Shop[] = [];
 try {
   for (const size of sizes) shops.push(await openShop(server, size));
-  const measured = await measureAll(shops);
-  const largest = shops.at(-1);
+  const targets = shops.map(({ size, db, buyers, api }) => ({
+    of: size,
+    url: `http://127.0.0.1:${api.port}`,
+    db,
+    buyers,
+  }));
+  const measured = await measureAll(targets, chosen, pace);
+  const [smallest, largest] = shops;
   const text = [
-    report(measured, { cores: cpus().length, seconds, rounds }),
+    report(measured, { cores: cpus().length, ...pace }),
+    ...(smallest ? [setupReport(await measureSetups(smallest))] : []),
     await embeddedFacets(sizes[0]),
     ...(largest ? [planReport('PostgreSQL', largest.size, await searchPlans(largest.db))] : []),
     ...(largest ? [planReport('PGlite', largest.size, await embeddedPlans(largest.size.products))] : []),

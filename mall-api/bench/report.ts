@@ -1,14 +1,8 @@
 import type { FacetTimes } from './facet-times';
 import type { Figures } from './measure';
+import type { Measured } from './measure-all';
 import type { SearchPlan } from './search-plan';
 import type { ShopSize } from './seed-shop';
-
-export interface Measured {
-  readonly scenario: string;
-  readonly size: ShopSize;
-  readonly connections: number;
-  readonly figures: Figures;
-}
 
 interface Bar {
   readonly call: string;
@@ -43,13 +37,13 @@ const verdict = (holds: boolean) => (holds ? 'holds' : '**missed**');
 
 /** The figures as the tables of a Markdown page. */
 export function report(
-  measured: readonly Measured[],
-  { cores, seconds, rounds }: { cores: number; seconds: number | undefined; rounds: number | undefined },
+  measured: readonly Measured<ShopSize>[],
+  { cores, seconds, rounds }: { cores: number; seconds: number; rounds: number },
 ): string {
   const barRows = bars.flatMap((bar) =>
     measured
       .filter(({ scenario, connections }) => scenario.startsWith(bar.call) && connections === bar.connections)
-      .map(({ scenario, size, connections, figures }) => {
+      .map(({ scenario, of: size, connections, figures }) => {
         const value = bar.value(figures);
         return row(scenario, sizeName(size), connections, bar.says, number(value), verdict(bar.holds(value)));
       }),
@@ -73,7 +67,7 @@ export function report(
     'the catalogue need a session, and these are made with one too. PostgreSQL writes through to the disk.',
     '',
     ...head('call', 'data', 'connections', 'per second', 'p50', 'p95', 'p99'),
-    ...measured.map(({ scenario, size, connections, figures }) =>
+    ...measured.map(({ scenario, of: size, connections, figures }) =>
       row(
         ...[scenario, sizeName(size), connections, number(figures.perSecond)],
         ...[number(figures.p50), number(figures.p95), number(figures.p99)],
@@ -85,6 +79,25 @@ export function report(
     '',
     ...head(`p95 with one client, at most ${ratioBar} times`, 'small', 'large', 'ratio', ''),
     ...ratioRows,
+    '',
+  ].join('\n');
+}
+
+/** The same calls in several ways to run the API. */
+export function setupReport(measured: readonly Measured<string>[]): string {
+  return [
+    '## Several processes, and a pooler',
+    '',
+    'The small shop on the same cores, so that more processes have no more of them. PgBouncer lends its 10 connections for a',
+    'transaction each, without named statements (`DATABASE_POOLER=transaction`).',
+    '',
+    ...head('call', 'connections', 'run as', 'per second', 'p50', 'p95', 'p99'),
+    ...measured.map(({ scenario, of, connections, figures }) =>
+      row(
+        ...[scenario, connections, of, number(figures.perSecond)],
+        ...[number(figures.p50), number(figures.p95), number(figures.p99)],
+      ),
+    ),
     '',
   ].join('\n');
 }

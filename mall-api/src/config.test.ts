@@ -49,7 +49,13 @@ test('the calls’ document is open in a demonstration, or when it is asked for'
 });
 
 test('the pool to PostgreSQL is set, within bounds', () => {
-  expect(readConfig({}).pool).toEqual({ connections: 10, connectSeconds: 5, statementSeconds: 30 });
+  expect(readConfig({}).pool).toEqual({
+    connections: 10,
+    connectSeconds: 5,
+    statementSeconds: 30,
+    pooled: false,
+  });
+  expect(readConfig({ DATABASE_POOLER: 'transaction' }).pool.pooled).toBe(true);
   expect(readConfig({ DATABASE_CONNECTIONS: '40' }).pool.connections).toBe(40);
   expect(() => readConfig({ DATABASE_CONNECTIONS: '0', DATABASE_STATEMENT_SECONDS: '-1' })).toThrow(
     /DATABASE_CONNECTIONS[\s\S]*DATABASE_STATEMENT_SECONDS/,

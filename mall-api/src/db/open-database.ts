@@ -33,7 +33,10 @@ export async function openMigrated(options: DatabaseOptions): Promise<Database> 
     await migrate(db);
     return db;
   }
-  const unhurried = await openDatabase({ url: options.url, pool: { connections: 1 } });
+  const unhurried = await openDatabase({
+    url: options.url,
+    pool: { connections: 1, pooled: options.pool?.pooled },
+  });
   await migrate(unhurried).finally(() => unhurried.close());
   return openDatabase(options);
 }

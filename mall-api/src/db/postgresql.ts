@@ -14,6 +14,8 @@ export interface PoolSettings {
   readonly connectSeconds?: number | undefined;
   /** When the server breaks a statement off, and a second later we do. */
   readonly statementSeconds?: number | undefined;
+  /** Whether a pooler lends the server's connections for a transaction each: a session keeps nothing then. */
+  readonly pooled?: boolean | undefined;
 }
 
 const milliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
@@ -25,19 +27,22 @@ const defaultPatienceMs = 5000;
 
 export function openPostgresql(
   url: string,
-  { connections, connectSeconds, statementSeconds }: PoolSettings,
+  { connections, connectSeconds, statementSeconds, pooled = false }: PoolSettings,
 ): Database {
   const connectMs = milliseconds(connectSeconds);
   const statementMs = milliseconds(statementSeconds);
   const patienceMs = connectMs ?? defaultPatienceMs;
   const pool = new ShopPool({
-    Client: shopClient(hostsOf(url), statementMs && statementMs + answerGraceMs),
+    Client: shopClient(hostsOf(url), { answerMs: statementMs && statementMs + answerGraceMs, pooled }),
     application_name: 'mall-api',
     max: connections,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    // A process that is cut off would keep its locks for hours.
-    idle_in_transaction_session_timeout: statementMs && patienceMs,
+    // Behind a pooler the role has these.
+    ...(!pooled && {
+      statement_timeout: statementMs,
+      // A process that is cut off would keep its locks for hours.
+      idle_in_transaction_session_timeout: statementMs && patienceMs,
+    }),
     patienceMs,
   });
   const queries = drizzle({ client: pool, schema, casing: 'snake_case' }) as unknown as Queries;

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
 import { ConnectionLost } from './connection-lost';
 import type { Hosts } from './hosts';
-import { named } from './statement-name';
+import { named, unnamed } from './statement-name';
 
 interface ServerError {
   readonly severity?: string;
@@ -20,10 +20,15 @@ export interface ShopClient extends Client {
 
 /**
  * Connections to the primary of some hosts.
+ * @param pooled whether a pooler lends the server's connections for a transaction each
  * @param answerMs a statement that has no answer after so long ends its connection: a server that is frozen, or cut
  * off, cannot keep its own limits
  */
-export function shopClient(hosts: Hosts, answerMs: number | undefined): new () => ShopClient {
+export function shopClient(
+  hosts: Hosts,
+  { answerMs, pooled }: { answerMs: number | undefined; pooled: boolean },
+): new () => ShopClient {
+  const prepared = pooled ? unnamed : named;
   return class extends Client {
     lost = false;
 
@@ -61,7 +66,7 @@ export function shopClient(hosts: Hosts, answerMs: number | undefined): new () =
       const limit = answerMs && setTimeout(() => this.#giveUp(`no answer for ${answerMs} ms`), answerMs);
       try {
         return await super.query(
-          typeof statement === 'string' ? statement : named(statement, values),
+          typeof statement === 'string' ? statement : prepared(statement, values),
           values,
         );
       } catch (error) {

@@ -22,3 +22,6 @@ export function named(statement: QueryConfig, values: unknown[] | undefined): Qu
   const name = statement.name === undefined && values ? nameOf(statement.text) : undefined;
   return name === undefined ? statement : { ...statement, name };
 }
+
+/** Takes a statement's name away: behind a pooler the connection that knows it may be somebody else's by now. */
+export const unnamed = (statement: QueryConfig): QueryConfig => ({ ...statement, name: '' });

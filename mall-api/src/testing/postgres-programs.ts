@@ -26,7 +26,7 @@ function findPrograms(): string | undefined {
   );
 }
 
-function install(): void {
+function install(what: string): void {
   const apt = (...args: string[]) =>
     execFileSync('apt-get', args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -37,20 +37,35 @@ function install(): void {
   } catch {
     // Another suite may be at it; what it fetches serves this one, too.
   }
-  apt('install', '-o', 'DPkg::Lock::Timeout=600', '-y', '--no-install-recommends', 'postgresql');
+  apt('install', '-o', 'DPkg::Lock::Timeout=600', '-y', '--no-install-recommends', what);
 }
 
 /** Folder of the programs; where there are none they are installed, if that is possible. */
 export function programs(): string {
-  const found = findPrograms();
-  if (found) return found;
-  if (isRoot && output('apt-get', '--version')) install();
-  const installed = findPrograms();
-  if (!installed) {
-    throw new Error(
+  return findOrInstall(findPrograms, {
+    debian: 'postgresql',
+    advice:
       'PostgreSQL is missing: install it (Debian: apt-get install postgresql), or name a server in TEST_DATABASE_URL',
-    );
-  }
+  });
+}
+
+/** Path of PgBouncer; where there is none it is installed, if that is possible. */
+export const pgbouncer = (): string =>
+  findOrInstall(() => output('which', 'pgbouncer') ?? ['/usr/sbin/pgbouncer'].find(existsSync), {
+    debian: 'pgbouncer',
+    advice: 'PgBouncer is missing: install it (Debian: apt-get install pgbouncer)',
+  });
+
+/** @throws Error with the advice, when it is neither there nor could be installed */
+function findOrInstall(
+  find: () => string | undefined,
+  { debian, advice }: { debian: string; advice: string },
+): string {
+  const found = find();
+  if (found) return found;
+  if (isRoot && output('apt-get', '--version')) install(debian);
+  const installed = find();
+  if (!installed) throw new Error(advice);
   return installed;
 }
 
