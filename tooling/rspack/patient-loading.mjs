@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
 /** What the shell, when there is one, does for the files of every app: deadlines, another try, integrity. */
 const LOADER = 'globalThis.appFiles';
 /** Stands in the code until the stylesheets are what they stay. */
 const INTEGRITIES = '__STYLE_INTEGRITIES__';
-
-/** Federation's part of it, for `runtimePlugins`. */
-export const platformRetries = fileURLToPath(new URL('./platform-retries.mjs', import.meta.url));
 
 /** For `output.importFunctionName`: how a chunk is fetched; alone, without a shell, as the browser does. */
 export const importChunk = `((u=>(u=new URL(u,import.meta.url).href,${LOADER}?${LOADER}.module(u):import(u))))`;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -22,13 +23,19 @@ import { FramePlugin } from './frame-plugin.mjs';
 import { HotViewsPlugin, hotViews } from './hot-views.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
-import { PatientLoadingPlugin, platformRetries } from './patient-loading.mjs';
+import { PatientLoadingPlugin } from './patient-loading.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 import { StableManifestPlugin } from './stable-manifest.mjs';
 import { StylesAtHomePlugin } from './styles-at-home-plugin.mjs';
 
 const app = currentApp();
+
+/** The federation is lent by the shell; the plugin puts a start of its own under this name. */
+const startedByShell = {
+  test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
+  loader: fileURLToPath(new URL('./started-by-shell-loader.cjs', import.meta.url)),
+};
 
 /**
  * A remote: its own code only, the platform comes from the shell. Its dev server adds the page that runs it alone.
@@ -40,9 +47,13 @@ export function remoteConfig(env = {}) {
 
 /** @param {boolean} production @returns {import('@rspack/core').Configuration} */
 function federated(production) {
+  const base = baseConfig(
+    production ? { app, production } : { app, production, hotReload: true, jsxFrom: hotViews },
+  );
   return {
-    ...baseConfig(production ? { app, production } : { app, production, hotReload: true, jsxFrom: hotViews }),
+    ...base,
     name: 'federated',
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), startedByShell] },
     entry: {},
     output: { ...moduleOutput(app, production), strictModuleErrorHandling: true },
     plugins: [
@@ -55,8 +66,6 @@ function federated(production) {
         shared: consumedByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,
-        runtimePlugins: [platformRetries],
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new PatientLoadingPlugin(production),
       new StylesAtHomePlugin(),

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { projectRoot } from '../lib/places.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
@@ -18,6 +20,7 @@ import {
   statedRoutes,
   statement,
 } from './federation-field.mjs';
+import { federationLeftOut } from './federation-runtime-aliases.mjs';
 import { FramePlugin } from './frame-plugin.mjs';
 import { OfflineWorkerPlugin } from './offline-worker-plugin.mjs';
 import { moduleOutput } from './output.mjs';
@@ -29,6 +32,15 @@ import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 
 const app = currentApp();
 
+/** What rspack puts into every remote that it builds, which the shell lends them instead. */
+const startOfRemotes = {
+  test: join(
+    dirname(createRequire(import.meta.url).resolve('@rspack/core')),
+    'moduleFederationDefaultRuntime.js',
+  ),
+  loader: fileURLToPath(new URL('./start-of-remotes-loader.cjs', import.meta.url)),
+};
+
 /**
  * The host: provides the platform and knows no remote at build time.
  * @param {Record<string, unknown>} [env] of the command line
@@ -37,10 +49,17 @@ const app = currentApp();
 export function shellConfig(env = {}) {
   const production = !env['RSPACK_SERVE'];
   const base = baseConfig({ app, production });
-  const resolve = { ...base.resolve, alias: { ...base.resolve?.alias, ...platformAliases(app.folder) } };
+  const alias = {
+    ...base.resolve?.alias,
+    ...platformAliases(app.folder),
+    ...federationLeftOut,
+    'start-of-remotes$': startOfRemotes.test,
+  };
+  const resolve = { ...base.resolve, alias };
   return {
     ...base,
     resolve,
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), startOfRemotes] },
     optimization: { ...base.optimization, splitChunks: aroundArco },
     // What is only provided has to be in the build, whether the shell uses it or not. `lazy` is never loaded as an
     // entry: each of its modules is a chunk of its own.
@@ -56,7 +75,10 @@ export function shellConfig(env = {}) {
       // own. The federation's run time, which only remotes need, is one, too (`remotes/federation.ts`).
       new rspack.sharing.ProvideSharedPlugin({ provides: providedByShell() }),
       new rspack.sharing.ConsumeSharedPlugin({ consumes: consumedByShell() }),
-      new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      new rspack.DefinePlugin({
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      }),
       new PatientLoadingPlugin(production),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new AssetsPlugin({

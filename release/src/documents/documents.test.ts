@@ -189,7 +189,7 @@ test('the composition travels with the manifests, trimmed, and without integrity
   expect(cart?.manifest).toMatchObject({
     metaData: { publicPath: 'auto', remoteEntry: { name: apps['mf-cart']?.entry, type: 'module' } },
     shared: [],
-    exposes: [{ name: 'app', path: './app' }],
+    exposes: [],
   });
   expect(data.apps['shell']?.manifest).toBeNull();
   expect(script(html, 'type="application/json" id="composition"')).not.toMatch(/sha256|mei|pluginVersion/);

@@ -36,15 +36,11 @@ export const manifestEntry = ({ metaData: { remoteEntry } }: FederationManifest)
   remoteEntry.path === '' ? remoteEntry.name : `${remoteEntry.path.replace(/\/$/, '')}/${remoteEntry.name}`;
 
 /**
- * The manifest as it travels in every document. Beyond what the schema drops, a shared module without
- * files goes: the runtime only uses the list to avoid preloading such files a second time. An expose's styles go,
- * too: its chunk asks for them, and the runtime would add them to the page once more.
+ * The manifest as it travels in every document. Its lists stay behind: the federation reads them to preload files and
+ * styles, which the document names itself.
  */
 export const trimManifest = (manifest: FederationManifest): FederationManifest => ({
   ...manifest,
-  shared: manifest.shared.filter(({ assets: { js, css } }) => js.sync.length + css.sync.length > 0),
-  exposes: manifest.exposes.map((expose) => ({
-    ...expose,
-    assets: { ...expose.assets, css: { sync: [], async: [] } },
-  })),
+  shared: [],
+  exposes: [],
 });

@@ -4,7 +4,7 @@ import type { AppRelease, Composition } from './composition';
 const release = (version: string): AppRelease => ({
   version,
   base: `/apps/${version}/`,
-  manifest: {},
+  manifest: null,
   mount: ['/shoppingCar'],
   preload: {},
   previous: null,

@@ -1,12 +1,17 @@
 import type { FirstCall } from 'shared-kernel/calls';
 
+/** What the shell takes of a Module Federation manifest: where the entry lies, from the manifest on. */
+export interface Manifest {
+  metaData: { remoteEntry: { path: string; name: string } };
+}
+
 /** What it takes to load a release of an app. */
 export interface LoadableRelease {
   version: string;
   /** Folder of the release's files, ending with a slash. */
   base: string;
-  /** Embedded Module Federation manifest, or the address of one (a developer's server). */
-  manifest: object | string | null;
+  /** Embedded, or the address of one (a developer's server); null of the shell. */
+  manifest: Manifest | string | null;
 }
 
 /** What an app states of one of its routes. */

@@ -1,11 +1,17 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { AppFiles } from '../loading/app-files';
-import type { LoadableRelease } from './composition';
+import type { LoadableRelease, Manifest } from './composition';
 import type { Federation } from './federation';
 import type { RemoteModule } from './remotes';
 
-const manifestUrl = ({ manifest, base }: LoadableRelease) =>
-  typeof manifest === 'string' ? manifest : new URL(`${base}mf-manifest.json`, location.origin).href;
+/** Where the entry of a release lies; a developer's server says so itself. */
+async function entryOf({ manifest, base }: LoadableRelease): Promise<string> {
+  const stated =
+    typeof manifest === 'string' ? ((await (await fetch(manifest)).json()) as Manifest) : manifest;
+  if (!stated) throw new Error(`${base} states no entry`);
+  const { path, name } = stated.metaData.remoteEntry;
+  return new URL([path, name].filter(Boolean).join('/'), new URL(base, location.origin)).href;
+}
 
 type LoadedEntry = ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>;
 
@@ -14,17 +20,11 @@ export function federatedLoader(
   inUse: ReadonlyMap<string, LoadableRelease>,
   files: Pick<AppFiles, 'module'>,
 ): (remote: string, expose: string) => Promise<RemoteModule | null> {
-  const manifests = new Map<string, string>();
   const registered = new Map<string, LoadableRelease>();
   let started: Promise<Federation> | undefined;
 
   const loading: ModuleFederationRuntimePlugin = {
     name: 'loading',
-    /** Answers manifest requests from the composition, which saves each remote a round trip. */
-    fetch(url) {
-      const manifest = manifests.get(url);
-      return manifest ? Promise.resolve(new Response(manifest)) : false;
-    },
     loadEntry: ({ remoteInfo }) => files.module(remoteInfo.entry) as LoadedEntry,
   };
 
@@ -38,18 +38,20 @@ export function federatedLoader(
   }
 
   /** Has the federation take a remote from the release that is in use. */
-  function register({ register }: Federation, remote: string) {
+  async function takeInUse(running: Federation, remote: string): Promise<void> {
     const release = inUse.get(remote);
     if (!release || registered.get(remote) === release) return;
-    const entry = manifestUrl(release);
-    if (typeof release.manifest === 'object') manifests.set(entry, JSON.stringify(release.manifest));
-    register(remote, entry, { force: registered.has(remote) });
+    const entry = await entryOf(release);
+    // Meanwhile another release may have been taken, or somebody else have come here for this one.
+    if (inUse.get(remote) !== release || registered.get(remote) === release)
+      return takeInUse(running, remote);
+    running.register(remote, entry, release.version);
     registered.set(remote, release);
   }
 
   return async (remote, expose) => {
     const running = await federation();
-    register(running, remote);
+    await takeInUse(running, remote);
     return running.load(`${remote}/${expose}`);
   };
 }

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { PlatformRuntime } from '../loading/fail-with-platform';
 import type { AppRelease, Composition } from './composition';
 import { federatedRemotes } from './federated-remotes';
 import { RemoteFailure } from './remote-failure';
@@ -12,20 +13,25 @@ const mockRuntime = {
   asked: [] as string[],
 };
 jest.mock('@module-federation/enhanced/runtime', () => ({
+  init({ plugins, shared }: Pick<typeof mockRuntime, 'plugins' | 'shared'>) {
+    Object.assign(mockRuntime, { plugins, shared });
+    return mockInstance;
+  },
+}));
+const mockInstance = {
   registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }) {
     for (const { name, entry } of remotes)
       if (options?.force || !mockRuntime.entries.has(name)) mockRuntime.entries.set(name, entry);
   },
-  init({ plugins, shared }: Pick<typeof mockRuntime, 'plugins' | 'shared'>) {
-    Object.assign(mockRuntime, { plugins, shared });
-  },
   loadRemote(request: string) {
     const [name = '', expose] = request.split('/');
-    const version = /(\d+)\/mf-manifest\.json$/.exec(mockRuntime.entries.get(name) ?? '')?.[1];
+    const version = /(\d+)\/remoteEntry\.js$/.exec(mockRuntime.entries.get(name) ?? '')?.[1];
     mockRuntime.asked.push(`${name}@${version}/${expose}`);
     return (mockRuntime.answers[`${name}@${version}`] ?? answering)();
   },
-}));
+};
+const mockStartOfRemotes = jest.fn();
+jest.mock('start-of-remotes', () => ({ __esModule: true, default: mockStartOfRemotes }), { virtual: true });
 
 // What the build puts there.
 const offered = { default: { react: { '19.3.1': { get: () => () => 'the one React', eager: 1 } } } };
@@ -36,17 +42,18 @@ const answering = async () => ({ default: View });
 const failing = () => Promise.reject(new Error('503'));
 const hanging = () => new Promise(() => {});
 
+const manifest = { metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } };
 const release = (app: string, version: string, more: Partial<AppRelease> = {}): AppRelease => ({
   version,
   base: `/apps/${app}/${version}/`,
-  manifest: { name: app, version },
+  manifest,
   mount: [`/${app}`],
   routes: { [`/${app}`]: { title: app, access: 'open' } },
   preload: { [`/${app}`]: [`/apps/${app}/${version}/app.js`] },
   previous: null,
   ...more,
 });
-const before = { version: '1', base: '/apps/mf-cart/1/', manifest: { name: 'mf-cart', version: '1' } };
+const before = { version: '1', base: '/apps/mf-cart/1/', manifest };
 const composition = (apps: Record<string, AppRelease>): Composition => ({
   revision: 1,
   channel: 'stable',
@@ -88,18 +95,7 @@ test('mounts and routes are those of every app, remotes those but the shell', as
   });
   expect([...mockRuntime.entries]).toEqual([]);
   await remotes.load('mf-cart', 'app');
-  expect([...mockRuntime.entries]).toEqual([['mf-cart', 'http://localhost/apps/mf-cart/2/mf-manifest.json']]);
-});
-
-test('a manifest is answered from the composition, every other request goes out', async () => {
-  const answered = jest.fn();
-  Object.assign(globalThis, { Response: answered });
-  await open(cart()).load('mf-cart', 'app');
-  const plugin = mockRuntime.plugins.find(({ name }) => name === 'loading');
-  const fetched = (url: string) => plugin?.fetch?.(url, {}, undefined as never);
-  await fetched('http://localhost/apps/mf-cart/2/mf-manifest.json');
-  expect(answered).toHaveBeenCalledWith('{"name":"mf-cart","version":"2"}');
-  expect(fetched('http://localhost/elsewhere.json')).toBe(false);
+  expect([...mockRuntime.entries]).toEqual([['mf-cart', 'http://localhost/apps/mf-cart/2/remoteEntry.js']]);
 });
 
 test('remotes are offered what the build provides of the platform', async () => {
@@ -112,10 +108,51 @@ test('remotes are offered what the build provides of the platform', async () => 
   expect((await react?.get())?.()).toBe('the one React');
 });
 
-test("a developer's server is asked for its manifest itself", async () => {
-  const override = cart({ manifest: 'http://localhost:3102/mf-manifest.json' });
-  await open(override).load('mf-cart', 'app');
-  expect(mockRuntime.entries.get('mf-cart')).toBe('http://localhost:3102/mf-manifest.json');
+test("a developer's server says itself where its entry lies", async () => {
+  const asked = jest.fn(async (_url: string) => ({
+    json: async () => ({ metaData: { remoteEntry: { path: 'built', name: 'entry.js' } } }),
+  }));
+  Object.assign(globalThis, { fetch: asked });
+  const override = { base: 'http://localhost:3102/', manifest: 'http://localhost:3102/mf-manifest.json' };
+  await open(cart(override)).load('mf-cart', 'app');
+  expect(asked.mock.calls).toEqual([['http://localhost:3102/mf-manifest.json']]);
+  expect(mockRuntime.entries.get('mf-cart')).toBe('http://localhost:3102/built/entry.js');
+});
+
+test('a remote is started with the federation of the shell, and a platform that did not come fails its chunks', async () => {
+  await open(cart()).load('mf-cart', 'app');
+  const { startRemote } = globalThis as unknown as {
+    startRemote: typeof import('./start-remote').startRemote;
+  };
+  const runtime = { f: {}, m: {}, consumesLoadingData: { chunkMapping: { 14: ['dialog'] } } };
+  const own = { name: 'of the remote' };
+  const stated = {
+    __module_federation_runtime_plugins__: [own],
+    __module_federation_container_name__: 'mf-cart',
+  };
+  mockStartOfRemotes.mockImplementation((started: PlatformRuntime) => {
+    started.f.consumes = (_chunk, waits) => waits.push(Promise.resolve());
+    started.m['dialog'] = () => {
+      throw new Error('no line');
+    };
+  });
+  startRemote(runtime, stated);
+  const [, given] = mockStartOfRemotes.mock.calls[0] ?? [];
+  expect(given).toMatchObject({
+    __module_federation_container_name__: 'mf-cart',
+    __module_federation_bundler_runtime__: { bundlerRuntime: { consumes: expect.any(Function) } },
+  });
+  const [retries, ...others] = given.__module_federation_runtime_plugins__;
+  expect(others).toEqual([own]);
+  const [failed, had] = [{ loading: Promise.resolve() }, { loading: Promise.resolve(), loaded: true }];
+  retries.errorLoadShare({
+    pkgName: 'dialog',
+    shareScopeMap: { default: { dialog: { 1: failed, 2: had } } },
+  });
+  expect([failed, had]).toEqual([{}, had]);
+  const waits: Promise<unknown>[] = [];
+  (runtime as PlatformRuntime).f.consumes?.(14, waits);
+  await expect(Promise.all(waits)).rejects.toThrow('no line');
 });
 
 test('a view that comes is shown', async () => {

@@ -1,11 +1,7 @@
-import {
-  init,
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
-import lendRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import lendCore from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteModule } from './remotes';
+import { startRemote } from './start-remote';
 
 /** A platform module as the build offers it: by name and version, how its code is had. */
 interface Offered {
@@ -30,7 +26,8 @@ const platform = () =>
   );
 
 export interface Federation {
-  register(remote: string, entry: string, options: { force: boolean }): void;
+  /** Takes a remote from a release, also where it has been taken from another one. */
+  register(remote: string, entry: string, version: string): void;
   load(request: string): Promise<RemoteModule | null>;
 }
 
@@ -39,15 +36,21 @@ export async function startFederation(
   ...plugins: readonly ModuleFederationRuntimePlugin[]
 ): Promise<Federation> {
   await __webpack_init_sharing__('default');
-  init({
+  Object.assign(globalThis, { startRemote });
+  const shell = init({
     name: 'shell',
     remotes: [],
     shared: platform(),
     shareStrategy: 'loaded-first',
-    plugins: [lendRuntime(), ...plugins],
+    // A remote that was built before the shell lent it more takes the core alone.
+    plugins: [lendCore(), ...plugins],
   });
   return {
-    register: (name, entry, options) => registerRemotes([{ name, entry, type: 'module' }], options),
-    load: (request) => loadRemote<RemoteModule>(request),
+    register(name, entry, buildVersion) {
+      // Of a remote that states no version the federation would take away, with it, what it has used of the shell's.
+      const remote = { name, entry, type: 'module' as const, buildVersion };
+      shell.registerRemotes([remote], { force: true });
+    },
+    load: (request) => shell.loadRemote<RemoteModule>(request),
   };
 }

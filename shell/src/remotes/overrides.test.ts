@@ -10,7 +10,7 @@ const composition = (overrides: boolean): Composition => ({
     'mf-cart': {
       version: '1',
       base: '/c/',
-      manifest: {},
+      manifest: null,
       mount: ['/shoppingCar'],
       preload: {},
       previous: null,
@@ -18,7 +18,7 @@ const composition = (overrides: boolean): Composition => ({
     'mf-orders': {
       version: '1',
       base: '/o/',
-      manifest: {},
+      manifest: null,
       mount: ['/orderCenter'],
       preload: {},
       previous: null,

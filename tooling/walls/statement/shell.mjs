@@ -112,6 +112,8 @@ export const shell = {
         'react-dom',
         '@module-federation/enhanced',
         '@module-federation/inject-external-runtime-core-plugin',
+        '@module-federation/webpack-bundler-runtime',
+        'start-of-remotes',
       ],
     },
     instead: 'Loading remotes is below the pages: pass in what it has to show.',
