@@ -1,10 +1,14 @@
+import {
+  failWithPlatform,
+  importScript,
+  type PlatformRuntime,
+  readComposition,
+  readIntegrity,
+} from 'shared-kernel/federation';
 import { configureTelemetry } from 'shared-kernel/telemetry';
 import { readyScreen } from 'shared-kernel/ui';
 import { appFiles } from './loading/app-files';
-import { failWithPlatform, type PlatformRuntime } from './loading/fail-with-platform';
-import { importScript } from './loading/import-script';
 import { mountShell } from './mount-shell';
-import { readComposition, readIntegrity } from './remotes/composition';
 import { type FederatedRemotes, federatedRemotes } from './remotes/federated-remotes';
 import { watchComposition } from './remotes/watch-composition';
 import { reportPageFaults } from './telemetry/report-page-faults';

@@ -6,8 +6,8 @@ import { withOwnApps } from '../statement/own-apps.mjs';
 import { namesInKernel } from './names-in-kernel.mjs';
 
 const source = join(kernelFolder, 'src');
-/** What only tests and stand-alone pages use is no part of what apps agree on, nor what the kit says of stylesheets. */
-const SURFACE = /^(?!(testing|standalone)\/)(?!.*\.(?:test|css)\.).*\.tsx?$/;
+/** What only tests, the shell and stand-alone pages use is no part of what apps agree on, nor what the kit says of stylesheets. */
+const SURFACE = /^(?!(testing|standalone|federation)\/)(?!.*\.(?:test|css)\.).*\.tsx?$/;
 
 /**
  * What apps agree on through the kernel, as an app's build found it: the types of its entries, the calls of the API and

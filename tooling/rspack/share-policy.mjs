@@ -20,6 +20,9 @@ export const arcoComponents = lazyRequests.filter((request) => request.startsWit
 /** The module that brings the client of all calls. One bundle, which starts none early, loads it beside what is painted first. */
 export const clientOfCalls = join(kernelFolder, 'src', 'http', 'axios-client.ts');
 
+/** The module that brings the federation's run time: only what shows remotes needs it, and loads it by itself. */
+export const startOfFederation = join(kernelFolder, 'src', 'federation', 'start-federation.ts');
+
 /**
  * Has the shell itself, too, take its own modules of the curated libraries; inside them the library itself is meant, and
  * not the shared name.

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { projectRoot } from '../lib/places.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
@@ -20,26 +18,17 @@ import {
   statedRoutes,
   statement,
 } from './federation-field.mjs';
-import { federationLeftOut } from './federation-runtime-aliases.mjs';
 import { FramePlugin } from './frame-plugin.mjs';
+import { HostPlugin } from './host.mjs';
 import { OfflineWorkerPlugin } from './offline-worker-plugin.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
 import { eagerRequests, lazyRequests } from './platform.mjs';
-import { arcoComponents, consumedByShell, platformAliases, providedByShell } from './share-policy.mjs';
+import { arcoComponents, consumedByShell, platformAliases, startOfFederation } from './share-policy.mjs';
 import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 
 const app = currentApp();
-
-/** What rspack puts into every remote that it builds, which the shell lends them instead. */
-const startOfRemotes = {
-  test: join(
-    dirname(createRequire(import.meta.url).resolve('@rspack/core')),
-    'moduleFederationDefaultRuntime.js',
-  ),
-  loader: fileURLToPath(new URL('./start-of-remotes-loader.cjs', import.meta.url)),
-};
 
 /**
  * The host: provides the platform and knows no remote at build time.
@@ -49,17 +38,10 @@ const startOfRemotes = {
 export function shellConfig(env = {}) {
   const production = !env['RSPACK_SERVE'];
   const base = baseConfig({ app, production });
-  const alias = {
-    ...base.resolve?.alias,
-    ...platformAliases(app.folder),
-    ...federationLeftOut,
-    'start-of-remotes$': startOfRemotes.test,
-  };
-  const resolve = { ...base.resolve, alias };
+  const resolve = { ...base.resolve, alias: { ...base.resolve?.alias, ...platformAliases(app.folder) } };
   return {
     ...base,
     resolve,
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), startOfRemotes] },
     optimization: { ...base.optimization, splitChunks: aroundArco },
     // What is only provided has to be in the build, whether the shell uses it or not. `lazy` is never loaded as an
     // entry: each of its modules is a chunk of its own.
@@ -72,19 +54,15 @@ export function shellConfig(env = {}) {
     plugins: [
       production && new PathFreeIdsPlugin(),
       // What the platform starts with the shell takes as any import, and the rest by its shared name, each a chunk of its
-      // own. The federation's run time, which only remotes need, is one, too (`remotes/federation.ts`).
-      new rspack.sharing.ProvideSharedPlugin({ provides: providedByShell() }),
+      // own. The federation's run time, which only remotes need, is one, too (`startOfFederation`).
+      new HostPlugin(),
       new rspack.sharing.ConsumeSharedPlugin({ consumes: consumedByShell() }),
-      new rspack.DefinePlugin({
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-      }),
       new PatientLoadingPlugin(production),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new AssetsPlugin({
         ...statement(app),
         entry: 'main',
-        soon: [source(app, './src/remotes/federation.ts')],
+        soon: [startOfFederation],
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
       new DocumentScriptsPlugin(),

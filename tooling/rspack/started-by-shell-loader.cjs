@@ -3,7 +3,7 @@ const stated =
 
 /**
  * What a remote starts with: what its build states of it, handed to the federation that the shell lends
- * (shell/src/remotes/start-remote.ts). By itself the plugin puts a copy of the federation into every remote.
+ * (shared-kernel/src/federation/start-remote.ts). By itself the plugin puts a copy of the federation into every remote.
  * @param {string} source
  */
 module.exports = function startedByShell(source) {

@@ -2,8 +2,8 @@ import 'shared-kernel/styles/base.css';
 import 'shared-kernel/styles/tokens.css';
 import '../shell.css';
 import { createQueryClient } from 'shared-kernel/calls';
+import type { StatedRoutes } from 'shared-kernel/federation';
 import { draw as drawElement } from 'shared-kernel/frame';
-import type { StatedRoutes } from '../remotes/composition';
 import { steadyRemotes } from '../remotes/remotes';
 import { Shell } from '../shell';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Composition } from '../remotes/composition';
+import type { Composition } from 'shared-kernel/federation';
 import { startInspector } from './inspector';
 
 const composition = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Composition } from '../remotes/composition';
+import type { Composition } from 'shared-kernel/federation';
 import styles from './inspector.module.css';
 import { type PagePart, visibleParts } from './page-parts';
 

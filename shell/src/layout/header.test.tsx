@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publishCartCount } from 'shared-kernel/events';
+import type { StatedRoutes } from 'shared-kernel/federation';
 import { aCategory, aProduct, aSession } from 'shared-kernel/testing';
-import type { StatedRoutes } from '../remotes/composition';
 import { fakeRemotes } from '../testing/fake-remotes';
 import { address, renderShell } from '../testing/render-shell';
 

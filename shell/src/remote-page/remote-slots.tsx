@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { filledBy } from 'shared-kernel/federation';
 import { reportError } from 'shared-kernel/telemetry';
 import {
   lazyView,
@@ -9,7 +10,6 @@ import {
 } from 'shared-kernel/ui';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { RemoteView } from '../remotes/remote-view';
-import { filledBy } from '../remotes/remotes';
 
 type OwnSlots = {
   [Name in keyof SlotContracts as Name extends `shell/${string}` ? Name : never]: ComponentType<

@@ -1,5 +1,5 @@
+import type { AppRelease, Composition } from 'shared-kernel/federation';
 import { adoptComposition } from './adopt-composition';
-import type { AppRelease, Composition } from './composition';
 
 const release = (version: string): AppRelease => ({
   version,

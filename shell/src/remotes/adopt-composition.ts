@@ -1,4 +1,4 @@
-import type { AppRelease, Composition } from './composition';
+import type { AppRelease, Composition } from 'shared-kernel/federation';
 import type { LiveComposition } from './remotes';
 
 type Apps = Readonly<Record<string, AppRelease>>;

@@ -1,6 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { PlatformRuntime } from '../loading/fail-with-platform';
-import type { AppRelease, Composition } from './composition';
+import type { AppRelease, Composition, PlatformRuntime } from 'shared-kernel/federation';
 import { federatedRemotes } from './federated-remotes';
 import { RemoteFailure } from './remote-failure';
 
@@ -122,7 +121,7 @@ test("a developer's server says itself where its entry lies", async () => {
 test('a remote is started with the federation of the shell, and a platform that did not come fails its chunks', async () => {
   await open(cart()).load('mf-cart', 'app');
   const { startRemote } = globalThis as unknown as {
-    startRemote: typeof import('./start-remote').startRemote;
+    startRemote: typeof import('shared-kernel/federation').startRemote;
   };
   const runtime = { f: {}, m: {}, consumesLoadingData: { chunkMapping: { 14: ['dialog'] } } };
   const own = { name: 'of the remote' };

@@ -1,21 +1,19 @@
+import {
+  type Composition,
+  federatedLoader,
+  filledBy,
+  type LoadableRelease,
+  type RemoteModule,
+} from 'shared-kernel/federation';
 import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
 import type { AppFiles } from '../loading/app-files';
 import { savesData } from '../network/saves-data';
 import type { PlacedRelease } from '../telemetry/owner-of-address';
 import { adoptComposition } from './adopt-composition';
-import type { Composition, LoadableRelease } from './composition';
-import { federatedLoader } from './federated-loader';
 import { loadedViews } from './loaded-views';
 import { prefetchFiles, routeOf } from './prefetch-files';
 import { RemoteFailure } from './remote-failure';
-import {
-  filledBy,
-  type LiveComposition,
-  type RemoteModule,
-  type Remotes,
-  type RemotesState,
-  remoteOf,
-} from './remotes';
+import { type LiveComposition, type Remotes, type RemotesState, remoteOf } from './remotes';
 import { withDeadline } from './with-deadline';
 
 /** A remote that has not answered by now, in milliseconds, is shown as failed. */

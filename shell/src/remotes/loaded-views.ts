@@ -1,5 +1,4 @@
-import type { LoadableRelease } from './composition';
-import type { RemoteModule } from './remotes';
+import type { LoadableRelease, RemoteModule } from 'shared-kernel/federation';
 
 /** Views that have been loaded; of a release that is not in use they are not shown. */
 export function loadedViews(inUse: ReadonlyMap<string, LoadableRelease>) {

@@ -1,4 +1,4 @@
-import type { Composition } from './composition';
+import type { Composition } from 'shared-kernel/federation';
 import { applyOverrides, readOverrides } from './overrides';
 
 const composition = (overrides: boolean): Composition => ({

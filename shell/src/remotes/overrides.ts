@@ -1,4 +1,4 @@
-import type { Composition } from './composition';
+import type { Composition } from 'shared-kernel/federation';
 
 /** Address of a developer's server by app. */
 export type Overrides = Readonly<Record<string, string>>;

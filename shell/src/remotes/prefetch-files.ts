@@ -1,4 +1,4 @@
-import type { AppRelease } from './composition';
+import type { AppRelease } from 'shared-kernel/federation';
 
 /** What was asked for, until it has come. */
 const requested = new Map<string, Promise<unknown>>();

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { RemoteModule } from 'shared-kernel/federation';
 import { RemoteFailure } from './remote-failure';
 import { RemoteView } from './remote-view';
-import { type RemoteModule, type Remotes, steadyRemotes } from './remotes';
+import { type Remotes, steadyRemotes } from './remotes';
 import { RemotesProvider } from './remotes-context';
 
 beforeEach(() => {

@@ -1,10 +1,5 @@
-import type { ComponentType } from 'react';
 import type { FirstCall } from 'shared-kernel/calls';
-import type { Composition, StatedRoutes } from './composition';
-
-export interface RemoteModule {
-  default: ComponentType<Record<string, unknown>>;
-}
+import type { Composition, RemoteModule, StatedRoutes } from 'shared-kernel/federation';
 
 /** What a page needs to know of the remotes; another object whenever something of it has changed. */
 export interface RemotesState {
@@ -54,12 +49,6 @@ export function remoteOf(mounts: RemotesState['mounts'], pathname: string): stri
   return mounts
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]?.remote;
-}
-
-/** A slot such as `orders/order-list` as the remote that fills it and the expose that does. */
-export function filledBy(slot: string): { remote: string; expose: string } {
-  const [owner = '', expose = ''] = slot.split('/');
-  return { remote: `mf-${owner}`, expose };
 }
 
 /** Remotes that are what they are for as long as the page is open. */

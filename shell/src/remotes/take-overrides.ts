@@ -1,4 +1,4 @@
-import type { Composition } from './composition';
+import type { Composition } from 'shared-kernel/federation';
 import { showOverrideBadge } from './override-badge';
 import { applyOverrides, readOverrides } from './overrides';
 

@@ -1,4 +1,4 @@
-import { type Composition, readComposition, readIntegrity } from './composition';
+import { type Composition, readComposition, readIntegrity } from 'shared-kernel/federation';
 import type { LiveComposition } from './remotes';
 
 const address = '/composition.json';

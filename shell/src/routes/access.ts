@@ -1,5 +1,5 @@
 import { pathTo } from 'shared-kernel/domain';
-import type { StatedRoutes } from '../remotes/composition';
+import type { StatedRoutes } from 'shared-kernel/federation';
 import { isLogin, routeAbove, routeAt } from './route-at';
 
 /** Whether a visitor may see a path: only what an app states to be open. The login is open whatever is stated. */

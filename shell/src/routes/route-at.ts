@@ -1,4 +1,4 @@
-import type { StatedRoute, StatedRoutes } from '../remotes/composition';
+import type { StatedRoute, StatedRoutes } from 'shared-kernel/federation';
 
 /** The path as the router understands it: escapes read, case and extra slashes of no concern. */
 function addressOf(pathname: string): string {

@@ -1,4 +1,4 @@
-import type { StatedRoutes } from '../remotes/composition';
+import type { StatedRoutes } from 'shared-kernel/federation';
 import { routeAt } from './route-at';
 
 const notFoundTitle = '页面不存在';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import type { AppRelease, RemoteModule } from 'shared-kernel/federation';
 import { listApps, listRemotes, statedRoutes } from 'tooling/rspack/federation-field.mjs';
-import type { AppRelease } from '../remotes/composition';
-import { type RemoteModule, type Remotes, steadyRemotes } from '../remotes/remotes';
+import { type Remotes, steadyRemotes } from '../remotes/remotes';
 
 const mounts = listRemotes().flatMap(({ name, mount }) => mount.map((path) => ({ path, remote: name })));
 /** What the apps of this repository state, as a composition of them would. */

@@ -70,6 +70,20 @@ const coreEntries = {
     libraries: { only: ['axios', '@noble/hashes'] },
     instead: core,
   }),
+  'kernel federation': entry('federation', {
+    mayAsTypes: ['kernel http'],
+    libraries: {
+      only: [
+        '@module-federation/enhanced',
+        '@module-federation/inject-external-runtime-core-plugin',
+        '@module-federation/webpack-bundler-runtime',
+        'react',
+        'start-of-remotes',
+      ],
+    },
+    mayCompute: true,
+    instead: 'Loading releases is below the views: pass in what it has to load.',
+  }),
   'kernel spreadsheet': entry('spreadsheet', {
     may: ['kernel http'],
     libraries: { only: ['papaparse', 'read-excel-file', 'write-excel-file'] },

@@ -11,6 +11,7 @@ const kernel = [
   'session',
   'events',
   'telemetry',
+  'federation',
   'ui',
   'dialog',
   'styles',
@@ -66,7 +67,14 @@ export const shell = {
   },
   'shell frame': {
     files: 'shell/src/frame/draw-frame.tsx',
-    may: ['shell start', 'shell remotes', 'kernel calls', 'kernel frame', 'kernel styles'],
+    may: [
+      'shell start',
+      'shell remotes',
+      'kernel calls',
+      'kernel federation',
+      'kernel frame',
+      'kernel styles',
+    ],
     libraries: noLibrary,
     instead: 'It draws the shell as it starts, when it is built.',
   },
@@ -99,23 +107,13 @@ export const shell = {
   'shell loading': {
     files: 'shell/src/loading/**',
     libraries: noLibrary,
-    mayCompute: true,
     instead: 'Fetching files is below everything else: whoever needs one says which.',
   },
   'shell remotes': {
     files: 'shell/src/remotes/**',
-    may: ['shell facts', 'shell loading', 'kernel telemetry'],
+    may: ['shell facts', 'shell loading', 'kernel federation', 'kernel telemetry'],
     mayAsTypes: ['kernel calls'],
-    libraries: {
-      only: [
-        'react',
-        'react-dom',
-        '@module-federation/enhanced',
-        '@module-federation/inject-external-runtime-core-plugin',
-        '@module-federation/webpack-bundler-runtime',
-        'start-of-remotes',
-      ],
-    },
+    libraries: { only: ['react', 'react-dom'] },
     instead: 'Loading remotes is below the pages: pass in what it has to show.',
   },
   'shell worker': {

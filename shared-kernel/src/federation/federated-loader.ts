@@ -1,8 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { AppFiles } from '../loading/app-files';
 import type { LoadableRelease, Manifest } from './composition';
-import type { Federation } from './federation';
-import type { RemoteModule } from './remotes';
+import type { RemoteModule } from './remote-module';
+import type { Federation } from './start-federation';
 
 /** Where the entry of a release lies; a developer's server says so itself. */
 async function entryOf({ manifest, base }: LoadableRelease): Promise<string> {
@@ -15,10 +14,14 @@ async function entryOf({ manifest, base }: LoadableRelease): Promise<string> {
 
 type LoadedEntry = ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>;
 
-/** Loads what remotes expose from the releases that are in use; the federation starts with the first of them. */
+/**
+ * Loads what remotes expose from the releases that are in use; the federation starts with the first of them.
+ * @param inUse by remote
+ * @param files how a script is fetched, by its address
+ */
 export function federatedLoader(
   inUse: ReadonlyMap<string, LoadableRelease>,
-  files: Pick<AppFiles, 'module'>,
+  files: { module: (url: string) => Promise<unknown> },
 ): (remote: string, expose: string) => Promise<RemoteModule | null> {
   const registered = new Map<string, LoadableRelease>();
   let started: Promise<Federation> | undefined;
@@ -30,7 +33,7 @@ export function federatedLoader(
 
   /** Remotes need the federation; the frame of the page does not, so that it comes beside the shell's own script. */
   function federation(): Promise<Federation> {
-    started ??= import('./federation').then(({ startFederation }) => startFederation(loading));
+    started ??= import('./start-federation').then(({ startFederation }) => startFederation(loading));
     started.catch(() => {
       started = undefined;
     });

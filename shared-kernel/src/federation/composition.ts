@@ -1,4 +1,4 @@
-import type { FirstCall } from 'shared-kernel/calls';
+import type { FirstCall } from '../http/start-first-calls';
 
 /** What the shell takes of a Module Federation manifest: where the entry lies, from the manifest on. */
 export interface Manifest {
@@ -72,4 +72,10 @@ export function readComposition(page: Document = document): Composition {
 export function readIntegrity(page: Document): Readonly<Record<string, string>> {
   const text = page.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {};
+}
+
+/** A slot such as `orders/order-list` as the remote that fills it and the expose that does. */
+export function filledBy(slot: string): { remote: string; expose: string } {
+  const [owner = '', expose = ''] = slot.split('/');
+  return { remote: `mf-${owner}`, expose };
 }

@@ -1,6 +1,6 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import lendCore from '@module-federation/inject-external-runtime-core-plugin';
-import type { RemoteModule } from './remotes';
+import type { RemoteModule } from './remote-module';
 import { startRemote } from './start-remote';
 
 /** A platform module as the build offers it: by name and version, how its code is had. */

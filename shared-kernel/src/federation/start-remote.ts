@@ -1,7 +1,8 @@
+/// <reference path="./start-of-remotes.d.ts" />
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import startOfRemotes, { type StatedRemote } from 'start-of-remotes';
-import { failWithPlatform, type PlatformRuntime } from '../loading/fail-with-platform';
+import { failWithPlatform, type PlatformRuntime } from './fail-with-platform';
 
 /** The federation remembers for the life of the document that a module of the platform did not come. */
 const retries: ModuleFederationRuntimePlugin = {
