@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { demoPassword } from 'demo-shop/accounts';
 import { foundRepository } from 'tooling/kit/found-repository.mjs';
+import { startDevServer } from 'tooling/lib/dev-server.mjs';
 import { projectRoot } from 'tooling/lib/places.mjs';
 import { freePort, run, runProgram } from 'tooling/lib/processes.mjs';
 import { release, serve } from 'tooling/lib/shop.mjs';
 import { clickThrough } from '../support/click-through';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, logIn, logInAlone } from '../support/log-in';
 import { marked, publishAllPatched, publishShellWithNextReact } from '../support/patched-build';
 import { expect, test } from '../support/shop';
 import { allowKit, moveAccount, packNewerKit } from '../support/team-elsewhere';
@@ -24,7 +25,7 @@ const promoteLoop = join(projectRoot, 'release', 'src', 'testing', 'promote-loop
 test(
   'a team elsewhere, on a newer kernel, brings a fifth remote and takes one over, as docs/releasing.md tells its day',
   covers,
-  async ({ page, shop }) => {
+  async ({ browser, page, shop }) => {
     const folder = await mkdtemp(join(tmpdir(), 'mall-elsewhere-'));
     const repository = join(folder, 'news-team');
     const operator: Record<string, string> = { RELEASE_SMOKE_PASSWORD: demoPassword };
@@ -76,6 +77,18 @@ test(
       const told = await nextOfTheDay();
       for (const step of ['types', 'lint', 'boundaries', 'unit', 'build'])
         expect(told).toContain(`✓ ${step}`);
+    });
+
+    await test.step('the page of one of its apps alone shows other apps’ views from the live shop', async () => {
+      const developing = startDevServer(join(repository, 'mf-account'), await freePort());
+      await developing.ready();
+      const alone = await browser.newPage({ locale: 'zh-CN' });
+      await alone.goto(`${developing.url}/mine`);
+      await logInAlone(alone, buyerOf(1));
+      const latest = alone.locator('[data-slot="orders/latest-order"]').getByRole('article');
+      await expect(latest).toBeVisible({ timeout: 60_000 });
+      await alone.close();
+      await developing.stop();
     });
 
     await test.step('both go live over HTTP, checked and signed', async () => {

@@ -15,3 +15,11 @@ export async function logIn(page: Page, { account }: Pick<DemoAccount, 'account'
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/login/);
 }
+
+/** As a buyer, with the bar on the page of one app alone. */
+export async function logInAlone(page: Page, { account }: Pick<DemoAccount, 'account'>): Promise<void> {
+  await page.getByLabel('账号').fill(account);
+  await page.getByLabel('密码').fill(demoPassword);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
+}

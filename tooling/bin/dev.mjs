@@ -3,13 +3,13 @@ import { isElsewhere, projectRoot } from '../lib/places.mjs';
 
 ensureInstalled();
 
-const { readFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { listApps, listRemotes } = await import('../rspack/federation-field.mjs');
 const { writeOwnTypes } = await import('../statement/own-apps.mjs');
 const { startDevServer } = await import('../lib/dev-server.mjs');
 const { startProgram, waitFor } = await import('../lib/processes.mjs');
-const { build, releaseChanged, startShop, wasReleased } = await import('../lib/shop.mjs');
+const { liveShop } = await import('../rspack/live-shop.mjs');
+const { beginShop, build, releaseChanged, wasReleased } = await import('../lib/shop.mjs');
 
 const faked = process.argv.includes('--fake');
 const wanted = process.argv.slice(2).filter((word) => word !== '--fake');
@@ -19,6 +19,12 @@ if (unknown.length > 0) {
   console.error(`没有这个远程应用：${unknown.join(' ')}（可选：${known.join(' ')}）`);
   process.exit(2);
 }
+
+/** The same words as of `npm start`. */
+const ports = {
+  port: Number(process.env['PORT'] ?? 3000),
+  apiPort: Number(process.env['API_PORT'] ?? 3001),
+};
 
 const data = join(projectRoot, '.data');
 const dataDir = join(data, 'mall');
@@ -33,62 +39,76 @@ async function end(code) {
   process.exit(code);
 }
 
-/** One app's dev server, its output shown with the app's name. @param {import('../rspack/federation-field.mjs').FederatedApp} app */
-function startNamed({ name, folder, port }) {
-  const server = startDevServer(folder, port, (text) => process.stdout.write(`[${name}] ${text}`));
-  stops.push(() => server.stop());
+/** @typedef {import('../rspack/federation-field.mjs').FederatedApp} FederatedApp */
+
+/**
+ * The dev servers of some apps, their output shown with the app's name.
+ * @param {readonly FederatedApp[]} apps
+ * @param {{ shop?: string, api?: string }} [addresses] those that are not the usual ones
+ */
+function startDevServers(apps, addresses) {
+  const servers = apps.map(({ name, folder, port }) =>
+    startDevServer(folder, port, {
+      ...addresses,
+      onOutput: (text) => process.stdout.write(`[${name}] ${text}`),
+    }),
+  );
+  stops.push(...servers.map((server) => server.stop));
+  return { ready: () => Promise.all(servers.map((server) => server.ready())) };
 }
 
-/** @param {readonly import('../rspack/federation-field.mjs').FederatedApp[]} apps */
-function startDevServers(apps) {
-  for (const app of apps) startNamed(app);
-  return apps.map(({ name, port }) => `override=${name}@http://localhost:${port}`).join('&');
-}
+/** @param {readonly FederatedApp[]} apps */
+const overridesOf = (apps) =>
+  apps.map(({ name, port }) => `override=${name}@http://localhost:${port}`).join('&');
 
-/** @param {readonly import('../rspack/federation-field.mjs').FederatedApp[]} apps */
-function tellOwnPages(apps) {
-  for (const { name, port } of apps) console.log(`${name} 的独立页面：http://localhost:${port}`);
+/**
+ * Says where everything is, and how long it took.
+ * @param {string} shop
+ * @param {readonly FederatedApp[]} apps
+ */
+function tellReady(shop, apps) {
+  console.log(`\n${shop}（就绪，用时 ${(performance.now() / 1_000).toFixed(1)} 秒）`);
+  for (const { name, port, mount } of apps)
+    console.log(
+      faked
+        ? `${name} 的独立页面（自带数据，无需接口）：http://localhost:${port}${mount[0]}?fake`
+        : `${name} 的独立页面：http://localhost:${port}`,
+    );
 }
 
 try {
-  if (faked) {
-    if (isElsewhere) writeOwnTypes();
-    const apps = listRemotes().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-    startDevServers(apps);
-    for (const { name, port, mount } of apps)
-      console.log(`${name} 的独立页面（自带数据，无需接口）：http://localhost:${port}${mount[0]}?fake`);
-  } else if (isElsewhere) {
-    writeOwnTypes();
-    const { shop } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-    const apps = listRemotes().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-    console.log(`\n在商城里：${shop}/home?${startDevServers(apps)}`);
-    tellOwnPages(apps);
+  const remotes = listRemotes().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (isElsewhere) writeOwnTypes();
+  if (faked || isElsewhere) {
+    await startDevServers(remotes).ready();
+    tellReady(faked ? '无需商城' : `在商城里：${liveShop().shop}/home?${overridesOf(remotes)}`, remotes);
   } else if (wanted.length === 0) {
     const api = startProgram(join(projectRoot, 'mall-api', 'src', 'server.ts'), [], {
       env: { PORT: '3001', DATA_DIR: dataDir, DEMO: 'on' },
       onOutput: (text) => process.stdout.write(`[mall-api] ${text}`),
     });
     stops.push(() => api.stop());
-    await waitFor('http://127.0.0.1:3001/ready', api);
-    for (const app of listApps()) startNamed(app);
-    console.log(
-      '\n组合后的商城：http://localhost:3100  （每个远程应用另有独立页面，端口见其 package.json）\n',
-    );
+    const shop = 'http://localhost:3100';
+    const servers = startDevServers(listApps(), { shop });
+    await Promise.all([waitFor('http://127.0.0.1:3001/ready', api), servers.ready()]);
+    tellReady(`组合后的商城：${shop}`, remotes);
   } else {
     const store = join(data, 'dev-store');
-    const apps = listRemotes().filter(({ name }) => wanted.includes(name));
-    const overrides = startDevServers(apps);
     const prepare = async () => {
       await build();
-      await releaseChanged(store, 'dev');
+      return releaseChanged(store, 'dev');
     };
     if (!wasReleased(store, 'dev')) await prepare();
-    const starting = startShop({ store, dataDir, channel: 'dev', port: 3000, apiPort: 3001 });
-    // What was live the last time is served while what has changed since is built; who opens a page then has that.
-    const [shop] = await Promise.all([starting, prepare()]);
+    const shop = await beginShop({ store, dataDir, channel: 'dev', ...ports });
     stops.push(() => shop.stop());
-    console.log(`\n其余应用取自发布仓库：${shop.url}/home?${overrides}`);
-    tellOwnPages(apps);
+    const servers = startDevServers(remotes, { shop: shop.url, api: shop.apiUrl });
+    await Promise.all([shop.ready(), servers.ready()]);
+    tellReady(`其余应用取自发布仓库：${shop.url}/home?${overridesOf(remotes)}`, remotes);
+    // What was live the last time stands there at once; what has changed since is built beside the work.
+    await prepare().then(
+      (changed) => changed && console.log('其余应用有改动，已重新构建；刷新页面可见'),
+      (error) => console.error(`其余应用未能更新：${error.message}`),
+    );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,20 +1,27 @@
 import { join } from 'node:path';
 import { projectRoot } from './places.mjs';
-import { start, waitFor } from './processes.mjs';
+import { start, waitForReply } from './processes.mjs';
 
 /**
  * Starts the dev server of an app: its page alone, and what a shop shows of it.
  * @param {string} folder of the app
  * @param {number} port
- * @param {(text: string) => void} [onOutput]
+ * @param {object} [options]
+ * @param {(text: string) => void} [options.onOutput]
+ * @param {string} [options.shop] address of the shop whose views its page alone shows
+ * @param {string} [options.api] address of the API
  */
-export function startDevServer(folder, port, onOutput) {
+export function startDevServer(folder, port, { onOutput, shop, api } = {}) {
   const rspack = join(projectRoot, 'node_modules', '.bin', 'rspack');
-  const program = start(rspack, ['dev', '--port', `${port}`], { cwd: folder, onOutput });
+  const program = start(rspack, ['dev', '--port', `${port}`], {
+    cwd: folder,
+    env: { ...(shop && { SHOP_URL: shop }), ...(api && { API_URL: api }) },
+    onOutput,
+  });
   return {
     url: `http://localhost:${port}`,
-    /** Until it has compiled. */
-    ready: () => waitFor(`http://localhost:${port}/mf-manifest.json`, program),
+    /** Until it has compiled, be it with errors, which it shows itself. */
+    ready: () => waitForReply(`http://localhost:${port}/mf-manifest.json`, program),
     stop: () => program.stop(),
   };
 }

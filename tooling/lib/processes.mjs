@@ -107,6 +107,14 @@ export const waitFor = (url, program, seconds) =>
   waitUntil(async () => (await fetch(url)).ok, { otherwise: `${url} 没有应答`, program, seconds });
 
 /**
+ * Waits until an address answers, whatever it says.
+ * @param {string} url
+ * @param {Program} program
+ */
+export const waitForReply = (url, program) =>
+  waitUntil(async () => Boolean(await fetch(url)), { otherwise: `${url} 没有应答`, program });
+
+/**
  * Waits until a port of this machine is listened to.
  * @param {number} port
  * @param {Program} program

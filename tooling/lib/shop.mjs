@@ -73,13 +73,15 @@ export const wasReleased = (store, channel) => existsSync(noteOfReleased(store, 
  * Makes live what was built, when that is not what was made live the last time.
  * @param {string} store
  * @param {string} channel
+ * @returns {Promise<boolean>} whether it was not
  */
 export async function releaseChanged(store, channel) {
   const note = noteOfReleased(store, channel);
   const built = digestOfBuilds();
-  if (existsSync(note) && readFileSync(note, 'utf8') === built) return;
+  if (existsSync(note) && readFileSync(note, 'utf8') === built) return false;
   await releaseAll(store, channel);
   writeFileSync(note, built);
+  return true;
 }
 
 /** Of every file of every build, and of the configuration. */
@@ -143,11 +145,22 @@ export function serve({ store, channel = 'stable', port, apiUrl, serveArgs = [] 
  */
 
 /**
- * Starts the whole shop: the API on the embedded database (or DATABASE_URL) and the composed front end before it.
+ * Starts the whole shop, and waits for it: the API on the embedded database (or DATABASE_URL) and the composed front end before it.
  * @param {ShopOptions} options
  * @returns {Promise<Shop>}
  */
-export async function startShop({
+export async function startShop(options) {
+  const shop = await beginShop(options);
+  await shop.ready();
+  return shop;
+}
+
+/**
+ * As `startShop`, but where it will be is known at once, and its `ready` is what waits.
+ * @param {ShopOptions} options
+ * @returns {Promise<Shop & { ready: () => Promise<void> }>}
+ */
+export async function beginShop({
   store,
   dataDir,
   port,
@@ -173,15 +186,17 @@ export async function startShop({
     });
   const apiUrl = `http://127.0.0.1:${backPort}`;
   const front = serve({ store, channel, port: servePort, apiUrl, serveArgs });
-  /** @type {Shop} */
-  const shop = { api: startApi(), front: front.program, url: front.url, apiUrl, stop, restartApi };
-  try {
-    await Promise.all([waitFor(`${apiUrl}/ready`, shop.api), front.ready()]);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const shop = { api: startApi(), front: front.program, url: front.url, apiUrl, stop, restartApi, ready };
   return shop;
+
+  async function ready() {
+    try {
+      await Promise.all([waitFor(`${apiUrl}/ready`, shop.api), front.ready()]);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  }
 
   /** @param {NodeJS.Signals} [signal] */
   async function restartApi(signal = 'SIGTERM') {

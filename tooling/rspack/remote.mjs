@@ -20,10 +20,12 @@ import {
   surfaceOf,
 } from './federation-field.mjs';
 import { FramePlugin } from './frame-plugin.mjs';
+import { HostPlugin } from './host.mjs';
 import { HotViewsPlugin, hotViews } from './hot-views.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
+import { eagerRequests, lazyRequests } from './platform.mjs';
 import { consumedByRemote } from './share-policy.mjs';
 import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 import { StableManifestPlugin } from './stable-manifest.mjs';
@@ -107,13 +109,19 @@ function standalone() {
         'shared-kernel/testing$': join(kernelFolder, 'src', 'testing', 'fakes.ts'),
       },
     },
-    entry: { standalone: './src/standalone.tsx' },
+    // Other apps' views take the platform from this page, as they do from the shell.
+    entry: {
+      standalone: [...eagerRequests, './src/standalone.tsx'],
+      platform: { import: lazyRequests, dependOn: 'standalone' },
+    },
     output: { path: `${app.folder}/dist`, publicPath: '/', uniqueName: `${app.name}-standalone` },
     devServer: devServer(app.port),
     plugins: [
       new ReactRefreshRspackPlugin(),
       new CssTypesPlugin(),
+      new HostPlugin(),
       new rspack.HtmlRspackPlugin({
+        chunks: ['standalone'],
         templateContent: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${app.name}</title><div id="root"></div></html>`,
       }),
     ],

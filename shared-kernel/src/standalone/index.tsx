@@ -7,8 +7,10 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { CallsProvider, createQueryClient } from '../calls';
 import { configureHttp } from '../http';
 import { type Session, startSession } from '../session';
-import { applyReadingComfort, Skeleton, toast, usePageTitle } from '../ui';
+import { applyReadingComfort, Skeleton, SlotLoaderProvider, toast, usePageTitle } from '../ui';
+import { LiveSlot } from './live-slot';
 import { LoginBar } from './login-bar';
+import { FakedSlot } from './slot-placeholder';
 
 /** What the page takes of an app's statement, the `federation` field of its package.json. */
 export interface StandaloneStatement {
@@ -30,7 +32,8 @@ function PageTitle({ routes }: Pick<StandaloneStatement, 'routes'>) {
 }
 
 /**
- * Shows one app alone in `#root`, against the real API, with a bar to log in as a buyer. For development.
+ * Shows one app alone in `#root`, against the real API, with a bar to log in as a buyer, and in its slots the views of the live
+ * shop. For development.
  * @param loadFake for who asks for the page with `?fake`
  */
 export async function mountStandalone(
@@ -38,10 +41,10 @@ export async function mountStandalone(
   App: ComponentType,
   loadFake?: () => Promise<{ fake: Fake }>,
 ): Promise<void> {
-  if (loadFake && new URLSearchParams(location.search).has('fake')) {
-    const { fake } = await loadFake();
-    fake.answer();
-    startSession(fake.session);
+  const faked = loadFake && new URLSearchParams(location.search).has('fake') ? await loadFake() : null;
+  if (faked) {
+    faked.fake.answer();
+    startSession(faked.fake.session);
   }
   applyReadingComfort();
   configureHttp({ onFailure: toast.error, onSuccess: toast.success });
@@ -53,16 +56,18 @@ export async function mountStandalone(
         <BrowserRouter>
           <LoginBar />
           <PageTitle routes={routes} />
-          <main>
-            <Suspense fallback={<Skeleton height="60vh" />}>
-              <Routes>
-                {mount.map((path) => (
-                  <Route key={path} path={`${path}/*`} element={<App />} />
-                ))}
-                <Route path="*" element={<Navigate to={mount[0] ?? '/'} replace />} />
-              </Routes>
-            </Suspense>
-          </main>
+          <SlotLoaderProvider value={faked ? FakedSlot : LiveSlot}>
+            <main>
+              <Suspense fallback={<Skeleton height="60vh" />}>
+                <Routes>
+                  {mount.map((path) => (
+                    <Route key={path} path={`${path}/*`} element={<App />} />
+                  ))}
+                  <Route path="*" element={<Navigate to={mount[0] ?? '/'} replace />} />
+                </Routes>
+              </Suspense>
+            </main>
+          </SlotLoaderProvider>
         </BrowserRouter>
       </CallsProvider>
     </StrictMode>,
