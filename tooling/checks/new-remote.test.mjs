@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../lib/chromium.mjs';
-import { freePort, run, runProgram, startProgram, waitForPort } from '../lib/processes.mjs';
+import {
+  freePort,
+  run,
+  runProgram,
+  start,
+  startProgram,
+  waitForPort,
+  waitForReply,
+} from '../lib/processes.mjs';
 import { listRemotes } from '../rspack/federation-field.mjs';
 import { writeNewRemote } from '../statement/new-remote.mjs';
 import { scratchCopy } from '../statement/testing/scratch-copy.mjs';
@@ -70,6 +78,29 @@ test('it is fenced without being registered', async () => {
   writeFileSync(reaching, "export { default } from 'mf-orders/src/app';\n");
   await assert.rejects(walls(), /mf-news\/src\/news\/reaching\.ts:1 may not import mf-orders/);
   rmSync(reaching);
+});
+
+test('its page alone needs no API from the first minute', async () => {
+  const port = await freePort();
+  const developing = start(bin('rspack'), ['dev', '--port', `${port}`], { cwd: at('mf-news') });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  try {
+    await waitForReply(`http://localhost:${port}/mf-manifest.json`, developing);
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const calls = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(`http://localhost:${port}/news?fake`);
+    await page.getByRole('heading', { level: 1, name: '新闻' }).waitFor();
+    await page.getByRole('button', { name: '退出' }).waitFor();
+    assert.deepEqual(
+      calls.filter((path) => path.startsWith('/api/')),
+      [],
+    );
+  } finally {
+    await browser.close();
+    await developing.stop();
+  }
 });
 
 test('its build, composed with the shell, is open at its path under its title', async () => {

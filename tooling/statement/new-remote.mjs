@@ -66,7 +66,6 @@ export function writeNewRemote({ name, title, slot, open = false, menu = false }
     federation: asField(federation),
     dependencies: asField(dependencies),
     generate: isElsewhere ? '' : '; after a change there: `npm run generate`',
-    calls: isElsewhere ? 'its calls go to `API_URL`' : 'needs `mall-api` on port 3001',
     ...(slot && { view: slot, View: capitalised(slot), slot: `${room}/${slot}` }),
   };
   fillTemplate('template', folder, words);
