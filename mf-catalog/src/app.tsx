@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { lazyView } from 'shared-kernel/ui';
+import { CategorySkeleton } from './category/category-skeleton';
 import { ScreenSkeleton } from './components/screen-skeleton';
 import { useCompared } from './components/use-compared';
 import { HomeSkeleton } from './home/home-skeleton';
@@ -20,6 +21,7 @@ const SurpriseScreen = lazyView(() => import('./surprise/surprise-screen'), '/ho
 const skeletons = (
   <Routes>
     <Route index element={<HomeSkeleton />} />
+    <Route path="all_product" element={<CategorySkeleton />} />
     <Route path="detail" element={<ProductPageSkeleton />} />
     <Route path="*" element={<ScreenSkeleton />} />
   </Routes>

@@ -1,20 +1,22 @@
-import { Skeleton } from 'shared-kernel/ui';
+import type { CallPath } from 'shared-kernel/contracts';
+import { PictureSkeleton, Skeleton } from 'shared-kernel/ui';
 import styles from './product-card.module.css';
 
-/** Product cards on their way, in their shape. */
-export function ProductCardSkeletons({
-  count,
-  layout = 'tall',
-}: {
+export interface ProductCardSkeletonsProps {
   count: number;
   layout?: 'tall' | 'wide';
-}) {
+  /** The page's first call that names their pictures. */
+  picturesOf?: CallPath;
+}
+
+/** Product cards on their way, in their shape. */
+export function ProductCardSkeletons({ count, layout = 'tall', picturesOf }: ProductCardSkeletonsProps) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has nothing but its place
     <li key={place} className={styles['card']} aria-hidden="true">
       <span className={layout === 'wide' ? `${styles['link']} ${styles['wide']}` : styles['link']}>
         <span className={styles['picture']}>
-          <Skeleton height="100%" />
+          {picturesOf ? <PictureSkeleton call={picturesOf} /> : <Skeleton height="100%" />}
         </span>
         <span className={styles['waiting']}>
           <Skeleton width="40%" />

@@ -46,7 +46,7 @@ export function ProductGrid<P extends Product>({
             }
           />
         </li>
-      )) ?? <ProductCardSkeletons count={limits.catalogueGridSize} />}
+      )) ?? <ProductCardSkeletons count={limits.catalogueGridSize} picturesOf="product/page" />}
     </ul>
   );
 }

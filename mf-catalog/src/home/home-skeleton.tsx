@@ -1,20 +1,31 @@
 import { useSession } from 'shared-kernel/session';
-import { Skeleton } from 'shared-kernel/ui';
+import { PictureSkeleton, Skeleton } from 'shared-kernel/ui';
 import styles from './home-screen.module.css';
 
 /** The home page while its code is on its way: categories, banners or what the buyer orders, and the buyer's box, then the areas. */
 export function HomeSkeleton() {
   const isBuyer = useSession() !== null;
+  const banner = <PictureSkeleton call="banner/list" fills />;
   return (
     <div className={styles['page']} role="status" aria-label="正在加载">
       <div className={isBuyer ? `${styles['hero']} ${styles['ofBuyer']}` : styles['hero']}>
-        <Skeleton height="100%" />
-        <Skeleton height="100%" />
-        <Skeleton height="100%" />
-        {isBuyer && <Skeleton height="100%" />}
+        <Waiting lines={12} />
+        {isBuyer ? <Waiting lines={6} /> : banner}
+        <Waiting lines={4} />
+        {isBuyer && banner}
       </div>
       <Skeleton height="248px" />
       <Skeleton height="340px" />
     </div>
   );
 }
+
+/** A box of lines that fill it. */
+const Waiting = ({ lines }: { lines: number }) => (
+  <span className={styles['waiting']}>
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has nothing but its place
+      <Skeleton key={line} width="72%" />
+    ))}
+  </span>
+);

@@ -66,19 +66,6 @@ export type FirstCalls = [
   >,
   Shown<'product/page', ['list'], 'imageUrl'>,
   /** mf-catalog, /home/all_product */
-  Posted<
-    'product/page',
-    {
-      categoryId?:
-        | NonNullable<RouteQueries['/home/all_product']['categoryId']>
-        | NonNullable<RouteQueries['/home/all_product']['parentId']>;
-      sort: 'default';
-      current: 1;
-      pageSize: 8;
-    }
-  >,
-  Shown<'product/page', ['list'], 'imageUrl'>,
-  /** mf-catalog, /home/all_product */
   Posted<'member/preferences', Record<never, never>>,
   /** mf-catalog, /home/all_product */
   Posted<

@@ -3,18 +3,24 @@ import { startFirstCalls } from './start-first-calls';
 
 let narrow = false;
 Object.assign(window, { matchMedia: (media: string) => ({ matches: media.includes('<') === narrow }) });
+const asked: HTMLImageElement[] = [];
+globalThis.Image = class extends Image {
+  constructor() {
+    super();
+    asked.push(this);
+  }
+};
 const isAsked = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')].map((link) =>
+  asked.map((image) =>
     Object.fromEntries(
-      ['href', 'imagesrcset', 'imagesizes', 'fetchpriority']
-        .map((name) => [name, link.getAttribute(name) ?? ''] as const)
-        .filter(([, value]) => value),
+      ['src', 'srcset', 'sizes'].map((name) => [name, image.getAttribute(name)]).filter(([, value]) => value),
     ),
   );
 
 afterEach(() => {
   narrow = false;
-  document.head.replaceChildren();
+  asked.length = 0;
+  document.body.replaceChildren();
   globalThis.firstCalls = undefined;
 });
 
@@ -22,38 +28,48 @@ const banner: FirstPictures = { field: 'imageUrl', sizes: '1400px', narrow: '(wi
 const banners = { data: [{ imageUrl: '/b/hands-1280.webp' }, { imageUrl: '/b/mask-1280.webp' }] };
 
 test('the first picture of a list is asked for in the widths that its image offers', () => {
-  fetchFirstPictures(banner, banners);
+  fetchFirstPictures('banner/list', banner, banners);
   expect(isAsked()).toEqual([
     {
-      href: '/b/hands-1280.webp',
-      imagesrcset: '/b/hands-640.webp 640w, /b/hands-1280.webp 1280w, /b/hands-1920.webp 1920w',
-      imagesizes: '1400px',
-      fetchpriority: 'high',
+      src: '/b/hands-1280.webp',
+      srcset: '/b/hands-640.webp 640w, /b/hands-1280.webp 1280w, /b/hands-1920.webp 1920w',
+      sizes: '1400px',
     },
   ]);
+  expect(asked[0]?.fetchPriority).toBe('high');
 });
 
 test('in a narrow window it is the narrow one of a banner', () => {
   narrow = true;
-  fetchFirstPictures(banner, banners);
-  expect(isAsked()).toEqual([{ href: '/b/hands-narrow-750.webp', fetchpriority: 'high' }]);
+  fetchFirstPictures('banner/list', banner, banners);
+  expect(isAsked()).toEqual([{ src: '/b/hands-narrow-750.webp', sizes: '1400px' }]);
 });
 
 test('nothing is asked for in windows in which it is further down', () => {
-  fetchFirstPictures({ ...banner, media: '(width < 992px)' }, banners);
+  fetchFirstPictures('banner/list', { ...banner, media: '(width < 992px)' }, banners);
   expect(isAsked()).toEqual([]);
 });
 
 test('so many entries of a list within the reply as are stated', () => {
   const files = ['a', 'b', 'c'].map((key) => ({ url: `https://pictures.example/${key}.png` }));
   fetchFirstPictures(
+    'product/detail',
     { list: 'productSpu.files', first: 2, field: 'url', sizes: '520px' },
     { data: { productSpu: { files } } },
   );
-  expect(isAsked().map(({ href }) => href)).toEqual([
+  expect(isAsked().map(({ src }) => src)).toEqual([
     'https://pictures.example/a.png',
     'https://pictures.example/b.png',
   ]);
+});
+
+test('they stand in the places that the frame keeps for them; one that does not come leaves its place as it was', () => {
+  document.body.innerHTML =
+    '<i data-picture="banner/list"></i><i data-picture="product/page"></i><i data-picture="banner/list"></i>';
+  fetchFirstPictures('banner/list', { ...banner, first: 2 }, banners);
+  expect([...document.body.children].map(({ firstChild }) => firstChild)).toEqual([asked[0], null, asked[1]]);
+  asked[0]?.dispatchEvent(new Event('error'));
+  expect(document.body.children[0]).toBeEmptyDOMElement();
 });
 
 test('a call that the document starts brings them, and leaves its reply to the page', async () => {

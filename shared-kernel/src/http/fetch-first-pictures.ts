@@ -17,29 +17,29 @@ export interface FirstPictures {
 }
 
 /**
- * Fetches the pictures of a reply before the page that shows them has come. Stands in the document with
- * `start-first-calls.ts`.
+ * Fetches the pictures of a reply before the page that shows them has come, and puts them where that page keeps a place for them
+ * (ui/picture-skeleton.tsx). Stands in the document with `start-first-calls.ts`.
+ * @param call path of the call
  * @param envelope of the reply
  */
 export function fetchFirstPictures(
+  call: string,
   { list, first = 1, field, sizes, narrow, media }: FirstPictures,
   envelope: { data?: unknown },
 ): void {
   if (media && !matchMedia(media).matches) return;
   const steps = list?.split('.') ?? [];
-  const rows = steps.reduce((part, step) => Object(part)[step], envelope.data);
-  for (const { [field]: src = '' } of (rows as Record<string, string>[]).slice(0, first)) {
+  const rows = steps.reduce((part, step) => Object(part)[step], envelope.data) as Record<string, string>[];
+  const places = document.querySelectorAll(`[data-picture="${call}"]`);
+  for (const [index, { [field]: src = '' }] of rows.slice(0, first).entries()) {
     const small = narrow && matchMedia(narrow).matches && narrowPictureOf(src);
-    const widths = !small && srcSetOf(src);
-    const link = document.createElement('link');
-    for (const [name, value] of Object.entries({
-      rel: 'preload',
-      as: 'image',
-      fetchpriority: 'high',
-      ...(widths && { imagesrcset: widths, imagesizes: sizes }),
-      href: small || src,
-    }))
-      link.setAttribute(name, value);
-    document.head.append(link);
+    const image = new Image();
+    image.fetchPriority = 'high';
+    image.alt = '';
+    image.onerror = () => image.remove();
+    image.sizes = sizes;
+    image.srcset = (!small && srcSetOf(src)) || '';
+    image.src = small || src;
+    places[index]?.replaceChildren(image);
   }
 }

@@ -117,7 +117,7 @@ export function startFirstCalls(
       if (pictures)
         reply
           .then((response) => response.clone().json())
-          .then((envelope) => fetchFirstPictures(pictures, envelope))
+          .then((envelope) => fetchFirstPictures(path, pictures, envelope))
           .catch(() => {});
       started.push(entry);
       list.push(entry);

@@ -10,6 +10,7 @@ export { moveInMenu } from './menu-arrows';
 export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag';
 export { PageBreadcrumb, type PageBreadcrumbProps } from './page-breadcrumb';
 export { Pager, type PagerProps } from './pager';
+export { PictureSkeleton, type PictureSkeletonProps } from './picture-skeleton';
 export { Price, type PriceProps } from './price';
 export { ProductPicture, type ProductPictureProps } from './product-picture';
 export { QuantityInput, type QuantityInputProps } from './quantity-input';

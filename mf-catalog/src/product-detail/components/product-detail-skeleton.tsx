@@ -1,11 +1,11 @@
-import { Skeleton } from 'shared-kernel/ui';
+import { PictureSkeleton, Skeleton } from 'shared-kernel/ui';
 import styles from './product-view.module.css';
 
 /** A product on its way. */
 export const ProductDetailSkeleton = () => (
   <div className={styles['product']}>
     <div className={styles['waitingPicture']}>
-      <Skeleton height="100%" />
+      <PictureSkeleton call="product/detail" />
     </div>
     <div className={styles['waiting']}>
       <Skeleton width="24%" />
