@@ -42,7 +42,12 @@ const asBuyer = [
   },
   {
     path: '/home/all_product?parentId=1',
-    calls: ['product/catagories {"type":1}', 'product/facets {"categoryId":"1"}', 'member/preferences {}'],
+    calls: [
+      'product/catagories {"type":1}',
+      'product/facets {"categoryId":"1"}',
+      'member/preferences {}',
+      `product/page {"categoryId":"1",${cards}`,
+    ],
   },
   {
     path: '/home/detail?id=1',
