@@ -1,5 +1,8 @@
 import { importChunk } from './patient-loading.mjs';
 
+/** For source maps while an app is developed: a debugger finds the file that it is to stop in without being told where. */
+export const namedAsOnDisk = { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
+
 /**
  * Content-hashed ES modules, so that an unchanged file keeps its address from release to release.
  * @param {import('./federation-field.mjs').FederatedApp} app
@@ -23,5 +26,6 @@ export function moduleOutput(app, production) {
     cssFilename: `${name}.css`,
     cssChunkFilename: `${name}.css`,
     assetModuleFilename: '[name].[contenthash:10][ext]',
+    ...(!production && namedAsOnDisk),
   };
 }

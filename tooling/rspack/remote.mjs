@@ -22,7 +22,7 @@ import {
 import { FramePlugin } from './frame-plugin.mjs';
 import { HostPlugin } from './host.mjs';
 import { HotViewsPlugin, hotViews } from './hot-views.mjs';
-import { moduleOutput } from './output.mjs';
+import { moduleOutput, namedAsOnDisk } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
 import { eagerRequests, lazyRequests } from './platform.mjs';
@@ -114,7 +114,12 @@ function standalone() {
       standalone: [...eagerRequests, './src/standalone.tsx'],
       platform: { import: lazyRequests, dependOn: 'standalone' },
     },
-    output: { path: `${app.folder}/dist`, publicPath: '/', uniqueName: `${app.name}-standalone` },
+    output: {
+      path: `${app.folder}/dist`,
+      publicPath: '/',
+      uniqueName: `${app.name}-standalone`,
+      ...namedAsOnDisk,
+    },
     devServer: devServer(app.port),
     plugins: [
       new ReactRefreshRspackPlugin(),

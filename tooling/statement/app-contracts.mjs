@@ -6,6 +6,9 @@ import { listApps } from '../rspack/federation-field.mjs';
 import { firstCallTypes } from './first-call.mjs';
 import { nginxWithHeaders } from './nginx-headers.mjs';
 
+/** Says where it came from, since editors lead here. @param {string} app */
+const noteOf = (app) =>
+  `Written by \`npm run generate\` from ${app}/src/contract.ts, which is to be edited instead.`;
 const NOTE = 'Written by `npm run generate` from what the apps state of themselves. Do not edit.';
 const CONTRACT = join('src', 'contract.ts');
 const KERNEL_IMPORT = /^import type (\{[^}]*\}) from 'shared-kernel\/(contracts|domain)';$/gm;
@@ -20,7 +23,9 @@ export function generatedFiles(root = projectRoot) {
   const folder = join('shared-kernel', 'src', 'apps');
   const contracts = apps.flatMap((app) => {
     const text = readContract(app);
-    return text === '' ? [] : [file(join(folder, `${app.name}.ts`), format(root, `// ${NOTE}\n${text}`))];
+    return text === ''
+      ? []
+      : [file(join(folder, `${app.name}.ts`), format(root, `// ${noteOf(app.name)}\n${text}`))];
   });
   return new Map([
     ...contracts,

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from what the apps state of themselves. Do not edit.
+// Written by `npm run generate` from mf-catalog/src/contract.ts, which is to be edited instead.
 /** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
 
 export interface ProductQuery {
