@@ -78,3 +78,54 @@ test(
     }
   },
 );
+
+test(
+  'an edit of the shell is seen beside a remote that is edited, too, and what was typed stays',
+  covers,
+  async ({ page, shop }) => {
+    const copy = scratchCopy();
+    const edit = async (file: string, from: string, to: string) => {
+      const text = await readFile(join(copy, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      await writeFile(join(copy, file), text.replace(from, to));
+    };
+    // The development document names the remotes' own ports.
+    const port = await freePort();
+    await edit('mf-cart/package.json', '"port": 3102', `"port": ${port}`);
+    const servers = [
+      startDevServer(join(copy, 'shell'), await freePort(), { api: shop.apiUrl }),
+      startDevServer(join(copy, 'mf-cart'), port),
+    ];
+    const field = page.getByRole('textbox', { name: '粘贴型号或编码与数量' });
+    try {
+      for (const server of servers) await server.ready();
+      await page.goto(`${servers[0]?.url}/login`);
+      await logIn(page, buyerOf(1));
+      await page.goto(`${servers[0]?.url}/shoppingCar/quickOrder`);
+      await expect(field).toBeVisible({ timeout: 60_000 });
+      await field.fill('AL-2001 3');
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+
+      await test.step('a word of the header', async () => {
+        await edit('shell/src/layout/header-actions.tsx', '        消息\n', '        信息\n');
+        await expect(page.getByRole('banner').getByRole('link', { name: /^信息/ })).toBeVisible();
+      });
+
+      await test.step('a word of the remote', async () => {
+        await edit('mf-cart/src/components/list-source.tsx', '填入下表', '填入表格');
+        await expect(page.getByRole('button', { name: '填入表格' })).toBeVisible();
+      });
+
+      await test.step('a view of the kernel, which both show', async () => {
+        await edit('shared-kernel/src/ui/page-breadcrumb.tsx', 'aria-label="', 'aria-label="新的');
+        await expect(page.getByRole('navigation', { name: /^新的/ })).toBeVisible();
+      });
+
+      await expect(field).toHaveValue('AL-2001 3');
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+      await rm(copy, { recursive: true, force: true });
+    }
+  },
+);

@@ -5,11 +5,12 @@ import { toolsFolder } from '../lib/places.mjs';
 
 const hot = join(toolsFolder, 'hot');
 
-/** For the compiler: what components are made with while a remote is developed inside a shop. */
+/** For the compiler: what components are made with while an app is developed inside a shop. */
 export const hotViews = 'hot-views';
 
 /**
- * Shows edits of a remote inside a running shop at once, with what was typed kept, whichever build of React the shop has.
+ * Shows edits of a remote inside a running shop, and of the shell itself, at once, with what was typed kept, whichever build of
+ * React the shop has.
  */
 export class HotViewsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -21,7 +22,8 @@ export class HotViewsPlugin {
       'react-refresh-itself$': createRequire(import.meta.url).resolve('react-refresh/runtime'),
       [`${hotViews}/jsx-dev-runtime$`]: join(hot, 'jsx-dev-runtime.mjs'),
     };
-    new ReactRefreshRspackPlugin().apply(compiler);
+    // A module that hands on a library's components, as the platform's do, has none of its own.
+    new ReactRefreshRspackPlugin({ include: /\.tsx$/ }).apply(compiler);
     new webpack.EntryPlugin(compiler.context, join(hot, 'hand-out-views.mjs'), {}).apply(compiler);
   }
 }

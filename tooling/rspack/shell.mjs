@@ -20,6 +20,7 @@ import {
 } from './federation-field.mjs';
 import { FramePlugin } from './frame-plugin.mjs';
 import { HostPlugin } from './host.mjs';
+import { HotViewsPlugin, hotViews } from './hot-views.mjs';
 import { OfflineWorkerPlugin } from './offline-worker-plugin.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
@@ -37,7 +38,7 @@ const app = currentApp();
  */
 export function shellConfig(env = {}) {
   const production = !env['RSPACK_SERVE'];
-  const base = baseConfig({ app, production });
+  const base = baseConfig({ app, production, ...(!production && { hotReload: true, jsxFrom: hotViews }) });
   const resolve = { ...base.resolve, alias: { ...base.resolve?.alias, ...platformAliases(app.folder) } };
   return {
     ...base,
@@ -76,6 +77,7 @@ export function shellConfig(env = {}) {
       production && new OfflineWorkerPlugin(base, source(app, './src/worker/offline-worker.ts')),
       production && new HiddenSourceMapsPlugin(),
       production && new EvidencePlugin(app),
+      !production && new HotViewsPlugin(),
       !production && new CssTypesPlugin(),
       !production && developmentDocument(),
     ],
@@ -121,6 +123,8 @@ function developmentDocument() {
   };
   return new rspack.HtmlRspackPlugin({
     chunks: ['main'],
+    // It stands for every path of the shop.
+    publicPath: '/',
     scriptLoading: 'module',
     templateContent: `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><script type="application/json" id="composition">${JSON.stringify(composition)}</script></head><body><div id="root"></div></body></html>`,
   });
