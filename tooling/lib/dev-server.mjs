@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { projectRoot } from './places.mjs';
+import { dirname, join } from 'node:path';
 import { start, waitForReply } from './processes.mjs';
 
 /**
@@ -12,7 +11,8 @@ import { start, waitForReply } from './processes.mjs';
  * @param {string} [options.api] address of the API
  */
 export function startDevServer(folder, port, { onOutput, shop, api } = {}) {
-  const rspack = join(projectRoot, 'node_modules', '.bin', 'rspack');
+  // That of the app's own project, which may be a copy of this one or a team's.
+  const rspack = join(dirname(folder), 'node_modules', '.bin', 'rspack');
   const program = start(rspack, ['dev', '--port', `${port}`], {
     cwd: folder,
     env: { ...(shop && { SHOP_URL: shop }), ...(api && { API_URL: api }) },
