@@ -8,16 +8,19 @@ const covers = { tag: ['@mf-account', '@mf-cart', '@mf-catalog', '@mf-orders'] }
 
 const callsBelow = '/api/sale/mall/';
 
-/** What is asked of the API, each call with its request. */
+/** What is asked of the API, each call with its request, and what of it the client of the calls asks. */
 function watchCalls(page: Page) {
   const asked: string[] = [];
+  const byClient: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     const isReport = pathname.includes('/telemetry/');
-    if (pathname.startsWith(callsBelow) && !isReport)
-      asked.push(`${pathname.slice(callsBelow.length)} ${request.postData() ?? ''}`.trim());
+    if (!pathname.startsWith(callsBelow) || isReport) return;
+    const call = `${pathname.slice(callsBelow.length)} ${request.postData() ?? ''}`.trim();
+    asked.push(call);
+    if (request.resourceType() === 'xhr') byClient.push(call);
   });
-  return asked;
+  return { asked, byClient };
 }
 
 /** How many calls the document has started that nobody has asked for. */
@@ -33,12 +36,19 @@ const home = [
   'product/all {"type":2}',
   'product/catagories {"type":1}',
   'banner/list {"position":"ad"}',
+  'banner/list {"position":"index2"}',
 ];
 
 const asBuyer = [
   {
     path: '/home',
-    calls: [...home, 'order/bought/page {"dueFirst":true,"current":1,"pageSize":6}', 'client/todo {}'],
+    calls: [
+      ...home,
+      'order/bought/page {"dueFirst":true,"current":1,"pageSize":6}',
+      'client/todo {}',
+      'product/arrival/list {}',
+      'clientvip/info {}',
+    ],
   },
   {
     path: '/home/all_product?parentId=1',
@@ -47,11 +57,16 @@ const asBuyer = [
       'product/facets {"categoryId":"1"}',
       'member/preferences {}',
       `product/page {"categoryId":"1",${cards}`,
+      'memberCart/held {}',
     ],
   },
   {
     path: '/home/detail?id=1',
-    calls: ['product/detail {"id":"1","productClientType":2}', 'memberCart/held {}'],
+    calls: [
+      'product/detail {"id":"1","productClientType":2}',
+      'memberCart/held {}',
+      'product/related {"id":"1"}',
+    ],
   },
   {
     path: '/shoppingCar',
@@ -88,13 +103,16 @@ const asVisitor = [
   },
 ];
 
-/** Opens pages with the shell's script kept back: all that they begin with is asked by then, and only once. */
+/**
+ * Opens pages with the shell's script kept back: all that they begin with is asked by then, and only once.
+ * @returns what was asked by the client of the calls
+ */
 async function seeCallsBegin(
   page: Page,
   pages: readonly { path: string; calls: readonly string[] }[],
   always: readonly string[],
 ) {
-  const asked = watchCalls(page);
+  const { asked, byClient } = watchCalls(page);
   for (const { path, calls } of pages) {
     await test.step(path, async () => {
       await page.goto('about:blank');
@@ -110,6 +128,7 @@ async function seeCallsBegin(
       await page.unroute(shellScript);
     });
   }
+  return byClient;
 }
 
 test(
@@ -118,7 +137,9 @@ test(
   async ({ page }) => {
     await page.goto('/login');
     await logIn(page, buyerOf(1));
-    await seeCallsBegin(page, asBuyer, frame);
+    const byClient = await seeCallsBegin(page, asBuyer, frame);
+    // Who only looks is shown all of it without the client's code.
+    expect(byClient).toEqual([]);
   },
 );
 

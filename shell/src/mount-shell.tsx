@@ -33,12 +33,15 @@ export function mountShell(remotes: Remotes, site: Site): void {
   // Counts the visit of this version of the shell, too, for a canary to be judged by.
   reportTiming('shell-start', performance.now(), { app: 'shell' });
   whenIdle(preloadFeedback);
-  // What a page begins with its document has asked already; a failure shows in the first other call.
-  whenIdle(() => loadClient().catch(() => {}));
   const reportTimes = async () => (await import('./telemetry/report-page-times')).reportPageTimes();
   whenIdle(() => reportTimes().catch(() => {}));
   const attend = async (sign?: Event) => (await import('./attend')).attend({ remotes, queryClient }, sign);
   const begin = (sign?: Event) => void attend(sign).catch(() => {});
   for (const sign of ['pointerover', 'focusin']) addEventListener(sign, begin, { once: true });
+  // What a page begins with its document has asked already. A page that opens below a pointer is no sign of its reader, and a
+  // failure shows in the first other call.
+  const readyCalls = () => void loadClient().catch(() => {});
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(sign, readyCalls, { once: true });
   whenIdle(begin);
 }

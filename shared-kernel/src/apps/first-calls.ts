@@ -47,9 +47,15 @@ export type FirstCalls = [
   /** mf-catalog, /home */
   Posted<'banner/list', { position: 'ad' }>,
   /** mf-catalog, /home */
+  Posted<'banner/list', { position: 'index2' }>,
+  /** mf-catalog, /home */
   Posted<'order/bought/page', { dueFirst: true; current: 1; pageSize: 6 }>,
   /** mf-catalog, /home */
   Posted<'client/todo', Record<never, never>>,
+  /** mf-catalog, /home */
+  Posted<'product/arrival/list', Record<never, never>>,
+  /** mf-catalog, /home */
+  Posted<'clientvip/info', Record<never, never>>,
   /** mf-catalog, /home/all_product */
   Posted<'product/catagories', { type: 1 }>,
   /** mf-catalog, /home/all_product */
@@ -76,6 +82,8 @@ export type FirstCalls = [
         | NonNullable<RouteQueries['/home/all_product']['parentId']>;
     }
   >,
+  /** mf-catalog, /home/all_product */
+  Posted<'memberCart/held', Record<never, never>>,
   /** mf-catalog, /home/contact_us */
   Posted<'client/customerqrcode', Record<never, never>>,
   /** mf-catalog, /home/detail */
@@ -83,6 +91,8 @@ export type FirstCalls = [
   Shown<'product/detail', ['productSpu', 'files'], 'url'>,
   /** mf-catalog, /home/detail */
   Posted<'memberCart/held', Record<never, never>>,
+  /** mf-catalog, /home/detail */
+  Posted<'product/related', { id: NonNullable<RouteQueries['/home/detail']['id']> }>,
   /** mf-catalog, /home/surprise */
   Posted<'product/specialoffer/page', { current: 1; pageSize: 1000 }>,
   /** mf-catalog, /searchpage */

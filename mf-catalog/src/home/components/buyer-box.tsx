@@ -5,7 +5,6 @@ import { type Session, useSession } from 'shared-kernel/session';
 import { ButtonLink, VisuallyHidden } from 'shared-kernel/ui';
 import { greetingAt } from '../model/greeting';
 import styles from './buyer-box.module.css';
-import { useAfterLoad } from './use-after-load';
 
 /** Beside the first banner: what waits for the buyer, or for a visitor what a login gives. */
 export function BuyerBox() {
@@ -18,9 +17,8 @@ export function BuyerBox() {
 }
 
 function Buyer({ session: { user } }: { session: Session }) {
-  const enabled = useAfterLoad();
   const { data: todo } = useCall('client/todo', {});
-  const { data: vip } = useCall('clientvip/info', {}, { enabled });
+  const { data: vip } = useCall('clientvip/info', {});
   const lines = [
     // Where the contract lies with the dealer there is never one to upload.
     ...(hasContract(user.clientType)
