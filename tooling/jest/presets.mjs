@@ -31,6 +31,8 @@ export const browserPreset = {
   testTimeout: 30_000,
   setupFilesAfterEnv: [at('./property-seed.cjs'), at('./browser-setup.mjs')],
   moduleNameMapper: {
+    // Whoever asks, the kernel's views among them, is drawn by the React that the tested app has installed.
+    '^(react|react-dom)(/.*)?$': ['<rootDir>/node_modules/$1$2', '<rootDir>/../node_modules/$1$2'],
     // Jest takes Arco's CommonJS build, so what names its ES build must reach the same one.
     '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
     '\\.module\\.css$': 'identity-obj-proxy',

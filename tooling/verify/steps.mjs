@@ -58,7 +58,12 @@ async function shopSteps(affected) {
   const changed = affected ? await affectedWorkspaces() : undefined;
   /** @param {readonly string[]} workspaces */
   const touched = (...workspaces) => workspaces.filter((name) => changed?.includes(name) ?? true);
-  const unitTested = [...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release'];
+  const unitTested = [
+    ...listApps().map(({ packageName }) => packageName),
+    'shared-kernel',
+    'kernel-on-react-18',
+    'release',
+  ];
   return [
     { name: 'types', lane: code, run: () => asOne(turbo(...typecheck, ...(affected ? ['--affected'] : []))) },
     { name: 'lint', lane: code, run: () => asOne(lint()) },

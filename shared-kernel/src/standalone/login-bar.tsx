@@ -39,7 +39,13 @@ export function LoginBar() {
   }
   return (
     <header className={styles['bar']}>
-      <form className={styles['form']} action={(form) => mutate(form)}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate(new FormData(event.currentTarget));
+        }}
+      >
         <input name="account" aria-label="账号" placeholder="账号" autoComplete="username" required />
         <input
           name="password"

@@ -3,11 +3,11 @@ import {
   createContext,
   type ReactNode,
   startTransition,
-  use,
+  useContext,
   useMemo,
-  useOptimistic,
+  useState,
 } from 'react';
-import { Link, type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { Link, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
 interface AddressParamsValue {
   /** What the address says, or will say in a moment. */
@@ -24,27 +24,28 @@ const AddressParamsContext = createContext<AddressParamsValue | null>(null);
  * is drawn; until then a second choice would build on the old one, and undo the first.
  */
 export function AddressParams({ children }: { children: ReactNode }) {
+  const location = useLocation();
   const [shown, navigate] = useSearchParams();
-  const [params, expect] = useOptimistic(shown);
-  const value = useMemo(
-    () => ({
+  // What was expected at one location is over with the next one, be it the same address again.
+  const [expected, setExpected] = useState({ params: shown, at: location });
+  const params = expected.at === location ? expected.params : shown;
+  const value = useMemo(() => {
+    const expect = (next: URLSearchParams) => setExpected({ params: next, at: location });
+    return {
       params,
-      // The expected parameters stay until the page of the new address is drawn, because both are one transition.
-      setParams: (next: URLSearchParams, options?: NavigateOptions) =>
-        startTransition(() => {
-          expect(next);
-          navigate(next, options);
-        }),
-      expect: (next: URLSearchParams) => startTransition(() => expect(next)),
-    }),
-    [params, expect, navigate],
-  );
-  return <AddressParamsContext value={value}>{children}</AddressParamsContext>;
+      setParams: (next: URLSearchParams, options?: NavigateOptions) => {
+        expect(next);
+        startTransition(() => navigate(next, options));
+      },
+      expect,
+    };
+  }, [params, location, navigate]);
+  return <AddressParamsContext.Provider value={value}>{children}</AddressParamsContext.Provider>;
 }
 
 /** Parameters of the address, and how to change them. @throws Error outside `AddressParams` */
 export function useAddressParams(): AddressParamsValue {
-  const value = use(AddressParamsContext);
+  const value = useContext(AddressParamsContext);
   if (value === null) throw new Error('useAddressParams needs AddressParams around it');
   return value;
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '../http/api-error';
+import { isApiError } from '../http';
 import { Button } from './button';
 import styles from './state.module.css';
 

@@ -136,6 +136,11 @@ const viewEntries = {
     libraries: { only: react },
     instead: 'Taking a file is a dialog, above the kernel’s own.',
   }),
+  'kernel host': entry('host', {
+    may: ['kernel ui'],
+    libraries: { only: [...react, '@tanstack/react-query'] },
+    instead: 'The host lends a guest what the page has: it stands on the shared views and knows no guest.',
+  }),
   'kernel styles': {
     files: 'shared-kernel/src/styles/**',
     libraries: noLibrary,
@@ -149,9 +154,14 @@ const everyEntry = [...Object.keys(coreEntries), ...Object.keys(viewEntries)];
 export const kernel = {
   'kernel tests': {
     files: 'shared-kernel/src/**/*.test.{ts,tsx}',
-    may: [...everyEntry, 'kernel testing', 'kernel standalone'],
+    may: [...everyEntry, 'kernel guest', 'kernel testing', 'kernel standalone'],
     libraries: anyLibrary,
     instead: 'A test of the kernel knows the kernel.',
+  },
+  'kernel on another React': {
+    files: 'kernel-on-react-18/*',
+    libraries: { only: ['react', 'react-dom'] },
+    instead: 'Only the tests of the kernel run here, on another React; they stand beside what they test.',
   },
   ...coreEntries,
   ...viewEntries,
@@ -159,6 +169,12 @@ export const kernel = {
     may: everyEntry,
     libraries: { only: [...react, '@tanstack/react-query'] },
     instead: 'The page of one app alone stands on the kernel.',
+  }),
+  'kernel guest': entry('guest', {
+    may: ['kernel ui'],
+    mayAsTypes: ['kernel host'],
+    libraries: { only: [...react, '@tanstack/react-query'] },
+    instead: 'A guest is compiled with its app: of its host it knows the types.',
   }),
   'kernel frame': entry('frame', {
     may: ['kernel calls'],
