@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { kitMembers } from '../lib/places.mjs';
-import { bundledFiles, packageFolderOf, resourceOf } from './bundled-packages.mjs';
+import { bundledFiles, packageFolderOf, partsOf, resourceOf } from './bundled-packages.mjs';
 import { kernelSurface } from './kernel-surface.mjs';
 import { packagedJourneys } from './packaged-journeys.mjs';
 import { consumedRequests, consumedVersions, providedRequests } from './platform-modules.mjs';
 import { servedFiles } from './served-files.mjs';
-import { usedShapes } from './used-shapes.mjs';
+import { ownSources, usedShapes } from './used-shapes.mjs';
 
 /** Holds the kernel as this build was compiled against; the release tool keeps it once for all builds that share it. */
 const SURFACE_FILE = 'kernel-surface.json';
@@ -97,9 +98,9 @@ function describeBuild(
     journeys: packagedJourneys(compilation.options.context ?? ''),
     surface: surface.digest,
     apiContract: surface.apiContract,
-    ...namedIn(compilation, surface, statement.firstCalls),
+    ...namedIn(textsOf(compilation, 'react' in statement), surface, statement.firstCalls),
     // The shell has the kernel that it was compiled against.
-    ...(manifest && { uses: usedShapes(compilation, compilation.options.context ?? '', surface.files) }),
+    ...(manifest && { uses: usedShapes(compilation, surface.files) }),
   };
 }
 
@@ -128,10 +129,13 @@ const mapValues = (record, map) =>
  * @param {string} file
  */
 function chunksShowing(compilation, file) {
-  const module = [...compilation.modules].find(
-    (candidate) =>
-      resourceOf(candidate) === file && compilation.chunkGraph.getModuleChunks(candidate).length > 0,
+  const modules = [...compilation.modules].filter(
+    (candidate) => compilation.chunkGraph.getModuleChunks(candidate).length > 0,
   );
+  // A view that is wrapped may be joined to its wrapping.
+  const module =
+    modules.find((candidate) => resourceOf(candidate) === file) ??
+    modules.find((candidate) => partsOf(candidate).some((part) => resourceOf(part) === file));
   if (!module) throw new Error(`${file} is not part of the build`);
   const chunks = [...compilation.chunkGraph.getModuleChunks(module)];
   return [...new Set(chunks.flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks)))];
@@ -154,23 +158,33 @@ function bundledLibraries(compilation) {
 }
 
 /**
- * The calls of the API and the slots of other apps that the emitted code names, and the calls that the statement does.
+ * What may name calls and slots: the emitted code, or, of a build that carries the kernel's tables of all calls, the app's
+ * own sources in it.
  * @param {Compilation} compilation
+ * @param {boolean} carriesKernel
+ */
+const textsOf = (compilation, carriesKernel) =>
+  carriesKernel
+    ? ownSources(compilation).map((file) => readFileSync(file, 'utf8'))
+    : compilation
+        .getAssets()
+        .flatMap(({ name, source }) => (name.endsWith('.js') ? `${source.source()}` : []));
+
+/**
+ * The calls of the API and the slots of other apps that the code names, and the calls that the statement does.
+ * @param {readonly string[]} texts
  * @param {{ calls: string[], slots: string[] }} surface
  * @param {Description['firstCalls']} firstCalls
  */
-function namedIn(compilation, { calls, slots }, { frame, routes, views }) {
+function namedIn(texts, { calls, slots }, { frame, routes, views }) {
   const first = [frame, ...Object.values(routes), ...Object.values(views)].flat().map(({ path }) => path);
   const unknown = first.find((path) => !calls.includes(path));
   if (unknown !== undefined)
     throw new Error(`the statement begins with ${unknown}, which is no call of the API`);
   /** @type {Set<string | undefined>} */
   const strings = new Set(first);
-  for (const { name, source } of compilation.getAssets()) {
-    if (!name.endsWith('.js')) continue;
-    for (const [, text] of `${source.source()}`.matchAll(/["'`]([\w-]+(?:\/[\w:-]+)+)["'`]/g))
-      strings.add(text);
-  }
+  for (const text of texts)
+    for (const [, string] of text.matchAll(/["'`]([\w-]+(?:\/[\w:-]+)+)["'`]/g)) strings.add(string);
   return {
     calls: calls.filter((call) => strings.has(call)),
     slots: slots.filter((slot) => strings.has(slot)),

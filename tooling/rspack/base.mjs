@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { kernelFolder } from '../lib/places.mjs';
 import { federationRuntimeAliases } from './federation-runtime-aliases.mjs';
+import { ownReact } from './own-react.mjs';
 import { productionAliases, refuseDevelopmentBuilds } from './production-builds.mjs';
-import { arcoFolder, styledArcoComponents } from './share-policy.mjs';
+import { arcoFolder, arcoOfShell, styledArcoComponents } from './share-policy.mjs';
 
 const require = createRequire(import.meta.url);
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
@@ -45,10 +46,18 @@ const cssInLayer = (layer) => [{ loader: require.resolve('./layer-loader.cjs'), 
  * @param {boolean} options.production
  * @param {boolean} [options.hotReload]
  * @param {string} [options.jsxFrom] package whose JSX run time is meant
+ * @param {boolean} [options.arcoStylesOfShell] whether Arco's components that the build carries are styled by the shell's
  * @param {boolean} [options.wholeArco] whether Arco is taken as it is imported, not component by component
  * @returns {import('@rspack/core').Configuration}
  */
-export function baseConfig({ app, production, hotReload = false, jsxFrom = 'react', wholeArco = false }) {
+export function baseConfig({
+  app,
+  production,
+  hotReload = false,
+  jsxFrom = 'react',
+  arcoStylesOfShell = false,
+  wholeArco = false,
+}) {
   return {
     context: app.folder,
     mode: production ? 'production' : 'development',
@@ -57,7 +66,11 @@ export function baseConfig({ app, production, hotReload = false, jsxFrom = 'reac
     lazyCompilation: false,
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...federationRuntimeAliases, ...(production && productionAliases) },
+      alias: {
+        ...federationRuntimeAliases,
+        ...(production && productionAliases),
+        ...ownReact(app)?.aliases,
+      },
     },
     module: {
       // Custom properties are the shop's tokens, which a module may set for its own part of the page.
@@ -94,6 +107,7 @@ export function baseConfig({ app, production, hotReload = false, jsxFrom = 'reac
         {
           test: (/** @type {string} */ path) => styledArcoComponents.has(path),
           loader: require.resolve('./arco-style-loader.cjs'),
+          options: arcoStylesOfShell ? { fromShell: arcoOfShell } : {},
         },
         {
           test: /\.css$/,

@@ -9,7 +9,7 @@ export const resourceOf = (module) => {
 };
 
 /** The modules that one is joined of. @param {Module} module @returns {readonly Module[]} */
-const partsOf = (module) =>
+export const partsOf = (module) =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
 /** @type {WeakMap<import('@rspack/core').Compilation, readonly string[]>} */

@@ -32,7 +32,7 @@ const inKernel = (/** @type {string} */ entry) => `shared-kernel/${entry}`;
 
 /** The kernel's run-time entries. `contracts` is types only in a browser; `testing` and `standalone` never ship. */
 const kernelEntries = ['domain', 'http', 'calls', 'session', 'events', 'money', 'ui', 'telemetry'];
-const kernelViews = ['dialog', 'picker', 'date-range', 'paper', 'upload', 'spreadsheet'];
+const kernelViews = ['dialog', 'picker', 'date-range', 'paper', 'upload', 'spreadsheet', 'host'];
 
 const eager = [
   'react',

@@ -22,11 +22,13 @@ import {
 import { FramePlugin } from './frame-plugin.mjs';
 import { HostPlugin } from './host.mjs';
 import { HotViewsPlugin, hotViews } from './hot-views.mjs';
+import { mountableExposes, mountableRule } from './mountable.mjs';
 import { moduleOutput, namedAsOnDisk } from './output.mjs';
+import { ownReact } from './own-react.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { PatientLoadingPlugin } from './patient-loading.mjs';
 import { eagerRequests, lazyRequests } from './platform.mjs';
-import { consumedByRemote } from './share-policy.mjs';
+import { consumedByGuest, consumedByRemote, sharedByAll } from './share-policy.mjs';
 import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 import { StableManifestPlugin } from './stable-manifest.mjs';
 import { StylesAtHomePlugin } from './styles-at-home-plugin.mjs';
@@ -49,13 +51,18 @@ export function remoteConfig(env = {}) {
 
 /** @param {boolean} production @returns {import('@rspack/core').Configuration} */
 function federated(production) {
-  const base = baseConfig(
-    production ? { app, production } : { app, production, hotReload: true, jsxFrom: hotViews },
-  );
+  const react = ownReact(app);
+  const base = baseConfig({
+    app,
+    production,
+    arcoStylesOfShell: react !== undefined,
+    ...(!production && { hotReload: true, jsxFrom: hotViews }),
+  });
+  const rules = [...(react ? [mountableRule(app)] : []), ...(base.module?.rules ?? []), startedByShell];
   return {
     ...base,
     name: 'federated',
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), startedByShell] },
+    module: { ...base.module, rules },
     entry: {},
     output: { ...moduleOutput(app, production), strictModuleErrorHandling: true },
     plugins: [
@@ -64,8 +71,8 @@ function federated(production) {
         name: app.name,
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
         library: { type: 'module' },
-        exposes: exposedFiles(app),
-        shared: consumedByRemote(),
+        exposes: react ? mountableExposes(app) : exposedFiles(app),
+        shared: react ? consumedByGuest() : consumedByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,
       }),
@@ -78,6 +85,7 @@ function federated(production) {
       production && new EvidencePlugin(app),
       new AssetsPlugin({
         ...statement(app),
+        ...(react && { react: { version: react.version, shared: sharedByAll } }),
         entry: app.name,
         manifest: 'mf-manifest.json',
         routes: mapRoutes(app, (screen) => [source(app, surfaceOf(app)), source(app, screen)]),

@@ -63,18 +63,54 @@ export function consumedByShell() {
   );
 }
 
+/** What a remote takes from the shell; it carries none of it (`import: false`). */
+export const consumedByRemote = () =>
+  Object.fromEntries(Object.keys(platform).map((request) => [request, fromShell(request)]));
+
 /**
- * What a remote takes from the shell; it carries none of it (`import: false`).
- * @returns {Record<string, Shared>}
+ * What of the kernel runs without React, by request: the file that stands for it. An app with a React of its own takes that
+ * from the shell as every other app does, so session, calls, events and reports are the page's; of an entry that holds hooks
+ * or views, too, only the file that keeps a state. What lends the app to the page is the shell's, too.
+ * @type {Readonly<Record<string, string>>}
  */
-export function consumedByRemote() {
-  return Object.fromEntries(
-    Object.keys(platform).map((request) => [
-      request,
-      { singleton: true, import: false, requiredVersion: requirement(request) },
+const withoutReact = {
+  'shared-kernel/domain': 'domain/index.ts',
+  'shared-kernel/events': 'events/index.ts',
+  'shared-kernel/host': 'host/index.ts',
+  'shared-kernel/http': 'http/index.ts',
+  'shared-kernel/money': 'money/index.ts',
+  'shared-kernel/session': 'session/session.ts',
+  'shared-kernel/spreadsheet': 'spreadsheet/index.ts',
+  'shared-kernel/telemetry': 'telemetry/index.ts',
+  'shared-kernel/ui': 'ui/toast.ts',
+};
+
+/** Of what the page has one, whoever draws: an app with a React of its own must not hold a copy of any of these. */
+export const sharedByAll = Object.entries(withoutReact)
+  .filter(([request, file]) => file === `${request.replace('shared-kernel/', '')}/index.ts`)
+  .map(([request]) => request);
+
+/** How an app with a React of its own, which carries the components of Arco that it shows, names those of the shell. */
+export const arcoOfShell = 'arco-of-shell/';
+
+/**
+ * What a remote with a React of its own takes from the shell: what runs without React, by file, so that the kernel's views,
+ * which it carries, meet the same; and Arco's components for their styles.
+ */
+export const consumedByGuest = () =>
+  Object.fromEntries([
+    ...Object.entries(withoutReact).map(([request, file]) => [
+      join(kernelFolder, 'src', file),
+      { ...fromShell(request), shareKey: request },
     ]),
-  );
-}
+    ...arcoComponents.map((request) => [
+      request.replace(`${arco}es/`, arcoOfShell),
+      { ...fromShell(request), shareKey: request },
+    ]),
+  ]);
+
+/** @param {string} request @returns {Shared} */
+const fromShell = (request) => ({ singleton: true, import: false, requiredVersion: requirement(request) });
 
 /**
  * What a remote takes by name, React, the router and the kernel among it, is proved name by name when it is released

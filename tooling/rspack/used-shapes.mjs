@@ -22,22 +22,27 @@ export const wordsOf = (files) => new Set(Object.values(files).flatMap((text) =>
 
 const WORD = /[A-Za-z_$][\w$]*/g;
 
+/** The app's own sources that a build holds code of. @param {import('@rspack/core').Compilation} compilation */
+export const ownSources = (compilation) =>
+  [...new Set(bundledFiles(compilation))].filter(
+    (file) =>
+      file.startsWith(compilation.options.context ?? '') &&
+      !file.includes('node_modules') &&
+      SOURCE.test(file),
+  );
+
 /**
  * @param {import('@rspack/core').Compilation} compilation
- * @param {string} folder of the app
  * @param {Readonly<Record<string, string>>} kernel its source by path
  * @returns {Uses}
  */
-export function usedShapes(compilation, folder, kernel) {
+export function usedShapes(compilation, kernel) {
   const words = wordsOf(kernel);
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   const named = scripts.flatMap(({ name, source }) => propertiesIn(name, `${source.source()}`));
-  const files = [...new Set(bundledFiles(compilation))].filter(
-    (file) => file.startsWith(folder) && !file.includes('node_modules') && SOURCE.test(file),
-  );
   return {
     names: [...new Set(named)].filter((name) => words.has(name)).sort(),
-    given: givenIn(files.map((file) => [file, readFileSync(file, 'utf8')])),
+    given: givenIn(ownSources(compilation).map((file) => [file, readFileSync(file, 'utf8')])),
   };
 }
 

@@ -127,6 +127,23 @@ test('a copy of a platform module, but not what every build brings', async () =>
   });
 });
 
+test('a remote with a React of its own holds what draws by it, and of what the page has one no copy', async () => {
+  const provided = { bundled: ['react', 'shared-kernel/ui', 'shared-kernel/http'] };
+  const react = { version: '18.3.1', shared: ['shared-kernel/http'] };
+  const guest = await remote('mf-cart', { ...provided, consumes: {}, react });
+  expect(findings([await shell(provided), guest], ['mf-cart'])).toEqual({
+    'bundled-platform': ['mf-cart holds a copy of shared-kernel/http, which belongs to the platform'],
+  });
+});
+
+test('it has a budget that knows what it brings', async () => {
+  const react = { version: '18.3.1', shared: [] };
+  const apps = [await shell(), await remote('mf-cart', { react }), await remote('mf-orders')];
+  const small = { entry: 10, route: 1_000_000 };
+  const found = findings(apps, ['mf-cart', 'mf-orders'], { ownReact: small });
+  expect(found['size-budgets']).toEqual([expect.stringContaining('of mf-cart is')]);
+});
+
 test('budgets hold for the entry and for every route', async () => {
   const cart = await remote('mf-cart');
   const found = findings([await shell(), cart], ['mf-cart'], { default: { entry: 10, route: 1_000_000 } });

@@ -98,9 +98,9 @@ const OWN_OF_EACH = /^(@module-federation\/|@babel\/runtime$|@swc\/helpers$|tsli
 
 function bundledPlatform({ releases, candidates }: Composed): string[] {
   const platform = new Set(shellBuild(releases).bundled.filter((name) => !OWN_OF_EACH.test(name)));
-  return concernedRemotes(releases, candidates).flatMap(({ app, bundled }) =>
+  return concernedRemotes(releases, candidates).flatMap(({ app, bundled, react }) =>
     bundled
-      .filter((name) => platform.has(name))
+      .filter((name) => platform.has(name) && (!react || react.shared.includes(name)))
       .map((name) => `${app} holds a copy of ${name}, which belongs to the platform`),
   );
 }
@@ -109,7 +109,8 @@ function sizeBudgets({ releases, candidates, policy }: Candidates): string[] {
   return [...releases.values()]
     .filter(({ app }) => candidates.has(app))
     .flatMap(({ app, build, files }) => {
-      const budget = policy.budgets[app] ?? policy.budgets['default'];
+      const budget =
+        policy.budgets[app] ?? (build.react && policy.budgets['ownReact']) ?? policy.budgets['default'];
       if (budget === undefined) return [];
       const sent = (names: readonly string[]) =>
         names.reduce((sum, name) => sum + (files[name]?.brotli ?? files[name]?.size ?? 0), 0);

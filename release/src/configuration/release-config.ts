@@ -39,7 +39,7 @@ const budget = z.strictObject({
 
 /** The numbers by which releases are judged. */
 export const policy = z.strictObject({
-  /** By app; `default` for every app without one of its own. */
+  /** By app; `ownReact` for those that bring a React of their own, `default` for every other without one of its own. */
   budgets: z.record(z.string(), budget).default({}),
   smoke: z
     .strictObject({

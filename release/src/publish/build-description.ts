@@ -77,6 +77,14 @@ export const buildDescription = z.looseObject({
       z.looseObject({ requiredVersion: z.string().optional(), names: z.array(z.string()).default([]) }),
     )
     .default({}),
+  /** The React that it brings, with what draws by it; absent where the shell's React draws it. */
+  react: z
+    .object({
+      version: packageVersion,
+      /** What of the platform runs without React, so that there is one of it on a page all the same. */
+      shared: z.array(z.string()),
+    })
+    .optional(),
   /** Libraries and kernel entries of which the build holds a copy of its own. */
   bundled: z.array(z.string()).default([]),
   /** Calls of the API that its code or its first calls name, below `/api/sale/mall/`. */

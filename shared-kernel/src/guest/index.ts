@@ -1,0 +1,1 @@
+export { mountable } from './mountable';

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { GuestView, MountGuest } from '../host';
+import { GuestRoot } from './guest-root';
+
+/**
+ * Makes a view of an app that has a React of its own mountable in a page of another one. It is compiled with the app, and
+ * everything of the kernel that draws with it.
+ * @param mounts paths below which the view is the page; none for a view in a slot
+ */
+export const mountable =
+  (View: ComponentType, mounts: readonly string[] = []): MountGuest =>
+  (place, host) => {
+    const root = createRoot(place, { identifierPrefix: host.id });
+    const queryClient = onCacheOf(host.queryClient);
+    let last: GuestView | undefined;
+    return {
+      show(view) {
+        const before = last;
+        last = view;
+        const draw = () =>
+          root.render(
+            <GuestRoot view={view} host={host} queryClient={queryClient} View={View} mounts={mounts} />,
+          );
+        // At first it stands at once, where otherwise the page would be empty for a moment. With another address the page
+        // before it stays until the next one is there, as in the shell.
+        if (!before) flushSync(draw);
+        else if (before.location !== view.location) startTransition(draw);
+        else draw();
+      },
+      unmount: () => root.unmount(),
+    };
+  };
+
+/** A client of this app's own copy of TanStack Query, over what the page has: replies and writes are the page's. */
+const onCacheOf = (client: QueryClient): QueryClient =>
+  new QueryClient({
+    queryCache: client.getQueryCache(),
+    mutationCache: client.getMutationCache(),
+    defaultOptions: client.getDefaultOptions(),
+  });
