@@ -6,13 +6,13 @@ import { release } from 'tooling/lib/shop.mjs';
 import { scratchCopy } from 'tooling/statement/testing/scratch-copy.mjs';
 
 /** Changes a file that holds JSON. */
-async function editJson<Value>(file: string, edit: (value: Value) => void): Promise<void> {
+export async function editJson<Value>(file: string, edit: (value: Value) => void): Promise<void> {
   const value: Value = JSON.parse(await readFile(file, 'utf8'));
   edit(value);
   await writeFile(file, JSON.stringify(value, null, 2));
 }
 
-async function editText(file: string, from: string, to: string): Promise<void> {
+export async function editText(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
   await writeFile(file, text.replace(from, to));
@@ -39,8 +39,8 @@ export async function packNewerKit(folder: string): Promise<string> {
   return root;
 }
 
-/** Moves mf-account into a team's repository, where its user centre shows what mf-news has for it. */
-export async function moveAccount(repository: string): Promise<void> {
+/** Moves mf-account into a team's repository, where its user centre shows what another app has for it, by the name of its slot. */
+export async function moveAccount(repository: string, slot = 'news/latest-news'): Promise<void> {
   const account = join(repository, 'mf-account');
   await cp(join(projectRoot, 'mf-account'), account, {
     recursive: true,
@@ -52,13 +52,13 @@ export async function moveAccount(repository: string): Promise<void> {
     screen,
     '<View />',
     `<View />
-      <RemoteSlot name="news/latest-news" props={{ heading: '医院新闻' }} loading={null} failed={() => null} />`,
+      <RemoteSlot name="${slot}" props={{ heading: '医院新闻' }} loading={null} failed={() => null} />`,
   );
   await editJson<{ version: string; federation: { routes: Record<string, { slots?: string[] }> } }>(
     join(account, 'package.json'),
     (manifest) => {
       manifest.version = '1.1.0';
-      manifest.federation.routes['/mine']?.slots?.push('news/latest-news');
+      manifest.federation.routes['/mine']?.slots?.push(slot);
     },
   );
 }
