@@ -46,8 +46,11 @@ function placeIn(map, source, wanted) {
   return undefined;
 }
 
-test('a breakpoint in a source file stops there, as the file is named on the disk', async () => {
+test('a breakpoint in a source file stops there, as the file is named on the disk', {
+  timeout: 180_000,
+}, async () => {
   const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
   const debug = await page.context().newCDPSession(page);
   /** @type {Promise<string>} */
   const stopped = new Promise((resolve) => {

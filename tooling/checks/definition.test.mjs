@@ -50,7 +50,9 @@ function positionAt(text, index) {
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
 }
 
-test('from what is handed to a slot the editor leads to the props that its app states', async () => {
+test('from what is handed to a slot the editor leads to the props that its app states', {
+  timeout: 120_000,
+}, async () => {
   const file = join(projectRoot, 'mf-orders', 'src', 'order-detail', 'components', 'order-goods.tsx');
   const text = readFileSync(file, 'utf8');
   const [handed] = /\bgoods: items\b/.exec(text) ?? [];
