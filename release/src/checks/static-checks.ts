@@ -1,5 +1,6 @@
 import { satisfies } from 'semver';
 import { filledBy } from '../composition/filled-by';
+import { budgetOf } from '../configuration/budget-of';
 import type { Policy } from '../configuration/release-config';
 import type { BuildDescription } from '../publish/build-description';
 import type { CheckResult } from './check-report';
@@ -109,8 +110,7 @@ function sizeBudgets({ releases, candidates, policy }: Candidates): string[] {
   return [...releases.values()]
     .filter(({ app }) => candidates.has(app))
     .flatMap(({ app, build, files }) => {
-      const budget =
-        policy.budgets[app] ?? (build.react && policy.budgets['ownReact']) ?? policy.budgets['default'];
+      const budget = budgetOf(policy, build);
       if (budget === undefined) return [];
       const sent = (names: readonly string[]) =>
         names.reduce((sum, name) => sum + (files[name]?.brotli ?? files[name]?.size ?? 0), 0);

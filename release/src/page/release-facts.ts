@@ -2,6 +2,7 @@ import { type CheckReport, readReports } from '../checks/check-report';
 import { type HistoryEntry, readHistory } from '../composition/history';
 import type { Revision } from '../composition/revision';
 import { currentNumber, listChannels, readRevision } from '../composition/revisions';
+import { budgetOf } from '../configuration/budget-of';
 import type { Policy, ReleaseConfig } from '../configuration/release-config';
 import { readRelease } from '../publish/releases';
 import type { Store } from '../store/store';
@@ -21,6 +22,7 @@ export interface ReleaseFacts {
   entrySize: number;
   /** Of its largest route, the entry included. */
   routeSize: number;
+  budget: Policy['budgets'][string] | undefined;
   /** In the last 24 hours. */
   health: Health;
 }
@@ -30,7 +32,6 @@ export interface AppFacts {
   live: ReleaseFacts;
   canary: ReleaseFacts | null;
   report: CanaryReport | null;
-  budget: Policy['budgets'][string] | null;
 }
 
 export interface ChangeFacts extends HistoryEntry {
@@ -84,6 +85,7 @@ async function channelFacts(
       why,
       entrySize: sent([build.entry]),
       routeSize: Math.max(0, ...routes),
+      budget: budgetOf(config.policy, build),
       health: sight.health(app, version),
     };
   };
@@ -95,7 +97,6 @@ async function channelFacts(
         live: await facts(app, version),
         canary: canary ? await facts(app, canary.composed.version) : null,
         report: reports.find((report) => report.app === app) ?? null,
-        budget: config.policy.budgets[app] ?? config.policy.budgets['default'] ?? null,
       };
     }),
   );

@@ -43,9 +43,9 @@ const channelSection = ({ channel, current, checked, apps, history }: ChannelFac
 <ol class="history">${history.map(changeItem).join('')}</ol>
 </section>`;
 
-function appRows({ app, live, canary, report, budget }: AppFacts): string {
+function appRows({ app, live, canary, report }: AppFacts): string {
   const share = report?.share ?? 0;
-  const rows = releaseRow(app, live, 100 - share, budget, canary === null ? '' : 'rest');
+  const rows = releaseRow(app, live, 100 - share, canary === null ? '' : 'rest');
   if (canary === null || report === null) return rows;
   const verdict = {
     worse: '明显更差',
@@ -54,15 +54,14 @@ function appRows({ app, live, canary, report, budget }: AppFacts): string {
     'cannot see': '看不清',
   }[report.verdict];
   const missing = report.missing.map((text) => `<br><span class="bad">${escapeHtml(text)}</span>`).join('');
-  return `${rows}${releaseRow('金丝雀', canary, share, budget, 'canary')}
+  return `${rows}${releaseRow('金丝雀', canary, share, 'canary')}
 <tr class="note"><td></td><td colspan="8" class="about">自 ${time(report.since)} 起同期比较：${report.canary.faulty}/${report.canary.visits} 对 ${report.live.faulty}/${report.live.visits}，证据 ${report.evidence.toPrecision(2)} : 1 — ${verdict}${missing}</td></tr>`;
 }
 
 const releaseRow = (
   label: string,
-  { version, publishedAt, publishedBy, why, entrySize, routeSize, health }: ReleaseFacts,
+  { version, publishedAt, publishedBy, why, entrySize, routeSize, budget, health }: ReleaseFacts,
   share: number,
-  budget: AppFacts['budget'],
   kind: string,
 ): string => `<tr class="${kind}"><th scope="row">${escapeHtml(label)}</th>
 <td><code>${version}</code></td>
