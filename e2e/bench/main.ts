@@ -1,58 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
-import { freePort } from 'tooling/lib/processes.mjs';
-import { serve, startShop } from 'tooling/lib/shop.mjs';
-import { buildVariants } from './build-variants';
-import { serveDefault } from './default-server';
+import type { Browser } from '@playwright/test';
 import { type LineName, lines } from './lines';
 import { logIn } from './log-in';
 import { measureLoad } from './measure-load';
 import { measureNext } from './measure-next';
 import { readOptions, type VariantName } from './options';
-import { ownCertificate } from './own-certificate';
 import { type MeasuredPage, readPages } from './pages';
 import { type Measured, tableHead, tableRows } from './report';
+import { startVariants } from './start-variants';
 
 /**
  * Cold loads of six pages and the step to the next one, side by side and over two lines: the composition, the same source as
  * one bundle, and the same source under Module Federation's default options. Its options stand in `options.ts`.
  */
 const options = readOptions(process.argv.slice(2));
-const folder = mkdtempSync(join(tmpdir(), 'mall-bench-'));
-
-const certificate = await ownCertificate(folder);
-const { serveArgs } = certificate;
-
-console.log('building…');
-const built = await buildVariants(folder, options.variants);
-const dataDir = join(folder, 'data');
-mkdirSync(dataDir);
-const composed = await startShop({ store: built.composedStore, dataDir, serveArgs });
-const addresses: Partial<Record<VariantName, string>> = { composed: composed.url };
-const others: { stop: () => unknown }[] = [];
-if (options.variants.includes('one bundle')) {
-  const port = await freePort();
-  const bundle = serve({ store: built.bundleStore, port, apiUrl: composed.apiUrl, serveArgs });
-  await bundle.ready();
-  addresses['one bundle'] = bundle.url;
-  others.push(bundle);
-}
-if (options.variants.includes('default federation')) {
-  const plain = await serveDefault(built.defaultFolder, composed.apiUrl, certificate);
-  addresses['default federation'] = plain.url;
-  others.push(plain);
-}
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [...chromiumArgs, ...certificate.browserArgs],
-});
+const { addresses, apiUrl, browser, stop } = await startVariants(options.variants);
 
 try {
-  const session = await logIn(composed.apiUrl);
-  const { pages, nextPages } = await readPages(composed.apiUrl, session.token);
+  const session = await logIn(apiUrl);
+  const { pages, nextPages } = await readPages(apiUrl, session.token);
 
   async function measure(
     inBrowser: Browser,
@@ -96,8 +61,5 @@ try {
     }
   }
 } finally {
-  await browser.close();
-  for (const other of others) await other.stop();
-  await composed.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
