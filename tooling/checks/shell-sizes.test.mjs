@@ -38,7 +38,7 @@ test('the first paint waits for a light script, and what comes beside it is ligh
   const [script, beside] = [travelling([entry]), travelling(soon)];
   t.diagnostic(`script ${script}, beside it ${beside} bytes`);
   assert.ok(script <= 122_000, `the shell's script is ${script} bytes`);
-  assert.ok(beside <= 22_000, `beside it come ${beside} bytes`);
+  assert.ok(beside <= 17_500, `beside it come ${beside} bytes`);
 });
 
 test('the frame that stands in every document is light', (t) => {
