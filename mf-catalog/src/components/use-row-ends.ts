@@ -12,8 +12,8 @@ export function useRowEnds(row: RefObject<HTMLElement | null>, content: unknown)
       const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
       setEnds((now) => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }));
     };
-    look();
     element.addEventListener('scroll', look, { passive: true });
+    // It also looks once by itself, when the page has been laid out: a look before that would have it laid out twice.
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     return () => {

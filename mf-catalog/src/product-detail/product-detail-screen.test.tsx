@@ -244,6 +244,11 @@ describe('pictures', () => {
   test('the row of thumbnails scrolls by what it shows, 6 at a time', async () => {
     jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(800);
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    // As a browser's does, it looks once when it begins.
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((look) => {
+      const observer = { observe: () => look([], observer), unobserve() {}, disconnect() {} };
+      return observer;
+    });
     const scrollBy = jest.fn();
     Element.prototype.scrollBy = scrollBy;
     const { user } = open(aProductDetail({ productSpu: aProductSpu({ files }) }));

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import type { Category } from 'shared-kernel/contracts';
 import { categoryType, pathTo } from 'shared-kernel/domain';
-import { QueryView } from 'shared-kernel/ui';
+import { QueryView, Skeleton } from 'shared-kernel/ui';
 import { ChevronRightIcon } from '../../components/icons';
 import { hasMoreLink, sectionAnchor } from '../model/category-sections';
 import styles from './category-section.module.css';
@@ -44,9 +44,17 @@ export function CategorySection({ category: { id, name, children } }: { category
         )}
       </div>
       <div className={styles['products']}>
-        <QueryView name={name} query={groups} skeleton={<ProductSlider label={name} products={undefined} />}>
-          {() => <ProductSlider label={name} products={group?.products} />}
-        </QueryView>
+        {isNear ? (
+          <QueryView
+            name={name}
+            query={groups}
+            skeleton={<ProductSlider label={name} products={undefined} />}
+          >
+            {() => <ProductSlider label={name} products={group?.products} />}
+          </QueryView>
+        ) : (
+          <Skeleton height="100%" />
+        )}
       </div>
     </section>
   );
