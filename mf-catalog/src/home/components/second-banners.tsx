@@ -1,16 +1,22 @@
 import { useCall } from 'shared-kernel/calls';
+import { useMedia } from 'shared-kernel/ui';
 import { BannerCarousel } from './banner-carousel';
 import styles from './second-banners.module.css';
 import { useNearView } from './use-near-view';
 
-/** The banners of position index2, a strip further down; the page is complete without them. */
+/**
+ * The banners of position index2, a strip further down; the page is complete without them. In wide windows, where they often
+ * stand near enough, the document has asked for them already; their pictures come when they are near.
+ */
 export function SecondBanners({ scrollToCategory }: { scrollToCategory: (categoryId: string) => boolean }) {
   const [ref, isNear] = useNearView<HTMLDivElement>();
-  const { data: banners, isError } = useCall('banner/list', isNear ? { position: 'index2' } : null);
+  const isWide = useMedia('(width >= 992px)');
+  const isAsked = isNear || isWide;
+  const { data: banners, isError } = useCall('banner/list', isAsked ? { position: 'index2' } : null);
   if ((isError && !banners) || banners?.length === 0) return null;
   return (
-    <div ref={ref} className={styles['place']} aria-busy={!banners}>
-      {banners && (
+    <div ref={ref} className={styles['place']} aria-busy={!banners || !isNear}>
+      {banners && isNear && (
         <BannerCarousel label="精选推荐" banners={banners} scrollToCategory={scrollToCategory} look="band" />
       )}
     </div>
