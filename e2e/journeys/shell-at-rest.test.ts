@@ -1,4 +1,5 @@
 import { watchRest } from '../support/at-rest';
+import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 /** What a browser animates without the page's own thread. */
@@ -21,4 +22,27 @@ test('placeholders below the fold keep no processor busy', { tag: ['@mf-catalog'
   );
   expect(moving.filter(({ ends }) => !ends)).toEqual([]);
   expect(moving.flatMap(({ moves }) => moves).filter((name) => !besideScripts.includes(name))).toEqual([]);
+});
+
+test('what news and dialogs need is kept ready, and styles nothing before', { tag: ['@mf-catalog'] }, async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await logIn(page, buyerOf(1));
+  const rest = watchRest(page);
+  const come = page.waitForResponse(/arco-core.*\.css$/);
+  await page.goto('/home');
+  await come;
+  await rest();
+  const applied = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+  expect(applied.filter((href) => href?.includes('arco-core'))).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page
+    .getByRole('button', { name: /加入购物车/ })
+    .first()
+    .click();
+  const news = page.getByText('网络连接失败，请检查网络');
+  await expect(news).toBeVisible();
+  await expect(news).toHaveCSS('font-size', '14px');
 });

@@ -1,5 +1,6 @@
 import { type Ahead, fetchAhead } from './ahead/fetch-ahead';
 import { keepFocus } from './layout/keep-focus';
+import { whenIdle } from './loading/when-idle';
 import { standOffline } from './offline/stand-offline';
 
 let attends = false;
@@ -13,5 +14,8 @@ export function attend(ahead: Ahead, sign?: Event): void {
   attends = true;
   keepFocus();
   fetchAhead(ahead, sign);
-  standOffline(ahead.queryClient);
+  const stand = () => standOffline(ahead.queryClient);
+  // What it keeps is not to come between the page and its reader.
+  if (sign) whenIdle(stand);
+  else stand();
 }

@@ -2,7 +2,7 @@ import '@arco-design/web-react/es/_util/react-19-adapter';
 import 'shared-kernel/styles/base.css';
 import 'shared-kernel/styles/tokens.css';
 import './shell.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from 'shared-kernel/calls';
 import { loadClient } from 'shared-kernel/http';
@@ -10,11 +10,11 @@ import { reportError, reportTiming } from 'shared-kernel/telemetry';
 import { applyReadingComfort, preloadFeedback } from 'shared-kernel/ui';
 import type { Site } from './company/site-context';
 import { keepPage } from './frame/kept-page';
+import { whenIdle } from './loading/when-idle';
 import { rememberTyping } from './page-cache/typed-fields';
 import type { Remotes } from './remotes/remotes';
 import { forgetDataOfPreviousBuyer } from './session/forget-data-of-previous-buyer';
 import { Shell } from './shell';
-import { whenIdle } from './when-idle';
 
 /** Shows the shop in the document's `#root`, with the remotes it is composed of. */
 export function mountShell(remotes: Remotes, site: Site): void {
@@ -25,10 +25,14 @@ export function mountShell(remotes: Remotes, site: Site): void {
   keepPage(document);
   const queryClient = createQueryClient();
   forgetDataOfPreviousBuyer(queryClient);
-  createRoot(root, { onUncaughtError: (error) => reportError(error, { app: 'shell' }) }).render(
-    <StrictMode>
-      <Shell remotes={remotes} site={site} queryClient={queryClient} />
-    </StrictMode>,
+  const shop = createRoot(root, { onUncaughtError: (error) => reportError(error, { app: 'shell' }) });
+  // As a transition it is drawn in slices, and the thread stays free for who reads the frame already.
+  startTransition(() =>
+    shop.render(
+      <StrictMode>
+        <Shell remotes={remotes} site={site} queryClient={queryClient} />
+      </StrictMode>,
+    ),
   );
   // Counts the visit of this version of the shell, too, for a canary to be judged by.
   reportTiming('shell-start', performance.now(), { app: 'shell' });

@@ -75,7 +75,7 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
         </p>
       )}
       {view === 'list' ? (
-        <QueryView {...states} query={rows} skeleton={<TableSkeleton />}>
+        <QueryView {...states} inSlices query={rows} skeleton={<TableSkeleton />}>
           {({ list }) => (
             <Suspense fallback={<TableSkeleton />}>
               <ProductRows label={label} products={list} isOutdated={isPlaceholderData} search={search} />
@@ -83,7 +83,12 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
           )}
         </QueryView>
       ) : (
-        <QueryView {...states} query={cards} skeleton={<ProductGrid label={label} products={undefined} />}>
+        <QueryView
+          {...states}
+          inSlices
+          query={cards}
+          skeleton={<ProductGrid label={label} products={undefined} />}
+        >
           {({ list }) => (
             <ProductGrid
               label={label}

@@ -27,6 +27,7 @@ export default function ProductDetailScreen() {
       <PageBreadcrumb items={breadcrumb(detail.data)} />
       {request ? (
         <QueryView
+          inSlices
           name="商品"
           query={detail}
           skeleton={<ProductDetailSkeleton />}

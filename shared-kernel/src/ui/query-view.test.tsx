@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { ApiError } from '../http';
 import { QueryView, type QueryViewProps, type ShownQuery } from './query-view';
 
@@ -90,4 +91,19 @@ test('in a narrow place, too, what was shown stays', () => {
   show({ data: ['A'], error: timeout }, { compact: true });
   expect(screen.getByText('A')).toBeVisible();
   expect(screen.getByRole('button', { name: '订单未能更新，点击重试' })).toBeVisible();
+});
+
+test('what comes in slices comes in the place of its skeleton, and what was there before stands at once', async () => {
+  const props = {
+    name: '订单',
+    skeleton: <i>形状</i>,
+    inSlices: true,
+    children: (orders: string[]) => orders.join(),
+  };
+  const query = { data: undefined, error: null, isFetching: true, refetch: jest.fn() };
+  const { rerender } = render(<QueryView {...props} query={query} />);
+  expect(screen.getByText('形状')).toBeInTheDocument();
+  rerender(<QueryView {...props} query={{ ...query, data: ['A'] }} />);
+  expect(await screen.findByText('A')).toBeInTheDocument();
+  expect(renderToString(<QueryView {...props} query={{ ...query, data: ['B'] }} />)).toBe('B');
 });

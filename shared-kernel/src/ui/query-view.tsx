@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Button } from './button';
 import { FailedState, failureText } from './failed-state';
 import styles from './query-view.module.css';
@@ -26,6 +26,11 @@ export interface QueryViewProps<Data> {
   explain?: ((error: unknown) => ReactNode) | undefined;
   /** In a narrow place: a failure takes one line. */
   compact?: boolean | undefined;
+  /**
+   * For much to draw: it comes in the place of the skeleton in slices, between which the page answers its reader, and so a
+   * moment later than what stands around it.
+   */
+  inSlices?: boolean | undefined;
   /** Left out where the reply is shown elsewhere, and only its state here. */
   children?: (data: Data) => ReactNode;
 }
@@ -42,11 +47,14 @@ export function QueryView<Data>({
   empty,
   explain,
   compact = false,
+  inSlices = false,
   children,
 }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const retry = () => void refetch();
-  if (data !== undefined) {
+  const hasCome = data !== undefined;
+  const mayStand = useDeferredValue(hasCome) || !inSlices;
+  if (hasCome && mayStand) {
     return (
       <>
         {error != null && (
@@ -56,7 +64,7 @@ export function QueryView<Data>({
       </>
     );
   }
-  if (error == null) {
+  if (hasCome || error == null) {
     return (
       <div className={styles['waiting']} role="status" aria-busy="true" aria-label={`${name}加载中`}>
         {skeleton}

@@ -15,5 +15,5 @@ export const toast = {
 
 /** Fetches what toasts and dialogs need. Worth doing when idle: a toast that says the network is gone comes too late. */
 export const preloadFeedback = async (): Promise<void> => {
-  await Promise.all([import('./arco-message'), import('./arco-modal')]);
+  await import('./feedback-ahead');
 };

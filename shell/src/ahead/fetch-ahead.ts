@@ -1,9 +1,9 @@
 import { loadPagesAhead, type QueryClient } from 'shared-kernel/calls';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import { getSession } from 'shared-kernel/session';
+import { whenIdle } from '../loading/when-idle';
 import type { Remotes } from '../remotes/remotes';
 import { redirectFor } from '../routes/access';
-import { whenIdle } from '../when-idle';
 import { firstOf, likelyNext } from './likely-next';
 import { leadsToPage, linkAt, opensHere } from './link-at';
 

@@ -1,19 +1,22 @@
 import { memo, type ReactNode, useRef } from 'react';
+import { narrowWindow, useMedia } from 'shared-kernel/ui';
 import { FloatingTools } from './floating-tools';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
-import { PhoneTabs } from './phone-tabs';
+import { TabBar } from './tab-bar';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
 // Nothing of these depends on which page is shown but what asks for the location itself.
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 const SteadyTools = memo(FloatingTools);
+const SteadyTabs = memo(TabBar);
 
 /** Header, page area and footer: the frame around every page but the login. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  const isPhone = useMedia(narrowWindow);
   useFocusAfterNavigation(main);
   return (
     <>
@@ -26,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <SteadyFooter />
       <SteadyTools />
-      <PhoneTabs />
+      {isPhone && <SteadyTabs />}
     </>
   );
 }

@@ -35,7 +35,7 @@ const toTop = (event: MouseEvent) => {
  * On phones, under the thumb: the five places of the shop, and what floats in wider windows. The place where one is leads
  * back to its top.
  */
-export default function TabBar() {
+export function TabBar() {
   const { pathname } = useLocation();
   const isLow = useScrolledPast(limits.backToTopPx);
   if (!browsing.test(pathname)) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
+import { whenIdle } from '../loading/when-idle';
 import { savesData } from '../network/saves-data';
-import { whenIdle } from '../when-idle';
 import styles from './login-loop.module.css';
 import mp4 from './loop.mp4';
 import webm from './loop.webm';

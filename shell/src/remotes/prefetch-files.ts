@@ -1,7 +1,20 @@
 import type { AppRelease } from 'shared-kernel/federation';
+import { whenFree } from '../loading/when-idle';
 
 /** What was asked for, until it has come. */
 const requested = new Map<string, Promise<unknown>>();
+const waiting: HTMLLinkElement[] = [];
+
+// Each takes the thread for a moment, and twenty at once for a long one.
+function askAtRest(link: HTMLLinkElement) {
+  waiting.push(link);
+  if (waiting.length === 1) whenFree(askNext);
+}
+
+function askNext() {
+  document.head.append(...waiting.splice(0, 1));
+  if (waiting.length > 0) whenFree(askNext);
+}
 
 /** The route of an app that covers a path: the longest one. */
 export const routeOf = ({ preload }: Pick<AppRelease, 'preload'>, pathname: string): string =>
@@ -11,7 +24,7 @@ export const routeOf = ({ preload }: Pick<AppRelease, 'preload'>, pathname: stri
 
 /**
  * Asks for files, once each.
- * @param urgency `soon`: scripts are made ready to run, too; `idle`: into the cache, after everything else
+ * @param urgency `soon`: scripts are made ready to run, too; `idle`: into the cache, one after another when there is nothing else to do
  * @param integrity of files that the document's import map does not know, by URL
  * @returns until all have come; rejects when one does not
  */
@@ -40,7 +53,8 @@ export function prefetchFiles(
       link.onerror = reject;
     });
     requested.set(key, come);
-    document.head.append(link);
+    if (urgency === 'soon') document.head.append(link);
+    else askAtRest(link);
     return come;
   });
   const all = Promise.all(asked);

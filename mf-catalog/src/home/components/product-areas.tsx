@@ -58,6 +58,7 @@ export function ProductAreas() {
         {...(area && { role: 'tabpanel', 'aria-labelledby': `${base}-${area.id}` })}
       >
         <QueryView
+          inSlices
           name="推荐专区"
           query={groups}
           skeleton={<ProductSlider label="推荐专区" products={undefined} layout="wide" />}

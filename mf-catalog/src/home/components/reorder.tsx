@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
@@ -18,16 +18,19 @@ export function Reorder() {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const countOf = ({ id, lastCount }: BoughtProduct) => counts[id] ?? lastCount;
   const isNewcomer = bought.data?.total === 0;
+  // With the rows, so that these are not moved.
+  const inHead = useDeferredValue(bought.data);
   return (
     <section className={styles['panel']} aria-label={isNewcomer ? '第一次订购' : '再次订购'}>
       {!isNewcomer && (
         <div className={styles['head']}>
           <h2>再次订购</h2>
-          {bought.data && <AddAllDue products={bought.data.list} countOf={countOf} />}
+          {inHead && <AddAllDue products={inHead.list} countOf={countOf} />}
           <Link to={pathTo('/home/all_product', { list: 'bought' })}>全部常购</Link>
         </div>
       )}
       <QueryView
+        inSlices
         name="常购商品"
         query={bought}
         skeleton={<ReorderSkeleton />}
