@@ -53,7 +53,7 @@ afterEach(() => {
 test('resting on a link fetches the code and the first replies of its page, once', async () => {
   const { cart, remotes } = await open();
   fireEvent.pointerOver(cart);
-  await settle(60);
+  await settle(25);
   expect(remotes.prefetched).toEqual([]);
   await settle(10);
   expect(remotes.prefetched).toEqual(['/shoppingCar']);
@@ -68,7 +68,7 @@ test('a pointer that passes asks nothing', async () => {
   const { cart, offers } = await open();
   for (let i = 0; i < 20; i += 1) {
     fireEvent.pointerOver(i % 2 ? cart : offers);
-    await settle(50);
+    await settle(20);
     fireEvent.pointerOver(document.body);
   }
   await settle(500);

@@ -13,7 +13,7 @@ export interface Ahead {
 }
 
 /** So long a pointer, or the keyboard, stays on a link before it counts, milliseconds. */
-const rests = { pointer: 65, focus: 200 };
+const rests = { pointer: 30, focus: 200 };
 
 const calls = loadPagesAhead();
 let resting: { link: Element; timer: ReturnType<typeof setTimeout> } | null = null;
