@@ -117,6 +117,38 @@ test('without network a buyer sees what they saw last, and is told so', covers, 
   await line.down();
 });
 
+test(
+  'who has only looked finds it, too, and the page rests',
+  covers,
+  async ({ page, context, browser, shop }) => {
+    const line = await aLine(shop);
+    const at = (path: string) => line.url + path;
+    await page.goto(at('/login'));
+    await logIn(page, buyerOf(1));
+    const looking = await browser.newContext({
+      storageState: await context.storageState(),
+      serviceWorkers: 'allow',
+    });
+    const seen = await looking.newPage();
+    await seen.goto(at('/home'));
+    await expect.poll(async () => (await keptIn(seen)).calls).toContain('order/bought/page');
+    // The document is kept last, when all that it needs is there.
+    await expect.poll(async () => Object.keys((await keptIn(seen)).versions)).toContain('shell');
+    await line.down();
+
+    await seen.goto(at('/home'));
+    await expect(notice(seen)).toBeVisible();
+    await expect(seen.getByRole('list', { name: '再次订购' }).getByRole('listitem').first()).toBeVisible();
+    let asked = 0;
+    seen.on('request', () => {
+      asked += 1;
+    });
+    await seen.waitForTimeout(3_000);
+    expect(asked).toBeLessThan(30);
+    await looking.close();
+  },
+);
+
 test('nothing personal is left for who comes next', covers, async ({ page, context, shop }) => {
   const line = await aLine(shop);
   const at = (path: string) => line.url + path;

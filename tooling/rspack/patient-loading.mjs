@@ -26,6 +26,10 @@ export class PatientLoadingPlugin {
     compiler.hooks.thisCompilation.tap('PatientLoadingPlugin', (compilation) => {
       const { createLink } = rspack.RuntimePlugin.getCompilationHooks(compilation);
       createLink.tap('PatientLoadingPlugin', (code) => `${code}\n${integrity}${LOADER}?.style(link);\n`);
+      compilation.hooks.runtimeModule.tap('PatientLoadingPlugin', (module) => {
+        if (module.name === 'chunk_prefetch_trigger' && module.source)
+          module.source.source = Buffer.from(withoutRejection(`${module.source.source}`));
+      });
       // The names of scripts follow those of the stylesheets that they load, so their hashes tell of the content, too.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'PatientLoadingPlugin', stage }, (assets) => {
@@ -38,6 +42,16 @@ export class PatientLoadingPlugin {
       });
     });
   }
+}
+
+/**
+ * What fetches further chunks once one has come: where that one fails whoever asked for it is told, and nobody else; a second
+ * promise that nobody catches would be reported as a fault of the page. @param {string} code
+ */
+export function withoutRejection(code) {
+  const caught = code.replace(/\}\);(\s*\};\s*)$/, '}, () => {});$1');
+  if (caught === code) throw new Error('how the bundler prefetches chunks has changed: see patient-loading');
+  return caught;
 }
 
 /** Digests of the stylesheets by chunk. @param {import('@rspack/core').Compilation} compilation */

@@ -113,3 +113,21 @@ test('the page is heard', async () => {
     'policy-violation',
   ]);
 });
+
+test('where what tells cannot be had, its failure is not told of in turn', async () => {
+  let asked = 0;
+  reportPageFaults(
+    () => releases,
+    async () => {
+      asked += 1;
+      // As a chunk that does not come is heard of once more.
+      queueMicrotask(() =>
+        window.dispatchEvent(rejected(new FileFailure('/apps/shell/1/796.js', 'cannot be used'))),
+      );
+      throw new FileFailure('/apps/shell/1/796.js', 'cannot be used');
+    },
+  );
+  window.dispatchEvent(rejected(new Error('the first')));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toBeLessThanOrEqual(2);
+});
