@@ -17,15 +17,15 @@ export function Reorder() {
   const bought = useCall('order/bought/page', request);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const countOf = ({ id, lastCount }: BoughtProduct) => counts[id] ?? lastCount;
-  const isNewcomer = bought.data?.total === 0;
-  // With the rows, so that these are not moved.
-  const inHead = useDeferredValue(bought.data);
+  // What stands around the rows comes with them, so that nothing is moved.
+  const known = useDeferredValue(bought.data);
+  const isNewcomer = known?.total === 0;
   return (
     <section className={styles['panel']} aria-label={isNewcomer ? '第一次订购' : '再次订购'}>
       {!isNewcomer && (
         <div className={styles['head']}>
           <h2>再次订购</h2>
-          {inHead && <AddAllDue products={inHead.list} countOf={countOf} />}
+          {known && <AddAllDue products={known.list} countOf={countOf} />}
           <Link to={pathTo('/home/all_product', { list: 'bought' })}>全部常购</Link>
         </div>
       )}
