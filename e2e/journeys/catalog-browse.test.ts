@@ -162,8 +162,11 @@ test('each client type sees its own prices, and orders what it may', covers, asy
       await page.goto('/home/detail?id=17');
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       const mayOrder = type !== clientType.dealer;
-      await expect(main(page).getByRole('button', { name: '加入购物车' })).toHaveCount(mayOrder ? 1 : 0);
-      if (!mayOrder) await expect(main(page).getByText(/¥/)).toHaveCount(0);
+      const product = main(page).getByRole('article').first();
+      const models = main(page).getByRole('region', { name: '多规格一起订' });
+      await expect(models).toBeVisible();
+      await expect(product.getByRole('button', { name: '加入购物车' })).toHaveCount(mayOrder ? 1 : 0);
+      for (const part of mayOrder ? [] : [product, models]) await expect(part.getByText(/¥/)).toHaveCount(0);
       await context.close();
     });
   }
