@@ -1,5 +1,4 @@
 import type { QueryClient } from 'shared-kernel/calls';
-import { loadClient } from 'shared-kernel/http';
 import { savesData } from '../network/saves-data';
 import type { FromWorker, ToWorker } from './messages';
 import { NOTICE } from './notice';
@@ -38,8 +37,5 @@ async function register(serviceWorker: ServiceWorkerContainer, queryClient: Quer
   const { active } = await serviceWorker.ready;
   const say = (message: ToWorker) => (serviceWorker.controller ?? active)?.postMessage(message);
   tellWhoIsHere(say);
-  if (savesData()) return;
-  // A page that has begun with its document's calls alone has no client of them yet, which must be kept, too.
-  await loadClient();
-  tellWhatIsShown(queryClient, say);
+  if (!savesData()) tellWhatIsShown(queryClient, say);
 }
