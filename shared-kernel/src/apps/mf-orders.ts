@@ -1,5 +1,5 @@
 // Written by `npm run generate` from mf-orders/src/contract.ts, which is to be edited instead.
-/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+/** This app's contract with other apps: types only, named in the `federation` field of package.json. */
 import type { WebStatus } from '../domain';
 
 export interface OrderQuery {
@@ -7,8 +7,8 @@ export interface OrderQuery {
 }
 
 export interface OrderListQuery {
-  /** The tab that is shown. */
+  /** The tab shown. */
   webStatus?: WebStatus | undefined;
-  /** Only orders whose gift pack waits for its buyer. */
+  /** Only orders with a waiting gift pack. */
   packsWaiting?: true | undefined;
 }

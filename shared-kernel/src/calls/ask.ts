@@ -7,7 +7,7 @@ import { type CallKey, type CallReply, type CallRequest, callKey } from './call-
 
 export type AskedPath = PathOf<'get' | 'post' | 'write' | 'counted'>;
 
-/** Makes a call in the way that its contract says. */
+/** Makes a call as its contract defines it. */
 export function ask(path: AskedPath, request: unknown, options: RequestOptions): Promise<unknown> {
   switch ((wire as Readonly<Record<string, string>>)[path]) {
     case 'get':
@@ -25,7 +25,7 @@ interface CallQuery<Path extends ReadPath> {
   staleTime: number;
 }
 
-/** How the cache asks for a read: its key, the call, and for how long the reply is fresh. */
+/** Query options of a read: its key, its request, and how long the reply stays fresh. */
 export function callQuery<Path extends ReadPath>(
   path: Path,
   request: CallRequest<Path>,

@@ -24,7 +24,7 @@ describe('the cache', () => {
     expect(bodiesOf('client/consignee')).toHaveLength(1);
   });
 
-  test('is not overwritten by a reply that was under way, which is asked for anew', async () => {
+  test('is not overwritten by a reply that was in flight, which is fetched again', async () => {
     const { bodiesOf } = fakeApi({ 'client/consignee': () => [aConsignee({ name: '早' })] });
     const { result } = onPage(() => ({ list: useCall('client/consignee', {}).data, cache: useCallCache() }));
     await waitFor(() => expect(result.current.list).toBeDefined());
@@ -44,16 +44,16 @@ describe('the cache', () => {
     expect(result.current.cache.get('client/consignee', {})?.[0]?.name).toBe('改');
   });
 
-  test('can be filled before anything shows it', async () => {
+  test('can be filled before a component uses it', async () => {
     fakeApi({ 'message/unread': () => ({ unread: 5 }) });
     const { result } = onPage(() => useCallCache());
-    await act(() => result.current.ahead('message/unread', {}));
+    await act(() => result.current.prefetch('message/unread', {}));
     expect(result.current.get('message/unread', {})).toEqual({ unread: 5 });
   });
 });
 
 describe('the number of cart lines', () => {
-  test('is told to every tab by each call that replies with it', async () => {
+  test('is published to every tab by each call whose reply has it', async () => {
     const heard = jest.fn();
     const stop = subscribeToCartCount(heard);
     fakeApi({ 'memberCart/add': () => ({ amount: 4 }), 'memberCart/page': () => ({ list: [], total: 9 }) });
@@ -63,7 +63,7 @@ describe('the number of cart lines', () => {
     expect(heard.mock.calls).toEqual([[4]]);
   });
 
-  test('is asked for after an order, whose reply does not tell it, and told to the other tabs', async () => {
+  test('is fetched after an order, whose reply lacks it, and published to the other tabs', async () => {
     let amount = 3;
     const giftPacks = aGiftPackInfo();
     fakeApi({
@@ -82,7 +82,7 @@ describe('the number of cart lines', () => {
     expect(heard).toHaveBeenCalledWith(1);
   });
 
-  test('is not told after a logout', async () => {
+  test('is not published after a logout', async () => {
     const heard = jest.fn();
     const stop = subscribeToCartCount(heard);
     fakeApi({
@@ -96,7 +96,7 @@ describe('the number of cart lines', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('that another tab tells is shown without asking', async () => {
+  test('of another tab is shown without a request', async () => {
     fakeApi({ 'memberCart/amount': () => ({ amount: 1 }) });
     const { result } = onPage(() => useCall('memberCart/amount', {}).data?.amount);
     await waitFor(() => expect(result.current).toBe(1));

@@ -4,20 +4,23 @@ import type { ReadPath } from '../contracts';
 import { callQuery } from './ask';
 import { type CallReply, type CallRequest, callKey } from './call-key';
 
-/** The replies that the page keeps, for those who have to look at them or write over them. */
+/** The cached replies, for code that reads or overwrites them. */
 export interface CallCache {
-  /** The reply that is kept. */
+  /** The cached reply. */
   get<Path extends ReadPath>(path: Path, request: CallRequest<Path>): CallReply<Path> | undefined;
-  /** Changes the reply that is kept; one that is under way is asked for anew, so that no older one comes after. */
+  /**
+   * Changes the cached reply. A request in flight is repeated, so that its older reply does not overwrite the
+   * change.
+   */
   change<Path extends ReadPath>(
     path: Path,
     request: CallRequest<Path>,
     change: (reply: CallReply<Path>) => CallReply<Path>,
   ): Promise<void>;
-  /** Marks a reply as stale; where it is shown it is asked for at once. */
+  /** Marks a reply as stale; it is fetched at once where it is shown. */
   reload<Path extends ReadPath>(path: Path, request: CallRequest<Path>): void;
-  /** Asks for a reply before it is shown. */
-  ahead<Path extends ReadPath>(path: Path, request: CallRequest<Path>): Promise<void>;
+  /** Fetches a reply before it is shown. */
+  prefetch<Path extends ReadPath>(path: Path, request: CallRequest<Path>): Promise<void>;
 }
 
 export function createCallCache(queryClient: QueryClient): CallCache {
@@ -38,7 +41,7 @@ export function createCallCache(queryClient: QueryClient): CallCache {
     reload(path, request) {
       void queryClient.invalidateQueries({ queryKey: callKey(path, request), exact: true });
     },
-    ahead: (path, request) => queryClient.prefetchQuery(callQuery(path, request)),
+    prefetch: (path, request) => queryClient.prefetchQuery(callQuery(path, request)),
   };
   return cache;
 }

@@ -2,11 +2,11 @@ import type { DataTag } from '@tanstack/react-query';
 import type { PathOf, ReadPath, ReadRequestOf, ReplyOf } from '../contracts';
 import type { ApiError } from '../http';
 
-/** What a read resolves with: the reply's `data`, for a counted list together with the total. */
+/** What a read resolves with: the reply's `data`; for a counted list also the total. */
 export type CallReply<Path extends ReadPath> =
   Path extends PathOf<'counted'> ? { data: ReplyOf<Path>; count: number } : ReplyOf<Path>;
 
-/** What a read asks; null where that is not known yet, and nothing is asked. */
+/** A read's request; null while it is not known yet, and nothing is sent. */
 export type CallRequest<Path extends ReadPath> = ReadRequestOf<Path> | null;
 
 export type CallKey<Path extends ReadPath> = DataTag<
@@ -15,6 +15,6 @@ export type CallKey<Path extends ReadPath> = DataTag<
   ApiError
 >;
 
-/** Under which key the reply to a read is kept, in every app alike. */
+/** The query key of a read, the same in every app. */
 export const callKey = <Path extends ReadPath>(path: Path, request: CallRequest<Path>): CallKey<Path> =>
   [path, request] as unknown as CallKey<Path>;

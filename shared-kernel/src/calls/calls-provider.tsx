@@ -10,7 +10,7 @@ export interface CallsProviderProps {
   children: ReactNode;
 }
 
-/** Gives a page its cache of replies, and keeps that true after each call and each change of the cart. */
+/** Provides the page's cache of replies and refreshes it after each call and each change of the cart. */
 export function CallsProvider({ client, children }: CallsProviderProps) {
   useEffect(
     () => subscribeToFinishedCalls(({ path, refetch }) => void refreshAfter(client, path, { refetch })),

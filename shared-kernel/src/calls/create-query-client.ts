@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { isHandedOver } from './handed-over';
 
 /**
- * A query client that behaves the same in the shell, alone and in tests: it does not ask again by itself, because
- * a failure is told at once (docs/decisions.md#error-toasts) and every failed view has a retry.
+ * A query client with the same behaviour in the shell, in standalone pages and in tests. It does not retry: a
+ * failure is shown at once (docs/decisions/api.md#error-toasts) and every failed view has a retry button.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,15 +1,17 @@
 import type { Query } from '@tanstack/react-query';
 
-/** So long after a click its page has begun to ask, milliseconds. */
+/** How long after a click its page may start its reads, in milliseconds. */
 const opensWithin = 2_000;
 const handedOver = new WeakMap<Query, number>();
 
-/** A reply that was asked for ahead is the page's which somebody goes to now. */
+/** Assigns a prefetched reply to the page being opened. */
 export const handOver = (query: Query): void => {
   handedOver.set(query, performance.now());
 };
 
-/** Whether a page that begins with this reply has it from the click that opened it, and need not ask again. */
+/**
+ * Whether a page's first read is answered by the prefetch of the click that opened it, and needs no request.
+ */
 export const isHandedOver = (query: Query): boolean =>
   performance.now() - (handedOver.get(query) ?? Number.NEGATIVE_INFINITY) < opensWithin &&
   query.state.status === 'success' &&

@@ -9,7 +9,7 @@ let now = 1_000;
 beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now));
 afterEach(() => jest.restoreAllMocks());
 
-test('a press while the first one is under way joins it', async () => {
+test('a press while the first one is in flight joins it', async () => {
   const intention = new Intention();
   let answer = (_: string): void => {};
   const make = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
@@ -21,7 +21,7 @@ test('a press while the first one is under way joins it', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('the second click of a double click is no second press, however fast the answer; a later one is', async () => {
+test('the second click of a double click is not a second press, however fast the answer; a later one is', async () => {
   const intention = new Intention();
   const make = jest.fn(async () => 'done');
   await intention.press('a', make);
@@ -33,20 +33,20 @@ test('the second click of a double click is no second press, however fast the an
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('something else is never held back', async () => {
+test('a press with another meaning is never blocked', async () => {
   const intention = new Intention();
   const make = jest.fn(async () => 'done');
   await Promise.all([intention.press('a', make), intention.press('b', make)]);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test.each([lost, refused])('what failed may be tried again at once', async (fail) => {
+test.each([lost, refused])('a failed press can be retried at once', async (fail) => {
   const intention = new Intention();
   await expect(intention.press('a', fail)).rejects.toThrow();
   expect(await intention.press('a', async () => 'done')).toBe('done');
 });
 
-test('a key is kept until there is an answer', async () => {
+test('a key is reused until there is an answer', async () => {
   const intention = new Intention();
   const key = intention.keyOf('a');
   expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -60,7 +60,7 @@ test('a key is kept until there is an answer', async () => {
   expect(intention.keyOf('a')).not.toBe(next);
 });
 
-test('something else has a key of its own', () => {
+test('another meaning has its own key', () => {
   const intention = new Intention();
   expect(intention.keyOf('a')).not.toBe(intention.keyOf('b'));
 });

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../domain';
 import { isApiError } from '../http';
 
-/** The two clicks of a double click lie closer together, milliseconds. */
+/** The longest interval between the two clicks of a double click, in milliseconds. */
 const doubleClickMs = 500;
 
 interface Press {
@@ -12,14 +12,14 @@ interface Press {
 }
 
 /**
- * What a buyer means by pressing a button takes effect once: a press that repeats one under way, or is the second click
- * of a double click, joins it; one that repeats what got no answer is sent under the key of the first.
+ * Makes a press of a button take effect once. A press that repeats one in flight, or is the second click of a
+ * double click, joins it; a retry of one that got no answer is sent under the same idempotency key.
  */
 export class Intention {
   #last: Press | null = null;
   #open: { meaning: string; key: string } | null = null;
 
-  /** The idempotency key to send a request under, whose content is `meaning`. */
+  /** The idempotency key for a request whose content is `meaning`. */
   keyOf(meaning: string): string {
     if (this.#open?.meaning !== meaning) this.#open = { meaning, key: newIdempotencyKey() };
     return this.#open.key;
@@ -37,7 +37,7 @@ export class Intention {
         return answer;
       },
       (error) => {
-        // What failed may be tried again at once.
+        // A failed press can be retried at once.
         if (this.#last === press) this.#last = null;
         if (isApiError(error) && error.kind === 'envelope' && !error.retryable) this.#answered(meaning);
         throw error;

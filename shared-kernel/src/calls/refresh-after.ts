@@ -7,13 +7,13 @@ const covers = (pattern: string, path: unknown): boolean =>
 
 interface RefreshOptions {
   refetch: 'now' | 'later';
-  /** Joins what is asked again already instead of asking once more. */
+  /** Joins a refetch that is in flight instead of starting another. */
   joins?: boolean;
 }
 
 /**
- * Marks what a call has made stale; what is shown of it is read again at once, unless that is to wait until it is shown
- * the next time. Resolves when it has been read.
+ * Marks what a call has made stale. Stale replies on screen are refetched at once, or with `later` when they
+ * are shown next. Resolves when they have been refetched.
  */
 export function refreshAfter(
   queryClient: QueryClient,

@@ -19,7 +19,7 @@ describe('a write', () => {
   const asked = (requests: readonly { path: string }[], path: string) =>
     requests.filter((request) => request.path === path).length;
 
-  test('has what it makes stale read again where it is shown, and nothing else', async () => {
+  test('refetches what it makes stale where it is shown, and nothing else', async () => {
     const { requests } = fakeApi({
       'client/consignee': () => [aConsignee()],
       'message/unread': unread(1),
@@ -47,7 +47,7 @@ describe('a write', () => {
     await waitFor(() => expect(asked(requests, 'client/consignee')).toBe(2));
   });
 
-  test('can leave what is shown for later', async () => {
+  test('can leave the refetch for later', async () => {
     const { requests } = fakeApi({ 'client/consignee': () => [], 'client/consignee/default': () => null });
     const { result, client } = onPage(() => useCall('client/consignee', {}));
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
@@ -56,7 +56,7 @@ describe('a write', () => {
     expect(asked(requests, 'client/consignee')).toBe(1);
   });
 
-  test('can count as pending until what it made stale is there again, which is asked for once', async () => {
+  test('can stay pending until what it made stale is refetched, once', async () => {
     let name = '旧';
     const { requests } = fakeApi({
       'client/consignee': () => [aConsignee({ name })],
@@ -76,24 +76,21 @@ describe('a write', () => {
   test.each([
     ['60003', 2],
     ['50001', 1],
-  ] as const)(
-    'that is refused with %s has been told that the page is out of date or not',
-    async (code, times) => {
-      const { requests } = fakeApi({
-        'message/unread': unread(1),
-        'order/cancel': () => refuse(code, '订单状态已变更'),
-      });
-      const { result } = onPage(() => ({
-        unread: useCall('message/unread', {}),
-        cancellation: useCallMutation('order/cancel'),
-      }));
-      await waitFor(() => expect(result.current.unread.isSuccess).toBe(true));
-      await act(() => result.current.cancellation.mutateAsync({ orderId: 'o1' }).catch(() => {}));
-      await waitFor(() => expect(result.current.unread.isFetching).toBe(false));
-      expect(asked(requests, 'message/unread')).toBe(times);
-      expect(onFailure).toHaveBeenCalledWith('订单状态已变更', expect.anything());
-    },
-  );
+  ] as const)('that is refused with %s refetches only what is out of date', async (code, times) => {
+    const { requests } = fakeApi({
+      'message/unread': unread(1),
+      'order/cancel': () => refuse(code, '订单状态已变更'),
+    });
+    const { result } = onPage(() => ({
+      unread: useCall('message/unread', {}),
+      cancellation: useCallMutation('order/cancel'),
+    }));
+    await waitFor(() => expect(result.current.unread.isSuccess).toBe(true));
+    await act(() => result.current.cancellation.mutateAsync({ orderId: 'o1' }).catch(() => {}));
+    await waitFor(() => expect(result.current.unread.isFetching).toBe(false));
+    expect(asked(requests, 'message/unread')).toBe(times);
+    expect(onFailure).toHaveBeenCalledWith('订单状态已变更', expect.anything());
+  });
 
   test('that only checks makes nothing stale', async () => {
     const { requests } = fakeApi({
@@ -109,7 +106,7 @@ describe('a write', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('asked for by a double click is made once, under a key, and tells its end once', async () => {
+  test('triggered by a double click is sent once, with a key, and settles once', async () => {
     const { requests } = fakeApi({ 'memberCart/add': () => ({ amount: 1 }) });
     const { result } = onPage(() => useCallMutation('memberCart/add'));
     const onSuccess = jest.fn();
@@ -131,7 +128,7 @@ describe('a write', () => {
     expect(onSuccess).toHaveBeenCalledTimes(1);
   });
 
-  test('without an answer is made again under its key', async () => {
+  test('without an answer is repeated under its key', async () => {
     const { requests } = fakeApi({ 'memberCart/add': breakNetwork });
     const { result } = onPage(() => useCallMutation('memberCart/add', { silent: true }));
     for (const _ of [1, 2]) {
@@ -141,7 +138,7 @@ describe('a write', () => {
     expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  test('of another buyer’s session leaves this one’s page alone', async () => {
+  test('of another buyer’s session leaves this one’s cache alone', async () => {
     let reply = (): void => {};
     const { requests } = fakeApi({
       'client/consignee': () => [],
@@ -158,7 +155,7 @@ describe('a write', () => {
   });
 });
 
-test('a task says whether it is under way and how it ended', async () => {
+test('a task has its pending state and its result', async () => {
   const { result } = onPage(() => useTask(async (name: string) => `${name} 已保存`));
   await act(() => result.current.mutateAsync('a.zip'));
   await waitFor(() => expect(result.current.data).toBe('a.zip 已保存'));

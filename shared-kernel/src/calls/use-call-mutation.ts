@@ -19,16 +19,16 @@ type Mutation<Path extends MutationPath> = UseMutationOptions<ReplyOf<Path>, Api
 export interface CallMutationOptions<Path extends MutationPath>
   extends Omit<Mutation<Path>, 'mutationFn'>,
     Pick<RequestOptions, 'silent'> {
-  /** When what the call makes stale is read again where it is shown. Default: `now`. */
+  /** When stale replies on screen are refetched. Default: `now`. */
   refetch?: 'now' | 'later';
-  /** The call counts as pending until what it made stale has been read again. Default: false. */
+  /** Stay pending until what the call made stale has been refetched. Default: false. */
   untilFresh?: boolean;
 }
 
 /**
- * A call that is made when the buyer asks for it: a write, or a read that nothing shows for long. Asked for twice by one
- * double click, or once more before the answer, it is made once; it carries an idempotency key, which it keeps until it is
- * answered. Failures are told by the page unless it is `silent`; what it makes stale is read again.
+ * A call that the buyer triggers: a write, or a read whose reply is not shown for long. A double click, or a
+ * press before the answer, sends it once; it carries an idempotency key, the same until it is answered. The
+ * page shows failures unless it is `silent`; what it makes stale is refetched.
  */
 export function useCallMutation<Path extends MutationPath>(
   path: Path,

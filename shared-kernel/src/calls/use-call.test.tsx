@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a read', () => {
-  test('is made in the way of its contract: GET, POST, or a list with its total', async () => {
+  test('uses the method of its contract: GET, POST, or a list with its total', async () => {
     const { requests } = fakeApi({
       'memberCart/amount': () => ({ amount: 3 }),
       'message/unread': unread(2),
@@ -38,7 +38,7 @@ describe('a read', () => {
     expect(requests.find(({ path }) => path === 'order/page')?.body).toEqual({ webStatus: 5 });
   });
 
-  test('is asked for once by all who ask the same, and kept under its key', async () => {
+  test('is sent once for all callers with the same request, and cached under its key', async () => {
     const { bodiesOf } = fakeApi({ 'clientvip/info': () => aVip });
     const { result, client } = onPage(() => [
       useCall('clientvip/info', {}).data,
@@ -49,14 +49,14 @@ describe('a read', () => {
     expect(client.getQueryData(callKey('clientvip/info', {}))).toEqual(aVip);
   });
 
-  test('is not made while it is not known what to ask', async () => {
+  test('is not sent while its request is not known', async () => {
     const { requests } = fakeApi({});
     const { result } = onPage(() => useCall('order/detail', null));
     expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
     expect(requests).toEqual([]);
   });
 
-  test('that fails is told by its view alone, unless it is to be told by the page as well', async () => {
+  test('that fails is shown by its view only, unless the page is to show it as well', async () => {
     fakeApi({
       'clientvip/info': () => refuse('50001', '不行'),
       'client/todo': () => refuse('50001', '也不行'),
@@ -70,7 +70,7 @@ describe('a read', () => {
     expect(onFailure.mock.calls.map(([text]) => text)).toEqual(['也不行']);
   });
 
-  test('that nobody waits for any more is given up', async () => {
+  test('that nobody waits for any more is aborted', async () => {
     const { requests } = fakeApi({ 'clientvip/info': neverReply });
     const { client, unmount } = onPage(() => useCall('clientvip/info', {}));
     await waitFor(() => expect(requests).toHaveLength(1));

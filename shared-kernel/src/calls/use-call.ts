@@ -6,16 +6,16 @@ import type { CallKey, CallReply, CallRequest } from './call-key';
 
 export interface CallOptions<Path extends ReadPath, Data>
   extends Omit<UseQueryOptions<CallReply<Path>, ApiError, Data, CallKey<Path>>, 'queryKey' | 'queryFn'> {
-  /** Whether a failure is left to the view that shows it; else the page tells it as well. Default: true. */
+  /** Leave a failure to the view; else the page shows a toast as well. Default: true. */
   silent?: boolean;
 }
 
 export type CallResult<Data> = UseQueryResult<Data, ApiError>;
 
 /**
- * The reply to a read, kept in the page's cache for every app that asks the same. It is asked for again when it is
- * shown while it is not fresh, and when a write has made it stale (contracts, `freshFor` and `madeStaleBy`).
- * @param request what is asked; null as long as that is not known
+ * The reply to a read, cached for every app that sends the same request. It is refetched when it is shown
+ * while not fresh, and when a write has made it stale (contracts, `freshFor` and `madeStaleBy`).
+ * @param request null while it is not known
  */
 export function useCall<Path extends ReadPath, Data = CallReply<Path>>(
   path: Path,

@@ -2,7 +2,10 @@ import type { MutateOptions, UseMutationResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Intention } from './intention';
 
-/** A mutation that two clicks start once: the second joins the first (`Intention`). @param meaningOf stays the same function */
+/**
+ * A mutation that a double click starts once: the second click joins the first (`Intention`). @param
+ * meaningOf a stable function
+ */
 export function useOnePress<Result, Failure extends Error, Given>(
   mutation: UseMutationResult<Result, Failure, Given>,
   intention: Intention,

@@ -6,9 +6,9 @@ import { useOnePress } from './use-one-press';
 const always = () => '';
 
 /**
- * Something that the buyer starts and that takes more than one call, or a file: whether it is under way, and how it
- * ended. Started again while it is under way it goes on once, since the second of two clicks can come before the page shows
- * that it is busy. Its calls say what they make stale as any other.
+ * The pending state and the result of something that the buyer starts and that takes several calls, or a
+ * file. A second start while it is pending is ignored, because the second click of a double click can arrive
+ * before the page shows the busy state. Its calls refetch what they make stale, as any others.
  */
 export function useTask<Result = void, Given = void>(
   run: (given: Given) => Promise<Result>,

@@ -3,22 +3,22 @@ import { clientTypes } from '../domain';
 import { get, post, write } from './call';
 import { empty, id, line, mobilePhone, nothing, time } from './fields';
 
-export const clientTypeField = z
+const clientTypeField = z
   .literal(clientTypes)
   .describe('客户类型：1 直销，3 合同，4 经销商，5、6 连锁或商业');
 
 /** User info, stored in the browser beside the token (docs/specification.md#user-info). */
-export const userInfo = z.object({ id, clientName: z.string(), clientType: clientTypeField });
+const userInfo = z.object({ id, clientName: z.string(), clientType: clientTypeField });
 export type UserInfo = z.output<typeof userInfo>;
 
-export const loginReply = userInfo.extend({
+const loginReply = userInfo.extend({
   sessionId: z.string().describe('会话令牌'),
   name: z.string().describe('联系人姓名'),
   userId: id,
 });
 export type LoginReply = z.output<typeof loginReply>;
 
-export const loginSession = z.object({
+const loginSession = z.object({
   id,
   device: z.string().describe('设备与浏览器'),
   address: z.string().describe('登录地址（IP）'),
@@ -39,8 +39,8 @@ export const verifyCode = z
   .describe('6 位短信验证码');
 const codeSent = '同一手机号 60 秒内只发一次；超出返回 60005。';
 
-/** How lists of products are shown. */
-export const productView = z.enum(['grid', 'list']).describe('grid 网格，list 清单');
+/** Grid or list view of products. */
+const productView = z.enum(['grid', 'list']).describe('grid 网格，list 清单');
 export type ProductView = z.output<typeof productView>;
 
 export const accountCalls = {

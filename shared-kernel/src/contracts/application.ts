@@ -4,7 +4,7 @@ import { verifyCode } from './account';
 import { upload, write } from './call';
 import { contactPhone, id, line, mobilePhone, nothing, printedLine, time } from './fields';
 
-/** Shows that who sends it has read a code that went to the phone; two hours. */
+/** Proves that the sender has received a code on the phone; valid for two hours. */
 const ticket = line(200).min(1, '请先验证手机号').describe('验证手机号后得到的凭据，2 小时内有效');
 
 const licence = z.object({
@@ -12,8 +12,8 @@ const licence = z.object({
   fileName: z.string(),
 });
 
-/** What an applicant is told of an application. */
-export const accountApplication = z.object({
+/** An application as the applicant sees it. */
+const accountApplication = z.object({
   id,
   company: z.string(),
   contactName: z.string(),
@@ -24,7 +24,7 @@ export const accountApplication = z.object({
 });
 export type AccountApplication = z.output<typeof accountApplication>;
 
-export const creditCode = z
+const creditCode = z
   .string()
   .trim()
   .toUpperCase()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type CallKind = 'get' | 'post' | 'write' | 'counted' | 'upload' | 'download';
 
-/** One call of the API: how it is made, who may make it, and the shapes of its request and reply. */
+/** One call of the API: its method, who may make it, and the schemas of its request and reply. */
 export interface Call<Kind extends CallKind, Request extends z.ZodType, Reply extends z.ZodType> {
   readonly kind: Kind;
   readonly method: 'GET' | 'POST';
@@ -38,7 +38,7 @@ const builder =
 
 export const get = builder('get', 'GET');
 
-/** A POST that only asks. */
+/** A POST that only reads. */
 export const post = builder('post', 'POST');
 
 /** A POST that changes something; `staleness.ts` says what it makes stale. */

@@ -49,14 +49,14 @@ export type ParsedRequestOf<Path extends CallPath> = z.output<Calls[Path]['reque
 /** `data` of a successful reply. */
 export type ReplyOf<Path extends CallPath> = z.output<Calls[Path]['reply']>;
 
-/** Writes that can be asked first what they would do. */
+/** Writes with a dry run: a check of what they would do. */
 export type CheckPath = {
   [Path in PathOf<'write'>]: 'checkOnly' extends keyof RequestOf<Path> ? Path : never;
 }[PathOf<'write'>];
 
-/** Calls whose reply can be shown and kept: they change nothing. */
+/** Calls whose reply can be shown and cached: they change nothing. */
 export type ReadPath = Exclude<PathOf<'get' | 'post' | 'counted'>, 'member/web/logout'> | CheckPath;
 
-/** What a read asks. */
+/** The request of a read. */
 export type ReadRequestOf<Path extends ReadPath> = RequestOf<Path> &
   (Path extends CheckPath ? { checkOnly: true } : unknown);

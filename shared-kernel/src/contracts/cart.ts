@@ -21,7 +21,7 @@ export const giftSku = z.object({ code: id, count: quantity });
 export type GiftSku = z.output<typeof giftSku>;
 
 /** A gift that comes with a cart line; `count` is the number preset by the promotion. */
-export const cartGift = giftSku.extend({
+const cartGift = giftSku.extend({
   name: z.string(),
   model: z.string(),
   imageUrl: url,
@@ -31,7 +31,7 @@ export const cartGift = giftSku.extend({
 export type CartGift = z.output<typeof cartGift>;
 
 /** One delivery of a split cart line. */
-export const cartSkuConsignee = z.object({
+const cartSkuConsignee = z.object({
   id,
   consigneeId: id.nullable(),
   hospitalClientId: id.nullable(),
@@ -45,10 +45,10 @@ export const cartSkuConsignee = z.object({
 });
 export type CartSkuConsignee = z.output<typeof cartSkuConsignee>;
 
-export const cartLineStates = ['normal', 'priceChanged', 'stockShort', 'unlisted'] as const;
+const cartLineStates = ['normal', 'priceChanged', 'stockShort', 'unlisted'] as const;
 
 /** One sales unit of a product in the cart. `id` names the line in edit, select and delete. */
-export const memberCartSku = z.object({
+const memberCartSku = z.object({
   id,
   skuId: id,
   name: z.string().describe('规格，如“箱（6 瓶）”'),
@@ -93,8 +93,11 @@ export const cartLine = z.object({
 });
 export type CartLine = z.output<typeof cartLine>;
 
-/** A row of a quick order: a SKU by its id, or a product by model or code with, if it has several, the unit's name. */
-export const batchRow = z.object({
+/**
+ * A row of a quick order: a SKU by its id, or a product by model or code with the unit's name if it has
+ * several units.
+ */
+const batchRow = z.object({
   skuId: id.optional(),
   code: line(100).optional().describe('型号或编码，不分大小写；未带 skuId 时必填'),
   unitName: line(50).optional().describe('销售单位，如“箱”；只有一种单位时可不填'),
@@ -102,7 +105,7 @@ export const batchRow = z.object({
 });
 export type BatchRow = z.input<typeof batchRow>;
 
-export const batchVerdicts = [
+const batchVerdicts = [
   'added',
   'notFound',
   'unitNeeded',
@@ -113,10 +116,10 @@ export const batchVerdicts = [
 ] as const;
 
 /**
- * What became of one row, in the order sent. `sku` is null only for `notFound` and `unitNeeded`; `units` lists the
- * units to choose from for `unitNeeded`.
+ * The result for one row, in the order sent. `sku` is null only for `notFound` and `unitNeeded`; `units`
+ * lists the units to choose from for `unitNeeded`.
  */
-export const batchResult = z.object({
+const batchResult = z.object({
   verdict: z
     .enum(batchVerdicts)
     .describe(
@@ -146,8 +149,7 @@ export const batchResult = z.object({
 export type BatchResult = z.output<typeof batchResult>;
 
 /** How many units of a SKU the buyer has in the cart. */
-export const heldSku = z.object({ productId: id, skuId: id, unitName: z.string(), count: orderedQuantity });
-export type HeldSku = z.output<typeof heldSku>;
+const heldSku = z.object({ productId: id, skuId: id, unitName: z.string(), count: orderedQuantity });
 
 const memberCartSkuIds = z.array(id).min(1).max(1000).describe('购物车行的标识');
 

@@ -13,7 +13,7 @@ export const stock = {
 const categoryType = z.literal([1, 2]).describe('1 商品分类，2 首页专区');
 
 /** Subcategory: the second level; `categoryId` of the category page. */
-export const subcategory = z.object({ id, name: z.string(), type: categoryType, active: z.boolean() });
+const subcategory = z.object({ id, name: z.string(), type: categoryType, active: z.boolean() });
 export type Subcategory = z.output<typeof subcategory>;
 
 export const category = subcategory.extend({
@@ -39,8 +39,8 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
-/** A product as lists show it. Price fields are null where this buyer may not see them. */
-export const product = z.object({
+/** A product in a list. Price fields are null where this buyer may not see them. */
+const product = z.object({
   id,
   status: z.literal(productStatuses).describe('1 在售，2 即将上市，3 已下架'),
   model: z.string(),
@@ -62,7 +62,7 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 
 /** A product's sales unit. Prices are for one sales unit; one unit holds `unitCount` pieces. */
-export const productSku = z.object({
+const productSku = z.object({
   id,
   name: z.string().describe('销售单位，如“箱”'),
   remark: z.string().nullable().describe('规格说明，如“6 瓶/箱”'),
@@ -76,8 +76,8 @@ export const productSku = z.object({
 });
 export type ProductSku = z.output<typeof productSku>;
 
-/** What must be shown when a medical device is sold online. */
-export const device = z.object({
+/** Data that the law requires when a medical device is sold online. */
+const device = z.object({
   registrationNo: z.string().describe('注册证号或备案凭证编号'),
   deviceClass: z.enum(['一类', '二类', '三类']),
   registrant: z.string().describe('注册人或备案人'),
@@ -90,15 +90,17 @@ export const device = z.object({
 });
 export type Device = z.output<typeof device>;
 
-/** A paper of a product, downloaded as `product-document-<id>`; all of them as `product-documents-<product's id>`. */
-export const productDocument = z.object({
+/**
+ * A document of a product, downloaded as `product-document-<id>`; all of them as `product-documents-<product
+ * id>`.
+ */
+const productDocument = z.object({
   id,
   kindName: z.string().describe('资料种类，如使用说明书'),
   fileName: z.string(),
 });
-export type ProductDocument = z.output<typeof productDocument>;
 
-export const productSpu = product.extend({
+const productSpu = product.extend({
   code: z.string(),
   detailText: z.string().describe('图文详情 HTML；显示前须净化'),
   categoryName: z.string(),
@@ -111,19 +113,19 @@ export type ProductSpu = z.output<typeof productSpu>;
 export const productDetail = z.object({ productSpu, productSkues: z.array(productSku) });
 export type ProductDetail = z.output<typeof productDetail>;
 
-/** A product with the units it can be put into the cart in. */
+/** A product with its orderable units. */
 export const orderableProduct = product.extend({ productSkues: z.array(productSku) });
 export type OrderableProduct = z.output<typeof orderableProduct>;
 
-/** A product as a row of a list view: its units, and what sets it apart from others of its family. */
+/** A product as a row of a list view: its units, and the attributes that distinguish it from its family. */
 export const productRow = orderableProduct.extend({
   specs: z.array(z.object({ name: z.string(), value: z.string() })).describe('规格参数，如规格、容量'),
   deviceClass: device.shape.deviceClass.nullable().describe('医疗器械管理类别；非器械为 null'),
 });
 export type ProductRow = z.output<typeof productRow>;
 
-/** Products that go with another one. */
-export const fittingProducts = z.object({
+/** Related products of one kind. */
+const fittingProducts = z.object({
   kind: z.enum(['accessory', 'consumable', 'fits', 'replacement', 'replaces']),
   name: z.string().describe('如“适用耗材”'),
   products: z.array(product),
@@ -137,8 +139,8 @@ export const productGroup = category.extend({
 });
 export type ProductGroup = z.output<typeof productGroup>;
 
-/** A product that the buyer wants to be told of when it is in stock again. */
-export const arrivalNotice = z.object({
+/** A back-in-stock notification that the buyer subscribed to. */
+const arrivalNotice = z.object({
   productId: id,
   model: z.string(),
   name: z.string(),
@@ -152,8 +154,8 @@ export type ArrivalNotice = z.output<typeof arrivalNotice>;
 export const payWay = z.object({ itemCode: z.string(), itemName: z.string() });
 export type PayWay = z.output<typeof payWay>;
 
-/** What a list of products can be narrowed by, with how many products each choice would leave. */
-export const facetCounts = z.object({
+/** The facets of a list of products, with the number of products each choice would leave. */
+const facetCounts = z.object({
   total: quantity.describe('符合全部条件的商品数'),
   inStock: quantity.describe('其中有货（含紧张）的商品数'),
   facets: z.array(
@@ -181,7 +183,7 @@ const search = line(100).describe('名称、型号或编码');
 
 const facetValues = z.array(line(60)).min(1).max(50).optional();
 
-/** What is chosen of each facet; a product has one of the values under every facet that is named. */
+/** The chosen values of each facet. A product matches if it has one of the values of every facet named. */
 const chosenFacets = z
   .object({
     volume: facetValues,

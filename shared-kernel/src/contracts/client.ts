@@ -16,7 +16,7 @@ export type Consignee = z.output<typeof consignee>;
 export const dealer = z.object({ id, name: z.string(), address: z.string(), code: id });
 export type Dealer = z.output<typeof dealer>;
 
-/** `id` is what other calls name `hospitalClientId`. */
+/** Other calls name the `id` `hospitalClientId`. */
 export const hospital = z.object({ id, name: z.string(), code: id });
 export type Hospital = z.output<typeof hospital>;
 
@@ -30,8 +30,8 @@ export const qualification = z.object({
 });
 export type Qualification = z.output<typeof qualification>;
 
-/** A licence that goods of the cart need and the client does not have in force. */
-export const licenceProblem = z.object({
+/** A licence that goods in the cart require and the client lacks or holds expired. */
+const licenceProblem = z.object({
   deviceClass: z.enum(['二类', '三类']).describe('需要该证照的医疗器械类别'),
   qualificationName: z.string(),
   state: z

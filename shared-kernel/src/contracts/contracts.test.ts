@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, failureEnvelope } from '.';
 import { amount, line, multiline } from './fields';
 
-/** Section 7 of the specification, by method. */
+/** The calls of docs/specification.md, by method. */
 const specified = {
   GET: ['member/web/logout', 'memberCart/amount'],
   POST: [
@@ -75,17 +75,17 @@ test('quantities outside their range and fractions are refused', () => {
   expect(refused('memberCart/add', { skuId: 's1', count: 999_999_999_999_999 })).toBe(false);
 });
 
-test('pages beyond their bounds are refused, and left out ones have defaults', () => {
+test('pages out of bounds are refused, and omitted ones have defaults', () => {
   expect(refused('product/page', { current: 0 })).toBe(true);
   expect(refused('product/page', { pageSize: 1001 })).toBe(true);
   expect(calls['order/page'].request.parse({})).toEqual({ current: 1, pageSize: 10, webStatus: -1 });
 });
 
-test.each(['a b', '', "1' or '1", '../x', 'x'.repeat(65), 1, null])('%p is no id', (id) => {
+test.each(['a b', '', "1' or '1", '../x', 'x'.repeat(65), 1, null])('%p is not an id', (id) => {
   expect(refused('order/detail', { orderId: id })).toBe(true);
 });
 
-test('text that a database or a screen cannot hold is refused', () => {
+test('text that a database or a screen cannot show is refused', () => {
   expect(line(5).parse('  甲乙 ')).toBe('甲乙');
   for (const text of ['a\u0000b', 'a\nb', '\ud800', '123456'])
     expect(line(5).safeParse(text).success).toBe(false);
@@ -93,14 +93,14 @@ test('text that a database or a screen cannot hold is refused', () => {
   expect(multiline(9).safeParse('a\u0000b').success).toBe(false);
 });
 
-test('an amount has two decimals and no other sign than a minus', () => {
+test('an amount has two decimals and no sign but a minus', () => {
   expect(
     ['12345.60', '0.00', '-772.00', '12345678899999987654321.10'].every((t) => amount.safeParse(t).success),
   ).toBe(true);
   expect(['1', '1.5', '1,000.00', '+1.00', '1e3', 12.5].some((t) => amount.safeParse(t).success)).toBe(false);
 });
 
-test('an order names what it takes and always the source 0', () => {
+test('an order names its fields and always the source 0', () => {
   const order = {
     payWay: 'offline',
     businessStock: false,

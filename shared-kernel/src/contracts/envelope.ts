@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { envelopeCodes } from '../domain';
 
-/** What is wrong with one product of an order or one field of a request; `data` of a refused reply. */
-export const refusal = z.object({
+/** A problem with one product of an order or one field of a request; `data` of a refused reply. */
+const refusal = z.object({
   lines: z
     .array(
       z.object({
@@ -38,7 +38,7 @@ export const refusal = z.object({
 
 export type Refusal = z.output<typeof refusal>;
 
-/** A reply that is not code "0". `message` is Chinese and fit to be shown to a buyer. */
+/** A reply with a code other than "0". `message` is Chinese and can be shown to a buyer. */
 export const failureEnvelope = z.object({
   code: z.enum(envelopeCodes).exclude(['ok']),
   message: z.string(),

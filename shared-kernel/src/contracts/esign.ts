@@ -11,7 +11,7 @@ const digest = z
 
 const ofContract = z.object({ token: id.describe('签署页地址中的令牌') });
 
-/** The contract that the built-in signing page shows. */
+/** The contract on the built-in signing page. */
 const signingContract = z.object({
   no: z.string().describe('合同编号'),
   orderId: id,
@@ -28,7 +28,7 @@ const signingContract = z.object({
   digest: z.string().optional().describe('合同内容的 SHA-256，签署时带回'),
 });
 
-/** Calls of the built-in signing page. A contract of somebody else's order is not found. */
+/** Calls of the built-in signing page. Another buyer's contract is not found. */
 export const esignCalls = {
   'esign/contract': post({ summary: '待签署的合同', request: ofContract, reply: signingContract }),
   'esign/code': write({

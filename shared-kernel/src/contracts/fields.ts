@@ -51,19 +51,19 @@ const onlyPrintable = (text: string, context: z.RefinementCtx) => {
   if (message) context.addIssue({ code: 'custom', message });
 };
 
-/** One line that stands on contracts and papers: what they could not show is refused. */
+/** One line printed on contracts and papers: characters without a glyph are refused. */
 export const printedLine = (max: number, missing?: string) =>
   line(max).min(1, missing).superRefine(onlyPrintable);
 
-/** One line that stands on contracts and papers, or nothing. */
+/** One line printed on contracts and papers, or empty. */
 export const printedNote = (max: number) => line(max).superRefine(onlyPrintable);
 
-/** Several lines that stand on contracts and papers. */
+/** Several lines printed on contracts and papers. */
 export const printedLines = (max: number) => multiline(max).superRefine(onlyPrintable);
 
 export const mobilePhone = z.string().trim().regex(phonePattern, '请输入11位手机号').describe('11 位手机号');
 
-/** The phone of a consignee: a mobile or a landline, however it is written; what is read is in one way. */
+/** The phone of a consignee, a mobile or a landline in any notation; parsed into one format. */
 export const contactPhone = z
   .string()
   .trim()
@@ -87,7 +87,7 @@ export const date = z.iso
   .refine((day) => day >= '1900-01-01', '日期不能早于 1900-01-01')
   .describe('日期 YYYY-MM-DD，不早于 1900-01-01');
 
-/** Address of a picture, page or file: absolute, or a path on this site. */
+/** URL of a picture, page or file: absolute, or a path on this site. */
 export const url = z.string().describe('地址');
 
 /** Page to read: `current` counts from 1. */
@@ -104,7 +104,7 @@ export const paging = {
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), total: z.int().min(0).describe('总条数') });
 
-/** Reply of every call that changes the cart: the number of cart lines, which the header shows. */
+/** Reply of every call that changes the cart: the number of cart lines, shown in the header. */
 export const cartAmount = z.object({ amount: z.int().min(0).describe('购物车商品行数') });
 
 /** A request without fields. */

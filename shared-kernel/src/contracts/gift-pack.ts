@@ -3,7 +3,7 @@ import { post, write } from './call';
 import { amount, date, id, nothing, quantity, url } from './fields';
 
 /**
- * Which gift packs an order brings and whether they are configured (docs/specification.md#gift-pack-info).
+ * The gift packs that an order earns and whether they are configured (docs/specification.md#gift-pack-info).
  * A pack is waiting while `get…` is true and `…Submit` is false; fields of a pack that is not given are null.
  */
 export const giftPackInfo = z.object({
@@ -21,7 +21,7 @@ export const giftPackInfo = z.object({
 });
 export type GiftPackInfo = z.output<typeof giftPackInfo>;
 
-/** A product that may go into a gift pack. Below 0, `maxQty` closes its input. */
+/** A product that can be chosen for a gift pack. A `maxQty` below 0 disables its input. */
 export const giftRow = z.object({
   id: id.describe('即提交时的 giftSkuId'),
   model: z.string(),

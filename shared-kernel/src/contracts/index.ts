@@ -49,7 +49,6 @@ export {
   successEnvelope,
 } from './envelope';
 export type { GiftPackInfo, GiftRow } from './gift-pack';
-export type { KeptInBrowser } from './kept-in-browser';
 export type { Message, VipInfo, VipProductUnits, VipRightsTable } from './member';
 export type {
   CancelRequest,
@@ -70,4 +69,5 @@ export type { AgreedOrder, SubmitOrder } from './order-calls';
 export type { Parcel, ParcelLine, ParcelReport } from './parcel';
 export { freshFor, type MadeStaleBy, madeStaleBy, type ReadPattern, type StaleAfter } from './staleness';
 export type { Statement, StatementEntry } from './statement';
+export type { StoredInBrowser } from './stored-in-browser';
 export type { TelemetryEvent } from './telemetry';

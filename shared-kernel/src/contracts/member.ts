@@ -11,8 +11,8 @@ export const vipInfo = z.object({
 });
 export type VipInfo = z.output<typeof vipInfo>;
 
-/** Which level brings what; `level` is the client's own. */
-export const vipRightsTable = z.object({
+/** The benefits of each level; `level` is the client's own. */
+const vipRightsTable = z.object({
   level: vipInfo.shape.vipLevel,
   levels: z.array(z.object({ level: vipInfo.shape.vipLevel, name: z.string() })),
   rights: z.array(
@@ -25,12 +25,15 @@ export const vipRightsTable = z.object({
 });
 export type VipRightsTable = z.output<typeof vipRightsTable>;
 
-export const vipProductUnits = z.object({ productModel: z.string(), unitQty: quantity });
+const vipProductUnits = z.object({ productModel: z.string(), unitQty: quantity });
 export type VipProductUnits = z.output<typeof vipProductUnits>;
 
 const messageType = z.enum(['order', 'qualification', 'account', 'arrival']);
 
-/** An order, qualification or login event told to the buyer (docs/decisions.md#menus-of-the-user-centre). */
+/**
+ * A notification of an order, qualification or login event
+ * (docs/decisions/storefront.md#menus-of-the-user-centre).
+ */
 export const message = z.object({
   id,
   type: messageType,

@@ -37,8 +37,8 @@ const listedOrders = z.object({
   ...orderFilter,
 });
 
-/** What the buyer was shown and agreed to, beside what the payload itself names. Amounts in yuan. */
-export const agreedOrder = z.object({
+/** What the buyer saw and agreed to, beside the payload's own fields. Amounts in yuan. */
+const agreedOrder = z.object({
   lines: z
     .array(
       z.object({
@@ -75,7 +75,7 @@ export type AgreedOrder = z.output<typeof agreedOrder>;
  * Order submit payload (docs/specification.md#order-submit-payload). Quantities come from the cart; gifts
  * from the payload.
  */
-export const submitOrder = z.object({
+const submitOrder = z.object({
   consigneeId: id.optional(),
   dealerId: id.optional(),
   remark: printedLines(limits.remarkMax).default(''),

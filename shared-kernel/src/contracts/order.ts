@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { orderStatuses, type WebStatus, webStatuses } from '../domain';
 import { amount, date, id, quantity, time, url } from './fields';
 
-export const orderStatusField = z.literal(orderStatuses).describe('订单状态');
+const orderStatusField = z.literal(orderStatuses).describe('订单状态');
 
 /**
  * One product of an order (docs/specification.md#goods-item). Gift items have `gift` and no amount to pay.
  */
-export const orderItem = z.object({
+const orderItem = z.object({
   id,
   productId: id,
   skuId: id,
@@ -26,7 +26,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.output<typeof orderItem>;
 
-export const orderConsignee = z.object({
+const orderConsignee = z.object({
   name: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -35,7 +35,7 @@ export const orderConsignee = z.object({
 export type OrderConsignee = z.output<typeof orderConsignee>;
 
 /** The part of an order that goes to one consignee, when the order is split. */
-export const subOrder = z.object({
+const subOrder = z.object({
   id,
   no: z.string(),
   orderConsignee,
@@ -45,7 +45,7 @@ export const subOrder = z.object({
 });
 export type SubOrder = z.output<typeof subOrder>;
 
-export const orderPay = z.object({
+const orderPay = z.object({
   payMethodName: z.string(),
   productTotalAmountUnit: amount.describe('商品总额'),
   couponAmountUnit: amount.describe('优惠金额，不含返利'),
@@ -54,8 +54,8 @@ export const orderPay = z.object({
 });
 export type OrderPay = z.output<typeof orderPay>;
 
-/** What was paid for an order, and how to pay what is left. */
-export const orderPayment = z.object({
+/** What has been paid for an order, and how to pay the rest. */
+const orderPayment = z.object({
   receivedAmountUnit: amount.describe('已收款'),
   refundedAmountUnit: amount.describe('已退款'),
   dueAmountUnit: amount.describe('待付款；已关闭的订单为 0.00'),
@@ -90,7 +90,7 @@ export const orderPayment = z.object({
 });
 export type OrderPayment = z.output<typeof orderPayment>;
 
-export const orderContract = z.object({
+const orderContract = z.object({
   originFileUrl: url.nullable().describe('合同模板'),
   viewUrl: url.nullable().describe('电子签查看地址'),
   uploadFileUrl: url.nullable().describe('已上传的合同'),
@@ -116,16 +116,16 @@ export type OrderContract = z.output<typeof orderContract>;
 
 const orderInvoice = z.object({ externUrl: url });
 
-export const operationLog = z.object({ time, statusDesc: z.string() });
+const operationLog = z.object({ time, statusDesc: z.string() });
 export type OperationLog = z.output<typeof operationLog>;
 
-/** Where an order, or one part of a split order, goes. */
-export const orderDestination = orderConsignee.extend({
+/** The destination of an order, or of one part of a split order. */
+const orderDestination = orderConsignee.extend({
   subOrderNo: z.string().nullable().describe('拆分配送的子订单号'),
 });
 export type OrderDestination = z.output<typeof orderDestination>;
 
-/** An order as the list shows it. */
+/** An order in the order list. */
 export const orderCard = z.object({
   id,
   no: z.string(),
@@ -144,7 +144,7 @@ export const orderCard = z.object({
 });
 export type OrderCard = z.output<typeof orderCard>;
 
-/** An order as the export lists it: everything that a buyer's own accounts compare. */
+/** An order in the export, with every field that a buyer's accounting reconciles. */
 export const exportedOrder = orderCard.extend({
   dealerName: z.string().nullable(),
   orderPay,
@@ -156,8 +156,8 @@ export const exportedOrder = orderCard.extend({
 });
 export type ExportedOrder = z.output<typeof exportedOrder>;
 
-/** What a buyer asked for who may not cancel by themselves, and how it was answered. */
-export const cancelRequest = z.object({
+/** A buyer's cancel request, where the buyer may not cancel, and its answer. */
+const cancelRequest = z.object({
   reason: z.string(),
   time,
   verdict: z.enum(['waiting', 'agreed', 'refused']).describe('waiting 待答复，agreed 已同意，refused 未同意'),
@@ -166,7 +166,7 @@ export const cancelRequest = z.object({
 });
 export type CancelRequest = z.output<typeof cancelRequest>;
 
-/** A whole order (docs/specification.md#order). The `show…` flags of the server govern the buttons. */
+/** An order in full (docs/specification.md#order). The server's `show…` flags govern the buttons. */
 export const order = orderCard.extend({
   hospitalName: z.string().nullable(),
   dealerName: z.string().nullable(),

@@ -3,7 +3,7 @@ import { limits } from '../domain';
 import { post, write } from './call';
 import { date, id, line, nothing, orderedQuantity, quantity, time, url } from './fields';
 
-export const reportKinds = ['shortage', 'damage'] as const;
+const reportKinds = ['shortage', 'damage'] as const;
 
 const parcelLot = z.object({
   lot: z.string(),
@@ -13,8 +13,8 @@ const parcelLot = z.object({
   quantity,
 });
 
-/** What a buyer said is wrong with a line of a parcel, and what the provider answered. */
-export const parcelReport = z.object({
+/** A problem that a buyer reported with a line of a parcel, and the provider's answer. */
+const parcelReport = z.object({
   id,
   kind: z.enum(reportKinds).describe('shortage 短少，damage 破损'),
   count: quantity,
@@ -26,7 +26,7 @@ export const parcelReport = z.object({
 });
 export type ParcelReport = z.output<typeof parcelReport>;
 
-export const parcelLine = z.object({
+const parcelLine = z.object({
   id,
   productName: z.string(),
   model: z.string(),
@@ -40,8 +40,8 @@ export const parcelLine = z.object({
 });
 export type ParcelLine = z.output<typeof parcelLine>;
 
-/** What left for one address in one go. */
-export const parcel = z.object({
+/** A shipment to one address. */
+const parcel = z.object({
   id,
   carrier: z.string(),
   trackingNo: z.string(),

@@ -4,7 +4,7 @@ import { wire } from './wire';
 
 const paths = Object.keys(calls);
 
-test('every pattern means at least one call, and writes make no write stale but one that only checks', () => {
+test('every pattern matches at least one call, and only checking writes are made stale by writes', () => {
   for (const [path, patterns] of Object.entries(madeStaleBy))
     for (const pattern of patterns as readonly string[]) {
       const meant = pattern.endsWith('/*')
@@ -14,11 +14,11 @@ test('every pattern means at least one call, and writes make no write stale but 
     }
 });
 
-test('what is fresh for a while is a call', () => {
+test('every path of freshFor is a call', () => {
   expect(paths).toEqual(expect.arrayContaining(Object.keys(freshFor)));
 });
 
-test('a browser knows of every call that is no plain POST how it travels', () => {
+test('a browser knows the method of every call that is not a plain POST', () => {
   const special = Object.entries(calls)
     .filter(([, { kind }]) => kind === 'get' || kind === 'counted')
     .map(([path, { kind }]) => [path, kind]);
@@ -37,7 +37,7 @@ test('the number of cart lines is in the reply of every write of the cart, and o
   expect(counting).toEqual(ofCart);
 });
 
-test('an area stands for the reads below it', () => {
+test('an area matches the reads below it', () => {
   const reads: Record<MadeStaleBy<'message/read'>, true> = { 'message/page': true, 'message/unread': true };
   expect(Object.keys(reads)).toHaveLength(2);
 });

@@ -23,8 +23,8 @@ const order = [
 ] as const satisfies readonly ReadPattern[];
 
 /**
- * What each write makes stale: replies that were read before it and may say something else after it. The number of cart
- * lines is not among it, because every write of the cart replies with it.
+ * What each write makes stale: replies read before it that may differ after it. The number of cart lines is
+ * not listed, because every write of the cart replies with it.
  */
 export const madeStaleBy = {
   'member/web/login': [],
@@ -80,18 +80,18 @@ type Reads<Pattern extends ReadPattern> = Pattern extends `${infer Area}/*`
 /** The reads that a write makes stale. */
 export type MadeStaleBy<Path extends WritePath> = Reads<(typeof madeStaleBy)[Path][number]>;
 
-/** The same for any call; the release check holds what an app was built with against the live shell's. */
+/** The same for any call; the release check compares what an app was built with against the live shell's. */
 export type StaleAfter<Path extends CallPath> = Path extends WritePath ? MadeStaleBy<Path> : never;
 
 const minute = 60_000;
 
-/** For how many milliseconds a reply is taken as fresh; one that is not named here is asked for whenever it is shown. */
+/** How many milliseconds a reply stays fresh; replies not listed are refetched whenever they are shown. */
 export const freshFor: { readonly [Path in ReadPath]?: number } = {
   'banner/list': 5 * minute,
   'client/customerqrcode': 5 * minute,
   'client/userqrcode': 5 * minute,
   'member/preferences': 5 * minute,
-  // The header has just asked when the user centre does.
+  // The header has just read it when the user centre does.
   'message/unread': 5_000,
   'product/all': minute,
   'product/catagories': 5 * minute,

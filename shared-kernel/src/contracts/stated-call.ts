@@ -3,7 +3,7 @@ import type { Calls, PathOf, ReadPath, ReadRequestOf, ReplyOf } from '.';
 type OfPath<Path extends ReadPath, Request> = ReadRequestOf<Path> &
   Readonly<Record<Exclude<keyof Request, keyof ReadRequestOf<Path>>, never>>;
 
-/** What an app states of a call that its pages begin with: it fits the call, to the field. */
+/** A preloaded call as an app manifest states it, type-checked against the call's contract. */
 export type Posted<Path extends Exclude<ReadPath, PathOf<'get'>>, Request extends OfPath<Path, Request>> = [
   Calls[Path],
   Request,
@@ -20,7 +20,7 @@ type Within<Value, Steps> = Steps extends [infer Step extends keyof Value, ...in
     : never;
 type Addresses<Row> = { [Field in keyof Row]: Row[Field] extends string ? Field : never }[keyof Row];
 
-/** Of each entry of a list in the reply the field with a picture's address. */
+/** The field of a list entry in the reply that holds a picture's URL. */
 export type Shown<
   Path extends ReadPath,
   List,

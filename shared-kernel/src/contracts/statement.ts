@@ -3,15 +3,15 @@ import { post } from './call';
 import { amount, date, id, url } from './fields';
 
 /** A month in China, `YYYY-MM`. */
-export const month = z
+const month = z
   .string()
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
   .describe('月份 YYYY-MM');
 
 const entryKind = z.enum(['order', 'rebate', 'closed', 'rebateReturned', 'payment', 'refund']);
 
-/** One movement of what a client owes: positive amounts add to it. */
-export const statementEntry = z.object({
+/** One movement of what a client owes: positive amounts increase it. */
+const statementEntry = z.object({
   kind: entryKind,
   name: z.string().describe('摘要'),
   date,
@@ -23,8 +23,8 @@ export const statementEntry = z.object({
 });
 export type StatementEntry = z.output<typeof statementEntry>;
 
-/** What a client owed at the beginning of a month, what changed it, and what it owed at its end. */
-export const statement = z.object({
+/** A client's balance at the beginning of a month, its movements, and the balance at the end. */
+const statement = z.object({
   month,
   clientName: z.string(),
   startDate: date,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { write } from './call';
 import { line, nothing } from './fields';
 
-/** Something that happened in the browser: a step of a buyer, a fault of an app, or a measured time. */
-export const telemetryEvent = z.object({
+/** A browser event: a step of a buyer, an error of an app, or a timing. */
+const telemetryEvent = z.object({
   kind: z.enum(['event', 'fault', 'timing']),
   name: line(100).min(1),
   at: z.int().min(0).describe('毫秒时间戳'),

@@ -1,6 +1,6 @@
 import type { Calls, PathOf } from './calls';
 
-/** How the calls travel that are no plain POST: all that a browser has to know of them at run time. */
+/** The kind of every call that is not a plain POST: all that a browser needs of the contracts at run time. */
 export const wire: { readonly [Path in PathOf<'get' | 'counted'>]: Calls[Path]['kind'] } = {
   'memberCart/amount': 'get',
   'member/web/logout': 'get',

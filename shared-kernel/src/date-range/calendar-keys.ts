@@ -1,6 +1,8 @@
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Moves the focus between the days that a calendar shows, by a day or a week. True when the key was one for that. */
+/**
+ * Moves the focus between the days of a calendar, by a day or a week. Returns whether the key was such a key.
+ */
 export function moveBetweenDays(calendar: HTMLElement, key: string): boolean {
   const step = steps[key];
   const days = shownDays(calendar);
@@ -10,7 +12,7 @@ export function moveBetweenDays(calendar: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** Days of the month before or after are drawn, and hidden. */
+/** Days of adjacent months are rendered too, but hidden. */
 export const shownDays = (calendar: HTMLElement): HTMLButtonElement[] =>
   [...calendar.querySelectorAll<HTMLButtonElement>('button[data-day]')].filter(
     (day) => !day.closest('.arco-picker-cell-hidden'),

@@ -22,8 +22,9 @@ const arrows = {
 };
 
 /**
- * Two months to pick a first and a last day in. Arco's days and arrows are `div`s without name or focus: here each is a
- * button, the days one stop of the Tab key, with the arrow keys between them.
+ * A calendar of two months to pick a first and a last day. Arco renders days and arrows as `div`s without
+ * name or focus; here each is a button, with one tab stop for the days and arrow keys between them (roving
+ * tabindex).
  */
 export function Calendar({ period, onPick }: CalendarProps) {
   const { start, end } = period;
@@ -36,7 +37,7 @@ export function Calendar({ period, onPick }: CalendarProps) {
   useEffect(() => {
     const days = root.current ? shownDays(root.current) : [];
     const [firstDay] = days;
-    // Other months were turned to.
+    // Another month was opened.
     if (firstDay && !days.some((day) => day.tabIndex === 0)) setCurrent(firstDay.dataset['day'] ?? '');
   });
 
@@ -51,7 +52,7 @@ export function Calendar({ period, onPick }: CalendarProps) {
     >
       <DatePicker.RangePicker
         triggerElement={null}
-        // Where Arco is told the value, it forgets the first day that was picked.
+        // As a controlled component Arco would forget the first picked day.
         {...(initial.start && initial.end && { defaultValue: [initial.start, initial.end] })}
         defaultPickerValue={twoMonths(start)}
         dayStartOfWeek={1}
@@ -82,7 +83,10 @@ export function Calendar({ period, onPick }: CalendarProps) {
   );
 }
 
-/** The month that a period begins in and the next; without one those up to today, because orders lie in the past. */
+/**
+ * The month in which a period begins and the next; without a period, the previous and the current month,
+ * because orders are in the past.
+ */
 function twoMonths(start: string | undefined): [Date, Date] {
   const day = start ? new Date(`${start}T00:00`) : new Date();
   const first = start ? day.getMonth() : day.getMonth() - 1;

@@ -7,13 +7,13 @@ import { type Period, recentPeriods } from './period';
 
 export interface DateRangeDialogProps {
   title: string;
-  /** What stands in the fields now; either may be empty. */
+  /** The current values of the fields; either may be empty. */
   period: Partial<Period>;
   onChoose: (period: Period) => void;
   onClose: () => void;
 }
 
-/** A period by one click, or by its first and last day in a calendar. */
+/** Picks a period: a preset, or its first and last day in a calendar. */
 export function DateRangeDialog({ title, period, onChoose, onClose }: DateRangeDialogProps) {
   const [picked, setPicked] = useState(period);
   const { start, end } = picked;

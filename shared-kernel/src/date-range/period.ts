@@ -9,7 +9,7 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 export const dayText = (day: Date): string =>
   `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
 
-/** The periods that buyers ask for most, up to today. */
+/** The usual periods, up to today. */
 export function recentPeriods(today: Date): { name: string; period: Period }[] {
   const upToToday = (start: Date): Period => ({ start: dayText(start), end: dayText(today) });
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];

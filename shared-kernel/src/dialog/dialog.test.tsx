@@ -26,7 +26,7 @@ async function open(props: Partial<DialogProps> = {}) {
   return screen.findByRole('dialog');
 }
 
-test('closes by its cross and gives the focus back', async () => {
+test('closes by its cross and returns the focus', async () => {
   expect(await open()).toHaveTextContent('选择地址内容');
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
   expect(screen.queryByText('内容')).toBeNull();
@@ -51,7 +51,7 @@ function RowPage({ hasRow }: { hasRow: boolean }) {
   );
 }
 
-test('gives the focus to what is left around its opener when that has gone', async () => {
+test('moves the focus next to its opener when that has been removed', async () => {
   const { rerender } = render(<RowPage hasRow />);
   await userEvent.click(screen.getByRole('button', { name: '删除' }));
   await screen.findByRole('dialog');
@@ -86,7 +86,7 @@ function StepsPage() {
   );
 }
 
-test('one that takes the place of another gives the focus back to where the first was opened', async () => {
+test('replacing another one returns the focus to the opener of the first', async () => {
   render(<StepsPage />);
   await userEvent.click(screen.getByRole('button', { name: '更换' }));
   await userEvent.click(await screen.findByRole('button', { name: '修改' }));
@@ -95,14 +95,24 @@ test('one that takes the place of another gives the focus back to where the firs
   expect(screen.getByRole('button', { name: '更换' })).toHaveFocus();
 });
 
-test('tells when it is agreed to', async () => {
+test('has its question as its description', async () => {
+  const dialog = await open({ ask: <p>请确认本单是否使用返利?</p> });
+  expect(dialog).toHaveAccessibleDescription('请确认本单是否使用返利?');
+  expect(dialog).toHaveTextContent('请确认本单是否使用返利?内容');
+});
+
+test('without a question has no description', async () => {
+  expect(await open()).not.toHaveAttribute('aria-describedby');
+});
+
+test('reports its confirmation', async () => {
   const onOk = jest.fn();
   await open({ onOk });
   await userEvent.click(screen.getByRole('button', { name: '确定' }));
   expect(onOk).toHaveBeenCalledTimes(1);
 });
 
-test('cannot be agreed to yet, nor left, while it says so', async () => {
+test('cannot be confirmed or closed while it is disabled', async () => {
   await open({ okDisabled: true, onClose: undefined });
   expect(screen.getByRole('button', { name: '确定' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');

@@ -1,31 +1,34 @@
 import { Modal } from '@arco-design/web-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { focusTrail, keepFocusTrail } from '../ui';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
   title: string;
+  /** The question or message at the top of the dialog; its accessible description. */
+  ask?: ReactNode;
   okText?: ReactNode;
-  /** Null leaves out the second button. */
+  /** Null omits the second button. */
   cancelText?: ReactNode;
-  /** The button cannot be pressed yet. */
+  /** Disables the first button. */
   okDisabled?: boolean;
   busy?: boolean;
   onOk?: () => void;
-  /** The second button; closes when not given. */
+  /** The second button; closes the dialog by default. */
   onSecond?: () => void;
-  /** Escape and the cross in the corner; not given while the dialog cannot be left. */
+  /** Escape and the cross in the corner; absent while the dialog cannot be closed. */
   onClose?: (() => void) | undefined;
-  /** Neither button. */
+  /** Without buttons. */
   bare?: boolean;
-  /** For what is read: as wide as a text may be. */
+  /** For long text: as wide as the measure allows. */
   wide?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A dialog that holds the focus while it is open and gives it back to where it came from. */
+/** A modal dialog that traps the focus and returns it to the opener. */
 export function Dialog({
   title,
+  ask,
   okText = '确定',
   cancelText = '取消',
   okDisabled = false,
@@ -38,6 +41,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   useReturningFocus();
+  const askId = useId();
   return (
     <Modal
       visible
@@ -49,7 +53,7 @@ export function Dialog({
       confirmLoading={busy}
       {...(bare && { footer: null })}
       closable={onClose !== undefined}
-      // Arco's own cross is no button, and its name is English.
+      // Arco's own close icon is not a button, and its name is English.
       closeIcon={
         <button type="button" className={styles['close']} aria-label="关闭">
           ×
@@ -58,14 +62,19 @@ export function Dialog({
       maskClosable={false}
       escToExit={onClose !== undefined}
       className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
+      {...(ask !== undefined && { modalRender: (modal) => describedBy(askId, modal) })}
       onOk={() => onOk?.()}
       onCancel={() => onClose?.()}
       cancelButtonProps={{ onClick: () => onSecond?.() }}
     >
+      {ask !== undefined && <div id={askId}>{ask}</div>}
       {children}
     </Modal>
   );
 }
+
+const describedBy = (id: string, modal: ReactNode) =>
+  cloneElement(modal as ReactElement<{ 'aria-describedby'?: string }>, { 'aria-describedby': id });
 
 function useReturningFocus(): void {
   const [trail] = useState(focusTrail);

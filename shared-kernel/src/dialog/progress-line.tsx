@@ -3,13 +3,13 @@ import styles from './progress-line.module.css';
 export interface ProgressLineProps {
   label: string;
   done: number;
-  /** As much as there is to do; 0 while that is not known. */
+  /** The amount of work; 0 while unknown. */
   total: number;
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string;
 }
 
-/** How far the work of a dialog has come. */
+/** Progress bar of a dialog's work. */
 export function ProgressLine({ label, done, total, text }: ProgressLineProps) {
   return (
     <p className={styles['progress']} role="status">

@@ -1,4 +1,4 @@
-/** Licences that an applicant for an account hands in; the first is asked of everybody. */
+/** Licences that an applicant for an account uploads; the first is required. */
 export const applicationLicences = [
   { type: 'business_licence', name: '营业执照或事业单位法人证书', required: true },
   { type: 'medical_practice_licence', name: '医疗机构执业许可证', required: false },
@@ -13,10 +13,10 @@ export const applicationLicenceTypes = applicationLicences.map(({ type }) => typ
 export const applicationStates = ['waiting', 'approved', 'refused'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-// GB 32100: 17 digits or letters without I, O, S, V and Z, and one that follows from them.
+// GB 32100: 17 digits or letters without I, O, S, V and Z, and a check character.
 const creditDigits = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** What is wrong with a 统一社会信用代码, or null. */
+/** The problem with a 统一社会信用代码 as Chinese text, or null. */
 export function creditCodeProblem(text: string): string | null {
   const digits = [...text.trim().toUpperCase()].map((letter) => creditDigits.indexOf(letter));
   if (digits.length !== 18 || digits.includes(-1)) return '请输入18位统一社会信用代码';

@@ -1,16 +1,16 @@
 import type { CertificateKind } from '../apps/shell';
-// Node, which runs the journeys, reads JSON only where the import says that it is.
+// Node, which runs the e2e tests, needs the import attribute for JSON.
 import facts from './company.json' with { type: 'json' };
 
-/** The maker who runs the shop, as its pages, its papers and its products name it. */
+/** The company that runs the shop, as its pages, documents and products name it. */
 export interface Company {
   name: string;
-  /** As on seals and parcels. */
+  /** On seals and parcels. */
   shortName: string;
   nameLatin: string;
-  /** Of its products. */
+  /** Of the products. */
   brand: string;
-  /** Unified social credit code, which is the tax number too. */
+  /** Unified social credit code, also the tax number. */
   creditCode: string;
   address: string;
   postcode: string;
@@ -29,18 +29,18 @@ export interface Company {
   icp: string;
   policeRecord: string;
   licences: readonly { certificate: CertificateKind; label: string }[];
-  /** Under which devices of class two and three are made, and those of class one. */
+  /** Production licence for class II and III devices; `classOneFiling` is that for class I. */
   productionLicence: string;
   classOneFiling: string;
-  /** How to get there, by way of travel. */
+  /** Directions by means of transport. */
   directions: readonly { by: string; text: string }[];
 }
 
 /**
- * The one statement of who sells: `company.json`, which another maker replaces. What the shop is called is a matter of
- * the installation (`site` in `release.config.json`).
+ * The seller, from `company.json`, which another maker replaces. The name of the shop is configuration
+ * (`site` in `release.config.json`).
  */
 export const company = facts as Company;
 
-/** What a phone dials. */
+/** The `tel:` link of the service phone. */
 export const servicePhoneHref = `tel:${company.servicePhone.replace(/[^\d-]/g, '')}`;

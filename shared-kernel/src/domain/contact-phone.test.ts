@@ -29,7 +29,7 @@ test.each([
   ['4001234567', '400-123-4567'],
   ['400-1234-567', '400-123-4567'],
   ['800 810 8888 转 3', '800-810-8888-3'],
-])('%s is read as %s, and what was read is read again', (typed, phone) => {
+])('%s is parsed as %s, which parses to itself', (typed, phone) => {
   expect(readContactPhone(typed)).toBe(phone);
   expect(readContactPhone(phone)).toBe(phone);
   expect(contactPhoneProblem(typed)).toBeNull();
@@ -49,11 +49,11 @@ test.each([
   '010-12345678/87654321',
   '护士站',
   '110',
-])('%s is no phone that a courier can call', (typed) => {
+])('%s is not a phone that a courier can call', (typed) => {
   expect(readContactPhone(typed)).toBeNull();
 });
 
-test('what is wrong is said by what was meant', () => {
+test('the message fits the kind of number that was meant', () => {
   expect(contactPhoneProblem(' ')).toBe('请输入联系电话');
   expect(contactPhoneProblem('1380000')).toBe('请输入11位手机号');
   expect(contactPhoneProblem('12345678a')).toBe('请输入11位手机号，或带区号的固定电话，如 010-12345678');

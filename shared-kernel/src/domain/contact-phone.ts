@@ -2,10 +2,10 @@ const mobile = /^(?:86)?(1\d{10})$/;
 const landline = /^(010|02\d|0[3-9]\d{2})-?(\d{3,4})-?(\d{4})(?:-(\d{1,6}))?$/;
 const hotline = /^([48]00)-?(\d{3}-?\d{4}|\d{4}-?\d{3})(?:-(\d{1,6}))?$/;
 
-/** Longest text that a field takes, with words for the extension and a country code. */
+/** Maximum length of the input, including a label for the extension and a country code. */
 export const contactPhoneMax = 40;
 
-// In ASCII, with a hyphen before an extension, and an area code where a country code was.
+// Normalised to ASCII, with a hyphen before an extension, and the area code where a country code was.
 const inOneWay = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -18,10 +18,11 @@ const inOneWay = (typed: string): string =>
     .replace(/^0-/, '0');
 
 /**
- * Reads the phone of a consignee: a mobile, a landline with its area code, or a 400 or 800 number, the last two
- * with an extension where there is one.
+ * Parses the phone of a consignee: a mobile, a landline with its area code, or a 400 or 800 number, the last
+ * two with an optional extension.
  *
- * @returns as it is kept and printed – `13800000000`, `010-12345678`, `0571-8765432-801`, `400-123-4567` – or null
+ * @returns the stored and printed format – `13800000000`, `010-12345678`, `0571-8765432-801`, `400-123-4567`
+ * – or null
  */
 export function readContactPhone(typed: string): string | null {
   const text = inOneWay(typed);
@@ -36,7 +37,7 @@ export function readContactPhone(typed: string): string | null {
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('-');
 
-/** What is wrong with a consignee's phone, in the words the buyer reads, or null. */
+/** The problem with a consignee's phone as Chinese text, or null. */
 export function contactPhoneProblem(typed: string): string | null {
   if (!typed.trim()) return '请输入联系电话';
   if (readContactPhone(typed)) return null;

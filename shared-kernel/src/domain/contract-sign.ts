@@ -1,7 +1,7 @@
 /** Contract sign status at the e-sign provider (docs/specification.md#contract-sign-status). */
 export const qysStatus = { toSign: 1, signed: 2, voiding: 3, withdrawn: 4 } as const;
 
-/** Label of the sign button, and whether it can be pressed, for a qysStatus. */
+/** Label of the sign button for a qysStatus, and whether it is enabled. */
 export function signAction(status: number): { label: string; enabled: boolean } {
   switch (status) {
     case qysStatus.toSign:

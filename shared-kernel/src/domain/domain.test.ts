@@ -24,12 +24,12 @@ test('only a contract to sign or to view can be opened', () => {
   expect(signAction(2).label).toBe('查看合同');
 });
 
-test('a certificate is closed for upload while it is valid or under review', () => {
+test('a certificate cannot be uploaded while it is valid or under review', () => {
   expect([0, 1, 2, 3, 4].filter(mayUploadCertificate)).toEqual([0, 3, 4]);
   expect([1, 2, 3, 4].map(auditColour)).toEqual(['green', 'amber', 'red', 'red']);
 });
 
-test('addresses leave out what is not given and encode what is', () => {
+test('URLs omit missing values and encode the others', () => {
   expect(pathTo('/login', { redirect: '/shoppingCar?skuId=1&a=b' })).toBe(
     '/login?redirect=%2FshoppingCar%3FskuId%3D1%26a%3Db',
   );
@@ -44,7 +44,7 @@ test('addresses leave out what is not given and encode what is', () => {
 });
 
 test.each(['/shoppingCar', '/orderCenter/orderDetail?id=1#top', '/', '/loginhelp'])(
-  '%s is a way back',
+  '%s is a safe redirect',
   (path) => {
     expect(safeRedirect(path)).toBe(path);
   },
@@ -64,7 +64,7 @@ test.each([
   'shoppingCar',
   '/login',
   '/login?redirect=/login',
-])('%p is no way back', (path) => {
+])('%p is not a safe redirect', (path) => {
   expect(safeRedirect(path)).toBe('/home');
 });
 

@@ -1,6 +1,6 @@
 /**
- * Codes of the reply envelope (docs/specification.md#envelope-codes); our own from 60001 on. All are strings
- * on the wire.
+ * Codes of the reply envelope (docs/specification.md#envelope-codes); the product's own start at 60001. All
+ * are strings on the wire.
  */
 export const envelopeCodes = {
   ok: '0',

@@ -18,7 +18,7 @@ test('a count and its unit stay on one line', () => {
   expect(formatCount(1200, '')).toBe('1,200');
 });
 
-test('a number in a name stays on one line with its unit, and nothing else is held together', () => {
+test('a number in a name stays on one line with its unit, and other spaces may break', () => {
   expect(unbroken('复合过氧乙酸消毒液 500 mL')).toBe(`复合过氧乙酸消毒液 500${noBreakSpace}mL`);
   expect(unbroken('卷袋 10 cm × 200 m，3 卷')).toBe(
     `卷袋 10${noBreakSpace}cm × 200${noBreakSpace}m，3${noBreakSpace}卷`,

@@ -1,4 +1,4 @@
-/** A key for something that must take effect once, as `idempotency-key` carries it: 32 hexadecimal digits. */
+/** A new idempotency key, sent as `idempotency-key`: 32 hexadecimal digits. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -1,4 +1,6 @@
-/** A licence that goods need and their buyer does not have (docs/decisions.md#licences-that-goods-need). */
+/**
+ * A licence that goods require and their buyer lacks (docs/decisions/checkout.md#licences-that-goods-need).
+ */
 export interface LackingLicence {
   deviceClass: string;
   qualificationName: string;
@@ -13,7 +15,7 @@ const states: Readonly<Record<LackingLicence['state'], string>> = {
   auditing: '正在审核',
 };
 
-/** What is wrong, as the buyer reads it: `购买二类医疗器械需要有效的“…备案凭证”，该证照已过期（有效期至 2026-11-10）`. */
+/** The problem as Chinese text: `购买二类医疗器械需要有效的“…备案凭证”，该证照已过期（有效期至 2026-11-10）`. */
 export function licenceText({ deviceClass, qualificationName, state, expireDate }: LackingLicence): string {
   const until = state === 'expired' && expireDate ? `（有效期至 ${expireDate}）` : '';
   return `购买${deviceClass}医疗器械需要有效的“${qualificationName}”，该证照${states[state]}${until}`;

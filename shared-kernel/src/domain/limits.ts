@@ -37,14 +37,14 @@ export const limits = {
   uploadMaxBytes: 20 * 1024 * 1024,
 } as const;
 
-/** Endings of files that may be uploaded (docs/specification.md#upload-rules). */
+/** Extensions of files that may be uploaded (docs/specification.md#upload-rules). */
 export const uploadExtensions = ['pdf', 'png', 'jpg', 'jpeg'] as const;
 
 /** 11 digits starting with 1 (docs/specification.md#limits). */
 export const phonePattern = /^1\d{10}$/;
 
 /**
- * A new password has letters and digits (docs/specification.md#password-reset); its length is checked apart,
- * with its own text.
+ * A new password has letters and digits (docs/specification.md#password-reset); its length is validated
+ * separately, with its own message.
  */
 export const passwordPattern = /^(?=.*[A-Za-z])(?=.*\d).+$/;

@@ -1,4 +1,6 @@
-/** Order statuses with a name (docs/specification.md#status-numbers). 0 to 3 are older and only appear in history. */
+/**
+ * Named order statuses (docs/specification.md#status-numbers). 0 to 3 are legacy and appear in history only.
+ */
 export const orderStatus = {
   placed: 5,
   contractUploaded: 6,
@@ -11,7 +13,7 @@ export const orderStatus = {
   closed: 99,
 } as const;
 
-export type OlderStatus = 0 | 1 | 2 | 3;
+type OlderStatus = 0 | 1 | 2 | 3;
 
 export type OrderStatus = OlderStatus | (typeof orderStatus)[keyof typeof orderStatus];
 
@@ -30,42 +32,42 @@ export type WebStatus = (typeof orderTab)[keyof typeof orderTab];
 
 export type StatusColour = 'orange' | 'green' | 'blue' | 'red' | 'grey';
 
-/** How far an order is, as its contract, its gift packs and its papers go by it. */
+/** The phase of an order, on which its contract, gift packs and papers depend. */
 export type OrderPhase = 'older' | 'before-review' | 'review' | 'fulfilment' | 'completed' | 'closed';
 
-/** What somebody may do with an order, and the status it leads to. */
-export interface OrderActions {
+/** The actions that an actor may take on an order, each with the status it leads to. */
+interface OrderActions {
   readonly buyer?: Partial<Record<BuyerAction, OrderStatus>>;
   readonly provider?: Partial<Record<ProviderAction, OrderStatus>>;
   readonly system?: Partial<Record<SystemAction, OrderStatus>>;
 }
 
 export type BuyerAction = 'uploadContract' | 'signContract' | 'cancel' | 'askToCancel' | 'receive';
-/** Commands of the provider's desk. */
+/** Commands of the provider's admin CLI. */
 export type ProviderAction = 'accept' | 'approve' | 'return' | 'confirm' | 'ship' | 'close' | 'agreeToCancel';
-/** An order without a contract of its own goes to the review by itself. */
+/** An order without its own contract enters the review automatically. */
 export type SystemAction = 'enterReview';
 
 export interface OrderStatusRow {
   /** Chinese name; screens show the order's `statusName`, which the server takes from here. */
   readonly name: string;
   readonly colour: StatusColour;
-  /** The tab of the order list that shows it beside 全部订单. */
+  /** The tab of the order list that holds it, beside 全部订单. */
   readonly tab: Exclude<WebStatus, -1>;
-  /** Its place in the progress bar, from 1; a completed order has them all behind it. */
+  /** Its step in the progress bar, from 1; `all` when the order is completed. */
   readonly step: { readonly no: number; readonly name: string } | 'all' | null;
   readonly phase: OrderPhase;
-  /** Who has the next move. */
+  /** Who acts next. */
   readonly waitsFor: 'buyer' | 'provider' | null;
-  /** Whether goods have left: of a split order some parts may have gone while others wait. */
+  /** Whether goods have shipped: of a split order some parts may have shipped while others wait. */
   readonly sent: 'none' | 'some' | 'all';
-  /** What a buyer has to know of an order that stands outside the steps. */
+  /** Explanation for the buyer of an order outside the progress bar. */
   readonly note: string | null;
-  /** From an order without any, nothing leads on. */
+  /** Empty for a final status. */
   readonly actions: OrderActions;
 }
 
-// They lie with the provider, as their names say.
+// Legacy orders are with the provider, as their names say.
 const older = {
   tab: orderTab.awaitingConfirmation,
   step: null,
@@ -78,7 +80,8 @@ const older = {
 
 /**
  * Everything that differs by order status. Colours and tabs are the specification's
- * (docs/specification.md#status-numbers), moves the product's (docs/decisions.md#order-transitions).
+ * (docs/specification.md#status-numbers), transitions the product's
+ * (docs/decisions/orders.md#order-transitions).
  */
 export const orderStatusTable = {
   0: { name: '待处理', colour: 'red', ...older },
@@ -99,7 +102,7 @@ export const orderStatusTable = {
         uploadContract: orderStatus.contractUploaded,
         signContract: orderStatus.contractUploaded,
         cancel: orderStatus.closed,
-        // Money that came in has to be returned, so it is asked for.
+        // Received money has to be refunded, so the buyer can only request to cancel.
         askToCancel: orderStatus.placed,
       },
       provider: { close: orderStatus.closedByProvider, agreeToCancel: orderStatus.closed },
@@ -116,7 +119,7 @@ export const orderStatusTable = {
     sent: 'none',
     note: null,
     actions: {
-      // Another contract may take the place of the first until the review.
+      // Another contract may replace the first until the review.
       buyer: {
         uploadContract: orderStatus.contractUploaded,
         cancel: orderStatus.closed,
@@ -232,7 +235,7 @@ export const orderStatusTable = {
 
 type Table = typeof orderStatusTable;
 
-/** The statuses in which somebody has the next move. */
+/** The statuses in which an actor acts next. */
 export type WaitingFor<Who extends 'buyer' | 'provider'> = {
   [Status in OrderStatus]: Table[Status]['waitsFor'] extends Who ? Status : never;
 }[OrderStatus];

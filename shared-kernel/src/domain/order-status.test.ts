@@ -41,15 +41,15 @@ test.each([
   [98, { done: 0, current: null }],
   [99, { done: 0, current: null }],
   [2, { done: 0, current: null }],
-] as const)('status %d stands in the six steps at %p', (status, progress) => {
+] as const)('status %d has the progress %p', (status, progress) => {
   expect(orderProgress(status)).toEqual(progress);
 });
 
-test('the steps are numbered from 1 without a gap', () => {
+test('the steps are numbered from 1 without gaps', () => {
   expect(orderSteps.map(({ no }) => no)).toEqual(orderSteps.map((_, index) => index + 1));
 });
 
-test('the tabs hold the statuses of the specification, and older ones wait for confirmation', () => {
+test('the tabs hold the statuses of the specification, and legacy ones wait for confirmation', () => {
   expect(orderTabs.map(({ webStatus }) => [webStatus, statusesInTab(webStatus)])).toEqual([
     [-1, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 98, 99]],
     [5, [5]],
@@ -61,13 +61,13 @@ test('the tabs hold the statuses of the specification, and older ones wait for c
   ]);
 });
 
-test('every status stands in one tab beside all', () => {
+test('every status is in one tab beside all', () => {
   const tabs = orderTabs.filter(({ webStatus }) => webStatus !== -1);
   const inTabs = tabs.flatMap(({ webStatus }) => statusesInTab(webStatus));
   expect(inTabs.toSorted((a, b) => a - b)).toEqual(orderStatuses);
 });
 
-test('what goes by the phase of an order', () => {
+test('what depends on the phase of an order', () => {
   expect(orderStatuses.filter(isBeforeReview)).toEqual([5, 6]);
   expect(orderStatuses.filter(isClosed)).toEqual([98, 99]);
   expect(orderStatuses.filter(isOlder)).toEqual([0, 1, 2, 3]);
@@ -76,7 +76,7 @@ test('what goes by the phase of an order', () => {
   expect(orderStatuses.filter(mayBeUnderWay)).toEqual([7, 8, 9]);
 });
 
-test('who closed an order is said; an open one needs no note', () => {
+test('a closed order says who closed it; an open one needs no note', () => {
   expect(orderStatuses.filter((status) => statusNote(status) !== null)).toEqual([98, 99]);
   expect(statusNote(98)).toBe('订单已由厂家关闭');
 });
@@ -90,14 +90,17 @@ const moves: [OrderStatus, Partial<Record<'buyer' | 'provider' | 'system', Order
   [8, { buyer: [9] }],
 ];
 
-test.each(['buyer', 'provider', 'system'] as const)('the %s moves orders as decided, no other way', (who) => {
-  for (const from of orderStatuses) {
-    const expected = moves.find(([status]) => status === from)?.[1][who] ?? [];
-    expect([from, orderStatuses.filter((to) => mayMove(from, to, who))]).toEqual([from, expected]);
-  }
-});
+test.each(['buyer', 'provider', 'system'] as const)(
+  'the %s makes the decided transitions and no others',
+  (who) => {
+    for (const from of orderStatuses) {
+      const expected = moves.find(([status]) => status === from)?.[1][who] ?? [];
+      expect([from, orderStatuses.filter((to) => mayMove(from, to, who))]).toEqual([from, expected]);
+    }
+  },
+);
 
-test('who is waited for can do more than close the order', () => {
+test('whoever acts next can do more than close the order', () => {
   expect(statusesWaitingFor('provider')).toEqual([4, 6, 7, 10]);
   expect(statusesWaitingFor('buyer')).toEqual([5, 8]);
   for (const who of ['buyer', 'provider'] as const) {
@@ -110,7 +113,7 @@ test('who is waited for can do more than close the order', () => {
   }
 });
 
-test('every status but the first is led to, and every open one leads on', () => {
+test('every status but the first can be reached, and every open one can be left', () => {
   const reached = orderStatuses.flatMap((from) =>
     (['buyer', 'provider', 'system'] as const).flatMap((who) =>
       orderStatuses.filter((to) => mayMove(from, to, who)),
@@ -123,7 +126,7 @@ test('every status but the first is led to, and every open one leads on', () => 
   );
 });
 
-test('buyers act where the specification lets them', () => {
+test('buyers act where the specification allows it', () => {
   expect(orderStatuses.filter((status) => allows(status, 'cancel'))).toEqual([5, 6]);
   expect(orderStatuses.filter((status) => allows(status, 'askToCancel'))).toEqual([4, 5, 6, 7, 10]);
   expect(orderStatuses.filter((status) => allows(status, 'uploadContract'))).toEqual([5, 6]);

@@ -13,7 +13,7 @@ import {
 
 const rows: Readonly<Record<OrderStatus, OrderStatusRow>> = orderStatusTable;
 
-/** Every status, the smallest number first. */
+/** Every status in ascending order. */
 export const orderStatuses: readonly OrderStatus[] = Object.keys(rows).map(
   (status) => Number(status) as OrderStatus,
 );
@@ -27,25 +27,25 @@ export const statusName = (status: OrderStatus): string => rows[status].name;
 /** Colour group of a status (docs/specification.md#status-numbers). */
 export const statusColour = (status: OrderStatus): StatusColour => rows[status].colour;
 
-/** What a buyer has to know of an order that stands outside the progress bar, or null. */
+/** Explanation for the buyer of an order outside the progress bar, or null. */
 export const statusNote = (status: OrderStatus): string | null => rows[status].note;
 
-/** Cancelling, handing in a contract and configuring gift packs belong to the time before the review. */
+/** Before the review an order can be cancelled, its contract handed in and its gift packs configured. */
 export const isBeforeReview = (status: OrderStatus): boolean => rows[status].phase === 'before-review';
 
-/** A status of the system before this one: nothing leads to it or on from it. */
+/** A legacy status: no transition leads to it or from it. */
 export const isOlder = (status: OrderStatus): boolean => rows[status].phase === 'older';
 
 export const isClosed = (status: OrderStatus): boolean => rows[status].phase === 'closed';
 
-/** Nothing happens to such an order any more. */
+/** Final statuses. */
 export const isOver = (status: OrderStatus): boolean =>
   isClosed(status) || rows[status].phase === 'completed';
 
-/** All goods have left; papers of the delivery can be had. */
+/** All goods have shipped; delivery papers are available. */
 export const isShipped = (status: OrderStatus): boolean => rows[status].sent === 'all';
 
-/** Goods have left, of a split order perhaps some parts only. */
+/** Goods have shipped, of a split order perhaps only some parts. */
 export const mayBeUnderWay = (status: OrderStatus): boolean => rows[status].sent !== 'none';
 
 export const statusesIn = (...phases: readonly OrderPhase[]): readonly OrderStatus[] =>
@@ -56,7 +56,7 @@ export const statusesWaitingFor = (who: 'buyer' | 'provider'): readonly OrderSta
 
 export const shippedStatuses: readonly OrderStatus[] = orderStatuses.filter(isShipped);
 
-/** Where an order in this status goes by an action; undefined where the action is not allowed. */
+/** The status that an action leads to; undefined where the action is not allowed. */
 export function leadsTo(
   status: OrderStatus,
   action: BuyerAction | ProviderAction | SystemAction,
@@ -65,11 +65,13 @@ export function leadsTo(
   return { ...buyer, ...provider, ...system }[action];
 }
 
-/** Whether an order in this status takes an action. */
+/** Whether an action is allowed in this status. */
 export const allows = (status: OrderStatus, action: BuyerAction | ProviderAction): boolean =>
   leadsTo(status, action) !== undefined;
 
-/** Whether somebody may move an order from one status to another (docs/decisions.md#order-transitions). */
+/**
+ * Whether an actor may move an order from one status to another (docs/decisions/orders.md#order-transitions).
+ */
 export const mayMove = (from: OrderStatus, to: OrderStatus, by: 'buyer' | 'provider' | 'system'): boolean =>
   from !== to && Object.values(rows[from].actions[by] ?? {}).includes(to);
 
@@ -80,8 +82,8 @@ export const orderSteps: readonly { readonly no: number; readonly name: string }
   .toSorted((a, b) => a.no - b.no);
 
 /**
- * How far the progress bar is: `done` steps lie behind, `current` (index into `orderSteps`) is highlighted.
- * A completed order has all of them done; a closed one none and no current step.
+ * Progress of an order: `done` steps are complete, `current` (index into `orderSteps`) is highlighted. A
+ * completed order has all of them done; a closed one none and no current step.
  */
 export function orderProgress(status: OrderStatus): { done: number; current: number | null } {
   const { step } = rows[status];
@@ -106,6 +108,6 @@ export const orderTabs: readonly { readonly webStatus: WebStatus; readonly name:
   (tab) => ({ webStatus: tab, name: tabNames[tab] }),
 );
 
-/** The statuses that a tab holds. */
+/** The statuses of a tab. */
 export const statusesInTab = (tab: WebStatus): readonly OrderStatus[] =>
   tab === orderTab.all ? orderStatuses : statusesWhere((row) => row.tab === tab);

@@ -1,6 +1,6 @@
 import type { RouteQueries } from '../apps';
 
-/** A route of the shop, whichever app it belongs to. */
+/** A route of any app of the shop. */
 export type RoutePath = keyof RouteQueries;
 
 type Query<Path extends RoutePath> =
@@ -9,8 +9,8 @@ type Query<Path extends RoutePath> =
     : [query: RouteQueries[Path]];
 
 /**
- * The address of a route with its query; what is not given, or empty, is left out. The routes and what each one's query
- * may hold are what the apps state, as types alone: a new route needs no new kernel at run time.
+ * The URL of a route with its query; missing and empty values are omitted. Routes and their queries come from
+ * the app manifests, as types only: a new route needs no new kernel at run time.
  */
 export function pathTo<Path extends RoutePath>(path: Path, ...[query]: Query<Path>): string {
   const params = new URLSearchParams();

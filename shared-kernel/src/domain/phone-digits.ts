@@ -1,8 +1,8 @@
 const phoneLength = 11;
 
 /**
- * The digits of a phone as people write it: `138 0000 0001`, `+86-138…`, `0086…`. No mobile phone begins with 8 or 0, so the
- * area code goes as soon as it is there, also where it is typed key by key.
+ * The digits of a phone without country code: `138 0000 0001`, `+86-138…`, `0086…`. No mobile begins with 8
+ * or 0, so the country code is dropped as soon as it is complete, also while typing.
  */
 export const phoneDigits = (typed: string): string =>
   typed

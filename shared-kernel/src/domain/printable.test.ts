@@ -19,3 +19,10 @@ test.each([
 ])('%j cannot, because of its %s', (text, sign) => {
   expect(printProblem(text)).toBe(`“${sign}”无法印在合同上，请改用常用字`);
 });
+
+test.each(['张\u200b三', '\u3164', '\u2800', '\u00ad张三', '张\u2060三', '\ufeff'])(
+  '%j cannot, because part of it is invisible',
+  (text) => {
+    expect(printProblem(text)).toBe('含有看不见的字符，请删除后重新输入');
+  },
+);

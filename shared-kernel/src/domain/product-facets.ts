@@ -1,4 +1,4 @@
-/** What a list of products can be narrowed by, in the order it is offered. */
+/** The facets of product lists, in display order. */
 export const productFacets = [
   'volume',
   'size',
@@ -13,5 +13,5 @@ export const productFacets = [
 
 export type ProductFacet = (typeof productFacets)[number];
 
-/** Values that are chosen of each; a product has one of them under every facet that is named. */
+/** The chosen values of each facet. A product matches if it has one of the values of every facet named. */
 export type ChosenFacets = Partial<Record<ProductFacet, string[] | undefined>>;

@@ -10,7 +10,7 @@ export type ProductStatus = (typeof productStatuses)[number];
 
 export const stockStates = ['available', 'short', 'none'] as const;
 
-/** What a buyer is told of the stock: 有货, 紧张 (then with the number left) or 无货. */
+/** Stock as shown to a buyer: 有货, 紧张 (then with the number left) or 无货. */
 export type StockState = (typeof stockStates)[number];
 
 export const stockStateNames: Readonly<Record<StockState, string>> = {

@@ -1,6 +1,6 @@
 /**
- * Audit status of a qualification. 3 is our own: within 60 days of its end, open for renewal
- * (docs/decisions.md#renewing-a-certificate).
+ * Audit status of a qualification. 3 is the product's own: within 60 days of expiry, open for renewal
+ * (docs/decisions/storefront.md#renewing-a-certificate).
  */
 export const auditStatus = { passed: 1, auditing: 2, renewal: 3, rejected: 4, missing: 0 } as const;
 

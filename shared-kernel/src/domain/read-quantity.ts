@@ -1,9 +1,9 @@
 import { limits } from './limits';
 
-/** Why a text is no quantity. */
+/** Why a text is not a quantity. */
 export type QuantityProblem = 'empty' | 'notANumber' | 'negative' | 'fraction' | 'tooLong';
 
-/** A quantity in pieces or units, from 0 to 999999999999999, or why the text is none. */
+/** A quantity in pieces or units, from 0 to 999999999999999, or why the text is not one. */
 export type ReadQuantity =
   | { quantity: number; problem?: never }
   | { quantity?: never; problem: QuantityProblem };
@@ -20,8 +20,8 @@ const grouped = /^\d{1,3}(,\d{3})+(?=\.|$)/;
 const plain = /^(\d+)(?:\.(\d*))?$/;
 
 /**
- * Reads what people write or paste where a whole number is wanted: `10`, `10.00`, `1,000`, `1 000`, `１２`.
- * A text that means anything else is refused, never bent into a number.
+ * Parses a whole number as typed or pasted: `10`, `10.00`, `1,000`, `1 000`, `１２`. Any other text is refused,
+ * never coerced.
  */
 export function readQuantity(text: string): ReadQuantity {
   const typed = text.normalize('NFKC').replace(/\s/g, '');

@@ -1,9 +1,9 @@
 import { pathTo } from './path-to';
 
 /**
- * Where to go after login: `redirect` when it is a path on this site, else /home
- * (docs/decisions.md#after-login). Browsers read `\` as `/` and drop tabs and line breaks in a URL, so these
- * never pass.
+ * The target after login: `redirect` when it is a path on this site, else /home
+ * (docs/decisions/access.md#after-login). Browsers treat `\` as `/` and strip tabs and line breaks in a URL,
+ * so these are refused.
  */
 export function safeRedirect(redirect: string | null | undefined): string {
   const onThisSite = /^\/(?![/\\])/.test(redirect ?? '') && !/[\\\p{Cc}]/u.test(redirect ?? '');

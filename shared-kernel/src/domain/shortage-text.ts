@@ -1,15 +1,15 @@
 import { formatCount } from './format-count';
 
 export interface Shortage {
-  /** Units that the stock comes to. */
+  /** Stock in units. */
   maxQty: number;
-  /** Units of them that the buyer has in the cart already. */
+  /** Units that the buyer already has in the cart. */
   held: number;
 }
 
 /**
- * How many there are of what was asked for too much of (docs/decisions.md#more-than-the-stock).
- * @param heldWhere what holds the units that the buyer has already
+ * Message for a quantity above the stock (docs/decisions/cart.md#more-than-the-stock).
+ * @param heldWhere where the buyer's units are, e.g. the cart
  */
 export function shortageText({ maxQty, held }: Shortage, unitName: string, heldWhere = '购物车'): string {
   if (maxQty === 0) return '暂时无货';

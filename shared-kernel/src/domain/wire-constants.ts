@@ -1,13 +1,13 @@
 /**
- * File business type that `file/upload` takes for a contract
+ * File business type of a contract for `file/upload`
  * (docs/specification.md#membership-certificate-and-file-calls).
  */
 export const contractBusType = 4;
 
-/** The same for a payment voucher. */
+/** File business type of a payment voucher. */
 export const voucherBusType = 5;
 
-/** `busType` of a picture of what was wrong with a parcel. */
+/** File business type of a picture for a parcel report. */
 export const parcelBusType = 6;
 
 /** Dictionary group of the payment methods (docs/specification.md#catalogue-calls). */

@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { createBus } from './bus';
 
-// jsdom has no BroadcastChannel; Node's is a real one.
+// jsdom has no BroadcastChannel; this is Node's.
 const opened: BroadcastChannel[] = [];
 class Channel extends BroadcastChannel {
   constructor(name: string) {
@@ -24,7 +24,7 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-test('a cart count reaches this tab once and the other tab', async () => {
+test('a cart count reaches this tab and the other tab once', async () => {
   const here = createBus('events');
   const there = createBus('events');
   const inThisTab = jest.fn();
@@ -53,7 +53,7 @@ test('a logout reaches the other tab, and not its cart listeners', async () => {
   expect(onCount).not.toHaveBeenCalled();
 });
 
-test('an unsubscribed listener hears nothing more', () => {
+test('an unsubscribed listener is not called any more', () => {
   const bus = createBus('events');
   const listener = jest.fn();
   bus.subscribe('cart-count', listener)();
@@ -68,7 +68,7 @@ test.each([
   { topic: 'cart-count', value: -1 },
   { topic: 'cart-count', value: '3' },
   { topic: 'toString' },
-])('a message %p of a stranger is ignored', async (message) => {
+])('a foreign message %p is ignored', async (message) => {
   const bus = createBus('events');
   const listener = jest.fn();
   bus.subscribe('cart-count', listener);
@@ -79,7 +79,7 @@ test.each([
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('without BroadcastChannel the bus still serves its own tab', () => {
+test('without BroadcastChannel the bus still works within its tab', () => {
   const channel = globalThis.BroadcastChannel;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const bus = createBus('events');

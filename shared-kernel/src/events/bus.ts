@@ -1,6 +1,6 @@
-import type { KeptInBrowser } from '../contracts';
+import type { StoredInBrowser } from '../contracts';
 
-type Topics = KeptInBrowser['events'];
+type Topics = StoredInBrowser['events'];
 type Topic = keyof Topics;
 
 interface Bus {
@@ -8,13 +8,16 @@ interface Bus {
   subscribe<T extends Topic>(topic: T, listener: (value: Topics[T]) => void): () => void;
 }
 
-// Another tab may run another version of the shop, so what it sends is checked before it is believed.
+// Another tab may run another version of the shop, so its messages are validated.
 const isValid: { [T in Topic]: (value: unknown) => value is Topics[T] } = {
   'cart-count': (value): value is number => Number.isSafeInteger(value) && (value as number) >= 0,
   logout: (value): value is null => value === null,
 };
 
-/** An event bus that reaches every listener of this tab and, over `channelName`, of every other open tab. */
+/**
+ * An event bus for all listeners of this tab and, over the BroadcastChannel `channelName`, of every other
+ * tab.
+ */
 export function createBus(channelName: string): Bus {
   const listeners: { [T in Topic]: Set<(value: Topics[T]) => void> } = {
     'cart-count': new Set(),

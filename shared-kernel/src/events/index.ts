@@ -1,18 +1,21 @@
-import type { KeptInBrowser } from '../contracts';
+import type { StoredInBrowser } from '../contracts';
 import { createBus } from './bus';
 
-const channel: keyof KeptInBrowser['channels'] = 'mall-events';
+const channel: keyof StoredInBrowser['channels'] = 'mall-events';
 const bus = createBus(channel);
 
-/** Tells every open tab how many lines the cart now has. */
+/** Publishes the number of cart lines to every tab. */
 export const publishCartCount = (count: number): void => bus.publish('cart-count', count);
 
-/** Calls `listener` with the number of cart lines whenever it changed in any tab. Returns the way to stop. */
+/**
+ * Calls `listener` with the number of cart lines whenever any tab changes it. Returns the unsubscribe
+ * function.
+ */
 export const subscribeToCartCount = (listener: (count: number) => void): (() => void) =>
   bus.subscribe('cart-count', listener);
 
-/** Tells every open tab that the session has ended. `endSession` does this; screens call that instead. */
+/** Publishes the end of the session to every tab. `endSession` does this; screens call that instead. */
 export const publishLogout = (): void => bus.publish('logout', null);
 
-/** Calls `listener` when the session ended in any tab. Returns the way to stop. */
+/** Calls `listener` when the session ends in any tab. Returns the unsubscribe function. */
 export const subscribeToLogout = (listener: () => void): (() => void) => bus.subscribe('logout', listener);

@@ -1,46 +1,48 @@
-import type { FirstCall } from '../http/start-first-calls';
+import type { PreloadedCall } from '../http/start-preloaded-calls';
 
-/** What the shell takes of a Module Federation manifest: where the entry lies, from the manifest on. */
+/**
+ * The part of a Module Federation manifest that the shell uses: the entry's path, relative to the manifest.
+ */
 export interface Manifest {
   metaData: { remoteEntry: { path: string; name: string } };
 }
 
-/** What it takes to load a release of an app. */
+/** What is needed to load a release of an app. */
 export interface LoadableRelease {
   version: string;
-  /** Folder of the release's files, ending with a slash. */
+  /** Folder of the release's files, with a trailing slash. */
   base: string;
-  /** Embedded, or the address of one (a developer's server); null of the shell. */
+  /** Embedded, or its URL (of a dev server); null for the shell. */
   manifest: Manifest | string | null;
 }
 
-/** What an app states of one of its routes. */
+/** A route in an app manifest. */
 export interface StatedRoute {
   title: string;
-  /** Who may see it: everybody, or buyers who have logged in. */
-  /** `open below`: for everybody, as is every path under it that no route states. */
+  /** `buyer`: logged-in users only. `open`: everybody. */
+  /** `open below`: open, as is every path below it that no other route declares. */
   access: 'open' | 'open below' | 'buyer';
-  /** What the main navigation calls it; without one it is not there. */
+  /** Label in the main navigation; absent when the route is not in it. */
   menu?: string;
 }
 
 export type StatedRoutes = Readonly<Record<string, StatedRoute>>;
 
-/** One app's live release, as the composed document states it. */
+/** An app's live release, from the composition in the document. */
 export interface AppRelease extends LoadableRelease {
   mount: readonly string[];
-  /** By path; absent from documents that an older release tool wrote. */
+  /** By path; absent in documents of older release tools. */
   routes?: StatedRoutes;
-  /** Files that showing a route of this app asks for, the platform's included, by route. */
+  /** Files to preload by route, including the platform's. */
   preload: Readonly<Record<string, readonly string[]>>;
   /**
-   * Slots of other apps that stand on a route of this one from the start, such as `orders/latest-order`, by route; absent
-   * from documents that an older release tool wrote.
+   * Slots of other apps that a route renders at once, such as `orders/latest-order`, by route; absent in
+   * documents of older release tools.
    */
   slots?: Readonly<Record<string, readonly string[]>>;
-  /** Calls that a route begins with, by route; absent from documents that an older release tool wrote. */
-  calls?: Readonly<Record<string, readonly FirstCall[]>>;
-  /** Last good version before this one. */
+  /** Preloaded calls by route; absent in documents of older release tools. */
+  calls?: Readonly<Record<string, readonly PreloadedCall[]>>;
+  /** The last good version before this one. */
   previous: LoadableRelease | null;
 }
 
@@ -50,16 +52,18 @@ export interface Composition {
   apps: Readonly<Record<string, AppRelease>>;
   settings: {
     overrides: boolean;
-    /** Whether the parts of a page can be looked at; absent means no. */
+    /** Whether the page inspector is enabled; absent means no. */
     inspect?: boolean;
   };
   site: { title: string; notice: string | null };
-  /** Whether a worker keeps what is seen for visits without network; absent means no. */
+  /** The views in the extension slot of a route, in order, by its path; absent where no route has some. */
+  extensions?: Readonly<Record<string, readonly string[]>>;
+  /** Whether a service worker caches visited pages for offline use; absent means no. */
   offline?: true;
 }
 
 /**
- * The composition that the release tool wrote into a document.
+ * The composition that the release tool embedded in a document.
  * @throws Error when there is none
  */
 export function readComposition(page: Document = document): Composition {
@@ -68,13 +72,13 @@ export function readComposition(page: Document = document): Composition {
   return JSON.parse(text) as Composition;
 }
 
-/** Integrity by URL of every script of a document's composition. */
+/** Integrity of every script of a document's composition, by URL. */
 export function readIntegrity(page: Document): Readonly<Record<string, string>> {
   const text = page.querySelector('script[type="importmap"]')?.textContent ?? '{}';
   return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {};
 }
 
-/** A slot such as `orders/order-list` as the remote that fills it and the expose that does. */
+/** The remote and the expose that fill a slot such as `orders/order-list`. */
 export function filledBy(slot: string): { remote: string; expose: string } {
   const [owner = '', expose = ''] = slot.split('/');
   return { remote: `mf-${owner}`, expose };

@@ -1,6 +1,6 @@
 import { failWithPlatform, type PlatformRuntime } from './fail-with-platform';
 
-/** As rspack's run time does it: what fails is swallowed, and thrown by the module when something needs it. */
+/** As rspack's runtime does: a failed platform module is recorded, and thrown when a chunk requires it. */
 function aRuntime(fetchPlatform: () => Promise<() => unknown>): PlatformRuntime {
   const installed: Record<string, Promise<unknown> | 0> = {};
   const m: PlatformRuntime['m'] = {};
@@ -40,7 +40,7 @@ const want = async ({ f }: PlatformRuntime, chunk: number) => {
   await Promise.all(waits);
 };
 
-test('a chunk fails with the part of the platform that it takes, and comes with it at the next try', async () => {
+test('a chunk fails with the platform module that it consumes, and loads with it on the next try', async () => {
   const fetchPlatform = jest
     .fn()
     .mockRejectedValueOnce(new Error('no line'))
@@ -55,14 +55,14 @@ test('a chunk fails with the part of the platform that it takes, and comes with 
   expect(module).toEqual({ exports: 'dialog' });
 });
 
-test('two chunks that wait for the same part fail together', async () => {
+test('two chunks that wait for the same module fail together', async () => {
   const runtime = aRuntime(() => Promise.reject(new Error('no line')));
   failWithPlatform(runtime);
   const both = await Promise.allSettled([want(runtime, 14), want(runtime, 14)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('a chunk that takes nothing of the platform waits for nothing', async () => {
+test('a chunk that consumes no platform module does not wait', async () => {
   const runtime = aRuntime(() => new Promise(() => {}));
   failWithPlatform(runtime);
   await want(runtime, 7);

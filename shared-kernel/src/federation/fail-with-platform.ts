@@ -1,15 +1,16 @@
-/** The part of the build's run time that fetches what chunks take of the platform. */
+/** The part of rspack's runtime that loads the shared modules which chunks consume. */
 export interface PlatformRuntime {
-  /** What is asked when a chunk is wanted; each adds what is to be waited for. */
+  /** Handlers called when a chunk is requested; each adds promises to wait for. */
   f: { consumes?: (chunk: string | number, waits: Promise<unknown>[]) => void };
-  /** The modules by id. One of the platform that did not come throws why. */
+  /** The modules by id. A platform module that failed to load throws its error. */
   m: Record<string, (module: object) => void>;
   consumesLoadingData: { chunkMapping: Readonly<Record<string, readonly string[]>> };
 }
 
 /**
- * A part of the platform that could not be had fails the chunk that asks for it, and is asked for again with the next try.
- * The run time by itself lets such a chunk run, whose modules, and what remotes got of them, are broken from then on.
+ * Makes a platform module that failed to load fail the chunk that requests it, and load again on the next
+ * try. The runtime alone would run such a chunk, and its modules, and what remotes imported of them, would
+ * stay broken.
  */
 export function failWithPlatform({ f, m, consumesLoadingData }: PlatformRuntime): void {
   const { consumes } = f;

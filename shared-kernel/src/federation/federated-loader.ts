@@ -3,7 +3,7 @@ import type { LoadableRelease, Manifest } from './composition';
 import type { RemoteModule } from './remote-module';
 import type { Federation } from './start-federation';
 
-/** Where the entry of a release lies; a developer's server says so itself. */
+/** The URL of a release's entry; a dev server's manifest says it. */
 async function entryOf({ manifest, base }: LoadableRelease): Promise<string> {
   const stated =
     typeof manifest === 'string' ? ((await (await fetch(manifest)).json()) as Manifest) : manifest;
@@ -15,9 +15,9 @@ async function entryOf({ manifest, base }: LoadableRelease): Promise<string> {
 type LoadedEntry = ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>;
 
 /**
- * Loads what remotes expose from the releases that are in use; the federation starts with the first of them.
+ * Loads the exposes of remotes from the releases in use; starts the federation with the first.
  * @param inUse by remote
- * @param files how a script is fetched, by its address
+ * @param files loads a script by its URL
  */
 export function federatedLoader(
   inUse: ReadonlyMap<string, LoadableRelease>,
@@ -31,7 +31,9 @@ export function federatedLoader(
     loadEntry: ({ remoteInfo }) => files.module(remoteInfo.entry) as LoadedEntry,
   };
 
-  /** Remotes need the federation; the frame of the page does not, so that it comes beside the shell's own script. */
+  /**
+   * Only remotes need the federation, not the first paint, so it loads in parallel with the shell's script.
+   */
   function federation(): Promise<Federation> {
     started ??= import('./start-federation').then(({ startFederation }) => startFederation(loading));
     started.catch(() => {
@@ -40,12 +42,12 @@ export function federatedLoader(
     return started;
   }
 
-  /** Has the federation take a remote from the release that is in use. */
+  /** Registers a remote with the federation from the release in use. */
   async function takeInUse(running: Federation, remote: string): Promise<void> {
     const release = inUse.get(remote);
     if (!release || registered.get(remote) === release) return;
     const entry = await entryOf(release);
-    // Meanwhile another release may have been taken, or somebody else have come here for this one.
+    // Meanwhile the release may have changed, or another caller may have registered this one.
     if (inUse.get(remote) !== release || registered.get(remote) === release)
       return takeInUse(running, remote);
     running.register(remote, entry, release.version);

@@ -1,2 +1,2 @@
-/** The browser's own import of a script by its address, which no build looks into. */
+/** The browser's own dynamic import of a script by URL, left alone by bundlers. */
 export const importScript = (url: string): Promise<unknown> => import(/* webpackIgnore: true */ url);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a remote exposes under one name. */
+/** A module that a remote exposes. */
 export interface RemoteModule {
   default: ComponentType<Record<string, unknown>>;
 }

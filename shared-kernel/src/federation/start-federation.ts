@@ -3,7 +3,7 @@ import lendCore from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteModule } from './remote-module';
 import { startRemote } from './start-remote';
 
-/** A platform module as the build offers it: by name and version, how its code is had. */
+/** A platform module as the build offers it: its name, version and loader. */
 interface Offered {
   get: () => Promise<() => unknown> | (() => unknown);
   eager?: boolean | 0 | 1;
@@ -26,12 +26,12 @@ const platform = () =>
   );
 
 export interface Federation {
-  /** Takes a remote from a release, also where it has been taken from another one. */
+  /** Registers a remote from a release, replacing one registered before. */
   register(remote: string, entry: string, version: string): void;
   load(request: string): Promise<RemoteModule | null>;
 }
 
-/** Starts the federation: lends the remotes its run time, and offers them the modules of the platform. */
+/** Starts the federation: provides its runtime and the platform modules to the remotes. */
 export async function startFederation(
   ...plugins: readonly ModuleFederationRuntimePlugin[]
 ): Promise<Federation> {
@@ -42,12 +42,13 @@ export async function startFederation(
     remotes: [],
     shared: platform(),
     shareStrategy: 'loaded-first',
-    // A remote that was built before the shell lent it more takes the core alone.
+    // A remote built before the shell shared the full runtime uses the core only.
     plugins: [lendCore(), ...plugins],
   });
   return {
     register(name, entry, buildVersion) {
-      // Of a remote that states no version the federation would take away, with it, what it has used of the shell's.
+      // When a remote without a version is removed, the federation also removes the shell's modules that it
+      // has used.
       const remote = { name, entry, type: 'module' as const, buildVersion };
       shell.registerRemotes([remote], { force: true });
     },

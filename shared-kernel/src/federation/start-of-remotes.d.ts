@@ -1,13 +1,13 @@
-/** Rspack's own start of a remote (tooling/rspack/start-of-remotes-loader.cjs). */
+/** Rspack's own startup of a remote (tooling/rspack/start-of-remotes-loader.cjs). */
 declare module 'start-of-remotes' {
-  /** What the build of a remote states of it. */
+  /** What the build of a remote declares. */
   export interface StatedRemote {
     readonly __module_federation_runtime_plugins__: readonly object[];
   }
 
   /**
-   * Has a remote share what the share scope offers, and be loaded from.
-   * @param runtime the run time of its build
+   * Connects a remote to the share scope and makes it loadable.
+   * @param runtime of the remote's build
    */
   export default function startOfRemotes(
     runtime: object,

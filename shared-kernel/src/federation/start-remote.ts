@@ -4,7 +4,7 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import startOfRemotes, { type StatedRemote } from 'start-of-remotes';
 import { failWithPlatform, type PlatformRuntime } from './fail-with-platform';
 
-/** The federation remembers for the life of the document that a module of the platform did not come. */
+/** The federation remembers a failed platform module for the life of the document. */
 const retries: ModuleFederationRuntimePlugin = {
   name: 'platform-retries',
   errorLoadShare({ pkgName, shareScopeMap }) {
@@ -14,10 +14,10 @@ const retries: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * The federation's part of a remote, which each would otherwise bring: its entry calls this as it is loaded
+ * The federation runtime of a remote, shared instead of bundled into each: its entry calls this when it loads
  * (tooling/rspack/started-by-shell-loader.cjs).
- * @param runtime the run time of the remote's build
- * @param stated what the build states of the remote
+ * @param runtime of the remote's build
+ * @param stated what the build declares of the remote
  */
 export function startRemote(runtime: PlatformRuntime, stated: StatedRemote): void {
   startOfRemotes(runtime, {

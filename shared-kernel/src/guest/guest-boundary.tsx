@@ -6,7 +6,7 @@ export interface GuestBoundaryProps {
   onError: (error: unknown) => void;
 }
 
-/** Hands an error of the guest to its host, which shows what stands in for a broken view. */
+/** Passes an error of the guest to its host, which shows the fallback of a broken view. */
 export class GuestBoundary extends Component<GuestBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,7 +15,7 @@ export class GuestBoundary extends Component<GuestBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: unknown) {
-    // Code that did not come is asked for anew by the next root.
+    // The next root loads code that failed to load again.
     renewFailedViews();
     this.props.onError(error);
   }

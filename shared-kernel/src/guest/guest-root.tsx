@@ -15,7 +15,7 @@ export interface GuestRootProps {
   mounts: readonly string[];
 }
 
-/** What a view of a remote finds around it in the shell, made of what the host lends. */
+/** The providers around a remote's view in the shell, built from what the host passes in. */
 export function GuestRoot({ view, host, queryClient, View, mounts }: GuestRootProps) {
   const { props, location, navigationType, isKept } = view;
   const navigator = useMemo(() => navigatorOf(host), [host]);
@@ -24,7 +24,7 @@ export function GuestRoot({ view, host, queryClient, View, mounts }: GuestRootPr
     <GuestBoundary onError={host.fail}>
       <HostProvider value={host}>
         <QueryClientProvider client={queryClient}>
-          {/* While it restores nobody listens to replies or asks for them: that is a page at rest. */}
+          {/* While `isRestoring`, queries neither subscribe nor fetch: a hidden page. */}
           <IsRestoringProvider value={isKept}>
             <Router location={location} navigationType={navigationType} navigator={navigator}>
               <SlotLoaderProvider value={SlotInHost}>

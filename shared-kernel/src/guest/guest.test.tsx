@@ -8,7 +8,7 @@ import { hostView } from '../host';
 import { fakeApi } from '../testing';
 import { type SlotLoaderProps, SlotLoaderProvider, usePageTitle } from '../ui';
 
-/** What an app carries that is compiled with a React of its own: nothing of it is the page's. */
+/** The modules of an app compiled with its own React: none is shared with the page. */
 interface Copy {
   react: typeof import('react');
   router: typeof import('react-router-dom');
@@ -35,7 +35,7 @@ function ownCopy(): Copy {
 const copy = ownCopy();
 const { createElement: h } = copy.react;
 
-/** A view as an app exposes it, in a page of the shell. */
+/** Opens an app's exposed view in a page of the shell. */
 function open<Props extends object>(
   View: ComponentType<Props>,
   {
@@ -97,14 +97,14 @@ test('the copies are two', () => {
   expect(copy.react.useState).not.toBe(react.useState);
 });
 
-test('a view stands at once, with its props, and follows them', async () => {
+test('a view is rendered at once, with its props, and follows them', async () => {
   const { change } = open(({ label }: { label: string }) => h('h1', null, label), { props: { label: 'a' } });
   expect(screen.getByRole('heading', { name: 'a' })).toBeVisible();
   act(() => change({ label: 'b' }));
   expect(await screen.findByRole('heading', { name: 'b' })).toBeVisible();
 });
 
-test('it is where the page is, and leads on', async () => {
+test('it has the page’s location and navigates', async () => {
   const { Link, Route: OwnRoute, Routes: OwnRoutes, useParams } = copy.router;
   const course = () => h('p', null, `course ${useParams()['id']}`, h(Link, { to: '/home' }, 'home'));
   const { user } = open(() =>
@@ -123,7 +123,7 @@ test('it is where the page is, and leads on', async () => {
   expect(screen.queryByText('course 7')).toBeNull();
 });
 
-test('its calls are answered from the cache of the page, which it hears of', async () => {
+test('its calls are answered from the page’s cache, and it follows that cache', async () => {
   const { requests } = countingApi();
   const { client } = open(() => {
     const { data } = copy.calls.useCall('message/unread', {});
@@ -151,8 +151,8 @@ function countingApi() {
 const { Activity } = react as {
   Activity?: ComponentType<{ mode: 'visible' | 'hidden'; children: ReactNode }>;
 };
-// React 18 keeps no pages: where all of this runs on it there is nothing to try.
-const onKeptPages = Activity ? test : test.skip;
+// React 18 has no Activity, so there is nothing to test on it.
+const onCachedPages = Activity ? test : test.skip;
 
 const OtherGuest = hostView(
   copy.guest.mountable(() => {
@@ -161,7 +161,7 @@ const OtherGuest = hostView(
   }),
 );
 
-/** A page that is shown, kept while another one is shown, or gone. */
+/** A page that is shown, cached while another one is shown, or unmounted. */
 function Switched({ Hosted, client }: { Hosted: ComponentType; client: QueryClient }) {
   const [shown, show] = useState<'visible' | 'hidden' | 'gone'>('visible');
   return (
@@ -183,7 +183,7 @@ function Switched({ Hosted, client }: { Hosted: ComponentType; client: QueryClie
   );
 }
 
-onKeptPages('on a kept page it keeps its state and asks for nothing; it goes with the page', async () => {
+onCachedPages('on a kept page it keeps its state and asks for nothing; it goes with the page', async () => {
   const { requests } = countingApi();
   let left = false;
   const Hosted = hostView(
@@ -223,7 +223,7 @@ onKeptPages('on a kept page it keeps its state and asks for nothing; it goes wit
   await waitFor(() => expect(left).toBe(true));
 });
 
-test('what it calls its page is more exact than what the page is called around it', () => {
+test('its page title wins over the shell’s', () => {
   const Hosted = hostView(
     copy.guest.mountable(() => {
       copy.ui.usePageTitle('of the guest');
@@ -246,7 +246,7 @@ function Titled() {
   return null;
 }
 
-test('when it breaks its place breaks, which can try again', async () => {
+test('its error breaks its slot, which can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   const { user } = open(() => {
@@ -259,7 +259,7 @@ test('when it breaks its place breaks, which can try again', async () => {
   expect(await screen.findByRole('heading', { name: 'courses' })).toBeVisible();
 });
 
-test('views of other apps stand in it, drawn by the page; what stands in for them it draws itself', async () => {
+test('views of other apps are rendered in it by the page; their fallbacks by the guest', async () => {
   const { RemoteSlot } = copy.ui;
   const { user } = open(
     () =>

@@ -6,8 +6,8 @@ import type { GuestView, MountGuest } from '../host';
 import { GuestRoot } from './guest-root';
 
 /**
- * Makes a view of an app that has a React of its own mountable in a page of another one. It is compiled with the app, and
- * everything of the kernel that draws with it.
+ * Makes a view of an app with its own React mountable in a page of another React. It is compiled with the
+ * app, including every part of the kernel that renders.
  * @param mounts paths below which the view is the page; none for a view in a slot
  */
 export const mountable =
@@ -24,8 +24,8 @@ export const mountable =
           root.render(
             <GuestRoot view={view} host={host} queryClient={queryClient} View={View} mounts={mounts} />,
           );
-        // At first it stands at once, where otherwise the page would be empty for a moment. With another address the page
-        // before it stays until the next one is there, as in the shell.
+        // The first render is synchronous, else the page would be empty for a moment. After a navigation the
+        // previous page stays until the next one is ready, as in the shell.
         if (!before) flushSync(draw);
         else if (before.location !== view.location) startTransition(draw);
         else draw();
@@ -34,7 +34,10 @@ export const mountable =
     };
   };
 
-/** A client of this app's own copy of TanStack Query, over what the page has: replies and writes are the page's. */
+/**
+ * A client of this app's own copy of TanStack Query on top of the page's cache: replies and writes are shared
+ * with the page.
+ */
 const onCacheOf = (client: QueryClient): QueryClient =>
   new QueryClient({
     queryCache: client.getQueryCache(),

@@ -3,7 +3,7 @@ import type { SlotState } from '../host';
 import type { SlotLoaderProps } from '../ui';
 import { useHost } from './host-context';
 
-/** A view of another app, which the host draws in an element of this one. */
+/** A view of another app, rendered by the host into an element of this one. */
 export function SlotInHost({ name, props, loading, failed }: SlotLoaderProps) {
   const { showSlot, removeSlot } = useHost();
   const place = useRef<HTMLDivElement>(null);

@@ -3,28 +3,28 @@ import type { Location, NavigateOptions, NavigationType, To } from 'react-router
 import type { SlotContracts, SlotName } from '../ui';
 
 /**
- * What the shell and a view that another React draws, a guest, agree on. Plain values and functions cross between the
- * two, and the elements of the document; no component, element or context of one React means anything to the other.
+ * The contract between the shell and a guest, a view that another React renders. Only plain values, functions
+ * and DOM elements cross it; components, elements and contexts of one React mean nothing to the other.
  */
 export interface Host {
-  /** What the ids of the guest's elements begin with; no other root of the page has it. */
+  /** Prefix of the ids of the guest's elements, unique among the roots of the page. */
   id: string;
-  /** The page's one cache of replies. */
+  /** The page's only cache of replies. */
   queryClient: QueryClient;
-  /** Goes to another page, or `number` steps through the history. */
+  /** Navigates to another page, or `number` steps through the history. */
   navigate: (to: To | number, options?: NavigateOptions) => void;
-  /** Shows another app's view in an element of the guest; asked again, with other props. */
+  /** Renders another app's view in an element of the guest; call again to change its props. */
   showSlot: (place: Element, slot: GuestSlot) => void;
   removeSlot: (place: Element) => void;
-  /** The guest is broken: its place shows what any view that breaks is replaced by. */
+  /** Reports that the guest is broken: the host shows the fallback of a broken view. */
   fail: (error: unknown) => void;
 }
 
-/** Another app's view, as a guest asks for it. */
+/** Another app's view, as a guest requests it. */
 export interface GuestSlot {
   name: SlotName;
   props: SlotContracts[SlotName];
-  /** Hears of each change; what stands there while it is not `shown` the guest draws itself. */
+  /** Called on each change; the guest renders the fallback while the view is not `shown`. */
   tell: (state: SlotState) => void;
 }
 
@@ -33,22 +33,22 @@ export type SlotState =
   /** `retry` is absent when only a reload can help. */
   | { is: 'failed'; retry: (() => void) | undefined };
 
-/** What a guest is to show. */
+/** What a guest renders. */
 export interface GuestView {
   props: object;
-  /** Of the page that it is on, which a kept page keeps while the buyer moves on. */
+  /** Of the page it is on; a cached page keeps its own while the buyer navigates on. */
   location: Location;
   navigationType: NavigationType;
-  /** Its page is kept, and not on screen: its state stays, and it asks for nothing. */
+  /** Its page is cached and hidden: it keeps its state and sends no requests. */
   isKept: boolean;
 }
 
 /** A view in a root of its own. */
 export interface Guest {
   show: (view: GuestView) => void;
-  /** For ever. */
+  /** Final. */
   unmount: () => void;
 }
 
-/** Makes a root for a guest in an empty element; the first `show` draws it at once. */
+/** Creates a root for a guest in an empty element; the first `show` renders synchronously. */
 export type MountGuest = (place: Element, host: Host) => Guest;

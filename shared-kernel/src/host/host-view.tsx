@@ -11,11 +11,12 @@ import {
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Guest, GuestView, Host, MountGuest } from './guest';
 import { HostedSlots } from './hosted-slots';
-import { type SlotPlaces, slotPlaces } from './slot-places';
+import { type SlotPlaces, slotPlaces } from './slot-elements';
 
 /**
- * A component of this page's React for a view that another React draws: it gives the view a root of its own, with this
- * page's session, cache, address and slots (docs/architecture.md, A remote with a React of its own).
+ * A component of this page's React for a view that another React renders: it gives the view its own root,
+ * with this page's session, cache, location and slots (docs/architecture.md, A remote with a React of its
+ * own).
  */
 export const hostView =
   <Props extends object>(mount: MountGuest): ComponentType<Props> =>
@@ -26,7 +27,7 @@ function HostedView({ mount, props }: { mount: MountGuest; props: object }) {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const title = useOwnTitle();
   const place = useGuest(mount, { props, slots, title, fail: (error) => setFailure({ error }) });
-  // The boundary around every view of a remote tells of it, and offers to try again.
+  // The boundary around every remote view reports it and offers a retry.
   if (failure) throw failure.error;
   return (
     <>
@@ -43,7 +44,7 @@ interface Lent {
   fail: (error: unknown) => void;
 }
 
-/** The element in which the guest stands. */
+/** The element that holds the guest. */
 function useGuest(mount: MountGuest, { props, slots, title, fail }: Lent) {
   const place = useRef<HTMLDivElement>(null);
   const guest = useRef<Guest | null>(null);
@@ -56,7 +57,7 @@ function useGuest(mount: MountGuest, { props, slots, title, fail }: Lent) {
   const view: GuestView = { props, location, navigationType, isKept: false };
   const shown = useRef(view);
 
-  // Of a page that is kept all other effects are at rest, and hear nothing when it goes for good.
+  // All other effects of a hidden page are unmounted, and would miss its removal.
   useInsertionEffect(() => () => queueMicrotask(() => guest.current?.unmount()), []);
 
   useLayoutEffect(() => {
@@ -80,7 +81,7 @@ function useGuest(mount: MountGuest, { props, slots, title, fail }: Lent) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
   useLayoutEffect(
     () => () => {
-      // Before the next page says what it is called.
+      // Before the next page sets its title.
       title.current = document.title;
       guest.current?.show({ ...shown.current, isKept: true });
     },
@@ -90,7 +91,10 @@ function useGuest(mount: MountGuest, { props, slots, title, fail }: Lent) {
   return place;
 }
 
-/** The title that a guest has given its page. A kept page finds it again, where effects of a guest do not start anew. */
+/**
+ * The title that a guest has set. It is restored when a cached page is shown again, because the guest's
+ * effects do not run again.
+ */
 function useOwnTitle() {
   const title = useRef<string | null>(null);
   useEffect(() => {
@@ -99,7 +103,9 @@ function useOwnTitle() {
   return title;
 }
 
-/** The shell says after the first drawing what it calls the page; what a screen has called it in that is more exact. */
+/**
+ * The shell sets the title after the first render; a title that a screen set in that render is more specific.
+ */
 function titleGivenBy(draw: () => void): string | null {
   const before = document.title;
   document.title = '';

@@ -2,9 +2,9 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { RemoteSlot } from '../ui';
 import type { GuestSlot, SlotState } from './guest';
-import type { SlotPlaces } from './slot-places';
+import type { SlotPlaces } from './slot-elements';
 
-/** Views of other apps in the places that a guest has for them. */
+/** Views of other apps in the elements that a guest has for them. */
 export function HostedSlots({ places }: { places: SlotPlaces }) {
   const shown = useSyncExternalStore(places.subscribe, places.get);
   return [...shown].map(([place, { slot, key }]) => createPortal(<HostedSlot {...slot} />, place, key));
@@ -21,7 +21,10 @@ function HostedSlot({ name, props, tell }: GuestSlot) {
   );
 }
 
-/** Stands in for the guest's own elements, which only its React can draw: while it stands, they do. */
+/**
+ * Replaces the guest's own fallback, which only its React can render: while this is mounted, the guest shows
+ * it.
+ */
 function Told({ state, tell }: { state: SlotState; tell: GuestSlot['tell'] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is that it stands
   useLayoutEffect(() => {

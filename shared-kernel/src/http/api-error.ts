@@ -3,13 +3,13 @@ import type { Refusal } from '../contracts';
 /**
  * - `envelope`: the server refused; `code` says why, `data` may name lines or fields.
  * - `network`: no reply. `timeout`: no reply in time. `aborted`: the caller gave up.
- * - `http`: a status that is no success, without an envelope. `contract`: a success that is no envelope.
+ * - `http`: an error status without an envelope. `contract`: a success status without an envelope.
  */
 export type ApiErrorKind = 'envelope' | 'network' | 'timeout' | 'aborted' | 'http' | 'contract';
 
 interface ApiErrorFields {
   kind: ApiErrorKind;
-  /** Chinese and fit to be shown to a buyer. */
+  /** Chinese; can be shown to a buyer. */
   message: string;
   code?: string | null;
   status?: number | null;
@@ -20,18 +20,18 @@ interface ApiErrorFields {
 
 const brand = 'mall.ApiError';
 
-/** Every failure of the API client. Recognise it with `isApiError`, not `instanceof`. */
+/** Every failure of the API client. Test with `isApiError`, not `instanceof`. */
 export class ApiError extends Error {
   readonly brand = brand;
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** Envelope code, for the kind `envelope`. */
   readonly code: string | null;
-  /** HTTP status, where a reply came. */
+  /** HTTP status, if there was a reply. */
   readonly status: number | null;
-  /** The same request may succeed later, unchanged. */
+  /** The same request may succeed later. */
   readonly retryable: boolean;
-  /** What a refused reply says of lines or fields. */
+  /** Details of a refusal by line or field. */
   readonly data: Refusal | null;
 
   constructor({ kind, message, code, status, retryable, data, cause }: ApiErrorFields) {

@@ -156,12 +156,12 @@ describe('failures', () => {
   test.each([
     ['69999', 500],
     ['60008', 503],
-  ])('a busy system may be asked again (%s)', async (code, status) => {
+  ])('a busy system is retryable (%s)', async (code, status) => {
     answer = json({ code, message: '系统繁忙', data: null }, status);
     expect(await failureOf(api.get('memberCart/amount'))).toMatchObject({ code, retryable: true });
   });
 
-  test('a call that a busy server turned away waits, says so, and is made again', async () => {
+  test('a call refused with 429 waits, says so, and is repeated', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const onBusy = jest.fn();
     configureHttp({ onBusy });
@@ -177,7 +177,7 @@ describe('failures', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('a server that stays busy is told of in the end', async () => {
+  test('a server that stays busy is reported as a failure', async () => {
     let calls = 0;
     answer = (request, response, body) => {
       calls += 1;
@@ -189,7 +189,7 @@ describe('failures', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  test('a call of which nobody knows whether it was done is not made again by itself', async () => {
+  test('a call with unknown outcome is not repeated automatically', async () => {
     let calls = 0;
     answer = (request, response, body) => {
       calls += 1;
@@ -201,6 +201,7 @@ describe('failures', () => {
   });
 
   test.each([
+    [500, true],
     [502, true],
     [429, true],
     [404, false],
@@ -226,7 +227,7 @@ describe('failures', () => {
     ['a reply that is no envelope', 200, '<html>', 'contract'],
     ['an error of the server', 500, '{"code":"69999","message":"x","data":null}', 'envelope'],
     ['a request that nobody should make', 200, '{"code":"60001","message":"x","data":null}', 'envelope'],
-  ])('%s is told of as a fault, also of a silent call', async (_, status, text, kind) => {
+  ])('%s is reported as a fault, also for a silent call', async (_, status, text, kind) => {
     answer = (_request, response) => {
       response.writeHead(status, { 'content-type': text.startsWith('<') ? 'text/html' : 'application/json' });
       response.end(text);
@@ -235,7 +236,7 @@ describe('failures', () => {
     expect(onFault).toHaveBeenCalledWith('memberCart/amount', expect.objectContaining({ kind, status }));
   });
 
-  test('a refusal, and a line that is down, are nobody’s fault', async () => {
+  test('a refusal or a lost connection is not a fault', async () => {
     answer = json({ code: '50001', message: '不行', data: null });
     await failureOf(api.get('memberCart/amount', { silent: true }));
     axiosClient.defaults.timeout = 50;
@@ -246,7 +247,7 @@ describe('failures', () => {
 
   test('a connection that breaks is a network failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom prints it
-    // jsdom keeps the timer of a broken request, and Jest would wait for it.
+    // jsdom does not clear the timer of a broken request, and Jest would wait for it.
     axiosClient.defaults.timeout = 500;
     answer = (request) => request.socket.destroy();
     expect(await failureOf(api.get('memberCart/amount'))).toMatchObject({ kind: 'network', retryable: true });
@@ -280,7 +281,7 @@ describe('failures', () => {
 });
 
 describe('an expired session', () => {
-  test('is cleared and told of once, however many calls it fails', async () => {
+  test('is cleared and reported once, however many calls it fails', async () => {
     localStorage.setItem('dealer', '{}');
     answer = json({ code: '40001', message: '', data: null });
     await Promise.all([failureOf(api.get('memberCart/amount')), failureOf(api.post('client/dealers', {}))]);
@@ -298,7 +299,7 @@ describe('an expired session', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('does not end a session that began meanwhile', async () => {
+  test('does not end a session that began in the meantime', async () => {
     answer = (request, response, body) => {
       startSession({ token: 'token-2', user });
       json({ code: '40001', message: '', data: null })(request, response, body);
@@ -357,7 +358,7 @@ describe('downloads', () => {
     response.end('PK\u0003\u0004');
   };
 
-  test('save the file under the server’s name and say so', async () => {
+  test('save the file under the server’s name and report success', async () => {
     let seen: IncomingMessage | undefined;
     answer = (request, response, body) => {
       seen = request;
@@ -372,7 +373,7 @@ describe('downloads', () => {
     expect(onSuccess).toHaveBeenCalledWith('下载成功!');
   });
 
-  test('fill the path of a file and take the caller’s name', async () => {
+  test('fill the path of a file and use the caller’s name', async () => {
     let path: string | undefined;
     answer = (request, response, body) => {
       path = request.url;
@@ -383,7 +384,30 @@ describe('downloads', () => {
     expect(saved[0]?.name).toBe('证照.zip');
   });
 
-  test('that are refused save nothing and say so', async () => {
+  const aTab = () => ({ close: jest.fn(), location: { replace: jest.fn() } });
+
+  test('show a PDF in an open tab, and say nothing more', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' });
+      response.end('%PDF-1.7');
+    };
+    const tab = aTab();
+    await api.download('file/download/:fileId', { fileId: 'f1' }, { tab: tab as unknown as Window });
+    expect(tab.location.replace).toHaveBeenCalledWith('blob:file');
+    expect(saved).toEqual([]);
+    expect(onSuccess).not.toHaveBeenCalled();
+  });
+
+  test('save what cannot be shown, close the tab and report success', async () => {
+    answer = zip;
+    const tab = aTab();
+    await api.download('file/download/:fileId', { fileId: 'f1' }, { tab: tab as unknown as Window });
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(saved).toEqual([{ name: '出库单.zip', href: 'blob:file' }]);
+    expect(onSuccess).toHaveBeenCalledWith('下载成功!');
+  });
+
+  test('that are refused save nothing and report it', async () => {
     answer = json({ code: '60004', message: '文件不存在', data: null });
     const error = await failureOf(api.download('file/download/:fileId', { fileId: 'f1' }));
     expect(error).toMatchObject({ kind: 'envelope', code: '60004', message: '文件不存在' });
@@ -392,7 +416,7 @@ describe('downloads', () => {
     expect(onSuccess).not.toHaveBeenCalled();
   });
 
-  test('that meet a broken gateway fail as such', async () => {
+  test('through a broken gateway fail as such', async () => {
     answer = (_request, response) => {
       response.writeHead(502, { 'content-type': 'text/html' });
       response.end('<html>');

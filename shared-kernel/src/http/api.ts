@@ -1,10 +1,11 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { CallPath, PathOf, ReplyOf, RequestOf } from '../contracts';
+import { madeStaleBy } from '../contracts/staleness';
 import { ApiError } from './api-error';
 import { errorTexts } from './error-texts';
 import { told } from './finished-calls';
 import { openEnvelope } from './to-api-error';
-import { type RequestOptions, send } from './transport';
+import { handlers, type RequestOptions, send as sendRequest } from './transport';
 
 const ask = <Path extends CallPath>(
   path: Path,
@@ -14,7 +15,11 @@ const ask = <Path extends CallPath>(
   told(
     path,
     options,
-    send({ ...config, url: path }, options, (response) => openEnvelope(response).data as ReplyOf<Path>),
+    sendRequest(
+      { ...config, url: path },
+      options,
+      (response) => openEnvelope(response).data as ReplyOf<Path>,
+    ),
   );
 
 /** Reads `data` of a GET call. */
@@ -28,7 +33,10 @@ export const post = <Path extends PathOf<'post' | 'write'>>(
   path: Path,
   body: RequestOf<Path>,
   options: RequestOptions = {},
-): Promise<ReplyOf<Path>> => ask(path, { method: 'POST', data: body }, options);
+): Promise<ReplyOf<Path>> => {
+  const send = () => ask(path, { method: 'POST', data: body }, options);
+  return path in madeStaleBy ? handlers.beforeWrite().then(send) : send();
+};
 
 /** Like `post`, for the calls that reply with a list in `data` and the total in the envelope's `count`. */
 export const postCounted = <Path extends PathOf<'counted'>>(
@@ -36,7 +44,7 @@ export const postCounted = <Path extends PathOf<'counted'>>(
   body: RequestOf<Path>,
   options: RequestOptions = {},
 ): Promise<{ data: ReplyOf<Path>; count: number }> =>
-  send({ method: 'POST', url: path, data: body }, options, (response) => {
+  sendRequest({ method: 'POST', url: path, data: body }, options, (response) => {
     const { data, count } = openEnvelope(response);
     if (!Number.isSafeInteger(count)) {
       throw new ApiError({ kind: 'contract', message: errorTexts.contract, cause: response.data });

@@ -1,9 +1,9 @@
 import axios from 'axios';
 import { limits } from '../domain';
 
-/** The client of every call; loaded when the first is made, so that no page waits for it to be painted. */
+/** The HTTP client of every call; loaded with the first call, so that it does not delay the first paint. */
 export const axiosClient = axios.create({
   timeout: limits.requestTimeoutMs,
-  // Tells a timeout (ETIMEDOUT) from a request that the browser gave up (ECONNABORTED).
+  // Distinguishes a timeout (ETIMEDOUT) from a request that the browser aborted (ECONNABORTED).
   transitional: { clarifyTimeoutError: true },
 });

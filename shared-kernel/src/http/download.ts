@@ -10,10 +10,10 @@ import { httpError, openEnvelope, toApiError } from './to-api-error';
 import { handlers, type RequestOptions, send } from './transport';
 
 export interface DownloadOptions extends RequestOptions {
-  /** Name to save under; else the one that the server gives. */
+  /** File name; by default the server's. */
   fileName?: string;
   onProgress?: OnProgress;
-  /** An open tab that shows a PDF instead of it being saved; closed when there is none to show. */
+  /** An open tab that shows a PDF instead of saving it; closed when there is none. */
   tab?: Window | null;
 }
 
@@ -23,7 +23,7 @@ const methods: { readonly [Path in PathOf<'download'>]: Calls[Path]['method'] } 
   'order/export/elecdelivery': 'POST',
 };
 
-/** Downloads and saves the file of a call (60 s, then 下载失败!); says 下载成功! once it is whole. */
+/** Downloads and saves the file of a call (60 s, then 下载失败!); shows 下载成功! when it is saved. */
 export function download<Path extends PathOf<'download'>>(
   path: Path,
   request: RequestOf<Path>,
@@ -36,8 +36,8 @@ export function download<Path extends PathOf<'download'>>(
 }
 
 /**
- * Downloads and saves a file whose address came from the server (contract template, uploaded contract).
- * The session goes to this site only: a file elsewhere (an invoice) is opened in a new tab instead.
+ * Downloads and saves a file by a URL from the server (contract template, uploaded contract). The session is
+ * sent to this site only: an external file (an invoice) opens in a new tab instead.
  */
 export async function downloadUrl(address: string, options: DownloadOptions = {}): Promise<void> {
   const url = new URL(address, location.href);
@@ -49,6 +49,7 @@ async function save(
   config: AxiosRequestConfig,
   { fileName, onProgress, tab, silent = false, ...options }: DownloadOptions,
 ): Promise<void> {
+  let isShown = false;
   try {
     await send(
       {
@@ -56,15 +57,16 @@ async function save(
         responseType: 'blob',
         timeout: limits.downloadTimeoutMs,
         onDownloadProgress: toPercent(onProgress),
-        // A failure's envelope is a blob here, too; `fileOf` reads it.
+        // The envelope of a failure is a blob here, too; `fileOf` reads it.
         validateStatus: () => true,
       },
       { ...options, silent: true },
       async (response) => {
         const file = await fileOf(response);
-        // Of this site's origin: nothing that could run there is shown.
+        // The blob has this site's origin, so nothing that could run script is shown.
         if (tab && file.type === 'application/pdf') {
           tab.location.replace(URL.createObjectURL(file));
+          isShown = true;
           return;
         }
         tab?.close();
@@ -80,7 +82,7 @@ async function save(
     if (!silent && error.kind !== 'aborted') handlers.onFailure(errorTexts.downloadFailed, error);
     throw error;
   }
-  if (!silent && !tab) handlers.onSuccess(errorTexts.downloaded);
+  if (!silent && !isShown) handlers.onSuccess(errorTexts.downloaded);
 }
 
 async function fileOf(response: AxiosResponse<unknown>): Promise<Blob> {

@@ -2,7 +2,7 @@ import { envelopeCodes } from '../domain';
 
 const requestFailed = '请求失败';
 
-// Codes with a fixed text; for every other one the server's message is shown
+// Codes with a fixed text; for all others the server's message is shown
 // (docs/specification.md#envelope-codes).
 const fixedTexts: Readonly<Record<string, string>> = {
   [envelopeCodes.serviceNotFound]: '服务未找到',
@@ -12,7 +12,7 @@ const fixedTexts: Readonly<Record<string, string>> = {
   [envelopeCodes.badJson]: 'JSON数据不正确',
 };
 
-/** What a buyer reads when a call fails (docs/specification.md#envelope-codes). */
+/** Texts for a buyer when a call fails (docs/specification.md#envelope-codes). */
 export const errorTexts = {
   envelope: (code: string, message: unknown): string =>
     fixedTexts[code] ?? (typeof message === 'string' && message ? message : requestFailed),

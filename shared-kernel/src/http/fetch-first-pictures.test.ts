@@ -1,5 +1,5 @@
 import { type FirstPictures, fetchFirstPictures } from './fetch-first-pictures';
-import { startFirstCalls } from './start-first-calls';
+import { startPreloadedCalls } from './start-preloaded-calls';
 
 let narrow = false;
 Object.assign(window, { matchMedia: (media: string) => ({ matches: media.includes('<') === narrow }) });
@@ -21,13 +21,13 @@ afterEach(() => {
   narrow = false;
   asked.length = 0;
   document.body.replaceChildren();
-  globalThis.firstCalls = undefined;
+  globalThis.preloadedCalls = undefined;
 });
 
 const banner: FirstPictures = { field: 'imageUrl', sizes: '1400px', narrow: '(width < 1200px)' };
 const banners = { data: [{ imageUrl: '/b/hands-1280.webp' }, { imageUrl: '/b/mask-1280.webp' }] };
 
-test('the first picture of a list is asked for in the widths that its image offers', () => {
+test('the first picture of a list is fetched in the widths of its image', () => {
   fetchFirstPictures('banner/list', banner, banners);
   expect(isAsked()).toEqual([
     {
@@ -39,18 +39,18 @@ test('the first picture of a list is asked for in the widths that its image offe
   expect(asked[0]?.fetchPriority).toBe('high');
 });
 
-test('in a narrow window it is the narrow one of a banner', () => {
+test('a narrow window fetches the narrow one of a banner', () => {
   narrow = true;
   fetchFirstPictures('banner/list', banner, banners);
   expect(isAsked()).toEqual([{ src: '/b/hands-narrow-750.webp', sizes: '1400px' }]);
 });
 
-test('nothing is asked for in windows in which it is further down', () => {
+test('nothing is fetched in windows in which it is below the fold', () => {
   fetchFirstPictures('banner/list', { ...banner, media: '(width < 992px)' }, banners);
   expect(isAsked()).toEqual([]);
 });
 
-test('so many entries of a list within the reply as are stated', () => {
+test('as many entries of a list within the reply as stated', () => {
   const files = ['a', 'b', 'c'].map((key) => ({ url: `https://pictures.example/${key}.png` }));
   fetchFirstPictures(
     'product/detail',
@@ -63,7 +63,7 @@ test('so many entries of a list within the reply as are stated', () => {
   ]);
 });
 
-test('they stand in the places that the frame keeps for them; one that does not come leaves its place as it was', () => {
+test('they replace their placeholders in the app shell; one that fails leaves its placeholder', () => {
   document.body.innerHTML =
     '<i data-picture="banner/list"></i><i data-picture="product/page"></i><i data-picture="banner/list"></i>';
   fetchFirstPictures('banner/list', { ...banner, first: 2 }, banners);
@@ -72,7 +72,7 @@ test('they stand in the places that the frame keeps for them; one that does not 
   expect(document.body.children[0]).toBeEmptyDOMElement();
 });
 
-test('a call that the document starts brings them, and leaves its reply to the page', async () => {
+test('a preloaded call fetches them, and leaves its reply to the page', async () => {
   const text = JSON.stringify({ code: '0', ...banners });
   const reply = () => ({
     ok: true,
@@ -80,7 +80,7 @@ test('a call that the document starts brings them, and leaves its reply to the p
     clone: () => ({ json: async () => JSON.parse(text) }),
   });
   Object.assign(globalThis, { fetch: async () => reply() });
-  const [started] = startFirstCalls([{ path: 'banner/list', pictures: banner }]);
+  const [started] = startPreloadedCalls([{ path: 'banner/list', pictures: banner }]);
   await expect(started?.reply.then((response) => response.text())).resolves.toBe(text);
   expect(isAsked()).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test.each([
 ])('%s is left to the page', async (_what, envelope) => {
   const reply = { clone: () => ({ json: async () => envelope }) };
   Object.assign(globalThis, { fetch: async () => reply });
-  const [started] = startFirstCalls([{ path: 'banner/list', pictures: banner }]);
+  const [started] = startPreloadedCalls([{ path: 'banner/list', pictures: banner }]);
   await expect(started?.reply).resolves.toBe(reply);
   expect(isAsked()).toEqual([]);
 });

@@ -1,24 +1,27 @@
 import { narrowPictureOf, srcSetOf } from '../domain/picture-sources';
 
-/** The pictures of a reply that are the largest part of a page's first screenful (tooling/statement/first-call.mjs). */
+/**
+ * The pictures of a reply that are a page's largest contentful paint
+ * (tooling/app-manifest/preloaded-call.mjs).
+ */
 export interface FirstPictures {
-  /** Where the list of what is shown stands in the reply's data; without it the data is the list. */
+  /** Path of the list in the reply's data; without it the data is the list. */
   list?: string;
-  /** So many of its entries, from the first on; one where nothing is said. */
+  /** Number of entries, from the first; default 1. */
   first?: number;
-  /** Of an entry, with the picture's address. */
+  /** Field of an entry that holds the picture's URL. */
   field: string;
-  /** As the image states it. */
+  /** The image's `sizes`. */
   sizes: string;
-  /** In such windows the narrow composition of a banner stands there. */
+  /** In such windows the banner's narrow composition is shown. */
   narrow?: string;
-  /** Only in such windows they are part of the first screenful. */
+  /** Only in such windows they are above the fold. */
   media?: string;
 }
 
 /**
- * Fetches the pictures of a reply before the page that shows them has come, and puts them where that page keeps a place for them
- * (ui/picture-skeleton.tsx). Stands in the document with `start-first-calls.ts`.
+ * Fetches the pictures of a reply before the page that shows them has loaded, and puts them into that page's
+ * placeholders (ui/picture-skeleton.tsx). Inlined into the document with `start-preloaded-calls.ts`.
  * @param call path of the call
  * @param envelope of the reply
  */

@@ -3,25 +3,31 @@ import { envelopeCodes } from '../domain';
 import { publishCartCount } from '../events';
 import { getSession } from '../session/session';
 import { isApiError } from './api-error';
-import { dropFirstCalls } from './first-calls';
+import { dropPreloadedCalls } from './preloaded-calls';
 import type { RequestOptions } from './transport';
 
-/** A call after which replies that were read before it may say something else. */
+/** A finished call that may have made cached replies stale. */
 export interface FinishedCall {
   path: CallPath;
-  /** When to read again what it made stale and is shown: at once, or when it is shown the next time. */
+  /** When stale replies are refetched: at once, or when they are shown next. */
   refetch: 'now' | 'later';
 }
 
 const listeners = new Set<(call: FinishedCall) => void>();
 
-/** Calls `listener` after each call that may have changed something, whoever made it. Returns the way to stop. */
+/**
+ * Calls `listener` after each call that may have changed something, from any app. Returns the unsubscribe
+ * function.
+ */
 export function subscribeToFinishedCalls(listener: (call: FinishedCall) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells of a call when its reply has come: the page what may be stale, and every tab how many lines the cart has. */
+/**
+ * Publishes a call when its reply has arrived: to the page what may be stale, and to every tab the number of
+ * cart lines.
+ */
 export async function told<Reply>(
   path: CallPath,
   { refetch = 'now' }: RequestOptions,
@@ -29,9 +35,9 @@ export async function told<Reply>(
 ): Promise<Reply> {
   const token = getSession()?.token;
   const tell = () => {
-    // What another buyer's session replies is nothing to this one.
+    // A reply to another buyer's session does not concern this one.
     if (refetch === 'never' || getSession()?.token !== token) return;
-    dropFirstCalls();
+    dropPreloadedCalls();
     for (const listener of [...listeners]) listener({ path, refetch });
   };
   try {
@@ -59,5 +65,5 @@ const outOfDate: readonly (string | null)[] = [
   envelopeCodes.notFound,
 ];
 
-/** A call was refused because things are not as the page shows them. */
+/** A call was refused because the page's data is out of date. */
 const isOutOfDate = (error: unknown): boolean => isApiError(error) && outOfDate.includes(error.code);

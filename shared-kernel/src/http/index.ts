@@ -2,7 +2,7 @@ import { get, post, postCounted } from './api';
 import { download, downloadUrl } from './download';
 import { upload } from './upload';
 
-/** The API client: one method for each kind of call, typed by the contracts; rejects with an `ApiError`. */
+/** The API client: one method per kind of call, typed by the contracts; rejects with an `ApiError`. */
 export const api = { get, post, postCounted, upload, download, downloadUrl };
 
 export { ApiError, type ApiErrorKind, isApiError } from './api-error';

@@ -8,7 +8,7 @@ const at = (loaded: number, total?: number): AxiosProgressEvent => ({
   lengthComputable: total !== undefined,
 });
 
-test('progress is told in whole percents, and only where the size is known', () => {
+test('progress is reported in whole percents, and only where the size is known', () => {
   const onProgress = jest.fn();
   const report = toPercent(onProgress);
   report(at(1, 3));

@@ -1,6 +1,6 @@
 import type { AxiosProgressEvent } from 'axios';
 
-/** Called with whole percents, 0 to 100, as far as the size is known. */
+/** Called with whole percents, 0 to 100, if the size is known. */
 export type OnProgress = (percent: number) => void;
 
 export const toPercent =

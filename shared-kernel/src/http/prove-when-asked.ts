@@ -1,8 +1,8 @@
 import { isApiError } from './api-error';
 
 /**
- * Makes a call, and once more with the work that the server asks for where strangers have tried too often
- * (docs/decisions.md#work-instead-of-a-lock). Nothing was done before it.
+ * Makes a call, and repeats it with the proof of work that the server requests after too many failed attempts
+ * (docs/decisions/access.md#proof-of-work-instead-of-a-lock). The first call had no effect.
  */
 export async function proveWhenAsked<T>(
   call: (proof?: string) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Has the browser save a file that is in memory, under a name. */
+/** Saves an in-memory file under a name, through the browser. */
 export function saveAs(file: Blob, fileName: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

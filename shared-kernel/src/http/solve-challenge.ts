@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-// Short enough for typing and scrolling to stay smooth.
+// Short enough not to block typing and scrolling.
 const sliceMs = 12;
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -12,10 +12,10 @@ function hasZeros(hash: Uint8Array, bits: number): boolean {
 }
 
 /**
- * Looks for the number with which the challenge's SHA-256 begins with so many zero bits; a second at most on a usual
- * device. In slices on the page's own thread: a worker's script would be the only one without integrity.
- * @returns challenge and number, as `a-proof` carries them
- * @throws AbortError's reason when the caller gives up
+ * Finds the number that gives the challenge's SHA-256 the required leading zero bits; a second at most on a
+ * usual device. Runs in slices on the main thread: a worker's script would be the only one without integrity.
+ * @returns challenge and number, as sent in `a-proof`
+ * @throws the AbortSignal's reason when the caller aborts
  */
 export async function solveChallenge(
   challenge: string,

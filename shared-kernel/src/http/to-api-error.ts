@@ -13,7 +13,7 @@ interface Envelope {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && typeof (body as Partial<Envelope>).code === 'string';
 
-// The server could not do it, or cannot tell whether it did: no answer to what was asked.
+// The server could not do it, or cannot tell whether it did.
 const unanswered: readonly string[] = [envelopeCodes.unavailable, envelopeCodes.internal];
 
 const refused = ({ code, message, data }: Envelope, status: number): ApiError =>
@@ -35,11 +35,11 @@ export function openEnvelope({ data: body, status }: AxiosResponse<unknown>): En
   return body;
 }
 
-/** What the client throws, told by its mark: asking the client itself would load it. */
+/** Whether this is an error of the client, by its brand: importing the client would load it. */
 export const isAxiosError = (error: unknown): error is AxiosError =>
   (Object(error) as Partial<AxiosError>).isAxiosError === true;
 
-/** Turns whatever a request threw into an ApiError. */
+/** Converts any error of a request into an ApiError. */
 export function toApiError(cause: unknown): ApiError {
   if (isApiError(cause)) return cause;
   if (!isAxiosError(cause)) {

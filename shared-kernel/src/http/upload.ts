@@ -4,7 +4,7 @@ import { type OnProgress, toPercent } from './progress';
 import { openEnvelope } from './to-api-error';
 import { type RequestOptions, send } from './transport';
 
-/** Sends one file (part `files`) and its fields as multipart; abort it with `signal`. */
+/** Uploads one file (part `files`) and its fields as multipart; abort it with `signal`. */
 export function upload<Path extends PathOf<'upload'>>(
   path: Path,
   { file, fields }: { file: File; fields: RequestOf<Path> },
@@ -12,7 +12,7 @@ export function upload<Path extends PathOf<'upload'>>(
 ): Promise<ReplyOf<Path>> {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
-  // Last, so that a server that reads the form as a stream knows the fields before the file.
+  // Last, so that a server that streams the form has the fields before the file.
   data.set('files', file, file.name);
   const config = { method: 'POST', url: path, data, onUploadProgress: toPercent(onProgress) };
   return told(

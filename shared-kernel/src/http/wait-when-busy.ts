@@ -2,18 +2,18 @@ import type { AxiosResponse } from 'axios';
 import { isAxiosError } from './to-api-error';
 
 const mostTries = 4;
-// A buyer does not look at a page that waits for longer.
+// A buyer does not wait longer.
 const longestS = 30;
 
-/** Seconds after which the server wants to be asked again; null when it did not turn the call away for being busy. */
+/** The server's Retry-After in seconds; null when the call was not refused as busy. */
 function secondsToWait(error: unknown): number | null {
-  // 429 says that nothing was done, so that any call may be made again.
+  // 429 says that nothing was done, so any call may be repeated.
   if (!isAxiosError(error) || error.response?.status !== 429) return null;
   const seconds = Number(error.response.headers['retry-after']);
   return seconds > 0 && seconds <= longestS ? seconds : null;
 }
 
-// Those who were turned away together do not come back together.
+// Jitter, so that clients refused together do not retry together.
 const spread = (seconds: number) => seconds * (1 + Math.random() / 2);
 
 const wait = (seconds: number, signal: AbortSignal | undefined) =>
@@ -26,9 +26,9 @@ const wait = (seconds: number, signal: AbortSignal | undefined) =>
   });
 
 /**
- * Makes a call again when the server is too busy to begin with it, after the time that it asks for, and says so.
- * What was given up meanwhile is ended by its own signal.
- * @param onBusy is told how many seconds the page waits
+ * Repeats a call that the server is too busy for, after its Retry-After, and reports the wait. An aborted
+ * call ends by its own signal.
+ * @param onBusy called with the seconds to wait
  */
 export async function waitWhenBusy(
   request: () => Promise<AxiosResponse<unknown>>,

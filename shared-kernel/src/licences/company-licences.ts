@@ -1,9 +1,9 @@
 import type { CertificateKind } from '../apps/shell';
 import { company } from '../domain';
-// Node, which draws them on paper, reads JSON only where the import says that it is.
+// Node, which prints them, needs the import attribute for JSON.
 import certificates from './certificates.json' with { type: 'json' };
 
-/** A licence or certificate of the company, as it reads. */
+/** A licence or certificate of the company, as printed. */
 export interface CompanyLicence {
   readonly kind: CertificateKind;
   readonly title: string;
@@ -22,7 +22,7 @@ const facts: Readonly<Record<string, string>> = {
 
 const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
-/** What the company may do and by whose leave, in the order in which it shows them. */
+/** The company's licences and certificates, in display order. */
 export const companyLicences: readonly CompanyLicence[] = company.licences.map(
   ({ certificate: kind, label: title }) => {
     const { rows, issuer, issued, expires } = certificates[kind];

@@ -50,7 +50,7 @@ test.each([
   expect(formatAmount(value)).toBe(shown);
 });
 
-test('within a sentence the sign of an amount stays on its line', () => {
+test('within a sentence an amount does not break after its sign', () => {
   expect(formatYuan('1180')).toBe('¥\u00a01,180.00');
 });
 
@@ -64,7 +64,7 @@ test.each(['', '¥ 12', '1,234.00', 'NaN', Number.NaN, Number.POSITIVE_INFINITY]
 const yuan = (cents: number): string => (cents / 100).toFixed(2);
 
 describe('an amount spread over others', () => {
-  test('goes by their proportion; what is left goes to the largest remainders', () => {
+  test('goes by proportion; the rest goes to the largest remainders', () => {
     expect(spreadAmount('10.00', ['1', '1', '1'])).toEqual(['3.34', '3.33', '3.33']);
     expect(spreadAmount('0.05', ['30.00', '10.00', '0.00'])).toEqual(['0.04', '0.01', '0.00']);
     expect(spreadAmount('100.00', ['60.00', '40.00'])).toEqual(['60.00', '40.00']);
@@ -72,7 +72,7 @@ describe('an amount spread over others', () => {
     expect(spreadAmount('0.00', ['0.00', '0.00'])).toEqual(['0.00', '0.00']);
   });
 
-  test('adds up to the cent, and no part exceeds what it belongs to', () => {
+  test('adds up to the cent, and no part exceeds its base', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999 });
     fc.assert(
       fc.property(

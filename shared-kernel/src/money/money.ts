@@ -1,6 +1,6 @@
 import Big, { type BigSource } from 'big.js';
 
-/** Yuan, or a factor, as it comes off the wire or out of an input: a decimal string, or a JSON number. */
+/** Yuan, or a factor, from the wire or an input: a decimal string, or a JSON number. */
 export type Decimal = string | number;
 
 const toBig = (value: BigSource): Big => new Big(value);
@@ -11,7 +11,7 @@ const toAmount = (value: Big): string => {
   return text === '-0.00' ? '0.00' : text;
 };
 
-/** Reads an amount in yuan. Throws a RangeError on anything that is not a decimal number. */
+/** Parses an amount in yuan. Throws a RangeError on anything but a decimal number. */
 export function parseAmount(value: Decimal): string {
   try {
     return toAmount(toBig(typeof value === 'string' ? value.trim() : value));
@@ -20,24 +20,25 @@ export function parseAmount(value: Decimal): string {
   }
 }
 
-/** Sum in yuan; of nothing, `'0.00'`. */
+/** Sum in yuan; `'0.00'` without values. */
 export const addAmounts = (...values: readonly Decimal[]): string =>
   toAmount(values.reduce<Big>((sum, value) => sum.plus(value), toBig(0)));
 
 /** `a − b` in yuan. */
 export const subtractAmounts = (a: Decimal, b: Decimal): string => toAmount(toBig(a).minus(b));
 
-/** Yuan times a quantity or factor, exact until it is rounded once to two decimals. */
+/** Yuan times a quantity or factor, rounded once to two decimals. */
 export const multiplyAmount = (value: Decimal, factor: Decimal): string =>
   toAmount(toBig(value).times(factor));
 
-/** Yuan for one piece, of a price for a unit of `unitCount` pieces (docs/specification.md#product-detail). */
+/** Yuan per piece, from the price of a unit of `unitCount` pieces (docs/specification.md#product-detail). */
 export const pricePerPiece = (priceUnit: Decimal, unitCount: number): string =>
   toAmount(toBig(priceUnit).div(unitCount));
 
 /**
- * Divides an amount over others in their proportion, to the cent: each gets its share rounded down, then the cents that
- * are left go one each to the largest remainders, the earlier first (docs/decisions.md#a-rebate-is-spread-over-the-lines).
+ * Distributes an amount over others in proportion, to the cent: each gets its share rounded down, then the
+ * remaining cents go one each to the largest remainders, earlier entries first
+ * (docs/decisions/checkout.md#a-rebate-is-spread-over-the-lines).
  * @param amount yuan, at most the sum of `over`
  * @param over yuan, none negative
  * @returns yuan, as many as `over`, adding up to `amount`
@@ -57,11 +58,14 @@ export function spreadAmount(amount: Decimal, over: readonly Decimal[]): string[
   return shares.map(({ cents }) => toAmount(cents.div(100)));
 }
 
-/** −1, 0 or 1, as for a sort. */
+/** −1, 0 or 1, for sorting. */
 export const compareAmounts = (a: Decimal, b: Decimal): -1 | 0 | 1 => toBig(a).cmp(b);
 
 /** Thousands separators and two decimals: `'12345.6'` → `'12,345.60'`. */
 export const formatAmount = (value: Decimal): string => parseAmount(value).replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** An amount within a sentence, whose sign stays on its line: `¥ 12,345.60`. Elsewhere `Amount` of `ui` shows it. */
+/**
+ * An amount within a sentence, with a non-breaking space after the sign: `¥ 12,345.60`. Otherwise use
+ * `Amount` of `ui`.
+ */
 export const formatYuan = (value: Decimal): string => `¥\u00a0${formatAmount(value)}`;

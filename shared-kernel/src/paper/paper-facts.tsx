@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './paper-facts.module.css';
 
 export interface PaperFactsProps {
-  /** What is null or empty is left out. Of two columns, a wide one takes both. */
+  /** Null and empty values are omitted. A wide fact spans both columns. */
   facts: readonly (readonly [term: string, value: ReactNode, width?: 'wide'])[];
   /** In one column instead of two. */
   narrow?: boolean;
 }
 
-/** What a document says of itself, in pairs. */
+/** Facts of a document as term and value. */
 export function PaperFacts({ facts, narrow = false }: PaperFactsProps) {
   return (
     <dl className={styles['facts']} data-narrow={narrow || undefined}>

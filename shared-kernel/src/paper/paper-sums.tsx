@@ -3,11 +3,11 @@ import { Amount } from '../ui';
 import styles from './paper-sums.module.css';
 
 export interface PaperSumsProps {
-  /** The last one is the total. An amount of 0 is left out, but not the total's. */
+  /** The last one is the total. Amounts of 0 are omitted, except the total. */
   sums: readonly (readonly [name: string, amount: Decimal])[];
 }
 
-/** What a document comes to. */
+/** The sums of a document. */
 export function PaperSums({ sums }: PaperSumsProps) {
   const last = sums.length - 1;
   return (

@@ -16,7 +16,7 @@ export interface PaperTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table on paper; its heading stands on every sheet and no row is cut in two. */
+/** A table on paper; its heading repeats on every sheet and rows do not break across sheets. */
 export function PaperTable<Row>({ label, columns, rows, rowKey }: PaperTableProps<Row>) {
   return (
     <table className={styles['table']} aria-label={label}>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Paper, PaperFacts, PaperSums, PaperTable } from '.';
 
-test('a document names both parties, what it is of, and who signs', () => {
+test('a document names both parties, its subject, and the signatories', () => {
   const { container } = render(
     <Paper
       title="采购清单"
@@ -21,7 +21,7 @@ test('a document names both parties, what it is of, and who signs', () => {
   expect(paper).toHaveTextContent('内容申请人：审批人：以订单为准。打印时间 2026-11-22 16:00');
 });
 
-test('facts without a value and sums of nothing are left out, the total never', () => {
+test('facts without a value and sums of 0 are omitted, the total never', () => {
   render(
     <>
       <PaperFacts
@@ -46,7 +46,7 @@ test('facts without a value and sums of nothing are left out, the total never', 
   expect(screen.getByText('实付合计')).toBeInTheDocument();
 });
 
-test('a table has a heading and a row of each thing', () => {
+test('a table has a heading and one row per item', () => {
   render(
     <PaperTable
       label="商品清单"

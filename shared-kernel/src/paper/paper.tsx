@@ -6,22 +6,22 @@ import { PaperFacts } from './paper-facts';
 
 export interface PaperProps {
   title: string;
-  /** Beside the title: a number, a month. */
+  /** Next to the title: a number, a month. */
   subtitle?: string;
-  /** Name of the buying organisation, and who buys for it. */
+  /** Name of the buying organisation, and its contact person. */
   buyer: { name: string; contact?: string | null };
-  /** `YYYY-MM-DD HH:mm`, as the reader's clock has it. */
+  /** `YYYY-MM-DD HH:mm`, in the reader's time zone. */
   printedAt?: string;
-  /** Who signs below, for the buyer's own file; nobody by default. */
+  /** Signatories below the document, for the buyer's own file; none by default. */
   signatures?: readonly string[];
-  /** What is to be said below everything. */
+  /** Note at the end. */
   note?: string;
   children: ReactNode;
 }
 
 /**
- * A document on the seller's letterhead, with both parties: all there is on paper while it is shown, and nothing on a
- * screen. Shown by `usePaper`.
+ * A document on the seller's letterhead, with both parties: while mounted it is all that prints, and it is
+ * invisible on screen. Shown by `usePaper`.
  */
 export function Paper({
   title,

@@ -1,12 +1,12 @@
 export interface PickerOption {
   id: string;
-  /** Its name: what the field shows once it is picked. */
+  /** Its name, which the field shows once it is picked. */
   name: string;
-  /** What tells it from others of its name, e.g. code and address; it is found by that, too. */
+  /** Distinguishes it from others of the same name, e.g. code and address; searched, too. */
   detail: string;
 }
 
-/** The options that hold every word that was typed, in name or detail. */
+/** The options that contain every typed word, in name or detail. */
 export function matchingOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;

@@ -49,17 +49,17 @@ function open({ options = few, first = null }: Partial<PageProps> = {}) {
 const options = async () =>
   within(await screen.findByRole('listbox', { name: '医院' })).getAllByRole('option');
 
-/** The option that a screen reader is told of. */
+/** The option that is `aria-activedescendant`. */
 const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
 const keyCodes = { ArrowDown: 40, Enter: 13, Escape: 27 };
 
-/** As a browser tells of it: Arco goes by the code of a key, which user-event leaves out. */
+/** A key press with its key code: Arco reads the code, which user-event omits. */
 const press = (field: HTMLElement, key: keyof typeof keyCodes) =>
   fireEvent.keyDown(field, { key, keyCode: keyCodes[key] });
 
-test('every word that is typed narrows the list, by name and by code', async () => {
+test('every typed word narrows the list, by name and by code', async () => {
   const { user, field } = open();
   await user.click(field);
   expect(await options()).toHaveLength(3);
@@ -67,21 +67,21 @@ test('every word that is typed narrows the list, by name and by code', async () 
   expect((await options()).map(({ textContent }) => textContent)).toEqual(['青浦人民医院编号 Q003']);
   expect(screen.getByRole('status')).toHaveTextContent('1 项');
   const [found] = await options();
-  // The list takes no pointer before it has come to rest.
+  // The list takes no pointer until its animation has ended.
   await waitFor(() => user.click(found as HTMLElement));
   expect(field).toHaveValue('青浦人民医院');
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('nothing found is said', async () => {
+test('an empty result is announced', async () => {
   const { user, field } = open();
   await user.type(field, '口腔');
   expect(await screen.findAllByText('没有找到医院')).toHaveLength(2);
   expect(screen.getByRole('status')).toHaveTextContent('没有找到医院');
 });
 
-test('the keyboard opens it, tells the option it is at, and picks', async () => {
+test('the keyboard opens it, moves the active option, and picks', async () => {
   const { field } = open({ first: '1' });
   field.focus();
   press(field, 'ArrowDown');
@@ -118,7 +118,7 @@ test('the keyboard can leave the field in both directions', async () => {
   expect(field).not.toHaveFocus();
 });
 
-test('of a long list only a part is drawn, and each option knows its place in the whole', async () => {
+test('a long list is virtualised, and each option has its position in the whole', async () => {
   const many = Array.from({ length: 240 }, (_, index) => ({
     id: `${index}`,
     name: `第 ${index + 1} 医院`,

@@ -10,15 +10,15 @@ export interface PickerProps {
   options: readonly PickerOption[];
   picked: string | null;
   onPick: (id: string) => void;
-  /** What to type, e.g. 医院名称或编码. */
+  /** Hint, e.g. 医院名称或编码. */
   placeholder: string;
-  /** Stands in the list when nothing is found. */
+  /** Shown in the list when nothing matches. */
   none: string;
 }
 
 /**
- * One of many, found by typing. The list, of which only what is in view is drawn, is Arco's `Select`; the field is ours,
- * because Arco's keeps the keyboard from going back, names nothing, and does not say which option the arrow keys are at.
+ * A combobox: pick one of many by typing. The virtualised list is Arco's `Select`; the field is our own,
+ * because Arco's traps the keyboard, has no name, and does not expose the active option.
  */
 export function Picker({ label, options, picked, onPick, placeholder, none }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,7 @@ export function Picker({ label, options, picked, onPick, placeholder, none }: Pi
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isOpen) {
-      // An open list has its keys to itself: Escape closes it, and not the dialog around it.
+      // Escape closes an open list, not the dialog around it.
       event.stopPropagation();
       select.current?.hotkeyHandler(event.nativeEvent);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || event.key === 'Enter') {
@@ -46,7 +46,7 @@ export function Picker({ label, options, picked, onPick, placeholder, none }: Pi
     }
   }
 
-  // The list hands them on, though its type does not name them.
+  // The list passes them on, though its type omits them.
   const ofList = { id: listId, 'aria-label': label };
   return (
     <>
@@ -120,7 +120,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** Tells after each change which option Arco's keys are at. */
+/** Reports Arco's active option after each change. */
 function Menu({ select, onActive, children }: MenuProps) {
   useEffect(() => {
     const id: unknown = select.current?.activeOptionValue;

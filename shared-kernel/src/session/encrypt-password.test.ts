@@ -18,6 +18,6 @@ test('the server can read nonce and password with its private key', async () => 
   expect(raw.subarray(raw.indexOf(0, 2) + 1).toString()).toBe('n-1 pass中文1');
 });
 
-test('a key that is no key is refused', async () => {
+test('an invalid key is refused', async () => {
   await expect(encryptPassword({ publicKey: 'nonsense', nonce: 'n-1' }, 'x')).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
-/** What the server gives to encrypt one password with. */
+/** The server's key and nonce to encrypt one password. */
 export interface PasswordSeal {
   readonly publicKey: string;
-  /** Goes with the password, so that nobody who catches both can send them again. */
+  /** Encrypted with the password, to prevent replay. */
   readonly nonce: string;
 }
 
@@ -9,7 +9,7 @@ export interface PasswordSeal {
  * Encrypts a password with the server's login key (RSA, PKCS#1 v1.5), for login and reset
  * (docs/specification.md#limits).
  * @param seal the key and its nonce, or the request for them; the cipher loads meanwhile
- * @throws Error, with a text for the buyer, when the key is not one
+ * @throws Error, with a Chinese text, when the key is invalid
  */
 export async function encryptPassword(
   seal: PasswordSeal | Promise<PasswordSeal>,

@@ -1,3 +1,11 @@
 export { encryptPassword } from './encrypt-password';
-export { addressCacheKey, endSession, getSession, type Session, startSession, subscribe } from './session';
+export {
+  addressCacheKey,
+  endSession,
+  getSession,
+  type Session,
+  startSession,
+  subscribe,
+  watchCookie,
+} from './session';
 export { useSession } from './use-session';

@@ -11,7 +11,7 @@ const dealer: Session = {
 
 type Store = 'token' | 'text';
 
-/** A tab of a browser that hands on what other tabs wrote when the test says so. */
+/** A tab of a browser in which the test decides when other tabs' writes arrive. */
 function aTab(sent: (store: Store, value: string | null) => void = () => {}) {
   const seen: Record<Store, string | null> = { token: null, text: null };
   const shown: (string | null)[] = [];
@@ -35,12 +35,13 @@ function aTab(sent: (store: Store, value: string | null) => void = () => {}) {
   };
   return {
     keeper,
+    seen,
     show,
     shown,
-    /** Something that another tab wrote has arrived. */
+    /** Another tab's write arrives. */
     arrive(store: Store, value: string | null) {
       seen[store] = value;
-      // Only of the stored text is a tab told.
+      // Only the text fires an event.
       if (store === 'text') show();
     },
     wait(times: number) {
@@ -53,7 +54,7 @@ function aTab(sent: (store: Store, value: string | null) => void = () => {}) {
   };
 }
 
-/** Every order in which two rows of things can come in, each in its own order. */
+/** Every interleaving of two sequences. */
 function everyMerge<T>(one: readonly T[], other: readonly T[]): T[][] {
   const [first, ...rest] = one;
   const [second, ...others] = other;
@@ -84,9 +85,10 @@ describe.each(stories)('$name, seen from another tab', ({ steps }) => {
   const tokens = written.filter(({ store }) => store === 'token');
   const texts = written.filter(({ store }) => store === 'text');
 
-  test('whatever comes first, and however long it takes, it shows whole sessions alone and clears nothing', () => {
+  test('in any order and at any speed it shows only whole sessions and clears nothing', () => {
     for (const order of everyMerge(tokens, texts)) {
-      // What arrives is looked at at once, after some looks, and at the last look before a half counts as left over.
+      // The write arrives at once, after some checks, and at the last check before a half counts as left
+      // over.
       for (const pause of [0, 1, halfLooks]) {
         const cleared = jest.fn();
         const tab = aTab(cleared);
@@ -106,7 +108,7 @@ describe.each(stories)('$name, seen from another tab', ({ steps }) => {
     }
   });
 
-  test('a tab that is opened in the middle shows what is whole in the end', () => {
+  test('a tab opened in the middle ends up with the whole session', () => {
     for (const order of everyMerge(tokens, texts)) {
       for (let opened = 0; opened <= order.length; opened++) {
         const cleared = jest.fn();
@@ -125,22 +127,67 @@ describe.each(stories)('$name, seen from another tab', ({ steps }) => {
   });
 });
 
-test('a half that stays is left over, and is cleared', () => {
+test('with one half gone nobody is named, at once, and a second later the other is cleared', () => {
   for (const half of ['token', 'text'] as const) {
     const tab = aTab();
     tab.keeper.start(hospital);
     tab.show();
     tab.arrive(half, null);
     tab.show();
-    tab.wait(halfLooks);
-    expect(tab.shown).toEqual([asShown(hospital)]);
-    tab.wait(1);
     expect(tab.shown).toEqual([asShown(hospital), null]);
+    tab.wait(halfLooks);
+    expect(Object.values(tab.seen).filter(Boolean)).toHaveLength(1);
+    tab.wait(1);
+    expect(tab.seen).toEqual({ token: null, text: null });
     expect(tab.keeper.end('token-of-hospital')).toBe(false);
   }
 });
 
-test('a session that the server has ended takes none with it that has begun since', () => {
+describe('two tabs that write at the same time', () => {
+  const writesOf = (work: (keeper: ReturnType<typeof aTab>['keeper']) => void) => {
+    const writes: { store: Store; value: string | null }[] = [];
+    const tab = aTab((store, value) => writes.push({ store, value }));
+    work(tab.keeper);
+    return writes;
+  };
+  const deeds = {
+    'one buyer logs in': writesOf((keeper) => keeper.start(hospital)),
+    'another buyer logs in': writesOf((keeper) => keeper.start(dealer)),
+    'somebody logs out': writesOf((keeper) => void keeper.end()),
+  };
+  const all = Object.entries(deeds);
+  const pairs = all.flatMap(([one, first]) => all.map(([other, second]) => ({ one, other, first, second })));
+
+  test.each(pairs)('$one, $other: a header names nobody else than cookie and user info', (pair) => {
+    for (const order of everyMerge(pair.first, pair.second)) {
+      for (const before of [null, hospital, dealer]) {
+        const tab = aTab();
+        if (before) tab.keeper.start(before);
+        tab.show();
+        for (const { store, value } of order) {
+          tab.arrive(store, value);
+          tab.show();
+          expectNamed(tab, 'now');
+        }
+        tab.wait(halfLooks + 1);
+        tab.show();
+        expectNamed(tab, 'at last');
+      }
+    }
+  });
+
+  /** What the header shows beside what both stores hold at that moment. */
+  function expectNamed({ seen, shown }: ReturnType<typeof aTab>, when: 'now' | 'at last'): void {
+    const stored = [hospital, dealer].find(
+      ({ token, user }) => token === seen.token && seen.text?.includes(`"id":"${user.id}"`),
+    );
+    const named = shown.at(-1) ?? null;
+    if (stored) expect(named).toBe(asShown(stored));
+    else if (!seen.token || !seen.text || when === 'at last') expect(named).toBeNull();
+  }
+});
+
+test('a session that the server has ended does not end one that has begun since', () => {
   const tab = aTab();
   tab.keeper.start(hospital);
   tab.show();
@@ -150,17 +197,18 @@ test('a session that the server has ended takes none with it that has begun sinc
   expect(tab.keeper.end(dealer.token)).toBe(true);
 });
 
-test('a token that was changed by hand is taken, for the server to judge', () => {
+test('a token that stays another than the named one logs out', () => {
   const tab = aTab();
   tab.keeper.start(hospital);
   tab.show();
   tab.arrive('token', 'made up');
   tab.show();
   tab.wait(halfLooks + 1);
-  expect(tab.shown).toEqual([asShown(hospital), 'made up 1']);
+  expect(tab.shown).toEqual([asShown(hospital), null]);
+  expect(tab.seen).toEqual({ token: null, text: null });
 });
 
-test('user info of another version of the shop belongs to the token that is there', () => {
+test('user info of another version of the shop belongs to the current token', () => {
   const tab = aTab();
   tab.arrive('token', 't');
   tab.arrive('text', JSON.stringify(hospital.user));

@@ -1,15 +1,15 @@
-import type { KeptInBrowser, UserInfo } from '../contracts';
+import type { StoredInBrowser, UserInfo } from '../contracts';
 import { clientTypes } from '../domain';
 
 export interface Session {
-  /** What the header `a-session-id` carries. */
+  /** Sent as the header `a-session-id`. */
   token: string;
   user: UserInfo;
 }
 
 /**
- * Where a session is kept: a cookie and a text, which all tabs share. What one tab writes reaches the others in no
- * order and at no fixed time.
+ * The two stores of a session, a cookie and a text, shared by all tabs. One tab's writes reach the others in
+ * any order and at any time.
  */
 export interface SessionStores {
   readToken(): string | null;
@@ -23,22 +23,30 @@ export interface SessionStores {
 export interface SessionKeeper {
   get(): Session | null;
   start(session: Session): void;
-  /** With a token: only while the session that is kept has it. Returns whether a session was ended. */
+  /** With a token: only while the stored session has it. Returns whether a session was ended. */
   end(token?: string): boolean;
 }
 
-/** A half is looked at so often, this many milliseconds apart, before it is taken for left over. */
+/** Number of checks of a half, `lookEveryMs` apart, before it counts as left over. */
 export const halfLooks = 20;
 export const lookEveryMs = 50;
 
-type KeptUser = KeptInBrowser['localStorage']['userInfo'];
+type StoredUser = StoredInBrowser['localStorage']['userInfo'];
+
+interface Whole {
+  readonly key: string;
+  readonly session: Session | null;
+}
+
+/** Its key fits no stored halves. */
+const noSession: Whole = { key: '', session: null };
 
 const markOf = (token: string) => token.slice(-8);
 
-/** The kept user info; null for what is none, whoever has written it. */
-function parseUser(text: string | null): KeptUser | null {
+/** The stored user info; null when invalid. */
+function parseUser(text: string | null): StoredUser | null {
   try {
-    const { id, clientName, clientType, of } = JSON.parse(text ?? 'null') as KeptUser;
+    const { id, clientName, clientType, of } = JSON.parse(text ?? 'null') as StoredUser;
     const texts = [id, clientName].every((part) => typeof part === 'string');
     return texts && clientTypes.includes(clientType) ? { id, clientName, clientType, of } : null;
   } catch {
@@ -46,23 +54,23 @@ function parseUser(text: string | null): KeptUser | null {
   }
 }
 
-/** What the two halves make, and whether they are of one moment. */
+/** Joins the two halves and says whether they belong together. */
 function join(token: string | null, text: string | null): { session: Session | null; fits: boolean } {
   const parsed = parseUser(text);
   if (!token || !parsed) return { session: null, fits: !token && !text };
   const { of, ...user } = parsed;
-  // What another version of the shop has written names no token.
+  // Other versions of the shop write no token.
   return { session: { token, user }, fits: of === undefined || of === markOf(token) };
 }
 
 /**
- * A session as one tab sees it: it begins and ends at once, whenever its two halves arrive. The user info names the
- * token that it belongs to; while the two do not fit, what was last whole holds. Only a half that stays alone for a second
- * is left over and is cleared (docs/decisions.md#what-makes-a-session).
+ * A session as one tab sees it: it begins and ends at once, whenever its two halves arrive. The user info
+ * names its token; while the two do not fit, the last whole session holds, and without one of them there is
+ * none. Halves that stay so for a second are left over and are cleared (docs/decisions/access.md#what-makes-a-session).
  * @param onChange halves have become whole, or were cleared
  */
 export function createSessionKeeper(stores: SessionStores, onChange: () => void): SessionKeeper {
-  let whole: { key: string; session: Session | null } | null = null;
+  let whole: Whole | null = null;
   let waiting = false;
 
   const read = () => {
@@ -73,7 +81,7 @@ export function createSessionKeeper(stores: SessionStores, onChange: () => void)
   function clear() {
     stores.writeToken(null);
     stores.writeUser(null);
-    whole = { key: '', session: null };
+    whole = noSession;
   }
 
   function waitForOtherHalf() {
@@ -88,8 +96,9 @@ export function createSessionKeeper(stores: SessionStores, onChange: () => void)
       before = key;
       if (!fits && looks < halfLooks) return stores.later(look);
       waiting = false;
-      if (session) whole = { key, session };
-      else if (!fits) clear();
+      if (fits) whole = { key, session };
+      // Also two halves that do not fit: one buyer's name with another's prices is worse than a login.
+      else clear();
       onChange();
     };
     stores.later(look);
@@ -100,16 +109,22 @@ export function createSessionKeeper(stores: SessionStores, onChange: () => void)
       const { token, text, key } = read();
       if (key === whole?.key) return whole.session;
       const { session, fits } = join(token, text);
-      // A page that has only just been opened knows nothing better than two halves that do not fit.
-      if (fits || (session && !whole)) whole = { key, session };
-      else waitForOtherHalf();
+      // A newly opened page has no better session than two halves that do not fit.
+      if (fits || (session && !whole)) {
+        whole = { key, session };
+        return session;
+      }
+      // Nobody is shown a buyer who may be gone: of two halves that differ the last whole session holds, one
+      // alone is none, however long a hidden page's timers take to clear it.
+      if (!session) whole = noSession;
+      waitForOtherHalf();
       return whole?.session ?? null;
     },
 
-    // The token goes first: the other tabs are told of the text, and then find both.
+    // The token goes first: the event of the text notifies the other tabs, which then find both.
     start({ token, user: { id, clientName, clientType } }) {
       stores.writeToken(token);
-      const kept: KeptUser = { id, clientName, clientType, of: markOf(token) };
+      const kept: StoredUser = { id, clientName, clientType, of: markOf(token) };
       stores.writeUser(JSON.stringify(kept));
     },
 

@@ -1,5 +1,5 @@
 import { publishLogout } from '../events';
-import { addressCacheKey, endSession, getSession, startSession, subscribe } from './session';
+import { addressCacheKey, endSession, getSession, startSession, subscribe, watchCookie } from './session';
 import { halfLooks, lookEveryMs } from './session-keeper';
 
 const user = { id: '7', clientName: '临江市第一人民医院', clientType: 1 } as const;
@@ -16,13 +16,15 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Otherwise the checks of this test would go on in the next.
+  untilLeftOver();
   jest.useRealTimers();
   endSession();
   localStorage.clear();
   sessionStorage.clear();
 });
 
-test('a started session is kept in the cookie and local storage', () => {
+test('a started session is stored in the cookie and local storage', () => {
   startSession({ token: 'a b;c', user });
   expect(getSession()).toEqual({ token: 'a b;c', user });
   expect(document.cookie).toContain('Authorization=a%20b%3Bc');
@@ -34,7 +36,7 @@ test('the same session is the same object', () => {
   expect(getSession()).toBe(getSession());
 });
 
-test('a cookie without user info is no session and is cleared', () => {
+test('a cookie without user info is not a session and is cleared', () => {
   setCookie('t');
   expect(getSession()).toBeNull();
   untilLeftOver();
@@ -42,7 +44,7 @@ test('a cookie without user info is no session and is cleared', () => {
   expect(document.cookie).toBe('');
 });
 
-test('user info without a cookie is no session and is cleared', () => {
+test('user info without a cookie is not a session and is cleared', () => {
   localStorage.setItem('userInfo', JSON.stringify(user));
   expect(getSession()).toBeNull();
   untilLeftOver();
@@ -60,7 +62,7 @@ test.each([
   '{"id":"7","clientName":{},"clientType":1}',
   '{"id":"7","clientName":"医院","clientType":2}',
   '{"id":"7","clientName":"医院","clientType":"1"}',
-])('user info %s is no session and is cleared', (stored) => {
+])('user info %s is not a session and is cleared', (stored) => {
   setCookie('t');
   localStorage.setItem('userInfo', stored);
   expect(getSession()).toBeNull();
@@ -69,7 +71,7 @@ test.each([
   expect(localStorage.getItem('userInfo')).toBeNull();
 });
 
-test('a cookie that cannot be read is no session', () => {
+test('an unreadable cookie is not a session', () => {
   setCookie('%E0%A4%A');
   localStorage.setItem('userInfo', JSON.stringify(user));
   expect(getSession()).toBeNull();
@@ -89,7 +91,7 @@ test('ending the session clears the buyer’s local data and leaves the rest', (
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
-test('listeners hear of a start and an end, until they stop', () => {
+test('listeners are notified of a start and an end, until they unsubscribe', () => {
   const listener = jest.fn();
   const stop = subscribe(listener);
   startSession({ token: 't', user });
@@ -100,13 +102,51 @@ test('listeners hear of a start and an end, until they stop', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a login in another tab is heard of', () => {
+test('a login in another tab is noticed', () => {
   const listener = jest.fn();
   const stop = subscribe(listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'dealer' }));
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
+});
+
+describe('an idle tab whose cookie has expired', () => {
+  const cookieGoes = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test plays the browser, whose cookie has run out
+    document.cookie = 'Authorization=; Path=/; Max-Age=0';
+  };
+  let stops: (() => void)[] = [];
+  afterEach(() => {
+    for (const stop of stops) stop();
+    stops = [];
+  });
+
+  test('is notified by the browser, and shows a visitor a second later', () => {
+    const browser = new EventTarget();
+    Object.assign(window, { cookieStore: browser });
+    startSession({ token: 't', user });
+    const listener = jest.fn(getSession);
+    stops = [subscribe(listener), watchCookie()];
+    cookieGoes();
+    browser.dispatchEvent(new Event('change'));
+    untilLeftOver();
+    expect(listener).toHaveLastReturnedWith(null);
+    expect(localStorage.getItem('userInfo')).toBeNull();
+    Reflect.deleteProperty(window, 'cookieStore');
+  });
+
+  test('checks by itself where the browser does not notify', () => {
+    startSession({ token: 't', user });
+    const listener = jest.fn(getSession);
+    stops = [subscribe(listener), watchCookie()];
+    jest.advanceTimersByTime(5000);
+    expect(listener).not.toHaveBeenCalled();
+    cookieGoes();
+    jest.advanceTimersByTime(1000);
+    untilLeftOver();
+    expect(listener).toHaveLastReturnedWith(null);
+  });
 });
 
 test('a late logout of another tab does not end the session begun since', () => {
@@ -117,7 +157,7 @@ test('a late logout of another tab does not end the session begun since', () => 
   expect(sessionStorage.getItem(addressCacheKey('h1'))).toBeNull();
 });
 
-test('a session is read once in a task, and anew in the next one', async () => {
+test('a session is read once per task, and again in the next one', async () => {
   startSession({ token: 't', user });
   const readings = jest.spyOn(Storage.prototype, 'getItem');
   for (let i = 0; i < 5; i++) getSession();

@@ -1,18 +1,18 @@
-import type { KeptInBrowser } from '../contracts';
+import type { StoredInBrowser } from '../contracts';
 import { publishLogout, subscribeToLogout } from '../events';
 import { createSessionKeeper, lookEveryMs, type Session } from './session-keeper';
 
 export type { Session } from './session-keeper';
 
-const cookieName: keyof KeptInBrowser['cookies'] = 'Authorization';
+const cookieName: keyof StoredInBrowser['cookies'] = 'Authorization';
 const cookieDays = 7;
-const userInfoKey = 'userInfo' satisfies keyof KeptInBrowser['localStorage'];
+const userInfoKey = 'userInfo' satisfies keyof StoredInBrowser['localStorage'];
 /**
- * Left behind by a buyer and of no concern to the next one on the same computer
+ * Local data of a buyer that the next one on the same computer must not see
  * (docs/specification.md#login-and-logout).
  */
 const buyerKeys = [userInfoKey, 'dealer', 'goodsData', 'addList', 'chainAddrList'];
-const addressCachePrefix = 'chainAddrList:' satisfies keyof KeptInBrowser['sessionStorage'];
+const addressCachePrefix = 'chainAddrList:' satisfies keyof StoredInBrowser['sessionStorage'];
 
 /** Key under which a chain hospital's addresses are cached in session storage; cleared on logout. */
 export const addressCacheKey = (hospitalClientId: string): string =>
@@ -28,18 +28,18 @@ interface Kept {
 let keptNow: Kept | null = null;
 
 /**
- * What the browser keeps. Reading the cookie asks another process, and one rendering asks dozens of times, so a reading
- * is good until the running task is done.
+ * The stored session. Reading a cookie is a call to another process and one render reads it dozens of times,
+ * so the result is cached until the end of the task.
  */
-function readKept(): Kept {
+function readCached(): Kept {
   if (!keptNow) {
     keptNow = { token: readToken(), stored: localStorage.getItem(userInfoKey) };
-    Promise.resolve().then(forgetKept);
+    void Promise.resolve().then(dropCached);
   }
   return keptNow;
 }
 
-function forgetKept(): void {
+function dropCached(): void {
   keptNow = null;
 }
 
@@ -57,13 +57,13 @@ function writeToken(token: string | null): void {
   const seconds = token ? cookieDays * 24 * 60 * 60 : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, a session is read in render
   document.cookie = `${cookieName}=${encodeURIComponent(token ?? '')}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
-  forgetKept();
+  dropCached();
 }
 
 function writeUser(text: string | null): void {
   if (text) localStorage.setItem(userInfoKey, text);
   else for (const key of buyerKeys) localStorage.removeItem(key);
-  forgetKept();
+  dropCached();
 }
 
 function clearAddressCaches(): void {
@@ -78,9 +78,9 @@ function notify(): void {
 
 const keeper = createSessionKeeper(
   {
-    readToken: () => readKept().token,
+    readToken: () => readCached().token,
     writeToken,
-    readUser: () => readKept().stored,
+    readUser: () => readCached().stored,
     writeUser,
     later: (work) => {
       setTimeout(work, lookEveryMs);
@@ -90,12 +90,12 @@ const keeper = createSessionKeeper(
 );
 
 /**
- * The buyer's session, or null for a visitor. It needs both the cookie and the stored user info; where one of the two
- * stays missing or unreadable the other is cleared. The same session is always the same object.
+ * The buyer's session, or null for a visitor. It needs both the cookie and the stored user info; where one
+ * stays missing or unreadable, the other is cleared. The same session is always the same object.
  */
 export const getSession = (): Session | null => keeper.get();
 
-/** Keeps the token and user info of a login and tells every part of the page, and every other tab. */
+/** Stores the token and user info of a login and notifies the page and every other tab. */
 export function startSession(session: Session): void {
   keeper.start(session);
   notify();
@@ -108,30 +108,55 @@ export function startSession(session: Session): void {
  * @returns whether a session was ended
  */
 export function endSession(token?: string): boolean {
-  forgetKept();
+  dropCached();
   if (!keeper.end(token)) return false;
   publishLogout();
   return true;
 }
 
-/** Calls `listener` when a session started or ended, in this tab or another. Returns the way to stop. */
+/**
+ * Calls `listener` when a session starts or ends, in this tab or another. Returns the unsubscribe function.
+ */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-// Session storage belongs to each tab, so each clears its own. The cookie and local storage are shared and were
-// cleared by the tab that logged out: a tab that was frozen meanwhile must not end the session begun since.
+// Session storage belongs to each tab, so each clears its own. The cookie and local storage are shared and
+// were cleared by the tab that logged out: a tab frozen meanwhile must not end a session begun since.
 subscribeToLogout(() => {
   clearAddressCaches();
   notify();
 });
 
+const lookAtCookieMs = 1000;
+
+/**
+ * Notices an expired or deleted cookie, for which local storage fires no event. Returns the function to stop.
+ */
+export function watchCookie(): () => void {
+  let seen = readToken();
+  const look = () => {
+    const token = readToken();
+    if (token === seen) return;
+    seen = token;
+    dropCached();
+    notify();
+  };
+  if ('cookieStore' in window) {
+    const { cookieStore } = window;
+    cookieStore.addEventListener('change', look);
+    return () => cookieStore.removeEventListener('change', look);
+  }
+  const timer = setInterval(look, lookAtCookieMs);
+  return () => clearInterval(timer);
+}
+
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === userInfoKey || event.key === null) notify();
   });
-  // A page that comes back from the browser's back-forward cache was told nothing meanwhile.
+  // A page restored from the back-forward cache has missed all events.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) notify();
   });

@@ -6,14 +6,14 @@ const marks = [
 export const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
   beginning.every((byte, index) => bytes[index] === byte);
 
-/** The text of a file in UTF-8, UTF-16 with its mark, or GB18030. */
+/** Decodes a file in UTF-8, UTF-16 with BOM, or GB18030. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(({ mark }) => startsWith(bytes, mark));
   if (marked) return new TextDecoder(marked.encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Spreadsheets in China write CSV in this encoding; it takes any bytes.
+    // Chinese spreadsheets write CSV in this encoding; it accepts any bytes.
     return new TextDecoder('gb18030').decode(bytes);
   }
 }

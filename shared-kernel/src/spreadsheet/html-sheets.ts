@@ -1,9 +1,9 @@
 import { cellText, type Sheet } from './sheet';
 
-/** Many hospital systems save a page under the name of an old workbook. */
+/** Whether a text is HTML: many hospital systems save a page as .xls. */
 export const isPage = (text: string): boolean => /<(html|table)[\s>]/i.test(text.slice(0, 2_000));
 
-/** The tables of a page that have rows, each as a sheet. */
+/** The non-empty tables of a page, each as a sheet. */
 export function htmlSheets(text: string): Sheet[] {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const tables = [...page.querySelectorAll('table')].filter((table) => !table.querySelector('table'));

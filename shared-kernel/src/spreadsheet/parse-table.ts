@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { cellText, type Sheet } from './sheet';
 
-/** Separators of blocks copied from a spreadsheet, of CSV files, and of lists that people type. */
+/** Separators of blocks pasted from a spreadsheet, of CSV files, and of typed lists. */
 const delimiters = ['\t', ',', ';', '|', '，', '；', '、'];
 
-/** The first rows tell what parts the cells of all. */
+/** Rows sampled to find the separator. */
 const looked = 200;
 
-/** What stands in most rows; Papa's own guess is led astray by titles and blank rows. */
+/** The separator found in most rows; titles and blank rows mislead Papa's own guess. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/, looked);
   const counted = delimiters.map((delimiter) => ({
@@ -17,18 +17,18 @@ function delimiterOf(text: string): string {
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
-/** The rows of a text where they stand. */
+/** The rows of a text, empty ones included. */
 function parseRows(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text.trimEnd(), { delimiter: delimiterOf(text) });
   return data.map((row) => row.map(cellText));
 }
 
 /**
- * The rows of a text: pasted cells or the content of a CSV file. Separated by tabs, commas or semicolons, quoted or
- * not; cells are trimmed, empty rows left out.
+ * The rows of a text: pasted cells or the content of a CSV file. Separated by tabs, commas or semicolons,
+ * quoted or not; cells are trimmed, empty rows omitted.
  */
 export const parseTable = (text: string): string[][] =>
   parseRows(text).filter((row) => row.some((cell) => cell !== ''));
 
-/** A text as the one sheet that it is. */
+/** A text as a single sheet. */
 export const parseText = (text: string): Sheet => ({ name: '', rows: parseRows(text) });

@@ -1,17 +1,17 @@
+import type { WorkbookAnswer } from './serve-sheets';
 import type { Sheet } from './sheet';
-import { startWorker } from './start-worker';
-import type { WorkbookAnswer } from './workbook-worker';
+import { startWorker, type WorkbookKind } from './start-worker';
 
 /**
- * The sheets of an XLSX file, read beside the page, which a long list would hold up; where no worker can be started, by
- * the page itself.
+ * The sheets of an XLSX or XLS file, read in a worker, because a long list would block the page; without
+ * workers, by the page itself.
  */
-export async function readBeside(bytes: ArrayBuffer): Promise<Sheet[]> {
-  const worker = startWorker();
-  if (!worker) return readHere(bytes);
+export async function readBeside(bytes: ArrayBuffer, kind: WorkbookKind): Promise<Sheet[]> {
+  const worker = startWorker(kind);
+  if (!worker) return readHere(bytes, kind);
   try {
     const answer = await ask(worker, bytes);
-    if (answer === 'no worker') return await readHere(bytes);
+    if (answer === 'no worker') return await readHere(bytes, kind);
     if ('failed' in answer) throw new Error(answer.failed);
     return answer.sheets;
   } finally {
@@ -19,7 +19,11 @@ export async function readBeside(bytes: ArrayBuffer): Promise<Sheet[]> {
   }
 }
 
-const readHere = async (bytes: ArrayBuffer): Promise<Sheet[]> => {
+const readHere = async (bytes: ArrayBuffer, kind: WorkbookKind): Promise<Sheet[]> => {
+  if (kind === 'xls') {
+    const { oldWorkbookSheets } = await import('./old-workbook-sheets');
+    return oldWorkbookSheets(bytes);
+  }
   const { workbookSheets } = await import('./workbook-sheets');
   return workbookSheets(bytes);
 };

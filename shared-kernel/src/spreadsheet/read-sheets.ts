@@ -1,13 +1,13 @@
 import { decodeText, startsWith } from './decode-text';
-import { foreignFile, zipMark } from './foreign-file';
+import { compoundMark, foreignFile, hasPassword, notOldWorkbook, zipMark } from './foreign-file';
 import { htmlSheets, isPage } from './html-sheets';
 import { parseText } from './parse-table';
 import { readBeside } from './read-beside';
 import { type Sheet, SpreadsheetError } from './sheet';
 
 /**
- * The sheets of an XLSX file, of a CSV or tab separated file (UTF-8, UTF-16 or GB18030, found out by itself), or of a
- * page that was saved under such a name. What a file is goes by its content, not by its name.
+ * The sheets of an XLSX or XLS file, of a CSV or tab-separated file (UTF-8, UTF-16 or GB18030, detected), or
+ * of an HTML page saved under such a name. The content decides, not the name.
  * @throws SpreadsheetError for any other file; its message says what it is
  */
 export async function readSheets(file: Blob): Promise<Sheet[]> {
@@ -15,8 +15,13 @@ export async function readSheets(file: Blob): Promise<Sheet[]> {
   const foreign = foreignFile(bytes);
   if (foreign !== null) throw new SpreadsheetError(foreign);
   if (startsWith(bytes, zipMark)) {
-    return readBeside(bytes.buffer).catch(() => {
+    return readBeside(bytes.buffer, 'xlsx').catch(() => {
       throw new SpreadsheetError('文件已损坏或不是 xlsx 文件');
+    });
+  }
+  if (startsWith(bytes, compoundMark)) {
+    return readBeside(bytes.buffer, 'xls').catch((error: unknown) => {
+      throw new SpreadsheetError(String(error).includes('password') ? hasPassword : notOldWorkbook);
     });
   }
   const text = decodeText(bytes);

@@ -3,7 +3,7 @@ import type { CellObject } from 'write-excel-file/universal';
 import writeWorkbook from 'write-excel-file/universal';
 import { saveAs } from '../http';
 
-/** An amount in yuan, as the contracts carry it; in XLSX a number with two decimals where it fits exactly. */
+/** An amount in yuan, as in the contracts; in XLSX a number with two decimals where it fits exactly. */
 export interface AmountCell {
   readonly amount: string;
 }
@@ -12,16 +12,16 @@ export type Cell = string | number | null | AmountCell;
 
 export type TableFormat = 'csv' | 'xlsx';
 
-// Digits that a spreadsheet's number keeps.
+// Significant digits of a spreadsheet's number.
 const exactDigits = 15;
 
-/** What a spreadsheet would run as a formula; a plain number, also a negative one, is none. */
+/** Text that a spreadsheet would run as a formula; numbers, also negative ones, are not. */
 const formula = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/;
 
 /**
- * Saves a table; the first row holds the column names. Texts never become formulas, and `readTable` reads the file
- * back. CSV is UTF-8 with the mark that spreadsheets look for.
- * @param name file name without its ending
+ * Saves a table; the first row holds the column names. Texts never become formulas, and `readTable` reads the
+ * file back. CSV is UTF-8 with BOM.
+ * @param name file name without its extension
  */
 export async function saveTable(
   name: string,

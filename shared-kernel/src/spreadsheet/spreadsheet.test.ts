@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { compoundMark } from './foreign-file';
 import { parseTable } from './parse-table';
 import { readSheets } from './read-sheets';
 import { type Cell, saveTable, type TableFormat } from './save-table';
@@ -41,19 +42,18 @@ test('a CSV file in UTF-8, UTF-16 and GBK', async () => {
   expect(await readTable(gbk(0xd0, 0xcd, 0xba, 0xc5, 0x2c, 0x31))).toEqual(rows);
 });
 
-test('a file that is no table says so', async () => {
+test('a file that is not a table is refused as such', async () => {
   await expect(readTable(gbk(0x50, 0x4b, 3, 4, 1, 2, 3))).rejects.toThrow(SpreadsheetError);
-  await expect(readTable(gbk(0xd0, 0xcf, 0x11, 0xe0))).rejects.toThrow('另存为 xlsx');
+  await expect(readTable(new Blob([new Uint8Array(compoundMark)]))).rejects.toThrow(
+    '文件已损坏或不是 xls 文件',
+  );
   await expect(readTable(gbk(0, 1, 2, 3))).rejects.toThrow('不是表格');
 });
 
 const zip = (part: string) =>
   new Blob([new Uint8Array([0x50, 0x4b, 3, 4]), 'x'.repeat(70_000), part, 'x'.repeat(200)]);
 const compound = (part: string) =>
-  new Blob([
-    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]),
-    new Uint16Array([...part].map((char) => char.charCodeAt(0))),
-  ]);
+  new Blob([new Uint8Array(compoundMark), new Uint16Array([...part].map((char) => char.charCodeAt(0)))]);
 
 test.each([
   ['nothing', new Blob([]), '文件是空的'],
@@ -61,6 +61,8 @@ test.each([
   ['an old Word document', compound('WordDocument'), '文件是 Word 文档'],
   ['a binary workbook', zip('xl/workbook.bin'), '暂不支持 xlsb 文件'],
   ['OpenDocument', zip('application/vnd.oasis.opendocument.spreadsheet'), '暂不支持 ods 文件'],
+  ['a presentation of old', compound('PowerPoint Document'), '文件已损坏或不是 xls 文件'],
+  ['half of an old workbook', compound('Workbook'), '文件已损坏或不是 xls 文件'],
   ['any other archive', zip('readme.md'), '文件已损坏或不是 xlsx 文件'],
   ['a workbook with a password', compound('EncryptedPackage'), '文件有打开密码'],
   ['a picture', gbk(0x89, 0x50, 0x4e, 0x47), '文件是图片'],
@@ -70,11 +72,11 @@ test.each([
     new Blob(['<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">']),
     '暂不支持 XML 表格',
   ],
-])('%s is told as what it is', async (_, file, message) => {
+])('%s is named as what it is', async (_, file, message) => {
   await expect(readSheets(file)).rejects.toThrow(message);
 });
 
-test('rows stay where they stand, and Chinese commas part cells, too', async () => {
+test('rows keep their position, and Chinese commas separate cells, too', async () => {
   expect(await readTable(new Blob(['清单\n\n型号，数量\nAL-1，20\n\n']))).toEqual([
     ['清单'],
     [''],
@@ -90,7 +92,7 @@ const table: Cell[][] = [
   ['@SUM(A1)', 1, { amount: '12345678899999987654321.10' }],
 ];
 
-test('CSV: safe against formulas, amounts as they are, read back', async () => {
+test('CSV: no formulas, amounts unchanged, read back', async () => {
   const { name, file } = await save(table, 'csv');
   expect(name).toBe('购物车.csv');
   const text = await file.text();

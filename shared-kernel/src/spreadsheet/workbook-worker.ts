@@ -1,13 +1,4 @@
-import type { Sheet } from './sheet';
+import { serveSheets } from './serve-sheets';
 import { workbookSheets } from './workbook-sheets';
 
-export type WorkbookAnswer = { sheets: Sheet[] } | { failed: string };
-
-const answer = (message: WorkbookAnswer) => self.postMessage(message);
-
-self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
-  workbookSheets(data).then(
-    (sheets) => answer({ sheets }),
-    (error: unknown) => answer({ failed: String(error) }),
-  );
-};
+serveSheets(workbookSheets);

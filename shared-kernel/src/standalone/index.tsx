@@ -12,32 +12,32 @@ import { LiveSlot } from './live-slot';
 import { LoginBar } from './login-bar';
 import { FakedSlot } from './slot-placeholder';
 
-/** What the page takes of an app's statement, the `federation` field of its package.json. */
-export interface StandaloneStatement {
-  /** Where the shell mounts the app. The first one is where the page opens. */
+/** The part of an app manifest, the `federation` field of its package.json, that the page uses. */
+export interface StandaloneManifest {
+  /** Where the shell mounts the app; the page opens at the first. */
   mount: readonly string[];
   routes: Readonly<Record<string, { title: string }>>;
 }
 
-/** What an app answers itself when its page is to do without an API (`?fake`). */
+/** Answers of an app's page that runs without an API (`?fake`). */
 export interface Fake {
   session: Session;
   answer: () => void;
 }
 
-function PageTitle({ routes }: Pick<StandaloneStatement, 'routes'>) {
+function PageTitle({ routes }: Pick<StandaloneManifest, 'routes'>) {
   const { pathname } = useLocation();
   usePageTitle(routes[pathname]?.title ?? pathname);
   return null;
 }
 
 /**
- * Shows one app alone in `#root`, against the real API, with a bar to log in as a buyer, and in its slots the views of the live
- * shop. For development.
- * @param loadFake for who asks for the page with `?fake`
+ * Shows an app standalone in `#root`, against the real API, with a bar to log in as a buyer, and the live
+ * shop's views in its slots. For development.
+ * @param loadFake used when the page is opened with `?fake`
  */
 export async function mountStandalone(
-  { mount, routes }: StandaloneStatement,
+  { mount, routes }: StandaloneManifest,
   App: ComponentType,
   loadFake?: () => Promise<{ fake: Fake }>,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { federatedLoader, filledBy, importScript, type RemoteModule, readComposition } from '../federation';
 
-/** Here the dev server of a page alone hands on the document of the live shop (`tooling/rspack/dev-server.mjs`). */
+/** The dev server proxies the live shop's document here (`tooling/rspack/dev-server.mjs`). */
 const liveDocument = '/live-shop';
-/** How long the shop may take, in milliseconds. */
+/** Timeout of the live shop, in milliseconds. */
 const deadline = 5_000;
 
 type LoadView = (slot: string) => Promise<RemoteModule>;
@@ -10,7 +10,7 @@ type LoadView = (slot: string) => Promise<RemoteModule>;
 let opened: Promise<LoadView> | undefined;
 
 /**
- * The view that the live shop shows in a slot, from the release that is live there.
+ * The view that the live shop's release shows in a slot.
  * @throws Error that says why there is none
  */
 export async function liveView(slot: string): Promise<RemoteModule> {

@@ -32,7 +32,7 @@ const show = (name: 'orders/latest-order' | 'cart/address-book' | 'shell/contact
   );
 const placeholder = (name: string) => screen.findByRole('region', { name: `插槽 ${name}` });
 
-test('a slot without a shop says which view would stand there, and shows it once there is one', async () => {
+test('a slot without a shop names its view, and shows it once there is a shop', async () => {
   shop.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   show('orders/latest-order');
   expect(await placeholder('orders/latest-order')).toHaveTextContent('商城没有应答');
@@ -44,7 +44,7 @@ test('a slot without a shop says which view would stand there, and shows it once
   expect(mockLoad).toHaveBeenCalledWith('mf-orders', 'latest-order');
 });
 
-test('a view that breaks says so in its place', async () => {
+test('a view that breaks says so in its slot', async () => {
   mockLoad.mockResolvedValueOnce({
     default: () => {
       throw new Error('broken on start');
@@ -54,17 +54,17 @@ test('a view that breaks says so in its place', async () => {
   expect(await placeholder('orders/latest-order')).toHaveTextContent('broken on start');
 });
 
-test('an app that the shop does not have is named', async () => {
+test('an app missing from the shop is named', async () => {
   show('cart/address-book');
   expect(await placeholder('cart/address-book')).toHaveTextContent('商城里没有 mf-cart');
 });
 
-test('a view of the shell is in the shop alone', async () => {
+test('a view of the shell exists only in the shop', async () => {
   show('shell/contact');
   expect(await placeholder('shell/contact')).toHaveTextContent('外壳的视图只在商城里有');
 });
 
-test('a page that answers itself names the view and what it is given', async () => {
+test('a page with fake answers names the view and its props', async () => {
   render(
     <SlotLoaderProvider value={FakedSlot}>
       <RemoteSlot name="shell/change-password" props={{ onClose: () => {} }} loading={null} />

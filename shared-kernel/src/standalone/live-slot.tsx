@@ -21,7 +21,7 @@ class Boundary extends Component<BoundaryProps, { failure: { error: unknown } | 
   }
 }
 
-/** Another app's view on the page of an app alone, from the live shop; where it cannot be had, what would stand here. */
+/** Another app's view on a standalone page, from the live shop; otherwise a placeholder. */
 export function LiveSlot({ name, props, loading }: SlotLoaderProps) {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: React's lazy remembers a failure, so each attempt needs its own

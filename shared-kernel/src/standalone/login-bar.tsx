@@ -13,7 +13,7 @@ async function logIn(form: FormData): Promise<void> {
   startSession({ token: sessionId, user });
 }
 
-/** Logs a buyer in or out on the page of an app that runs alone. */
+/** Logs a buyer in or out on a standalone page. */
 export function LoginBar() {
   const session = useSession();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ export interface SlotPlaceholderProps extends Pick<SlotLoaderProps, 'name' | 'pr
 
 const shown = (_key: string, value: unknown) => (typeof value === 'function' ? '（函数）' : value);
 
-/** Says to a developer which view would stand here, and with what. */
+/** Tells a developer which view belongs here, and its props. */
 export function SlotPlaceholder({ name, props, why, onRetry }: SlotPlaceholderProps) {
   return (
     <section className={styles['slot']} aria-label={`插槽 ${name}`}>
@@ -21,7 +21,7 @@ export function SlotPlaceholder({ name, props, why, onRetry }: SlotPlaceholderPr
   );
 }
 
-/** For a page that answers itself, and so has no shop. */
+/** For a page with fake answers, which has no shop. */
 export const FakedSlot = ({ name, props }: SlotLoaderProps) => (
   <SlotPlaceholder name={name} props={props} why="自带数据的页面不连接商城" />
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
-/** The colours that a rule of the tokens states. */
+/** The colours that a rule of the tokens declares. */
 function coloursOf(selector: string): Readonly<Record<string, string>> {
   const [, body = ''] = css.split(`${selector} {`);
   const stated = (body.split('\n  }')[0] ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g);
@@ -38,7 +38,7 @@ const grounds = ['surface', 'bg', 'brand-wash', 'brand-tint'];
 const inks = ['ink', 'ink-2', 'ink-3', 'brand', 'brand-hover', 'brand-press', 'price', 'offer', 'bad'];
 const statuses = ['ok', 'warn', 'bad', 'info', 'offer'];
 
-/** What text stands on what. */
+/** Text colours on their backgrounds. */
 const texts = [
   ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
   ...statuses.flatMap((status) => [[status, 'surface'] as const, [status, `${status}-tint`] as const]),
@@ -56,23 +56,23 @@ const below = (colours: Readonly<Record<string, string>>, least: number, pairs =
     .filter(([, ratio]) => ratio < least)
     .map(([pair, ratio]) => `${pair} ${ratio.toFixed(2)}`);
 
-test('the measure is that of WCAG', () => {
+test('the contrast ratio is that of WCAG', () => {
   expect(contrast({ a: '#000', b: '#fff' }, 'a', 'b')).toBeCloseTo(21);
   expect(contrast({ a: '#767676', b: '#ffffff' }, 'a', 'b')).toBeCloseTo(4.54, 2);
 });
 
-test('every text reads on every ground at 4.5 to 1 (AA)', () => {
+test('every text has a contrast of 4.5:1 on every background (AA)', () => {
   expect(below(usual, 4.5)).toEqual([]);
 });
 
-test('with 高对比 at 7 to 1 (AAA)', () => {
+test('with 高对比 of 7:1 (AAA)', () => {
   expect(below(sharp, 7)).toEqual([]);
 });
 
 test.each([
   ['the usual colours', usual],
   ['高对比', sharp],
-])('with %s edges of fields and what is chosen stand out at 3 to 1', (_, colours) => {
+])('with %s edges of fields and selected states have 3:1', (_, colours) => {
   const marks = ['edge', 'brand', 'bad'].flatMap((mark) =>
     [...grounds, 'warn-wash'].map((ground) => [mark, ground] as const),
   );

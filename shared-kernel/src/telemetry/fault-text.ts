@@ -1,6 +1,9 @@
 const most = { words: 300, causes: 5, frames: 20, line: 200, text: 2_000 };
 
-/** Queries and long numbers may say who somebody is or what they typed; the names of the shop's own files say neither. */
+/**
+ * Removes queries and long numbers, which may identify a person or hold typed text; the shop's own file names
+ * do not.
+ */
 const impersonal = (text: string): string =>
   text
     .replaceAll(/[?#]\S*?(?=:\d+:\d+\)?$|[\s)"']|$)/gm, '')
@@ -19,7 +22,7 @@ const framesOf = ({ stack = '' }: Error): string[] =>
     .map((line) => line.trim().slice(0, most.line))
     .slice(0, most.frames);
 
-/** An error in words: what it says, what led to it, the nearest first, and where the first of all came from. */
+/** An error as text: its message, its causes, nearest first, and the stack of the root cause. */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return impersonal(String(error).slice(0, most.words));
   const lines = [describe(error)];

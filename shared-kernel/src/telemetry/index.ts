@@ -8,9 +8,9 @@ export type { Steps } from './steps';
 export interface ErrorPlace {
   /** The app that failed, e.g. `mf-cart`. */
   app: string;
-  /** Which version of it, when that is not the one that the page uses. */
+  /** Its version, when that is not the one the page uses. */
   version?: string | undefined;
-  /** What of it, e.g. `./app`. */
+  /** Its expose, e.g. `./app`. */
   expose?: string;
 }
 
@@ -20,7 +20,7 @@ const oneLine = (text: string, max: number): string =>
     .trim()
     .slice(0, max);
 
-/** Tells the analytics service of a fault of an app. Never throws. */
+/** Reports an error of an app to the analytics service. Never throws. */
 export function reportError(error: unknown, { app, version, expose }: ErrorPlace): void {
   const name = error instanceof Error ? error.name : 'Error';
   report({
@@ -32,7 +32,7 @@ export function reportError(error: unknown, { app, version, expose }: ErrorPlace
   });
 }
 
-/** Tells the analytics service of a step of the buyer, e.g. `cart-add`. */
+/** Reports a step of the buyer to the analytics service, e.g. `cart-add`. */
 export function trackEvent<Name extends keyof Steps>(
   name: Name,
   ...[detail]: Steps[Name] extends undefined ? [] : [Steps[Name]]
@@ -45,7 +45,7 @@ export function trackEvent<Name extends keyof Steps>(
 }
 
 /**
- * Tells the analytics service how long something took, e.g. `remote-load`.
+ * Reports to the analytics service how long something took, e.g. `remote-load`.
  * @param ms milliseconds
  */
 export function reportTiming(name: string, ms: number, { app }: { app: string }): void {

@@ -2,18 +2,20 @@ import type { TelemetryEvent } from '../contracts';
 
 const address = '/api/sale/mall/telemetry/report';
 const delayMs = 5_000;
-/** As many as one report may hold; a page that fails in a loop tells of no more between two reports. */
+/** Events per report; a page that fails in a loop drops the others. */
 const maxQueued = 50;
 
-/** The name under which the document has told that it was opened (release/src/documents/opened-script.ts). */
+/**
+ * The visit id under which the document reported that it was opened (release/src/documents/opened-script.ts).
+ */
 const { visit: opened } = globalThis as { visit?: string };
-/** Random for each document, so that one broken page counts once however often it reports. */
+/** Random per document, so that a broken page counts once however often it reports. */
 const visit = opened ?? Math.random().toString(36).slice(2);
 
 let queue: TelemetryEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what is queued. A beacon outlives the page and its failure concerns nobody. */
+/** Sends the queue. A beacon survives the page, and its failure is ignored. */
 export function flush(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -23,11 +25,11 @@ export function flush(): void {
   navigator.sendBeacon?.(address, new Blob([JSON.stringify({ events })], { type: 'application/json' }));
 }
 
-/** What the page is made of, for every report to say; the shell knows. */
+/** The page's composition, included in every report; the shell knows it. */
 export interface TelemetryOrigin {
   /** Number of the composition that the page was opened with. */
   revision: number;
-  /** Version of an app that the page uses. */
+  /** Version of an app on this page. */
   versionOf: (app: string) => string | undefined;
 }
 

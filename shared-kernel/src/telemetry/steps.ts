@@ -1,6 +1,6 @@
 /**
- * The steps that are counted, each with what is told of it: ids of goods and numbers, never of a person, and nothing that
- * somebody typed (docs/decisions.md#steps-are-counted-without-persons).
+ * The counted steps, each with its data: ids of goods and numbers, never of a person, and nothing typed
+ * (docs/decisions/access.md#steps-are-counted-without-persons).
  */
 export interface Steps {
   'page-view': undefined;

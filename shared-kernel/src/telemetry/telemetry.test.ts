@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('events leave together after a while, as the contract says', async () => {
+test('events are sent in batches, as the contract says', async () => {
   trackEvent('order-placed', { lines: 2, split: false });
   reportError(new TypeError('x is\nundefined'), { app: 'mf-cart', version: '1.0.0', expose: './app' });
   expect(sent).toHaveLength(0);
@@ -44,20 +44,20 @@ test('events leave together after a while, as the contract says', async () => {
   ]);
 });
 
-test('a page that is left tells what it still has', () => {
+test('leaving a page sends the rest of the queue', () => {
   trackEvent('logout');
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);
 });
 
-test('a fault in a loop is cut short and still a valid report', async () => {
+test('a fault in a loop is truncated and still a valid report', async () => {
   for (let i = 0; i < 1000; i++) reportError('x'.repeat(5000), { app: 'shell' });
   jest.advanceTimersByTime(5_000);
   jest.useRealTimers();
   expect(await events()).toHaveLength(50);
 });
 
-test('reports say the composition and the version of the app, once they are known', async () => {
+test('reports have the composition and the version of the app, once they are known', async () => {
   configureTelemetry({ revision: 12, versionOf: (app) => (app === 'mf-cart' ? '1.2.0+ab' : undefined) });
   reportTiming('remote-load', 123.456, { app: 'mf-cart' });
   reportError(new Error('x'), { app: 'mf-cart', version: '1.1.0+aa' });
@@ -77,7 +77,7 @@ test('reports say the composition and the version of the app, once they are know
   expect(view).not.toHaveProperty('version');
 });
 
-test('a fault names what led to it', async () => {
+test('a fault names its causes', async () => {
   const file = new Error('/apps/mf-cart/2/155.css did not come in 5000 ms', { cause: new TypeError('gone') });
   reportError(new Error('mf-cart/app failed to load', { cause: file }), { app: 'mf-cart' });
   jest.advanceTimersByTime(5_000);
@@ -90,7 +90,7 @@ test('a fault names what led to it', async () => {
   ]);
 });
 
-describe('what is told of a fault', () => {
+describe('the text of a fault', () => {
   const told = async (error: unknown) => {
     sent.length = 0;
     jest.useFakeTimers();
@@ -101,7 +101,7 @@ describe('what is told of a fault', () => {
   };
   const at = (file: string) => `    at f (http://localhost${file})`;
 
-  test('is its status and the stack of what came first, without the origin', async () => {
+  test('is its status and the stack of the root cause, without the origin', async () => {
     const first = Object.assign(new Error('gone'), { status: 404 });
     first.stack = `Error: gone\n${at('/apps/mf-cart/1.0.0+ab/155.1234567890.js?try=2:1:1234567')}\n    at <anonymous>`;
     const detail = await told(new Error('mf-cart/app failed to load', { cause: first }));
@@ -112,7 +112,7 @@ describe('what is told of a fault', () => {
     ]);
   });
 
-  test('is nothing that somebody typed into an address, and no phone', async () => {
+  test('has nothing that was typed into a URL, and no phone', async () => {
     const error = new Error(
       'GET /search?word=口罩&back=http://a:1:b failed for 13800000000 at "https://x.example/y#token=abc"',
     );
@@ -121,7 +121,7 @@ describe('what is told of a fault', () => {
     expect(await told('no error but words of 13800000000')).toBe('no error but words of …');
   });
 
-  test('is its stack, too, however much it has to say, and however deep that is', async () => {
+  test('includes its stack, however long the message and however deep the causes', async () => {
     const error = new RangeError('m'.repeat(100_000));
     error.stack = `RangeError: ${error.message}\n${Array.from({ length: 10_000 }, (_, n) => at(`/apps/mf-cart/1/1.js:1:${n}`)).join('\n')}`;
     const lines = (await told(error)).split('\n');
@@ -130,7 +130,7 @@ describe('what is told of a fault', () => {
     expect(lines).toHaveLength(21);
   });
 
-  test('ends where causes go in a circle', async () => {
+  test('ends when causes are circular', async () => {
     const error: Error = new Error('a');
     error.cause = new Error('b', { cause: error });
     expect((await told(error)).match(/caused by/g)).toHaveLength(5);

@@ -42,6 +42,6 @@ const built: [string, z.ZodType, unknown][] = [
   ['logistics entry', logisticsEntry, builders.aLogisticsEntry()],
 ];
 
-test.each(built)('the built %s is what the contract says', (_name, schema, value) => {
+test.each(built)('the built %s matches its contract', (_name, schema, value) => {
   expect(schema.parse(value)).toEqual(value);
 });

@@ -3,16 +3,16 @@ import { config } from 'react-transition-group';
 import { endSession } from '../session';
 import { forgetAnswers } from './fake-api';
 
-// Arco's dialogs and toasts come and go at once, so that none outlives the test that opened it.
+// Without animations, so that no dialog or toast outlives its test.
 config.disabled = true;
 
-/** Each test starts as a new browser does: no session, no storage, no toast or dialog, nothing answered. */
+/** Each test starts like a new browser: no session, no storage, no toast or dialog, no fake answers. */
 afterEach(async () => {
   endSession();
   localStorage.clear();
   sessionStorage.clear();
   forgetAnswers();
-  // Lets a toast that is on its way arrive.
+  // Lets a pending toast appear.
   await act(async () => {});
   if (document.querySelector('.arco-message-wrapper, .arco-modal')) await removeFeedback();
 });
@@ -21,7 +21,7 @@ async function removeFeedback(): Promise<void> {
   const { Message, Modal } = await import('@arco-design/web-react');
   const body = document.createElement('div');
   act(() => {
-    // A new container makes Arco forget the toasts of the old one, which would take their time to fade.
+    // A new container makes Arco drop the old one's toasts, which would take time to fade.
     Message.config({ getContainer: () => body });
     Modal.destroyAll();
   });

@@ -19,7 +19,7 @@ type FakeReply<Path extends CallPath> = Calls[Path]['kind'] extends 'counted'
 
 type FakeBody<Path extends CallPath> = Calls[Path]['kind'] extends 'upload' ? FormData : RequestOf<Path>;
 
-/** What the server answers to each call. A download is answered with a Blob; a File also names itself. */
+/** The fake server's answer to each call. A download is answered with a Blob; a File also has a name. */
 export type FakeAnswers = {
   [Path in CallPath]?: (
     body: FakeBody<Path>,
@@ -57,11 +57,11 @@ let answers: Partial<Record<CallPath, AnyAnswer>> = {};
 let requests: FakeRequest[] = [];
 
 /**
- * Answers the API client's calls as a server would, at the HTTP boundary. Answers given later in a test replace
- * earlier ones; each test starts without any. A call that has none fails, and is named on the console.
+ * Answers the API client's calls as a server would, at the HTTP boundary. Later answers in a test replace earlier
+ * ones; each test starts without any. A call without an answer fails and is logged on the console.
  */
 export function fakeApi(more: FakeAnswers): {
-  /** Everything that was asked in this test so far. */
+  /** All requests of this test so far. */
   requests: readonly FakeRequest[];
   /** The bodies of one call's requests. */
   bodiesOf: <Path extends CallPath>(path: Path) => FakeBody<Path>[];

@@ -1,4 +1,5 @@
-// What is faked without a test: the page of an app alone answers itself with it (`npm run dev -- mf-cart --fake`).
+// Fakes without a test runner: a standalone page uses them instead of an API (`npm run dev -- mf-cart
+// --fake`).
 
 export { aMessage, aSession, aVipInfo } from './builders/account';
 export { aCartGift, aCartLine, aCartSkuConsignee, aMemberCartSku } from './builders/cart';

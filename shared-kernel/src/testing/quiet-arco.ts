@@ -1,5 +1,5 @@
-// Arco reads `element.ref` and animates its own roots, both of which React tells of in tests at length and neither
-// of which a screen can help. Everything else on the console stays.
+// Arco reads `element.ref` and animates its own roots; React warns of both in tests, and no screen can
+// prevent it. Everything else on the console is shown.
 const animated = new Set(['Root', 'Message', 'Transition', 'TransitionGroup', 'Modal', 'ConfirmModal']);
 
 const isArcoNoise = ([message, component]: unknown[]): boolean =>

@@ -11,24 +11,24 @@ import { type SlotLoaderProps, SlotLoaderProvider, toast } from '../ui';
 import { aSession } from './builders/account';
 
 export interface RenderScreenOptions {
-  /** Where the browser is: path and query. Default `/`. */
+  /** The browser's path and query. Default `/`. */
   path?: string;
-  /** Where the shell mounts the app; then the app's own relative routes work. */
+  /** Where the shell mounts the app, so that its relative routes work. */
   mount?: string;
-  /** Who is logged in; null for a visitor. Default: a direct client. */
+  /** The logged-in user; null for a visitor. Default: a direct client. */
   session?: Session | null;
-  /** Stands in for other apps' views. */
+  /** Replaces other apps' views. */
   slotLoader?: ComponentType<SlotLoaderProps>;
 }
 
 export interface RenderedScreen extends RenderResult {
   user: UserEvent;
   queryClient: QueryClient;
-  /** Path and query that the browser is at now. */
+  /** The browser's current path and query. */
   currentPath: () => string;
 }
 
-/** Shows a screen or app with the real providers, as the shell would. Pair it with `fakeApi`. */
+/** Renders a screen or app with the real providers, as the shell would. Use it with `fakeApi`. */
 export function renderScreen(
   screen: ReactElement,
   { path = '/', mount, session = aSession(), slotLoader }: RenderScreenOptions = {},

@@ -38,7 +38,7 @@ test('a screen gets its data, its buyer and its routes', async () => {
   expect(currentPath()).toBe('/shoppingCar/divideOrder?id=1');
 });
 
-test('a refusal reaches the screen and is told in a toast', async () => {
+test('a refusal reaches the screen and is shown in a toast', async () => {
   fakeApi({ 'memberCart/amount': () => refuse('50001', '购物车暂不可用') });
   renderScreen(app, { ...at, session: null });
   expect(await screen.findByText('访客')).toBeVisible();
@@ -61,7 +61,7 @@ test('a reply that never comes leaves the screen loading and can be aborted', as
   await expect(call).rejects.toMatchObject({ kind: 'aborted' });
 });
 
-test('nothing of one test is left for the next', () => {
+test('no state of a test is left for the next', () => {
   expect(getSession()).toBeNull();
   expect(screen.queryByText('网络连接失败，请检查网络')).not.toBeInTheDocument();
   expect(fakeApi({}).requests).toEqual([]);

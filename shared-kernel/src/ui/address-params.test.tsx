@@ -23,14 +23,14 @@ function Choices() {
   );
 }
 
-/** A page that takes its time with each new address. */
+/** A page that suspends at each new address. */
 function Page({ drawn, waiting }: { drawn: ReadonlySet<string>; waiting: Promise<void> }) {
   const { search } = useLocation();
   if (!drawn.has(search)) throw waiting;
   return null;
 }
 
-test('a choice shows at once, and the next one is added to it before the page of the first is drawn', async () => {
+test('a choice shows at once, and the next one builds on it before the page of the first is rendered', async () => {
   const drawn = new Set(['?chosen=first']);
   let draw = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('a choice shows at once, and the next one is added to it before the page of
   expect(currentPath()).toBe('/list?chosen=first&chosen=a&chosen=b');
 });
 
-test('what was expected does not outlive its address', async () => {
+test('expected parameters do not outlive their address', async () => {
   const { user } = renderScreen(
     <AddressParams>
       <Choices />

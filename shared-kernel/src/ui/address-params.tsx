@@ -10,23 +10,23 @@ import {
 import { Link, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
 interface AddressParamsValue {
-  /** What the address says, or will say in a moment. */
+  /** The parameters of the address, or of the pending navigation. */
   params: URLSearchParams;
   setParams: (next: URLSearchParams, options?: NavigateOptions) => void;
-  /** Tells that the address is about to say this. */
+  /** Announces the parameters of a pending navigation. */
   expect: (next: URLSearchParams) => void;
 }
 
 const AddressParamsContext = createContext<AddressParamsValue | null>(null);
 
 /**
- * Keeps the parameters of the address as they were asked for last. The router shows a new address when the page for it
- * is drawn; until then a second choice would build on the old one, and undo the first.
+ * Provides the latest requested parameters of the address. The router shows a new address when its page is
+ * rendered; until then a second choice would build on the old one, and undo the first.
  */
 export function AddressParams({ children }: { children: ReactNode }) {
   const location = useLocation();
   const [shown, navigate] = useSearchParams();
-  // What was expected at one location is over with the next one, be it the same address again.
+  // Expected parameters hold for one location only, even if the next has the same address.
   const [expected, setExpected] = useState({ params: shown, at: location });
   const params = expected.at === location ? expected.params : shown;
   const value = useMemo(() => {
@@ -43,7 +43,7 @@ export function AddressParams({ children }: { children: ReactNode }) {
   return <AddressParamsContext.Provider value={value}>{children}</AddressParamsContext.Provider>;
 }
 
-/** Parameters of the address, and how to change them. @throws Error outside `AddressParams` */
+/** The parameters of the address, and how to change them. @throws Error outside `AddressParams` */
 export function useAddressParams(): AddressParamsValue {
   const value = useContext(AddressParamsContext);
   if (value === null) throw new Error('useAddressParams needs AddressParams around it');
@@ -51,11 +51,11 @@ export function useAddressParams(): AddressParamsValue {
 }
 
 export type ParamsLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
-  /** What the link puts into the address; the path stays. */
+  /** The parameters of the link; the path stays. */
   params: URLSearchParams;
 };
 
-/** A link to this page with other parameters, which hold from the click on. */
+/** A link to this page with other parameters, which apply from the click on. */
 export function ParamsLink({ params, ...props }: ParamsLinkProps) {
   const { expect } = useAddressParams();
   return (

@@ -7,7 +7,7 @@ test('an amount has separators, two decimals and its unit', () => {
   expect(container).toHaveTextContent('¥ 12,345.60/盒');
 });
 
-test('a price that no longer holds is struck through', () => {
+test('a former price is struck through', () => {
   render(<Amount value="386.00" tone="struck" />);
   expect(screen.getByText('¥ 386.00').tagName).toBe('S');
 });
@@ -17,7 +17,7 @@ test('a reduction keeps its sign before the currency', () => {
   expect(screen.getByText('− ¥ 772.00')).toBeVisible();
 });
 
-test('an amount that this buyer is not told is a dash', () => {
+test('an amount hidden from this buyer is a dash', () => {
   render(<Amount value={null} unit="盒" />);
   expect(screen.getByText('—')).toBeVisible();
 });

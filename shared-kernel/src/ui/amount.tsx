@@ -2,11 +2,11 @@ import { type Decimal, formatAmount } from '../money';
 import styles from './amount.module.css';
 
 export interface AmountProps {
-  /** Yuan; null shows a dash, for what this buyer is not told. */
+  /** Yuan; null shows a dash, for an amount hidden from this buyer. */
   value: Decimal | null;
-  /** What the amount is for one of: `盒` shows `/盒` behind it. */
+  /** The unit of a price: `盒` shows `/盒` behind it. */
   unit?: string | null | undefined;
-  /** `price` is the price colour, `struck` a price that no longer holds. */
+  /** `price` is the price colour, `struck` a former price. */
   tone?: 'plain' | 'price' | 'struck';
 }
 

@@ -1,2 +1,2 @@
-/** What `toast` loads when it is first used. */
+/** Loaded by the first `toast`. */
 export { Message } from '@arco-design/web-react';

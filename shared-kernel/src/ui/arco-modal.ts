@@ -1,2 +1,2 @@
-/** What `confirmDialog` loads when it is first used. */
+/** Loaded by the first `confirmDialog`. */
 export { Modal } from '@arco-design/web-react';

@@ -20,7 +20,7 @@ test('a busy button says so, cannot be pressed again, and keeps the focus', asyn
   expect(button).toHaveFocus();
 });
 
-test('a form is not sent by a busy button', async () => {
+test('a busy button does not submit its form', async () => {
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>

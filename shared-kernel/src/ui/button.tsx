@@ -3,15 +3,15 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** `primary` at most once in a view; `danger` for what cannot be undone; `text` inside rows. */
+  /** `primary` at most once in a view; `danger` for irreversible actions; `text` inside rows. */
   kind?: 'primary' | 'secondary' | 'danger' | 'text' | undefined;
   size?: 'medium' | 'large' | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Something is being sent: shown, and not to be pressed again. */
+  /** Pending: shown as such, and not pressable. */
   busy?: boolean | undefined;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function Button({
       type="button"
       {...rest}
       className={look({ kind, size, block })}
-      // What is disabled loses the focus; the button that was just pressed keeps it while it works.
+      // A disabled element loses the focus; a busy button keeps it.
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { cloneElement, createElement, type ReactElement } from 'react';
 import { focusTrail, keepFocusTrail } from './focus-trail';
+import { within } from './within';
 
 export interface ConfirmDialogOptions {
   title: string;
-  content: ReactNode;
+  content: string;
   okText?: string;
   cancelText?: string;
-  /** For what cannot be undone: the button that does it warns. */
+  /** For irreversible actions: the confirming button warns. */
   danger?: boolean;
 }
 
-/** Asks before something that cannot be undone; true when the buyer agreed. Closing it in any way is a no. */
+let asked = 0;
+
+/** How long a click may remain without a response. */
+const patienceMs = 2000;
+
+/**
+ * Asks for confirmation of something irreversible; true when the buyer confirms. Closing the dialog in any
+ * way is a no. If the dialog's code does not load in time, the browser's own dialog asks.
+ */
 export async function confirmDialog({
   title,
   content,
@@ -19,16 +28,28 @@ export async function confirmDialog({
   danger = false,
 }: ConfirmDialogOptions): Promise<boolean> {
   const giveFocusBack = keepFocusTrail(focusTrail());
-  const { Modal } = await import('./arco-modal');
+  const code = await within(patienceMs, import('./arco-modal'));
+  if (!code) {
+    const isAgreed = window.confirm(content);
+    giveFocusBack();
+    return isAgreed;
+  }
+  const { Modal } = code;
+  asked += 1;
+  const contentId = `question-${asked}`;
   return new Promise((resolve) => {
     Modal.confirm({
       title,
-      content,
+      content: createElement('div', { id: contentId }, content),
+      modalRender: (modal) =>
+        cloneElement(modal as ReactElement<{ 'aria-describedby'?: string }>, {
+          'aria-describedby': contentId,
+        }),
       okText,
       cancelText,
       okButtonProps: { status: danger ? 'danger' : 'default' },
       maskClosable: false,
-      // The head and the buttons of every other dialog; Arco would draw a smaller kind, in the middle.
+      // Head and buttons as in every other dialog; Arco's simple kind is smaller and centred.
       simple: false,
       icon: null,
       closable: false,

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list shows when there is nothing in it. */
+/** Shown when a list is empty. */
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
     <div className={styles['state']}>

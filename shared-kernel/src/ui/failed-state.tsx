@@ -3,19 +3,19 @@ import { Button } from './button';
 import styles from './state.module.css';
 
 export interface FailedStateProps {
-  /** What was thrown; an ApiError's own text is shown. */
+  /** The error; an ApiError's own text is shown. */
   error?: unknown;
-  /** Without it, nothing here can be tried again. */
+  /** Without it there is no retry button. */
   onRetry?: (() => void) | undefined;
-  /** A retry is under way. */
+  /** A retry is in flight. */
   retrying?: boolean;
 }
 
-/** What a buyer reads of a failure; a defect's own text is nothing for them. */
+/** The text of a failure for a buyer; a bug's own message is not shown. */
 export const failureText = (error: unknown): string =>
   isApiError(error) ? error.message : '内容加载失败，请稍后重试';
 
-/** What a list or screen shows when it could not be loaded: what happened, and the way to try again. */
+/** Shown when a list or screen could not be loaded: the reason, and a retry button. */
 export function FailedState({ error, onRetry, retrying = false }: FailedStateProps) {
   return (
     <div className={styles['state']} role="alert">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { confirmDialog } from './confirm-dialog';
 import { toast } from './toast';
 
-test('the same news at the same time is one toast', async () => {
+test('the same message at the same time is one toast', async () => {
   await act(() => Promise.all([toast.error('请求失败'), toast.error('请求失败'), toast.success('提交成功')]));
   expect(await screen.findAllByText('请求失败')).toHaveLength(1);
   expect(screen.getByText('提交成功')).toBeVisible();
@@ -13,15 +13,17 @@ test('the same news at the same time is one toast', async () => {
 test.each([
   ['确定', true],
   ['取消', false],
-])('a dialog answered %s resolves %p and goes', async (button, answer) => {
+])('a dialog answered %s resolves %p and closes', async (button, answer) => {
   const asked = confirmDialog({ title: '提示', content: '您将退出登录，请确认是否继续?' });
-  expect(await screen.findByRole('dialog')).toHaveTextContent('提示您将退出登录，请确认是否继续?');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('提示您将退出登录，请确认是否继续?');
+  expect(dialog).toHaveAccessibleDescription('您将退出登录，请确认是否继续?');
   await userEvent.click(screen.getByRole('button', { name: button }));
   await expect(asked).resolves.toBe(answer);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a dialog left by Escape is a no, and the focus returns to what asked', async () => {
+test('a dialog closed by Escape is a no, and the focus returns to its opener', async () => {
   render(<button type="button">退出登录</button>);
   await userEvent.click(screen.getByRole('button'));
   const asked = confirmDialog({ title: '提示', content: '请确认' });

@@ -1,7 +1,9 @@
-/** Where the focus was before a dialog took it: the element, what is around it, then the same of a dialog below. */
+/**
+ * Where the focus was before a dialog took it: the element, its ancestors, then the same of the dialog below.
+ */
 export type FocusTrail = readonly HTMLElement[];
 
-/** Of the dialogs that are open, the innermost last: one may open another, and go before it. */
+/** The trails of the open dialogs, innermost last: a dialog may open another, and close before it. */
 const kept: FocusTrail[] = [];
 
 export function focusTrail(): FocusTrail {
@@ -15,8 +17,8 @@ export function focusTrail(): FocusTrail {
 }
 
 /**
- * Keeps the trail while a dialog is open. What it returns gives the focus back: to where it was, or where that has gone
- * or takes none any more, to the nearest thing around it that is left, and never to the document's start.
+ * Stores the trail while a dialog is open. The returned function restores the focus: to the element, or if
+ * that is gone or not focusable, to the nearest remaining one of the trail, never to the document's start.
  */
 export function keepFocusTrail(trail: FocusTrail): () => void {
   kept.push(trail);
@@ -26,7 +28,7 @@ export function keepFocusTrail(trail: FocusTrail): () => void {
   };
 }
 
-/** Puts the focus on the first of the trail that is left and takes it, or on a control right beside it. */
+/** Focuses the first element of the trail that still exists and takes the focus, or a control next to it. */
 export function focusNearest(trail: FocusTrail): void {
   trail.some(
     (element) => element.isConnected && (takesFocus(element) || neighbours(element).some(takesFocus)),
@@ -35,7 +37,9 @@ export function focusNearest(trail: FocusTrail): void {
 
 const controls = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Of a control that takes no focus any more, the ones beside it: its twin, or the field between the two. */
+/**
+ * The neighbours of a control that is not focusable any more: its counterpart, or the field between the two.
+ */
 const neighbours = (element: HTMLElement): HTMLElement[] =>
   element.matches(controls)
     ? [element.previousElementSibling, element.nextElementSibling].filter(
@@ -44,12 +48,12 @@ const neighbours = (element: HTMLElement): HTMLElement[] =>
     : [];
 
 function takesFocus(element: HTMLElement): boolean {
-  // One that has just been disabled still counts as focused for a moment.
+  // An element that has just been disabled is still focused for a moment.
   if (element.matches(':disabled')) return false;
   element.focus();
   if (document.activeElement === element) return true;
   if (element.matches(controls)) return false;
-  // A part of the page takes the focus only while it says so.
+  // Focusable for this moment only.
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   const taken = document.activeElement === element;

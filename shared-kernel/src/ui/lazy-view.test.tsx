@@ -35,7 +35,7 @@ async function show(load: () => Promise<{ default: typeof Words }>) {
   });
 }
 
-test('code that could not be had is asked for again by a retry, and only then', async () => {
+test('code that failed to load is loaded again by a retry, and only then', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('no line')).mockResolvedValue({ default: Words });
   await show(load);
   expect(load).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ test('code that could not be had is asked for again by a retry, and only then', 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a retry that fails can be tried again', async () => {
+test('a failed retry can be repeated', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('no line'))
@@ -56,7 +56,7 @@ test('a retry that fails can be tried again', async () => {
   expect(await screen.findByText('到了')).toBeVisible();
 });
 
-test('code that is there is not fetched again', async () => {
+test('loaded code is not fetched again', async () => {
   const load = jest.fn().mockResolvedValue({ default: Words });
   await show(load);
   renewFailedViews();
@@ -64,7 +64,7 @@ test('code that is there is not fetched again', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that was made ready is shown without a wait', async () => {
+test('a prepared screen is shown without a wait', async () => {
   const load = jest.fn(async () => ({ default: Words }));
   const Screen = lazyView(load, '/mine');
   await readyScreen('/mine');
@@ -77,7 +77,7 @@ test('a screen that was made ready is shown without a wait', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be made ready is fetched when it is shown', async () => {
+test('a screen that could not be prepared is fetched when it is shown', async () => {
   const load = jest.fn(async () => ({ default: Words })).mockRejectedValueOnce(new Error('no line'));
   const Screen = lazyView(load, '/mine/statement');
   await readyScreen('/mine/statement');

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, useState } from 'react';
 import type { RouteQueries } from '../apps';
 
-/** What puts the views back to their start whose code could not be had. */
+/** Resets the views whose code failed to load. */
 const failed = new Set<() => void>();
-/** What fetches the screens of routes, by path. */
+/** Loaders of the routes' screens, by path. */
 const screens = new Map<string, () => Promise<unknown>>();
 
 /**
- * A view whose code is fetched when it is first shown. React.lazy remembers a failure for ever; this one asks again once
- * `renewFailedViews` has been called.
- * @param path of the route whose screen it is, which `readyScreen` can then fetch ahead
+ * A view whose code is loaded when it is first shown. React.lazy caches a failure for ever; this one loads
+ * again after `renewFailedViews`.
+ * @param path of the route whose screen it is, so that `readyScreen` can prefetch it
  */
 export function lazyView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -32,20 +32,26 @@ export function lazyView<Props extends object>(
       ready = (await load()).default;
     });
   return (props) => {
-    // What is on screen stays what it is when its code has been fetched ahead meanwhile.
+    // A view on screen must not remount when its code has been prefetched meanwhile.
     const [Shown] = useState(() => ready ?? View);
     return <Shown {...props} />;
   };
 }
 
-/** Fetches and starts the code of the screen on a path, so that it is shown without a wait; a failure shows only there. */
+/**
+ * Loads and evaluates the code of a path's screen, so that it is shown without a wait; a failure shows only
+ * there.
+ */
 export const readyScreen = async (path: string): Promise<void> => {
   await screens
     .get(path)?.()
     .catch(() => {});
 };
 
-/** What could not be loaded is asked for again when it is shown anew; a boundary says so once its fallback stands. */
+/**
+ * Makes views that failed to load load again when they are next shown; a boundary calls this once its
+ * fallback is mounted.
+ */
 export function renewFailedViews(): void {
   for (const renew of failed) renew();
   failed.clear();

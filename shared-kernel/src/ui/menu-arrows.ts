@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys in a list of links that open another list beside them: up and down move within a list, right and left between
- * the two; where nothing opens beside them, right and left move on, too.
+ * Arrow keys in a list of links that open a second list: up and down move within a list, right and left
+ * between the two; without a second list, right and left move on, too.
  */
 export function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null): void {
   const focused = document.activeElement as HTMLElement;

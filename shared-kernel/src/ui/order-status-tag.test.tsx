@@ -11,7 +11,7 @@ test.each([
   [10, 'bad'],
   [98, 'neutral'],
   [99, 'neutral'],
-] as const)('status %d is shown by the server’s name in its group’s colour', (status, tone) => {
+] as const)('status %d has the server’s name and its group’s colour', (status, tone) => {
   render(<OrderStatusTag status={status} statusName="状态名" />);
   expect(screen.getByText('状态名')).toHaveClass(tone);
 });

@@ -3,11 +3,11 @@ import { pathTo } from '../domain';
 import styles from './page-breadcrumb.module.css';
 
 export interface PageBreadcrumbProps {
-  /** The way from the home page to this one, which comes last and has no `to`. */
+  /** The path from the home page to this one, which is last and has no `to`. */
   items: readonly { name: string; to?: string }[];
 }
 
-/** Where the page stands in the shop; the home page comes first by itself. */
+/** Breadcrumb of the page; the home page is added in front. */
 export function PageBreadcrumb({ items }: PageBreadcrumbProps) {
   return (
     <nav aria-label="面包屑" className={styles['breadcrumb']}>

@@ -9,7 +9,7 @@ const shown = (current: number, pages: number) =>
     .map((step) => (step === 'gap' ? '…' : step))
     .join(' ');
 
-test('few pages are all offered', () => {
+test('few pages are all shown', () => {
   expect(shown(1, 1)).toBe('1');
   expect(shown(2, 5)).toBe('1 2 3 4 5');
 });
@@ -39,7 +39,7 @@ const show = (props: Partial<PagerProps>) =>
     </MemoryRouter>,
   );
 
-test('leads to the other pages and tells the current one', async () => {
+test('links to the other pages and marks the current one', async () => {
   show({});
   expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/?page=1&size=10');
@@ -55,12 +55,12 @@ test('another size starts from the first page', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('?page=1&size=20');
 });
 
-test('is not there when everything fits on the smallest page', () => {
+test('is hidden when everything fits on the smallest page', () => {
   show({ current: 1, total: 10, pageSizes: [10, 20] });
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('stays when only the chosen size holds everything', () => {
+test('stays when only the chosen size fits everything', () => {
   show({ current: 1, total: 12, pageSize: 20, pageSizes: [10, 20] });
   expect(screen.getByRole('combobox', { name: '每页条数' })).toHaveValue('20');
 });

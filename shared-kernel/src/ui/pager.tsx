@@ -9,13 +9,15 @@ export interface PagerProps {
   current: number;
   pageSize: number;
   total: number;
-  /** The address of a page; the page and its size are part of the address. */
+  /** The address of a page, which includes the page and its size. */
   to: (current: number, pageSize: number) => To;
   /** Sizes to choose from; without them the size is fixed. */
   pageSizes?: readonly number[];
 }
 
-/** Links to the other pages of a list, and the choice of how many a page holds. Nothing where all fits on one page. */
+/**
+ * Links to the other pages of a list, and a choice of page sizes. Hidden when everything fits on one page.
+ */
 export function Pager({ current, pageSize, total, to, pageSizes = [] }: PagerProps) {
   const navigate = useNavigate();
   const pages = Math.max(1, Math.ceil(total / pageSize));

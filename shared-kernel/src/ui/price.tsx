@@ -3,22 +3,22 @@ import { Amount } from './amount';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** What this buyer pays, in yuan, for the cheapest unit; null for who is not told, as every visitor. */
+  /** This buyer's price of the cheapest unit, in yuan; null when hidden, as for every visitor. */
   own: Decimal | null;
-  /** What this buyer pays for the dearest unit, where there are several. */
+  /** This buyer's price of the most expensive unit, if there are several. */
   highest?: Decimal | null;
-  /** The price that is listed for everybody; null where none is. */
+  /** The list price; null if there is none. */
   list: Decimal | null;
   unit?: string | null | undefined;
-  /** Where a heading says already whose price it is. */
+  /** Omits the name, where a heading states whose price it is. */
   unnamed?: boolean;
-  /** Who has logged in takes no large price for another's: without one of their own the listed one is small, and named. */
+  /** A buyer must not take a large price for their own: without one, the list price is small and named. */
   isBuyer?: boolean;
 }
 
 /**
- * The price of a product. For a buyer their own is the large one, with its name, and a list price that it undercuts is
- * small and struck; who has no price of their own sees the list price.
+ * The price of a product. A buyer's own price is large and named, and a higher list price is small and struck
+ * through; without their own, the buyer sees the list price.
  */
 export function Price({ own, highest = null, list, unit, unnamed = false, isBuyer = false }: PriceProps) {
   if (own === null) {

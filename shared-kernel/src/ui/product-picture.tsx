@@ -4,15 +4,15 @@ import styles from './product-picture.module.css';
 
 export interface ProductPictureProps {
   src: string;
-  /** What the picture shows; empty where the product's name stands beside it. */
+  /** Alternative text; empty next to the product's name. */
   alt: string;
-  /** Width it is shown at, as the `sizes` of an image: `76px`, `(width < 992px) 45vw, 240px`. */
+  /** The image's `sizes`: `76px`, `(width < 992px) 45vw, 240px`. */
   sizes: string;
-  /** In the first screenful: fetched at once and first. */
+  /** Above the fold: fetched at once with high priority. */
   priority?: boolean;
 }
 
-/** A product's picture in a square frame that keeps its place while it loads, or if it cannot. */
+/** A product's picture in a square frame that keeps its size while the picture loads, or if it fails. */
 export function ProductPicture({ src, alt, sizes, priority = false }: ProductPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

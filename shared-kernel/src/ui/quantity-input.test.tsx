@@ -31,7 +31,7 @@ const retype = async (text: string) => {
 
 beforeEach(() => jest.clearAllMocks());
 
-test('15 digits are kept exactly', async () => {
+test('15 digits are exact', async () => {
   render(<Field />);
   await retype('999999999999999');
   await userEvent.tab();
@@ -40,7 +40,7 @@ test('15 digits are kept exactly', async () => {
   expect(screen.getByRole('button', { name: /^增加数量/ })).toBeDisabled();
 });
 
-test('each quantity in range is told while typing, the last one on leaving', async () => {
+test('each quantity in range is reported while typing, the last one on blur', async () => {
   render(<Field max={50} />);
   await retype('120');
   expect(onChange.mock.calls).toEqual([[1], [12]]);
@@ -96,7 +96,7 @@ test.each([
   ['-5', '数量不能为负数'],
   ['1e9', '请填写整数'],
   ['5箱', '请填写整数'],
-])('“%s” stays as it was typed, says why it is none, and changes nothing', async (text, reason) => {
+])('“%s” stays as typed, says why it is invalid, and changes nothing', async (text, reason) => {
   render(<Field value={7} />);
   await retype(text);
   await userEvent.tab();
@@ -112,7 +112,7 @@ test.each([
   expect(onCommit.mock.calls).toEqual([[3]]);
 });
 
-test('a quantity that was cut to the most there is says so until it is changed again', async () => {
+test('a quantity cut to the maximum says so until it is changed again', async () => {
   render(<Field max={50} />);
   await retype('120');
   expect(field()).toHaveAccessibleDescription('最多 50');
@@ -122,7 +122,7 @@ test('a quantity that was cut to the most there is says so until it is changed a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a quantity beyond the most there is, which nobody typed, is left to the page', () => {
+test('a quantity above the maximum that nobody typed is left to the page', () => {
   render(<Field value={12} max={8} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(field()).toBeValid();
@@ -138,21 +138,21 @@ test('steps and arrow keys change by one and stop at the bounds', async () => {
   expect(onCommit.mock.calls).toEqual([[3], [2], [1]]);
 });
 
-test('leaving without a change tells nothing', async () => {
+test('blur without a change reports nothing', async () => {
   render(<Field />);
   await userEvent.click(field());
   await userEvent.tab();
   expect(onCommit).not.toHaveBeenCalled();
 });
 
-test('a disabled field takes nothing', async () => {
+test('a disabled field accepts no input', async () => {
   render(<Field disabled />);
   await userEvent.type(field(), '9');
   await userEvent.click(screen.getByRole('button', { name: /^增加数量/ }));
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('Escape puts back the quantity from before typing', async () => {
+test('Escape restores the quantity from before typing', async () => {
   render(<Field value={7} />);
   await retype('120');
   await userEvent.keyboard('{Escape}');

@@ -4,32 +4,32 @@ import styles from './quantity-input.module.css';
 
 export interface QuantityInputProps {
   value: number;
-  /** What is counted, for who cannot see it: 复合过氧乙酸消毒液 数量. */
+  /** Accessible name: 复合过氧乙酸消毒液 数量. */
   label: string;
   /** Default 1. */
   min?: number;
   /** Default 999999999999999. */
   max?: number;
   disabled?: boolean;
-  /** Each quantity in range, while it is typed. */
+  /** Called with each quantity in range while typing. */
   onChange?: (quantity: number) => void;
-  /** The quantity that the buyer ended on: after a step, on Enter, on leaving the field. Only when it changed. */
+  /** Called with the final quantity: after a step, on Enter, on blur. Only when it changed. */
   onCommit?: (quantity: number) => void;
 }
 
-/** What is being typed, and the quantity from before. */
+/** The typed text, and the quantity from before. */
 interface Draft {
   text: string;
   from: number;
 }
 
-/** Longer than any quantity as people write it. */
+/** Longer than any quantity in any notation. */
 const longestText = 40;
 
 /**
- * A whole number with − and +, exact for 15 digits. What means no whole number stays as it was typed, with the reason
- * below, and counts as not typed. Out of range it settles on the nearest bound and says so; empty counts as 0.
- * Escape puts back the quantity from before typing.
+ * Input for a whole number with − and +, exact for 15 digits. Invalid text stays as typed, with the reason
+ * below, and is not reported. Out of range it settles on the nearest bound and says so; empty counts as 0.
+ * Escape restores the quantity from before typing.
  */
 export function QuantityInput({
   value,
@@ -54,7 +54,7 @@ export function QuantityInput({
   const current = read.quantity ?? value;
   const problem = read.problem ? quantityProblemTexts[read.problem] : null;
   const isEmpty = draft?.text === '';
-  // Of a quantity that nobody is typing the page around it says what is wrong.
+  // Problems of a quantity that nobody is typing are the page's to show.
   const typedNote = draft && !isEmpty ? boundNote(current) : null;
   const note = problem ?? typedNote ?? settledNote;
   const isWrong = problem !== null || isEmpty || typedNote !== null;
@@ -87,7 +87,7 @@ export function QuantityInput({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit();
     if (event.key === 'Escape' && draft) {
-      // The dialog around it stays open.
+      // Keeps the dialog around it open.
       event.stopPropagation();
       settle(draft.from, draft.from);
     }

@@ -23,25 +23,25 @@ function show(query: Partial<ShownQuery<string[]>>, props: Partial<QueryViewProp
   return { refetch, user: userEvent.setup() };
 }
 
-test('what is on its way is said to be loading', () => {
+test('a pending reply is announced as loading', () => {
   show({ isFetching: true });
   expect(screen.getByRole('status', { name: '订单加载中' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('what cannot be had is said with its reason, and can be tried again', async () => {
+test('a failure shows its reason, and can be retried', async () => {
   const { refetch, user } = show({ error: timeout });
   expect(screen.getByRole('alert')).toHaveTextContent('请求超时，请检查网络');
   await user.click(screen.getByRole('button', { name: '重新加载' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a failure may have words of its own', () => {
+test('a failure may have its own text', () => {
   show({ error: timeout }, { explain: (error) => error === timeout && <p>没有找到这个订单</p> });
   expect(screen.getByText('没有找到这个订单')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a failure without words of its own is told in the usual ones', () => {
+test('a failure without its own text has the usual one', () => {
   show({ error: timeout }, { explain: (error) => error !== timeout && <p>没有找到这个订单</p> });
   expect(screen.getByRole('alert')).toHaveTextContent('请求超时，请检查网络');
 });
@@ -51,13 +51,13 @@ test('an empty reply says so', () => {
   expect(screen.getByText('暂无订单')).toBeVisible();
 });
 
-test('a reply is shown alone', () => {
+test('a reply is shown without state messages', () => {
   show({ data: ['A', 'B'] });
   expect(screen.getByText('A,B')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what was shown stays when asking again fails, and the failure is said beside it', async () => {
+test('content stays when a refetch fails, and the failure is shown next to it', async () => {
   const { refetch, user } = show({ data: ['A'], error: timeout });
   expect(screen.getByText('A')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('订单未能更新：请求超时，请检查网络');
@@ -66,7 +66,7 @@ test('what was shown stays when asking again fails, and the failure is said besi
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('another try is not to be pressed while one is under way', () => {
+test('retry is disabled while one is in flight', () => {
   show({ data: ['A'], error: timeout, isFetching: true });
   expect(screen.getByRole('button', { name: '重新加载', busy: true })).toHaveAttribute(
     'aria-disabled',
@@ -74,26 +74,26 @@ test('another try is not to be pressed while one is under way', () => {
   );
 });
 
-test('an empty reply stays empty when asking again fails', () => {
+test('an empty reply stays empty when a refetch fails', () => {
   show({ data: [], error: timeout });
   expect(screen.getByText('暂无订单')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('订单未能更新');
 });
 
-test('in a narrow place a failure takes one line', async () => {
+test('in compact form a failure takes one line', async () => {
   const { refetch, user } = show({ error: timeout }, { compact: true });
   expect(screen.getByRole('alert')).toHaveTextContent('订单加载失败，点击重试');
   await user.click(screen.getByRole('button', { name: '订单加载失败，点击重试' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('in a narrow place, too, what was shown stays', () => {
+test('in compact form, too, content stays', () => {
   show({ data: ['A'], error: timeout }, { compact: true });
   expect(screen.getByText('A')).toBeVisible();
   expect(screen.getByRole('button', { name: '订单未能更新，点击重试' })).toBeVisible();
 });
 
-test('what comes in slices comes in the place of its skeleton, and what was there before stands at once', async () => {
+test('content in slices replaces its skeleton, and earlier content shows at once', async () => {
   const props = {
     name: '订单',
     skeleton: <i>形状</i>,

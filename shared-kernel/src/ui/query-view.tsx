@@ -3,41 +3,41 @@ import { Button } from './button';
 import { FailedState, failureText } from './failed-state';
 import styles from './query-view.module.css';
 
-/** What a view goes by: the result of `useCall`, or of several put together. */
+/** The input of a view: the result of `useCall`, or of several combined. */
 export interface ShownQuery<Data> {
   data: Data | undefined;
-  /** Why the last try failed, with or without an earlier reply. */
+  /** The error of the last attempt, with or without an earlier reply. */
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
 export interface QueryViewProps<Data> {
-  /** What is shown, in a word: “订单” makes “订单加载中” and “订单未能更新”. */
+  /** Name of the content: “订单” makes “订单加载中” and “订单未能更新”. */
   name: string;
   query: ShownQuery<Data>;
-  /** The shape of what will come. */
+  /** The shape of the content. */
   skeleton: ReactNode;
-  /** A reply in which there is nothing to show. */
+  /** Whether a reply has nothing to show. */
   isEmpty?: ((data: Data) => boolean) | undefined;
-  /** What is shown then. */
+  /** Shown for an empty reply. */
   empty?: ReactNode;
-  /** Failures that have words of their own; nothing for all others. */
+  /** Own texts of some failures; nothing for all others. */
   explain?: ((error: unknown) => ReactNode) | undefined;
-  /** In a narrow place: a failure takes one line. */
+  /** For narrow containers: a failure takes one line. */
   compact?: boolean | undefined;
   /**
-   * For much to draw: it comes in the place of the skeleton in slices, between which the page answers its reader, and so a
-   * moment later than what stands around it.
+   * For heavy content: it replaces the skeleton in slices, between which the page stays responsive, and so a
+   * moment later than its surroundings.
    */
   inSlices?: boolean | undefined;
-  /** Left out where the reply is shown elsewhere, and only its state here. */
+  /** Omitted where another component shows the reply, and this one only its state. */
   children?: (data: Data) => ReactNode;
 }
 
 /**
- * A reply in each of its states: on its way, failed, empty, there, and there while asking again has failed. What is
- * shown once stays; the failure is said beside it.
+ * A reply in each of its states: pending, failed, empty, present, and present after a failed refetch. Content
+ * stays once shown; the failure is shown next to it.
  */
 export function QueryView<Data>({
   name,
@@ -88,7 +88,7 @@ interface OutdatedProps {
   retrying: boolean;
 }
 
-/** What stands below is what was known before. */
+/** The content below is outdated. */
 function Outdated({ name, error, compact, retry, retrying }: OutdatedProps) {
   return (
     <p className={compact ? styles['line'] : styles['outdated']} role="status">

@@ -7,7 +7,7 @@ const attributes = () =>
 
 afterEach(() => act(() => setReadingComfort({ largeType: false, highContrast: false })));
 
-test('a wish is put on the document, told to whoever shows it, and kept', () => {
+test('a setting is applied to the document, published to its subscribers, and stored', () => {
   render(<Shown />);
   act(() => setReadingComfort({ largeType: true }));
   expect(attributes()).toEqual(['data-large-type']);
@@ -15,7 +15,7 @@ test('a wish is put on the document, told to whoever shows it, and kept', () => 
   expect(localStorage.getItem('readingComfort')).toBe('{"largeType":true,"highContrast":false}');
 });
 
-test('what was wished before holds from the start, and another tab’s change follows', () => {
+test('stored settings apply from the start, and another tab’s changes follow', () => {
   localStorage.setItem('readingComfort', '{"largeType":false,"highContrast":true}');
   act(applyReadingComfort);
   expect(attributes()).toEqual(['data-high-contrast']);
@@ -24,7 +24,7 @@ test('what was wished before holds from the start, and another tab’s change fo
   expect(attributes()).toEqual(['data-high-contrast', 'data-large-type']);
 });
 
-test('what cannot be read is as if nothing was wished', () => {
+test('unreadable settings are ignored', () => {
   localStorage.setItem('readingComfort', '{broken');
   act(applyReadingComfort);
   expect(attributes()).toEqual([]);

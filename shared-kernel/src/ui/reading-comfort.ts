@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import type { KeptInBrowser } from '../contracts';
+import type { StoredInBrowser } from '../contracts';
 
-/** How this browser's user wants to read the whole shop. */
-export type ReadingComfort = Readonly<KeptInBrowser['localStorage']['readingComfort']>;
+/** Type size and contrast chosen in this browser. */
+export type ReadingComfort = Readonly<StoredInBrowser['localStorage']['readingComfort']>;
 
-const storageKey = 'readingComfort' satisfies keyof KeptInBrowser['localStorage'];
+const storageKey = 'readingComfort' satisfies keyof StoredInBrowser['localStorage'];
 const listeners = new Set<() => void>();
 
 let current = stored();
 
-/** What the browser was told before; before that, what the operating system asks for. */
+/** The stored settings; without any, those of the operating system. */
 function stored(): ReadingComfort {
   const unasked = { largeType: false, highContrast: matchMedia('(prefers-contrast: more)').matches };
   try {
@@ -20,7 +20,10 @@ function stored(): ReadingComfort {
   }
 }
 
-/** Puts the wish on the document, where the tokens read it. Call once at the start; other tabs' changes follow. */
+/**
+ * Applies the settings to the document, where the tokens read them. Call once at the start; other tabs'
+ * changes follow.
+ */
 export function applyReadingComfort(): void {
   take(stored());
   addEventListener('storage', ({ key }) => {
@@ -28,13 +31,13 @@ export function applyReadingComfort(): void {
   });
 }
 
-/** Changes the wish for this browser, in every open tab. */
+/** Changes the settings for this browser, in every open tab. */
 export function setReadingComfort(change: Partial<ReadingComfort>): void {
   const next = { ...current, ...change };
   try {
     localStorage.setItem(storageKey, JSON.stringify(next));
   } catch {
-    // Without storage it holds for as long as the page is open.
+    // Without storage they last as long as the page.
   }
   take(next);
 }

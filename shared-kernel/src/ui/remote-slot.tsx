@@ -6,30 +6,30 @@ export interface SlotLoaderProps {
   name: SlotName;
   props: SlotContracts[SlotName];
   loading: ReactNode;
-  /** What to show instead; `retry` is absent when only a reload can help. */
+  /** The fallback; `retry` is absent when only a reload can help. */
   failed: (retry: (() => void) | undefined) => ReactNode;
 }
 
-/** Alone, without a shell, an app has nobody to fetch another app's view. */
+/** Without a shell nobody can load another app's view. */
 function NoLoader({ failed }: SlotLoaderProps) {
   return failed(undefined);
 }
 
 const SlotLoader = createContext<ComponentType<SlotLoaderProps>>(NoLoader);
 
-/** Gives the page the way to load other apps' views; the shell does. `value` is a component. */
+/** Provides the component that loads other apps' views; the shell does. */
 export const SlotLoaderProvider = SlotLoader.Provider;
 
 export interface RemoteSlotProps<Name extends SlotName> {
   name: Name;
   props: SlotContracts[Name];
-  /** In the shape of what comes. */
+  /** In the shape of the view. */
   loading: ReactNode;
-  /** What the using app shows when the other one cannot be had; default: a failed state with retry. */
+  /** The using app's fallback when the view cannot be loaded; default: a failed state with retry. */
   failed?: SlotLoaderProps['failed'];
 }
 
-/** A view of another app, loaded when it is shown; that app's failure stays inside it. */
+/** A view of another app, loaded when it is shown; its failures stay inside it. */
 export function RemoteSlot<Name extends SlotName>({
   failed = (retry) => <FailedState onRetry={retry} />,
   ...slot

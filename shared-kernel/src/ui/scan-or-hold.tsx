@@ -1,13 +1,13 @@
 import styles from './scan-or-hold.module.css';
 
 export interface ScanOrHoldProps {
-  /** Said beside a code on a large screen, which a phone is held before. */
+  /** For a large screen: scan the code with a phone. */
   scan: string;
-  /** Said on a phone, which holds the code itself. */
+  /** For a phone, which shows the code itself: press and hold. */
   hold: string;
 }
 
-/** What to do with a QR code where one is. */
+/** Instruction for a QR code. */
 export const ScanOrHold = ({ scan, hold }: ScanOrHoldProps) => (
   <>
     <span className={styles['scan']}>{scan}</span>

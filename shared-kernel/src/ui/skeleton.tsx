@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths of what will come, so that nothing jumps. */
+  /** CSS lengths of the content, to avoid layout shifts. */
   width?: string;
   height?: string;
   round?: boolean;
 }
 
-/** The shape of something that is on its way. Give the region that holds it `aria-busy`. */
+/** Placeholder in the shape of content that is loading. Give the region that holds it `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em', round = false }: SkeletonProps) {
   return (
     <span

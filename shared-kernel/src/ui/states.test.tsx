@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { ApiError } from '../http';
 import { EmptyState } from './empty-state';
+import { Extensions, ExtensionsProvider } from './extensions';
 import { FailedState } from './failed-state';
 import { PageBreadcrumb } from './page-breadcrumb';
 import { ProductPicture } from './product-picture';
-import { RemoteSlot, SlotLoaderProvider } from './remote-slot';
+import { RemoteSlot, type SlotLoaderProps, SlotLoaderProvider } from './remote-slot';
 import { usePageTitle } from './use-page-title';
 
 test('an empty list says so and offers the next step', () => {
@@ -15,7 +16,7 @@ test('an empty list says so and offers the next step', () => {
   expect(screen.getByRole('link', { name: '去逛逛' })).toBeVisible();
 });
 
-test('a failed list says what happened and can be tried again', async () => {
+test('a failed list says what happened and can be retried', async () => {
   const onRetry = jest.fn();
   render(
     <FailedState
@@ -28,7 +29,7 @@ test('a failed list says what happened and can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a defect’s own text is not shown to a buyer', () => {
+test('a bug’s own message is not shown to a buyer', () => {
   render(<FailedState error={new TypeError('x is undefined')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('内容加载失败，请稍后重试');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -47,7 +48,7 @@ test('the breadcrumb starts at the home page and ends at this one', () => {
   expect(screen.getByText('拆分配送')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a picture that cannot be had keeps its place and its name', () => {
+test('a picture that fails to load keeps its frame and its name', () => {
   render(<ProductPicture src="/p/a-640.webp" alt="医用防护口罩" sizes="76px" />);
   fireEvent.error(screen.getByRole('img', { name: '医用防护口罩' }));
   expect(screen.getByRole('img', { name: '医用防护口罩' }).tagName).toBe('SPAN');
@@ -62,7 +63,36 @@ test('a slot is filled by the page’s loader', () => {
   expect(screen.getByText('loaded orders/latest-order')).toBeVisible();
 });
 
-test('without a loader a slot shows what its app chose', () => {
+function AllButAddressBook({ name, failed }: SlotLoaderProps) {
+  return name === 'cart/address-book' ? failed(undefined) : <p>loaded {name}</p>;
+}
+
+test('an extension slot shows the views of its route in the order of the channel, one that fails beside the others', () => {
+  render(
+    <SlotLoaderProvider value={AllButAddressBook}>
+      <ExtensionsProvider
+        value={{
+          '/mine': ['orders/order-list', 'cart/address-book', 'orders/latest-order'],
+          '/home': ['shell/contact'],
+        }}
+      >
+        <main>
+          <Extensions path="/mine" loading={null} />
+        </main>
+      </ExtensionsProvider>
+    </SlotLoaderProvider>,
+  );
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /^loaded orders\/order-list.*内容加载失败.*loaded orders\/latest-order$/,
+  );
+});
+
+test('without a shell an extension slot is empty', () => {
+  render(<Extensions path="/mine" loading={null} />);
+  expect(document.body).toHaveTextContent(/^$/);
+});
+
+test('without a loader a slot shows its app’s fallback', () => {
   render(
     <RemoteSlot name="orders/latest-order" props={{}} loading={null} failed={() => <p>暂时看不到</p>} />,
   );

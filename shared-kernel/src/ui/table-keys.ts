@@ -5,11 +5,11 @@ const actions = 'a[href], button:not(:disabled)';
 
 const within = (cell: Element, selector: string) => [...cell.querySelectorAll<HTMLElement>(selector)];
 
-/** What of a cell takes the focus when the arrows come to it. */
+/** The element of a cell that the arrow keys focus. */
 const entryOf = (cell: Element): HTMLElement | undefined =>
   within(cell, fields)[0] ?? within(cell, actions)[0];
 
-/** The column that a cell begins in, cells that span several before it counted. */
+/** The first column of a cell, counting the spans before it. */
 function columnOf(cell: HTMLTableCellElement): number {
   let column = 0;
   for (let before = cell.previousElementSibling; before; before = before.previousElementSibling) {
@@ -18,7 +18,7 @@ function columnOf(cell: HTMLTableCellElement): number {
   return column;
 }
 
-/** Everything like `target` in its column, from top to bottom. */
+/** The counterparts of `target` in its column, from top to bottom. */
 function columnOfTargets(target: HTMLElement, cell: HTMLTableCellElement, table: HTMLTableElement) {
   const column = columnOf(cell);
   const place = within(cell, actions).indexOf(target);
@@ -53,7 +53,10 @@ function focus(target: HTMLElement | undefined): void {
   target?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Rows out of view may not be drawn: the table's edge is brought into view before its last field is looked for. */
+/**
+ * Virtualised rows out of view are not rendered: the table's edge is scrolled into view before its last field
+ * is looked for.
+ */
 function focusEdge(
   table: HTMLTableElement,
   edge: 'start' | 'end',
@@ -68,8 +71,8 @@ function focusEdge(
 }
 
 /**
- * Moves through a table by keyboard: arrows to the neighbouring cell, Home and End to the first and the last row.
- * To be listened to while the event comes down, before a field takes the key for itself.
+ * Moves through a table by keyboard: arrows to the neighbouring cell, Home and End to the first and the last
+ * row. Listen in the capture phase, before a field handles the key.
  */
 export function moveByKey(event: KeyboardEvent<HTMLTableElement>): void {
   const table = event.currentTarget;
@@ -87,7 +90,7 @@ export function moveByKey(event: KeyboardEvent<HTMLTableElement>): void {
     const targets = column();
     focus(targets[targets.indexOf(target) + (isUp ? -1 : 1)]);
   } else if (event.key === 'Home') {
-    // The heading's box is no row.
+    // The checkbox of the heading is not a row.
     focusEdge(table, 'start', () => column().find((one) => !one.closest('thead')));
   } else if (event.key === 'End') {
     focusEdge(table, 'end', () => column().at(-1));

@@ -2,7 +2,7 @@ import { limits } from '../domain';
 
 const show = async (kind: 'success' | 'warning' | 'error', text: string): Promise<void> => {
   const { Message } = await import('./arco-message');
-  // The text is the id: the same news told twice, by several calls that fail at once, is one toast.
+  // The text is the id: the same message from several calls that fail at once is one toast.
   Message[kind]({ id: text, content: text, duration: limits.toastMs });
 };
 
@@ -13,7 +13,10 @@ export const toast = {
   error: (text: string): Promise<void> => show('error', text),
 };
 
-/** Fetches what toasts and dialogs need. Worth doing when idle: a toast that says the network is gone comes too late. */
+/**
+ * Prefetches what toasts and dialogs need, when idle: a toast about a lost connection could not load any
+ * more.
+ */
 export const preloadFeedback = async (): Promise<void> => {
-  await import('./feedback-ahead');
+  await import('./prefetch-feedback');
 };

@@ -1,9 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where a page has one column. */
+/** Windows in which a page has one column. */
 export const narrowWindow = '(width < 992px)';
 
-/** Whether a media query holds, also after the window has changed. For what a stylesheet cannot say, such as an order of things. */
+/**
+ * Whether a media query matches, updated on change. For what a stylesheet cannot do, such as another order of
+ * elements.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Names the page in the browser's tab while the screen is shown, followed by the shop's name, which the document
- * states as `<meta name="application-name">`. It is done as the page is drawn: after that the shell could come later than a
- * screen with a React of its own, and call the page less exactly than that has.
+ * Sets the document's title while the screen is shown, followed by the shop's name from `<meta
+ * name="application-name">`. Done during layout: later, the shell could run after a screen with its own React
+ * and overwrite its more specific title.
  */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ const printing = (event: 'beforeprint' | 'afterprint') => act(() => window.dispa
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the paper is there while the page is being printed, and its code only then', async () => {
+test('the paper exists only while the page is being printed, and its code is loaded only then', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation();
   render(<Page />);
   expect(loadPaper).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('the paper is there while the page is being printed, and its code only then
   expect(screen.queryByText('单据 1')).not.toBeInTheDocument();
 });
 
-test('the browser’s own command finds it, too', async () => {
+test('the browser’s print command uses it, too', async () => {
   loadPaper.mockClear();
   render(<Page />);
   await userEvent.keyboard('{Control>}');

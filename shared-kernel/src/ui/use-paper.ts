@@ -4,10 +4,10 @@ import { toast } from './toast';
 import { usePrinting } from './use-printing';
 
 /**
- * What a page prints instead of itself. Its code is fetched when printing is asked for, by `print` or by the key of a
- * browser's own command; `Paper` is null until the page is being printed.
+ * A document that a page prints instead of itself. Its code is loaded on demand, by `print` or by the key of
+ * the browser's print command; `Paper` is null until the page is being printed.
  *
- * @param load stable, at the level of the module
+ * @param load a stable function, defined at module level
  */
 export function usePaper<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [loaded, setLoaded] = useState<{ Paper: ComponentType<Props> } | null>(null);

@@ -16,5 +16,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the page is being printed: paper shows what a window leaves out. */
+/** True while the page is being printed: paper shows parts that the screen omits. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);

@@ -3,12 +3,12 @@ import styles from './visually-hidden.module.css';
 
 export interface VisuallyHiddenProps {
   as?: 'span' | 'p' | 'h1';
-  /** What is told when it changes. */
+  /** Makes changes of it announced. */
   role?: 'status';
   children: ReactNode;
 }
 
-/** Said to who cannot see the page, and not drawn. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ as: Element = 'span', role, children }: VisuallyHiddenProps) => (
   <Element role={role} className={styles['hidden']}>
     {children}

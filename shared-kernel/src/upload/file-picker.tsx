@@ -3,19 +3,19 @@ import styles from './file-picker.module.css';
 import { acceptedFiles } from './file-problem';
 
 export interface FilePickerProps {
-  /** What the file is, e.g. 合同文件. */
+  /** Name of the file, e.g. 合同文件. */
   label: string;
-  /** What is chosen; choosing again replaces it. */
+  /** The chosen file; another choice replaces it. */
   file: File | null;
   disabled: boolean;
-  /** What may be chosen; without, one file as the specification words it. */
+  /** Which files are accepted; default: the specification's text for one file. */
   hint?: string;
   onChoose: (files: readonly File[]) => void;
 }
 
 const oneFileHint = '仅支持 jpg/png 图片或 pdf 文件，且只能上传一个文件，不超过 20 MB';
 
-/** Takes one file, by a click or by dropping it. */
+/** Picks one file, by a click or by drag and drop. */
 export function FilePicker({ label, file, disabled, hint = oneFileHint, onChoose }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   const hintId = useId();

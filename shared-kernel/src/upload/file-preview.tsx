@@ -27,7 +27,8 @@ const isPdf = ({ name }: File) => name.toLowerCase().endsWith('.pdf');
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    // The name decides what is accepted, and the viewer; a wrong content shows here, before it is sent.
+    // The name decides whether a file is accepted, and the viewer; wrong content is visible here, before the
+    // upload.
     const typed = isPdf(file) ? new Blob([file], { type: 'application/pdf' }) : file;
     const created = URL.createObjectURL(typed);
     setUrl(created);

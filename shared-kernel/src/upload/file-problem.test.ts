@@ -2,7 +2,7 @@ import { acceptedFiles, fileProblem } from './file-problem';
 
 const problem = (name: string, size = 1) => fileProblem([{ name, size }]);
 
-test('pdf, png, jpg and jpeg can be uploaded, however they are written', () => {
+test('pdf, png, jpg and jpeg can be uploaded, in upper or lower case', () => {
   expect(['合同.pdf', 'a.PNG', 'a.b.jpg', 'a.jpeg'].map((name) => problem(name))).toEqual([
     null,
     null,
@@ -19,7 +19,7 @@ test('only one file can be uploaded', () => {
   expect(fileProblem([])).toBe('请选择文件');
 });
 
-test('a file has content, and at most 20 MB of it', () => {
+test('a file is not empty and has at most 20 MB', () => {
   expect(problem('a.pdf', 0)).toBe('文件是空的，请重新选择');
   expect(problem('a.pdf', 20 * 1024 * 1024)).toBeNull();
   expect(problem('a.pdf', 20 * 1024 * 1024 + 1)).toBe('文件不能超过 20 MB');

@@ -1,6 +1,6 @@
 import { limits, uploadExtensions } from '../domain';
 
-/** What the browser's file dialog offers. */
+/** The file dialog's `accept`. */
 export const acceptedFiles = uploadExtensions.map((extension) => `.${extension}`).join(',');
 
 /** Why these files cannot be uploaded, or null (docs/specification.md#upload-rules). */

@@ -1,6 +1,6 @@
 import '@arco-design/web-react/es/_util/react-19-adapter';
 import '../testing/quiet-arco';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../http';
 import { FileUploadDialog, type FileUploadDialogProps } from './file-upload-dialog';
@@ -25,9 +25,10 @@ function open(props: Partial<FileUploadDialogProps> = {}) {
 }
 
 const input = () => screen.getByLabelText('证照文件');
+const dialog = () => within(screen.getByRole('dialog'));
 const sendButton = () => screen.getByRole('button', { name: '确认上传' });
 
-test('the last chosen file is shown and sent', async () => {
+test('the last chosen file is shown and uploaded', async () => {
   const { sent, onClose, user } = open();
   expect(sendButton()).toBeDisabled();
   await user.upload(input(), new File(['x'], '旧.pdf'));
@@ -38,25 +39,25 @@ test('the last chosen file is shown and sent', async () => {
   expect(sent).toEqual([picture]);
 });
 
-test('a file of another kind says why it is refused, and the chosen one stays', async () => {
+test('a file of another type says why it is refused, and the chosen one stays', async () => {
   const { user } = open();
   await user.upload(input(), picture);
   await user.upload(input(), new File(['x'], '执照.docx'));
-  expect(screen.getByText('仅支持 jpg/png 图片或 pdf 文件')).toBeVisible();
+  expect(dialog().getByRole('alert')).toHaveTextContent('仅支持 jpg/png 图片或 pdf 文件');
   expect(screen.getByText('执照.png')).toBeVisible();
 });
 
-test('what the server refuses is said, and the file is kept', async () => {
+test('the server’s refusal is shown, and the file stays', async () => {
   const refusal = new ApiError({ kind: 'envelope', code: '60001', message: '文件内容与类型不符' });
   const { onClose, user } = open({ upload: () => Promise.reject(refusal) });
   await user.upload(input(), picture);
   await user.click(sendButton());
-  expect(await screen.findByText('文件内容与类型不符')).toBeVisible();
+  expect(await dialog().findByRole('alert')).toHaveTextContent('文件内容与类型不符');
   expect(screen.getByText('执照.png')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('progress is shown, and sending can be cancelled', async () => {
+test('progress is shown, and the upload can be cancelled', async () => {
   const { onClose, user } = open({
     upload: (_, { signal, onProgress }) => {
       onProgress(40);
@@ -73,7 +74,7 @@ test('progress is shown, and sending can be cancelled', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('nothing is sent without consent', async () => {
+test('nothing is uploaded without consent', async () => {
   const { sent, user } = open({ confirm: async () => false });
   await user.upload(input(), picture);
   await user.click(sendButton());

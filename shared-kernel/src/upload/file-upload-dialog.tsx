@@ -9,18 +9,18 @@ import styles from './file-upload-dialog.module.css';
 
 export interface FileUploadDialogProps {
   title: string;
-  /** What the file is, e.g. 合同文件. */
+  /** Name of the file, e.g. 合同文件. */
   label: string;
-  /** Above the place for the file. */
+  /** Above the file picker. */
   children?: ReactNode;
-  /** Asked before the file is sent; false leaves the dialog as it is. */
+  /** Asked before the upload; false leaves the dialog as it is. */
   confirm?: () => Promise<boolean>;
-  /** Sends the file. What it rejects with is shown in the dialog, which keeps the file. */
+  /** Uploads the file. An error is shown in the dialog, which keeps the file. */
   upload: (file: File, options: { signal: AbortSignal; onProgress: OnProgress }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Takes one file, shows it, and sends it with its progress (docs/specification.md#upload-rules). */
+/** Picks one file, previews it, and uploads it with its progress (docs/specification.md#upload-rules). */
 export function FileUploadDialog({
   title,
   label,

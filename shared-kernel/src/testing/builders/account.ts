@@ -1,7 +1,7 @@
 import type { Message, UserInfo, VipInfo } from '../../contracts';
 import type { Session } from '../../session';
 
-/** A logged-in buyer; a direct client unless told otherwise. */
+/** A logged-in buyer; a direct client by default. */
 export const aSession = (user: Partial<UserInfo> = {}): Session => ({
   token: 'token-1',
   user: { id: 'client-1', clientName: '临江市第一人民医院', clientType: 1, ...user },

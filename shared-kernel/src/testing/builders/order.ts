@@ -54,7 +54,7 @@ export const anOrderCard = (over: Partial<OrderCard> = {}): OrderCard => ({
   ...over,
 });
 
-/** As the export lists it. */
+/** An order in the export. */
 export const anExportedOrder = (over: Partial<ExportedOrder> = {}): ExportedOrder => ({
   ...anOrderCard(),
   dealerName: null,
@@ -118,7 +118,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...over,
 });
 
-/** Nothing paid yet of an order that is paid by transfer. */
+/** Unpaid, for an order paid by transfer. */
 export const anOrderPayment = (over: Partial<OrderPayment> = {}): OrderPayment => ({
   receivedAmountUnit: '0.00',
   refundedAmountUnit: '0.00',
@@ -139,7 +139,7 @@ export const aLogisticsEntry = (over: Partial<LogisticsEntry> = {}): LogisticsEn
   ...over,
 });
 
-/** No gift pack at all, unless told otherwise. */
+/** No gift pack by default. */
 export const aGiftPackInfo = (over: Partial<GiftPackInfo> = {}): GiftPackInfo => ({
   getGiftPacks: false,
   giftPacksSubmit: false,

@@ -12,7 +12,7 @@ export const aStatementEntry = (over: Partial<StatementEntry> = {}): StatementEn
   ...over,
 });
 
-/** A month without movements, unless told otherwise. */
+/** A month without movements by default. */
 export const aStatement = (over: Partial<Statement> = {}): Statement => ({
   month: '2026-03',
   clientName: '临江市第一人民医院',

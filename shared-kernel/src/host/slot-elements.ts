@@ -1,15 +1,15 @@
 import type { GuestSlot } from './guest';
 
-export interface ShownSlot {
+interface ShownSlot {
   slot: GuestSlot;
-  /** Of this place and no other. */
+  /** Unique to this element. */
   key: string;
 }
 
-/** Where a guest shows views of other apps, by element. */
+/** The elements in which a guest shows views of other apps. */
 export interface SlotPlaces {
   get: () => ReadonlyMap<Element, ShownSlot>;
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   show: (place: Element, slot: GuestSlot) => void;
   remove: (place: Element) => void;

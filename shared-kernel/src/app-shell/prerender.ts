@@ -1,14 +1,14 @@
 import React, { type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-// Stores say what they hold in a browser; drawn is what they hold there at the start.
+// On the server snapshot stores return their browser value, so prerendered pages show the initial state.
 const { useSyncExternalStore } = React;
 React.useSyncExternalStore = (subscribe, get, getFirst = get) =>
   useSyncExternalStore(subscribe, get, getFirst);
 
 /**
- * What a browser shows of components before any script has come, as HTML: nothing in it works yet, and whatever waits
- * for code or data shows that it waits. For builds alone.
+ * HTML of components before any script has loaded: nothing responds yet, and parts that wait for code or data
+ * show their loading state. For builds only.
  */
 export const draw = (element: ReactElement): string =>
   renderToString(element)

@@ -1,33 +1,36 @@
 import { type FirstPictures, fetchFirstPictures } from './fetch-first-pictures';
 
-/** Where a value of a request comes from: the address (the first of several names that it has), or local storage. */
+/** Source of a request value: the URL (the first of several names that is present), or local storage. */
 type Source =
   | { query: string | readonly string[]; optional?: boolean }
   | { stored: string; field: string; optional?: boolean };
 
-/** A call that a route begins with, as an app states it (tooling/statement/first-call.mjs) and the composition hands on. */
-export interface FirstCall {
+/**
+ * A preloaded call of a route, from the app manifest (tooling/app-manifest/preloaded-call.mjs) by way of the
+ * composition.
+ */
+export interface PreloadedCall {
   path: string;
   method?: 'GET';
-  /** The only path that it belongs to; without one it is made wherever the document is opened. */
+  /** The only path for which it is sent; without one it is sent wherever the document is opened. */
   at?: string;
-  /** Fields as they are sent; one whose source has nothing is left out where it is optional, else keeps the call back. */
+  /** Fields as sent; one whose source is empty is omitted where it is optional, else the call is not sent. */
   request?: Readonly<Record<string, string | number | boolean | Source>>;
   for?: 'buyer' | 'visitor';
   clientTypes?: readonly number[];
-  /** Made only where the address says none of these. */
+  /** Sent only where the URL has none of these. */
   without?: readonly string[];
-  /** Made only where the address has no query at all. */
+  /** Sent only where the URL has no query at all. */
   bare?: boolean;
-  /** Made only in such windows. */
+  /** Sent only in such windows. */
   media?: string;
-  /** What to fetch of its reply as soon as that has come. */
+  /** Pictures of its reply to fetch as soon as that has arrived. */
   pictures?: FirstPictures;
 }
 
 export type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>;
 
-/** A call that was started before its page could ask, until somebody does. */
+/** A call that was started before its page could, until the page takes it. */
 export interface StartedCall {
   path: string;
   request: Readonly<Record<string, unknown>>;
@@ -36,32 +39,32 @@ export interface StartedCall {
   at: number;
   reply: Promise<Reply>;
   stop: AbortController;
-  /** No reply came: whoever asks is to ask anew. */
+  /** There was no reply: the caller must send the call again. */
   failed?: true;
-  /** Nobody's yet, because nobody has gone to this address (calls-ahead.ts). */
-  ahead?: string;
+  /** Address of the page it was prefetched for, until that is opened (prefetched-calls.ts). */
+  prefetchedFor?: string;
 }
 
 declare global {
-  var firstCalls: StartedCall[] | undefined;
+  var preloadedCalls: StartedCall[] | undefined;
 }
 
 /**
- * Starts the calls that a page begins with. Stands in the document by itself, so it imports next to nothing
- * (tooling/rspack/document-scripts.mjs); what it says of headers and sessions is what `transport` and `session` say. A
- * session whose halves do not fit is left to them, and so is whatever cannot be understood.
+ * Starts the preloaded calls of a page. Inlined into the document, so it imports next to nothing
+ * (tooling/rspack/document-scripts.mjs); its headers and session rules are those of `transport` and
+ * `session`. An inconsistent session, or anything invalid, is left to them.
  * @param address of the page
- * @param isWanted whether to make a call that could be made
- * @returns what was started
+ * @param isWanted whether to send a call that could be sent
+ * @returns the started calls
  */
-export function startFirstCalls(
-  calls: readonly FirstCall[],
+export function startPreloadedCalls(
+  calls: readonly PreloadedCall[],
   { pathname, search }: { pathname: string; search: string } = location,
   isWanted: (path: string, request: object) => boolean = () => true,
 ): StartedCall[] {
   const started: StartedCall[] = [];
-  globalThis.firstCalls ??= [];
-  const list = globalThis.firstCalls;
+  globalThis.preloadedCalls ??= [];
+  const list = globalThis.preloadedCalls;
   const query = new URLSearchParams(search);
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
   const found = (source: Source): unknown =>
@@ -77,7 +80,7 @@ export function startFirstCalls(
     const user = stored('userInfo');
     const mark = token?.slice(-8);
     if (!token !== !user || (user?.of ?? mark) !== mark) return started;
-    const start = (call: FirstCall) => {
+    const start = (call: PreloadedCall) => {
       if (
         (call.at && call.at !== pathname.replace(/(.)\/+$/, '$1')) ||
         (call.for && (call.for === 'buyer') !== !!token) ||
@@ -113,7 +116,7 @@ export function startFirstCalls(
       reply.catch(() => {
         entry.failed = true;
       });
-      // Before anybody else has read the reply, so that a copy can be taken; what fails is left to the page.
+      // Before anybody else reads the reply, so that it can be cloned; failures are left to the page.
       if (pictures)
         reply
           .then((response) => response.clone().json())

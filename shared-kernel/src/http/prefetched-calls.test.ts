@@ -1,31 +1,31 @@
 import { endSession, startSession } from '../session/session';
-import { dropCallsAhead, startCallsAhead, takeCallsAhead } from './calls-ahead';
-import { takeFirstCall } from './first-calls';
+import { dropPrefetchedCalls, prefetchCalls, takePrefetchedCalls } from './prefetched-calls';
+import { takePreloadedCall } from './preloaded-calls';
 
 const fetched = jest.fn((_url: string, _options: RequestInit) => new Promise<Response>(() => {}));
 Object.assign(globalThis, { fetch: fetched });
 
 const product = [{ path: 'product/detail', request: { id: { query: 'id' } } }];
 const rest = (id: number, isWanted = () => true) =>
-  startCallsAhead(new URL(`/home/detail?id=${id}`, location.origin), product, isWanted);
-const take = (id: number) => takeFirstCall('product/detail', { id: `${id}` }, 'token-1');
-const open = (id: number) => takeCallsAhead(`/home/detail?id=${id}`);
-const underWay = () => globalThis.firstCalls?.map(({ request }) => request['id']);
+  prefetchCalls(new URL(`/home/detail?id=${id}`, location.origin), product, isWanted);
+const take = (id: number) => takePreloadedCall('product/detail', { id: `${id}` }, 'token-1');
+const open = (id: number) => takePrefetchedCalls(`/home/detail?id=${id}`);
+const underWay = () => globalThis.preloadedCalls?.map(({ request }) => request['id']);
 
 beforeEach(() => {
   jest.useFakeTimers();
   startSession({ token: 'token-1', user: { id: '7', clientName: '临江医院', clientType: 1 } });
-  takeCallsAhead('/elsewhere');
+  takePrefetchedCalls('/elsewhere');
 });
 afterEach(() => {
-  dropCallsAhead();
+  dropPrefetchedCalls();
   endSession();
   jest.useRealTimers();
   jest.clearAllMocks();
-  globalThis.firstCalls = undefined;
+  globalThis.preloadedCalls = undefined;
 });
 
-test('what was asked ahead is the page’s that is opened, and nobody’s before', () => {
+test('a prefetched reply belongs to the page that is opened, and to nobody before', () => {
   rest(1);
   expect(take(1)).toBeNull();
   open(2);
@@ -35,7 +35,7 @@ test('what was asked ahead is the page’s that is opened, and nobody’s before
   expect(take(1)).toBeNull();
 });
 
-test('a page is asked for once, and anew when its replies are old', () => {
+test('a page is prefetched once, and again when its replies are old', () => {
   rest(1);
   rest(1);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -46,18 +46,18 @@ test('a page is asked for once, and anew when its replies are old', () => {
   expect(take(1)).not.toBeNull();
 });
 
-test('what the page has already is not asked for', () => {
+test('what the page has already is not prefetched', () => {
   rest(1, () => false);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('two pages at most are under way: the one that was left longest is given up', () => {
+test('two pages at most are in flight: the least recently hovered is aborted', () => {
   for (const id of [1, 2, 3]) rest(id);
   expect(underWay()).toEqual(['2', '3']);
   expect(fetched.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, false, false]);
 });
 
-test('a hundred links that are rested on ask for a few', () => {
+test('hovering a hundred links sends a few requests', () => {
   for (let id = 1; id <= 100; id += 1) {
     rest(id);
     jest.advanceTimersByTime(100);
@@ -65,10 +65,10 @@ test('a hundred links that are rested on ask for a few', () => {
   expect(fetched.mock.calls.length).toBeLessThan(10);
 });
 
-test('a guess that was good counts for the next ones', () => {
+test('a prefetch that was used allows further ones', () => {
   for (let id = 1; id <= 6; id += 1) rest(id);
   expect(fetched).toHaveBeenCalledTimes(4);
-  takeCallsAhead('/elsewhere');
+  takePrefetchedCalls('/elsewhere');
   rest(7);
   expect(fetched).toHaveBeenCalledTimes(5);
 });

@@ -1,9 +1,9 @@
 /**
- * Makes a document's frame that of who is here, as large and in such colours as they read, before it is first painted.
- * Stands in the document by itself, so it imports nothing (tooling/rspack/document-scripts.mjs); what it says of sessions
- * and of reading is what `session` and `reading-comfort` say. In doubt the frame stays a visitor's.
+ * Adapts a document's app shell to the current user and their type size and colours, before the first paint.
+ * Inlined into the document, so it imports nothing (tooling/rspack/document-scripts.mjs); its rules are those
+ * of `session` and `reading-comfort`. In doubt the app shell stays a visitor's.
  */
-export function showFrame(page: Document): void {
+export function showAppShell(page: Document): void {
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
   try {
     const { documentElement } = page;
@@ -15,10 +15,10 @@ export function showFrame(page: Document): void {
     const cookie = page.cookie.split('; ').find((pair) => pair.startsWith('Authorization='));
     const mark = cookie && decodeURIComponent(cookie.slice(14)).slice(-8);
     const { clientName, of = mark } = stored('userInfo') ?? {};
-    const own = page.querySelector<HTMLTemplateElement>('#buyer-frame')?.content;
+    const own = page.querySelector<HTMLTemplateElement>('#buyer-app-shell')?.content;
     if (!mark || of !== mark || !own || typeof clientName !== 'string') return;
     for (const part of own.querySelectorAll<HTMLElement>('[data-own]'))
       part.textContent = part.dataset['own'] === 'name' ? clientName : clientName.slice(0, 1);
-    page.querySelector('#frame')?.replaceChildren(own);
+    page.querySelector('#app-shell')?.replaceChildren(own);
   } catch {}
 }

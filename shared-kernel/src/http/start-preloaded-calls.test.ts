@@ -1,5 +1,5 @@
 import { endSession, startSession } from '../session/session';
-import { type FirstCall, startFirstCalls } from './start-first-calls';
+import { type PreloadedCall, startPreloadedCalls } from './start-preloaded-calls';
 
 const user = { id: '7', clientName: '临江医院', clientType: 1 } as const;
 const logIn = () => startSession({ token: 'a token;1', user });
@@ -9,9 +9,9 @@ Object.assign(globalThis, { fetch: fetched });
 let narrow = false;
 Object.assign(window, { matchMedia: (media: string) => ({ matches: media.includes('<') === narrow }) });
 
-const open = (address: string, ...calls: FirstCall[]) => {
+const open = (address: string, ...calls: PreloadedCall[]) => {
   history.replaceState(null, '', address);
-  startFirstCalls(calls);
+  startPreloadedCalls(calls);
   return fetched.mock.calls.map(([url, { body }]) => [url, body]);
 };
 const asked = (path: string, request: object) => [`/api/sale/mall/${path}`, JSON.stringify(request)];
@@ -21,10 +21,10 @@ afterEach(() => {
   localStorage.clear();
   narrow = false;
   jest.clearAllMocks();
-  globalThis.firstCalls = undefined;
+  globalThis.preloadedCalls = undefined;
 });
 
-test('a visitor asks what is for everybody, with the headers of every call', () => {
+test('a visitor sends the public calls, with the headers of every call', () => {
   const calls = open(
     '/home',
     { path: 'banner/list', request: { position: 'ad' } },
@@ -41,23 +41,23 @@ test('a visitor asks what is for everybody, with the headers of every call', () 
   });
 });
 
-test('a buyer asks under their session', () => {
+test('a buyer sends them with their session', () => {
   logIn();
   open('/home', { path: 'memberCart/amount', method: 'GET', for: 'buyer' }, { path: 'x', for: 'visitor' });
   expect(fetched).toHaveBeenCalledTimes(1);
   const { method, headers, body } = fetched.mock.calls[0]?.[1] ?? {};
   expect({ method, body }).toEqual({ method: 'GET', body: undefined });
   expect(headers).toMatchObject({ 'a-session-id': 'a token;1' });
-  expect(globalThis.firstCalls).toMatchObject([{ path: 'memberCart/amount', token: 'a token;1' }]);
+  expect(globalThis.preloadedCalls).toMatchObject([{ path: 'memberCart/amount', token: 'a token;1' }]);
 });
 
-test('values come from the address and from what the browser keeps', () => {
+test('values come from the URL and from browser storage', () => {
   localStorage.setItem('dealer', JSON.stringify({ code: 'D1' }));
-  const category: FirstCall = {
+  const category: PreloadedCall = {
     path: 'product/page',
     request: { categoryId: { query: ['categoryId', 'parentId'], optional: true }, current: 1 },
   };
-  const cart: FirstCall = { path: 'cart', request: { dealerCode: { stored: 'dealer', field: 'code' } } };
+  const cart: PreloadedCall = { path: 'cart', request: { dealerCode: { stored: 'dealer', field: 'code' } } };
   expect(open('/c?parentId=%201&x=2', category, cart)).toEqual([
     asked('product/page', { categoryId: '1', current: 1 }),
     asked('cart', { dealerCode: 'D1' }),
@@ -66,23 +66,23 @@ test('values come from the address and from what the browser keeps', () => {
   expect(open('/c?parentId=', category)).toEqual([asked('product/page', { current: 1 })]);
 });
 
-test('a call that lacks something is not made', () => {
+test('a call that lacks a value is not sent', () => {
   expect(open('/home/detail?id=', { path: 'product/detail', request: { id: { query: 'id' } } })).toEqual([]);
   expect(open('/', { path: 'cart', request: { code: { stored: 'dealer', field: 'code' } } })).toEqual([]);
 });
 
-test.each<[string, FirstCall, string, string]>([
+test.each<[string, PreloadedCall, string, string]>([
   ['on its own path', { path: 'a', at: '/home' }, '/home/', '/home/else'],
   ['on the first page of a list', { path: 'a', without: ['page'] }, '/l?name=1', '/l?page=2'],
   ['on an address without a query', { path: 'a', bare: true }, '/mine', '/mine?currentMenu=my_order'],
-])('a call is made only %s', (_where, call, there, elsewhere) => {
+])('a call is sent only %s', (_where, call, there, elsewhere) => {
   expect(open(elsewhere, call)).toEqual([]);
   expect(open(there, call)).toHaveLength(1);
 });
 
-test('a call is made only for the client types and windows that it names', () => {
+test('a call is sent only for the client types and windows that it names', () => {
   logIn();
-  const calls: FirstCall[] = [
+  const calls: PreloadedCall[] = [
     { path: 'own', clientTypes: [1] },
     { path: 'dealers', clientTypes: [3, 4] },
     { path: 'rows', media: '(width >= 992px)' },
@@ -100,10 +100,10 @@ test('a session of which one half is missing is left to the shell', () => {
   expect(open('/', { path: 'a' })).toEqual([]);
   localStorage.setItem('userInfo', '{');
   expect(open('/', { path: 'a' })).toEqual([]);
-  expect(globalThis.firstCalls).toEqual([]);
+  expect(globalThis.preloadedCalls).toEqual([]);
 });
 
-test('what nobody understands keeps no other call back', () => {
-  const broken = { path: 'a', request: { id: null } } as unknown as FirstCall;
+test('an invalid entry blocks no other call', () => {
+  const broken = { path: 'a', request: { id: null } } as unknown as PreloadedCall;
   expect(open('/', broken, { path: 'b' })).toEqual([asked('b', {})]);
 });

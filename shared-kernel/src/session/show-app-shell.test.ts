@@ -1,5 +1,5 @@
 import { endSession, startSession } from './session';
-import { showFrame } from './show-frame';
+import { showAppShell } from './show-app-shell';
 
 const user = { id: '7', clientName: '临江市第一人民医院', clientType: 1 } as const;
 const logIn = (clientName: string = user.clientName) =>
@@ -13,21 +13,21 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-high-contrast');
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   document.body.innerHTML =
-    '<div id="frame">登录</div><template id="buyer-frame">购物车<i data-own="initial"></i><b data-own="name"></b></template>';
+    '<div id="app-shell">登录</div><template id="buyer-app-shell">购物车<i data-own="initial"></i><b data-own="name"></b></template>';
 });
 
-const shown = () => document.getElementById('frame')?.textContent;
+const shown = () => document.getElementById('app-shell')?.textContent;
 
-test('a buyer sees their own frame, with their name', () => {
+test('a buyer sees a buyer’s app shell, with their name', () => {
   logIn();
-  showFrame(document);
+  showAppShell(document);
   expect(shown()).toBe('购物车临临江市第一人民医院');
 });
 
-test('so does one whose user info names no token', () => {
+test('so does one whose user info has no token', () => {
   logIn();
   store(user);
-  showFrame(document);
+  showAppShell(document);
   expect(shown()).toContain('购物车');
 });
 
@@ -39,32 +39,32 @@ test.each([
 ])('it stays a visitor’s when %s', (text, change) => {
   if (text !== 'nobody has logged in') logIn();
   change();
-  showFrame(document);
+  showAppShell(document);
   expect(shown()).toBe('登录');
 });
 
 test('so it does when only the user info is there', () => {
   store(user);
-  showFrame(document);
+  showAppShell(document);
   expect(shown()).toBe('登录');
 });
 
-test('what is stored is text, whatever it says', () => {
+test('stored values are shown as text', () => {
   logIn('<img src=x>');
-  showFrame(document);
-  expect(document.querySelector('#frame img')).toBeNull();
+  showAppShell(document);
+  expect(document.querySelector('#app-shell img')).toBeNull();
   expect(shown()).toContain('<img src=x>');
 });
 
-test('it is as large and in such colours as somebody reads', () => {
+test('it has the type size and the colours that the user chose', () => {
   localStorage.setItem('readingComfort', JSON.stringify({ largeType: true, highContrast: false }));
-  showFrame(document);
+  showAppShell(document);
   expect(document.documentElement.hasAttribute('data-large-type')).toBe(true);
   expect(document.documentElement.hasAttribute('data-high-contrast')).toBe(false);
 });
 
-test('without a wish the operating system has its way', () => {
+test('by default the operating system decides', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
-  showFrame(document);
+  showAppShell(document);
   expect(document.documentElement.hasAttribute('data-high-contrast')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { startSession } from '../session';
 import { aSession, fakeApi } from '../testing';
 import { onPage } from '../testing/on-page';
 import { createQueryClient, useCall } from '.';
-import { askAhead, takeAhead } from './pages-ahead';
+import { prefetchPage, takePrefetched } from './prefetched-pages';
 
 const page = new URL('/mine', location.origin);
 const begins = [{ path: 'memberCart/amount' }];
@@ -22,14 +22,14 @@ beforeEach(() => {
   fetched.mockClear();
 });
 afterEach(() => {
-  globalThis.firstCalls = undefined;
+  globalThis.preloadedCalls = undefined;
 });
 
-/** Somebody rests on a link until the reply is there, and goes to its page. */
+/** Hovers a link until the reply is there, then opens its page. */
 async function goTo(client = createQueryClient()) {
-  askAhead(client, page, begins);
+  prefetchPage(client, page, begins);
   await act(async () => {});
-  takeAhead(client, page.pathname);
+  takePrefetched(client, page.pathname);
   await act(async () => {});
   return client;
 }
@@ -41,7 +41,7 @@ function useAmount() {
   return data?.amount;
 }
 
-test('a reply that was asked for ahead stands in the first draw of its page, which asks no more', async () => {
+test('a prefetched reply is in the first render of its page, which sends no request', async () => {
   const { requests } = fakeApi({ 'memberCart/amount': () => ({ amount: 9 }) });
   draws.length = 0;
   onPage(useAmount, await goTo());
@@ -51,7 +51,7 @@ test('a reply that was asked for ahead stands in the first draw of its page, whi
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('who comes back later asks again', async () => {
+test('a later visit sends a request', async () => {
   fakeApi({ 'memberCart/amount': () => ({ amount: 9 }) });
   const client = await goTo();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000);
@@ -60,7 +60,7 @@ test('who comes back later asks again', async () => {
   clock.mockRestore();
 });
 
-test('what a write has made stale since is asked for again', async () => {
+test('a reply that a write has made stale since is fetched again', async () => {
   fakeApi({ 'memberCart/amount': () => ({ amount: 9 }) });
   const client = await goTo();
   await client.invalidateQueries({ queryKey: ['memberCart/amount', {}] });
@@ -68,7 +68,7 @@ test('what a write has made stale since is asked for again', async () => {
   await waitFor(() => expect(result.current).toBe(9));
 });
 
-test('a reply that did not come is asked for by the page', async () => {
+test('the page fetches a reply whose prefetch failed', async () => {
   fakeApi({ 'memberCart/amount': () => ({ amount: 9 }) });
   fetched.mockRejectedValueOnce(new TypeError('no line'));
   const { result } = onPage(useAmount, await goTo());

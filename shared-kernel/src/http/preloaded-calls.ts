@@ -1,9 +1,9 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { limits } from '../domain';
 import { getSession, subscribe } from '../session/session';
-import type { Reply, StartedCall } from './start-first-calls';
+import type { Reply, StartedCall } from './start-preloaded-calls';
 
-/** A reply that nobody has asked for by now, milliseconds, is older than a page may begin with. */
+/** Maximum age in milliseconds of an unused reply with which a page may start. */
 export const keptMs = 30_000;
 
 export const inOrder = (request: unknown): string =>
@@ -14,34 +14,39 @@ export const inOrder = (request: unknown): string =>
   );
 
 /**
- * The call that was started for this page (docs/architecture.md#data-beside-the-code) with this path, request and
- * session, for the first who asks.
+ * The preloaded call (docs/architecture.md#preloaded-calls) with this path, request and session, for the
+ * first caller.
  */
-export function takeFirstCall(
+export function takePreloadedCall(
   path: unknown,
   request: unknown,
   token: string | undefined,
 ): StartedCall | null {
-  const started = globalThis.firstCalls ?? [];
+  const started = globalThis.preloadedCalls ?? [];
   const place = started.findIndex(
     (call) =>
-      !call.ahead && call.path === path && call.token === token && inOrder(call.request) === inOrder(request),
+      !call.prefetchedFor &&
+      call.path === path &&
+      call.token === token &&
+      inOrder(call.request) === inOrder(request),
   );
   const [call] = place < 0 ? [] : started.splice(place, 1);
   return call && !call.failed && performance.now() - call.at < keptMs ? call : null;
 }
 
-/** Gives up what nobody has asked for: something has changed, or somebody else is here. */
-export function dropFirstCalls(): void {
-  for (const { stop } of globalThis.firstCalls?.splice(0) ?? []) stop.abort();
+/** Discards what nobody has used: data has changed, or the user has. */
+export function dropPreloadedCalls(): void {
+  for (const { stop } of globalThis.preloadedCalls?.splice(0) ?? []) stop.abort();
 }
 
 subscribe(() => {
-  const first = globalThis.firstCalls?.[0];
-  if (first && first.token !== getSession()?.token) dropFirstCalls();
+  const first = globalThis.preloadedCalls?.[0];
+  if (first && first.token !== getSession()?.token) dropPreloadedCalls();
 });
 
-/** What a started call comes to, as the client of all other calls would tell it: its response, or its error. */
+/**
+ * The outcome of a started call as the client of all other calls would give it: its response, or its error.
+ */
 export async function replyTo(
   { at, reply, stop }: StartedCall,
   signal: AbortSignal | undefined,

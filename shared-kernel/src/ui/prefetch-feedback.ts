@@ -1,7 +1,10 @@
-/** What toasts, dialogs and calls without network need, which the browser fetches as soon as this has come: fetched only, so the page is not restyled. */
+/**
+ * Dependencies of toasts, dialogs and offline calls, prefetched when this module has loaded: not executed, so
+ * the page is not restyled.
+ */
 export const loadFeedback = {
   message: () => import(/* webpackPrefetch: true */ './arco-message'),
   modal: () => import(/* webpackPrefetch: true */ './arco-modal'),
-  /** Without network a page is kept with what it asks with. */
+  /** A page cached for offline use needs the client. */
   client: () => import(/* webpackPrefetch: true */ '../http/axios-client'),
 };

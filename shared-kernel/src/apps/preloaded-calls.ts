@@ -3,7 +3,7 @@ import type { Got, Posted, Shown } from '../contracts/stated-call';
 import type { RouteQueries } from '.';
 
 /** The calls that pages begin with. */
-export type FirstCalls = [
+export type PreloadedCalls = [
   /** mf-account, /mine */
   Posted<'clientvip/info', Record<never, never>>,
   /** mf-account, /mine */
@@ -119,8 +119,8 @@ export type FirstCalls = [
   Posted<'order/detail', { orderId: NonNullable<RouteQueries['/orderCenter/orderDetail']['id']> }>,
   /** mf-orders, ./latest-order */
   Posted<'order/latest', Record<never, never>>,
-  /** shell, the frame */
+  /** shell, the app shell */
   Got<'memberCart/amount', Record<never, never>>,
-  /** shell, the frame */
+  /** shell, the app shell */
   Posted<'message/unread', Record<never, never>>,
 ];

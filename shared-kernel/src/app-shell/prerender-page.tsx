@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { CallsProvider, createQueryClient } from '../calls';
-import { draw } from './draw';
+import { draw } from './prerender';
 
-/** An app's page as it stands while its code is on its way. @param mounts where the shell mounts the app */
+/** An app's page as HTML while its code loads. @param mounts where the shell mounts the app */
 export const drawPage = (App: ComponentType, mounts: readonly string[], path: string): string =>
   draw(
     <CallsProvider client={createQueryClient()}>

@@ -1,7 +1,7 @@
 import { endSession, getSession, startSession } from '../session/session';
 import { api, configureHttp, isApiError, type RequestOptions } from '.';
 import { axiosClient } from './axios-client';
-import type { StartedCall } from './start-first-calls';
+import type { StartedCall } from './start-preloaded-calls';
 
 const user = { id: '7', clientName: '临江医院', clientType: 1 } as const;
 const read: RequestOptions = { refetch: 'never', silent: true };
@@ -24,7 +24,7 @@ function started(path: string, request: object = {}, token: string | undefined =
   reply.catch(() => {
     call.failed = true;
   });
-  globalThis.firstCalls = [...(globalThis.firstCalls ?? []), call];
+  globalThis.preloadedCalls = [...(globalThis.preloadedCalls ?? []), call];
   return {
     call,
     fail,
@@ -55,10 +55,10 @@ afterEach(() => {
   jest.useRealTimers();
   jest.clearAllMocks();
   endSession();
-  globalThis.firstCalls = undefined;
+  globalThis.preloadedCalls = undefined;
 });
 
-test('the first who asks the same gets the reply, once', async () => {
+test('the first caller with the same request gets the reply, once', async () => {
   const { answer } = started('product/page', { pageSize: 8, current: 1 });
   const reply = api.post('product/page', { current: 1, pageSize: 8, name: undefined }, read);
   answer({ body: { code: '0', data: 'from the document' } });
@@ -78,32 +78,32 @@ test.each<[string, () => void]>([
   ['another request', () => started('client/consignee', { dealerId: 'd' })],
   ['another session', () => started('client/consignee', {}, 'token-0')],
   ['a visitor', () => started('client/consignee', {}, '')],
-])('what was asked for %s is not handed over', async (_whom, start) => {
+])('a reply for %s is not handed over', async (_whom, start) => {
   start();
   await expect(api.post('client/consignee', {}, read)).resolves.toBe('by the client');
 });
 
-test('what was asked half a minute ago is asked anew', async () => {
+test('a reply of half a minute ago is fetched again', async () => {
   const { call } = started('client/todo');
   call.at -= 30_000;
   await expect(api.post('client/todo', {}, read)).resolves.toBe('by the client');
 });
 
-test('a logout gives up what nobody has asked for', () => {
+test('a logout discards what nobody has used', () => {
   const { call } = started('client/todo');
   endSession();
   expect(call.stop.signal.aborted).toBe(true);
-  expect(globalThis.firstCalls).toEqual([]);
+  expect(globalThis.preloadedCalls).toEqual([]);
 });
 
-test('a login does so with what a visitor began', () => {
+test('a login discards what a visitor started', () => {
   endSession();
   const { call } = started('banner/list');
   startSession({ token: 'token-2', user });
   expect(call.stop.signal.aborted).toBe(true);
 });
 
-test('after something was changed nothing older is shown', async () => {
+test('after a write nothing older is shown', async () => {
   const { call } = started('memberCart/page', { current: 1, pageSize: 1000 });
   await api.post('memberCart/delete', { memberCartSkuIds: ['1'] });
   expect(call.stop.signal.aborted).toBe(true);
@@ -126,7 +126,7 @@ test.each<[string, Answer, object]>([
   expect(await failureOf(api.post('client/todo', {}, read))).toMatchObject(failure);
 });
 
-test('an expired session ends, and the page is told once', async () => {
+test('an expired session ends, and the page is notified once', async () => {
   const expired = { body: { code: '40001', message: '' } };
   started('client/todo').answer(expired);
   started('clientvip/info').answer(expired);
@@ -139,7 +139,7 @@ test('an expired session ends, and the page is told once', async () => {
   expect(onSessionEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a line that breaks under a call fails it; one that broke before has it asked anew', async () => {
+test('a connection lost during a call fails it; one lost before repeats it', async () => {
   const broken = started('client/todo');
   const reply = failureOf(api.post('client/todo', {}, read));
   broken.fail(new TypeError('Failed to fetch'));
@@ -150,7 +150,7 @@ test('a line that breaks under a call fails it; one that broke before has it ask
   await expect(api.post('client/todo', {}, read)).resolves.toBe('by the client');
 });
 
-test('a reply that does not come in time counts from when the document asked', async () => {
+test('the timeout counts from when the document sent the call', async () => {
   jest.useFakeTimers();
   const { call } = started('client/todo');
   jest.advanceTimersByTime(20_000);
@@ -162,7 +162,7 @@ test('a reply that does not come in time counts from when the document asked', a
   expect(call.stop.signal.aborted).toBe(true);
 });
 
-test('who gives up ends the call', async () => {
+test('an abort by the caller ends the call', async () => {
   const { call } = started('client/todo');
   const leaving = new AbortController();
   const reply = failureOf(api.post('client/todo', {}, { ...read, signal: leaving.signal }));
@@ -171,7 +171,7 @@ test('who gives up ends the call', async () => {
   expect(call.stop.signal.aborted).toBe(true);
 });
 
-test('a server too busy to begin is asked again by the client', async () => {
+test('a call refused as busy is repeated by the client', async () => {
   started('client/todo').answer({ status: 429, body: '', headers: { 'retry-after': '0.01' } });
   await expect(api.post('client/todo', {}, read)).resolves.toBe('by the client');
 });

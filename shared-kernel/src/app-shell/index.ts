@@ -1,0 +1,2 @@
+export { draw } from './prerender';
+export { drawPage } from './prerender-page';

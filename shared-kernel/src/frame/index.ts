@@ -1,2 +1,0 @@
-export { draw } from './draw';
-export { drawPage } from './draw-page';
