@@ -8,13 +8,13 @@ export interface DemoAccount {
   mobilePhone: string;
   clientType: ClientType;
   clientName: string;
-  /** What the account shows, in a few words. */
+  /** What the account demonstrates, in a few words. */
   shows: string;
-  /** Has ordered nothing yet. */
+  /** Has no orders yet. */
   newcomer?: true;
 }
 
-/** One buyer with a history for each client type, and one without; `npm start` prints them. */
+/** One buyer with an order history per client type, and one without; `npm start` prints them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     account: 'hospital1',

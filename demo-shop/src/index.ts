@@ -6,7 +6,7 @@ import { drawOnDemand } from './pictures/draw-on-demand';
 import { keepAdvancing } from './provider/advance';
 import { seedDemonstration } from './seed/seed-demonstration';
 
-/** The invented shop: what `mall-api` loads with `DEMO=on`. */
+/** The demonstration shop, which `mall-api` loads with `DEMO=on`. */
 export const demonstration: Demonstration = {
   seed: seedDemonstration,
   pictures: drawOnDemand,

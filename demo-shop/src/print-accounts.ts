@@ -16,6 +16,10 @@ const rows = [
     shows,
   ]),
 ];
+if (process.argv.includes('--password')) {
+  console.log(demoPassword);
+  process.exit();
+}
 const columns = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => width(row[index] ?? ''))));
 for (const row of rows)
   console.log(

@@ -14,12 +14,12 @@ import { createSessions } from '../src/modules/account/sessions';
 import { addConsignee, addMember } from '../src/testing/builders';
 
 /** A buyer with a history of orders, who looks through them and the catalogue. */
-export interface Reader {
+interface Reader {
   readonly token: string;
 }
 
 /** A buyer who orders. */
-export interface Shopper extends Reader {
+interface Shopper extends Reader {
   readonly memberId: string;
   order(skuId: string): SubmitOrder;
 }

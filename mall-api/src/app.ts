@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { Config } from './config';
-import { readSecret, sealWith } from './db/at-rest';
+import { sealWith } from './db/at-rest';
 import type { Database } from './db/database';
+import { openInstallationSecret } from './db/installation-secret';
 import type { Demonstration } from './demonstration/demonstration';
+import { createGuestAdmissions, guestAdmission, limitSubmissions } from './http/admissions';
 import { serveApiDocument } from './http/api-document';
 import { answerBrokenRequest } from './http/broken-requests';
-import { limitSubmissions } from './http/bulkhead';
+import { keepGroupCookies } from './http/buyer-groups';
 import { logCalls } from './http/call-log';
 import { limitCallRates } from './http/call-rates';
 import { createCallRegistry } from './http/calls';
@@ -20,10 +22,17 @@ import { readJsonBodies } from './http/json-body';
 import { loggedError } from './http/logged-error';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
+import { refuseForeignFiles } from './http/refuse-foreign-files';
 import { refuseUnknownProxies } from './http/refuse-unknown-proxies';
 import { requestPath } from './http/request-path';
 import { parseRequest } from './http/validation';
-import { issueVisitPasses } from './http/visit-pass';
+import { issueVisitCookies } from './http/visit-cookie';
+import { measureBrowsers } from './metrics/browser-metrics';
+import { measureBulkheads } from './metrics/bulkhead-metrics';
+import { measureCalls } from './metrics/call-metrics';
+import { measureConnections } from './metrics/database-metrics';
+import { serveMetrics } from './metrics/serve-metrics';
+import { measureShop } from './metrics/shop-metrics';
 import { createKnownDevices } from './modules/account/known-devices';
 import { createPreferences } from './modules/account/preferences';
 import { createProofs } from './modules/account/proofs';
@@ -32,7 +41,7 @@ import { accountRoutes } from './modules/account/routes';
 import { createSealedPasswords } from './modules/account/sealed-passwords';
 import { createAccountService } from './modules/account/service';
 import { createSessions } from './modules/account/sessions';
-import { createThrottle, singleUse } from './modules/account/throttle';
+import { createThrottle } from './modules/account/throttle';
 import { createVerifyCodes } from './modules/account/verify-codes';
 import { applicationRoutes } from './modules/application/routes';
 import { createApplicationService } from './modules/application/service';
@@ -46,17 +55,17 @@ import { createCartService } from './modules/cart/service';
 import { createSplitService } from './modules/cart/split-service';
 import { boughtQueries } from './modules/catalogue/bought-queries';
 import { createBoughtService } from './modules/catalogue/bought-service';
-import { meantWords } from './modules/catalogue/meant-words';
 import { productFacets } from './modules/catalogue/product-facets';
 import { productList } from './modules/catalogue/product-list';
 import { productQueries } from './modules/catalogue/product-queries';
 import { catalogueRepository } from './modules/catalogue/repository';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { createCatalogueService } from './modules/catalogue/service';
+import { synonymsOf } from './modules/catalogue/synonyms';
 import { createLicenceService } from './modules/client/licence-service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
-import { createPress } from './modules/document/press/press';
+import { createPdfRenderer } from './modules/document/pdf/pdf-renderer';
 import { documentRoutes } from './modules/document/routes';
 import { createDocumentService } from './modules/document/service';
 import { esignRoutes } from './modules/esign/routes';
@@ -87,23 +96,26 @@ import { openSms } from './open-sms';
 import { createFileAnalytics, createLogAnalytics, forwardingTo } from './ports/analytics';
 import { createCollector } from './ports/collector';
 import { createLocalESign } from './ports/esign';
-import { createFaultOutlet } from './ports/fault-outlet';
+import { createFaultExporter } from './ports/fault-exporter';
 import { createFolderStore } from './ports/file-store';
 import { createLocalMalwareScan } from './ports/malware-scan';
 
 export interface Surroundings {
   readonly config: Config;
   readonly db: Database;
-  /** What shows the shop where it has no data of its own. */
+  /** Sample data for a shop that has none of its own. */
   readonly demonstration?: Demonstration | undefined;
-  /** The time, which tests set. */
+  /** Current time; tests set it. */
   readonly clock?: () => Date;
 }
 
 const bodyLimit = 1024 * 1024;
 const daySeconds = 86_400;
 
-/** Builds the API over an open, migrated database. It does not listen: `server.ts` does, and tests inject. */
+/**
+ * Builds the API on an open, migrated database. It does not listen: `server.ts` does, and tests inject
+ * requests.
+ */
 export async function buildApp({
   config,
   db,
@@ -114,13 +126,13 @@ export async function buildApp({
     logger:
       config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
-    // One hop: what callers put into the header themselves lies further back and does not count.
+    // One hop: entries that callers added themselves are further back and do not count.
     trustProxy: (address, hop) => hop === 0 && config.trustsProxy(address),
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: requestPath,
     requestTimeout: config.requestSeconds * 1000,
-    // Of two times Node takes the shorter one for the headers.
+    // Node applies the shorter of the two timeouts to the headers.
     http: {
       headersTimeout: config.requestSeconds * 500,
       connectionsCheckingInterval: config.requestSeconds * 250,
@@ -137,31 +149,43 @@ export async function buildApp({
   readJsonBodies(app);
   answerFailures(app);
   logCalls(app);
+  const metrics = new Registry();
+  measureCalls(app, metrics);
+  measureConnections(metrics, db);
+  measureShop(metrics, db, clock);
   refuseUnknownProxies(app, config.trustsProxy);
   limitCallRates(app, config.callRates);
   finishOnClose(app);
-  const secret = await readSecret(join(config.filesDir, '.secret'));
+  const installation = await openInstallationSecret(db, config.filesDir, config.filesSecret);
+  const { secret } = installation;
+  const differs = await refuseForeignFiles(app, installation);
   keepDeviceCookies(app);
-  issueVisitPasses(app, secret, clock);
-  answerProbes(app, db);
+  issueVisitCookies(app, secret, clock);
+  keepGroupCookies(app, secret);
+  answerProbes(app, db, differs);
+  serveMetrics(app, metrics);
   await serveMedia(app, config.mediaDir, demonstration?.pictures(config.mediaDir));
   if (config.apiDocument) await serveApiDocument(app);
 
   const devices = createKnownDevices(db, clock);
   const throttle = createThrottle(db, clock);
   const sessions = createSessions(db, clock, config.sessionHours, async ({ memberId, sessionId }, use) => {
-    if (await throttle.permits(singleUse(`theft ${sessionId}`, daySeconds)))
-      await devices.tellOfTheft(memberId, use);
+    if (await throttle.isFirst(`theft ${sessionId}`, daySeconds)) await devices.reportTheft(memberId, use);
   });
   const fileStore = createFolderStore(config.filesDir);
-  const calls = createCallRegistry(app, sessions.authenticate, {
-    store: fileStore,
-    gate: createUploadGate(throttle, createLocalMalwareScan(), app.log),
+  const waitMs = config.submissionWaitSeconds * 1000;
+  const limits = limitSubmissions(config.pool.connections, waitMs);
+  const guests = createGuestAdmissions(config.pool.connections, waitMs);
+  measureBulkheads(metrics, { ...limits, ...guests });
+  const calls = createCallRegistry(app, {
+    authenticate: sessions.authenticate,
+    uploads: { store: fileStore, gate: createUploadGate(throttle, createLocalMalwareScan(), app.log) },
+    guestAdmission: (path) => guestAdmission(guests, path),
   });
   const atRest = sealWith(secret);
   const members = accountRepository(db, atRest);
   const sealed = createSealedPasswords(members, throttle, clock);
-  // The code is told in the terminal, however quiet the log is.
+  // Codes appear on the terminal, whatever the log level.
   const smsLog = config.demo ? app.log.child({}, { level: 'info' }) : app.log;
   const account = createAccountService({
     members,
@@ -188,7 +212,7 @@ export async function buildApp({
       productList(db),
       products,
       productFacets(db),
-      meantWords(db),
+      synonymsOf(db),
     ),
     createBoughtService(boughtQueries(db), products, clock),
     (words) => collector?.emptySearch(words),
@@ -203,7 +227,6 @@ export async function buildApp({
   );
   const licences = createLicenceService(db, clock, config.licenceCheck);
   clientRoutes(calls, createClientService(db, clock), licences);
-  const limits = limitSubmissions(config.pool.connections, config.submissionWaitSeconds * 1000);
   orderRoutes(
     calls,
     {
@@ -216,34 +239,34 @@ export async function buildApp({
   parcelRoutes(calls, createParcelService(db, clock));
   const storedFiles = createStoredFiles(db, clock, fileStore);
   fileRoutes(calls, createFileService(db, clock, { stored: storedFiles, throttle }));
-  const press = createPress();
-  app.addHook('onClose', () => press.close());
-  const statements = createStatementService(db, clock, press);
+  const pdfRenderer = createPdfRenderer();
+  app.addHook('onClose', () => pdfRenderer.close());
+  const statements = createStatementService(db, clock, pdfRenderer);
   statementRoutes(calls, statements);
   const productDocuments = createProductDocuments(db, {
     stored: storedFiles,
-    draw: demonstration?.documents(db, press),
+    draw: demonstration?.documents(db, pdfRenderer),
   });
   const documents = createDocumentService(db, clock, {
     stored: storedFiles,
-    press,
+    pdfRenderer,
     statements,
     products: productDocuments,
   });
   documentRoutes(calls, documents);
   esignRoutes(calls, createEsignService(db, clock, account, documents));
   await serveSigningPage(app);
-  demonstration?.serve(app, db, press);
+  demonstration?.serve(app, db, pdfRenderer);
   memberRoutes(calls, createMemberService(memberRepository(db), clock));
   giftPackRoutes(calls, createGiftPackService(db, clock), limits);
   const analytics = config.telemetryDir
     ? createFileAnalytics(config.telemetryDir)
     : createLogAnalytics(app.log);
-  const faultOutlets = config.faultServices.map((service) => createFaultOutlet(service, app.log, clock));
-  for (const outlet of faultOutlets) app.addHook('onClose', () => outlet.close());
-  const outlets = [...(collector ? [collector] : []), ...faultOutlets];
+  const faultExporters = config.faultServices.map((service) => createFaultExporter(service, app.log, clock));
+  for (const exporter of faultExporters) app.addHook('onClose', () => exporter.close());
+  const exporters = [measureBrowsers(metrics), ...(collector ? [collector] : []), ...faultExporters];
   const takeReports = createReportTaker(
-    outlets.reduce((inner, outlet) => forwardingTo(outlet, inner), analytics),
+    exporters.reduce((inner, exporter) => forwardingTo(exporter, inner), analytics),
     secret,
     clock,
   );

@@ -1,13 +1,13 @@
 import { readConfig } from './config';
 
-test('an empty environment gives a working local set-up', () => {
+test('an empty environment gives a working local setup', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ port: 3001, host: '127.0.0.1', databaseUrl: undefined, demo: false });
   expect(config.dataDir).toMatch(/\.data\/mall$/);
   expect(config.mediaDir).toMatch(/mall-api\/dist\/media$/);
 });
 
-test('an empty value counts as not set', () => {
+test('an empty value counts as unset', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 3001 });
 });
 
@@ -17,7 +17,7 @@ test('every wrong setting is named', () => {
   );
 });
 
-test('faults leave only where a service is named, and a wrong name ends the start', () => {
+test('faults are forwarded only to named services, and an unknown name prevents the start', () => {
   expect(readConfig({}).faultServices).toEqual([]);
   const { faultServices } = readConfig({
     SENTRY_DSN: 'https://key@sentry.example/42',
@@ -34,21 +34,21 @@ test('faults leave only where a service is named, and a wrong name ends the star
   );
 });
 
-test('a proxy is believed on this machine, or where it is named; a wrong name ends the start', () => {
+test('a proxy is trusted on this machine or where named; a wrong name prevents the start', () => {
   expect(readConfig({}).trustsProxy('127.0.0.1')).toBe(true);
   expect(readConfig({}).trustsProxy('10.0.0.1')).toBe(false);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustsProxy('10.0.0.1')).toBe(true);
   expect(() => readConfig({ TRUST_PROXY: 'nginx' })).toThrow(/TRUST_PROXY/);
 });
 
-test('the calls’ document is open in a demonstration, or when it is asked for', () => {
+test('the API document is served in a demonstration or on request', () => {
   expect(readConfig({}).apiDocument).toBe(false);
   expect(readConfig({ DEMO: 'on' }).apiDocument).toBe(true);
   expect(readConfig({ DEMO: 'on', API_DOCUMENT: 'off' }).apiDocument).toBe(false);
   expect(readConfig({ API_DOCUMENT: 'on' }).apiDocument).toBe(true);
 });
 
-test('the pool to PostgreSQL is set, within bounds', () => {
+test('the PostgreSQL pool is configurable within bounds', () => {
   expect(readConfig({}).pool).toEqual({
     connections: 10,
     connectSeconds: 5,
@@ -62,7 +62,7 @@ test('the pool to PostgreSQL is set, within bounds', () => {
   );
 });
 
-test('replies are checked everywhere but in production', () => {
+test('replies are validated everywhere but in production', () => {
   expect(readConfig({ NODE_ENV: 'test' }).checkReplies).toBe(true);
   expect(readConfig({ NODE_ENV: 'production' }).checkReplies).toBe(false);
 });

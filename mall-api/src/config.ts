@@ -6,7 +6,7 @@ import type { CallRates } from './http/call-rates';
 import { type TrustedProxies, trustedProxies } from './http/trusted-proxies';
 import type { LicenceCheck } from './modules/client/licence-service';
 import type { CollectorSettings } from './ports/collector';
-import type { FaultService } from './ports/fault-outlet';
+import type { FaultService } from './ports/fault-exporter';
 import { otlpService } from './ports/otlp';
 import { readDsn, sentryService } from './ports/sentry';
 
@@ -52,6 +52,10 @@ const environment = z.object({
   DATABASE_STATEMENT_SECONDS: z.coerce.number().positive().max(3600).default(30),
   DATA_DIR: z.string().min(1).default(fromHere('../../.data/mall')),
   FILES_DIR: z.string().min(1).optional(),
+  FILES_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/, 'must be the fingerprint of a secret')
+    .optional(),
   MEDIA_DIR: z.string().min(1).default(fromHere('../dist/media')),
   TELEMETRY_DIR: z.string().min(1).optional(),
   COLLECTOR_URL: z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional(),
@@ -73,57 +77,59 @@ const environment = z.object({
   ADDRESS_CALLS_A_MINUTE: z.coerce.number().int().positive().default(20_000),
   PROOF_BITS: z.coerce.number().int().min(1).max(24).default(16),
   API_DOCUMENT: onOff.optional(),
-  DESK_HOST: z.string().min(1).default('127.0.0.1'),
-  DESK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
+  ADMIN_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export interface Config {
-  /** Replies are checked against their contract before they leave; off in production, where it only costs time. */
+  /** Validate replies against their contract; off in production to save time. */
   readonly checkReplies: boolean;
   readonly host: string;
   readonly port: number;
-  /** PostgreSQL; undefined means the embedded database in `dataDir`. */
+  /** PostgreSQL; undefined for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Of the pool to PostgreSQL: its size, and how long a call waits for a connection and a statement may take. */
+  /** PostgreSQL pool: size, and timeouts for a connection and a statement. */
   readonly pool: PoolSettings;
   readonly dataDir: string;
-  /** Where uploaded and generated files lie; all processes of an installation share it. */
+  /** Folder of uploaded and generated files, shared by all processes of an installation. */
   readonly filesDir: string;
+  /** Fingerprint of the secret that a restored installation must continue with. */
+  readonly filesSecret: string | undefined;
   readonly mediaDir: string;
-  /** Where what browsers report is kept, a file a day; undefined means the log only. */
+  /** Folder of browser telemetry, one file a day; undefined for the log only. */
   readonly telemetryDir: string | undefined;
-  /** Where the steps of buyers are counted; undefined: nowhere but here. */
+  /** External collector of buyers' steps; undefined for none. */
   readonly collector: CollectorSettings | undefined;
-  /** Services that faults are handed on to; none without a setting. */
+  /** Services that faults are forwarded to; none by default. */
   readonly faultServices: readonly FaultService[];
   readonly sessionHours: number;
-  /** An empty database is filled with demonstration data, whose pictures are drawn when first asked for. */
+  /** Fill an empty database with demonstration data, whose pictures are drawn on first request. */
   readonly demo: boolean;
-  /** Seconds after which the demonstration moves an order or a certificate on by one step; null: never. */
+  /** Seconds between steps of the demonstration's orders and certificates; null: never. */
   readonly demoAdvance: number | null;
-  /** From which peers `X-Forwarded-For` is believed; from others it is refused. */
+  /** Peers whose `X-Forwarded-For` is trusted; from others it is refused. */
   readonly trustsProxy: TrustedProxies;
-  /** What a licence does that goods need and their buyer does not have. */
+  /** What to do when the buyer lacks a licence that the goods require. */
   readonly licenceCheck: LicenceCheck;
-  /** A request has to be there whole after so long. */
+  /** Seconds for a complete request to arrive. */
   readonly requestSeconds: number;
-  /** So long a submission waits for its turn; then its buyer is told that too many buy at once. */
+  /** Seconds that a submission, or a call without a session, may queue before it is refused as overload. */
   readonly submissionWaitSeconds: number;
-  /** How many calls a minute a process takes of one. */
+  /** Calls per minute that a process accepts from one client. */
   readonly callRates: CallRates;
-  /** The least work for a try after strangers made many: so many zero bits of a hash. */
+  /** Minimum proof of work after many attempts by strangers: leading zero bits of a hash. */
   readonly proofBits: number;
-  /** The calls' document at /docs. */
+  /** Serve the API document at /docs. */
   readonly apiDocument: boolean;
-  /** Where the provider's pages listen; null: nowhere. */
-  readonly deskPage: { readonly host: string; readonly port: number } | null;
+  /** Address of the provider's pages; null: not served. */
+  readonly adminPage: { readonly host: string; readonly port: number } | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 }
 
 /**
  * Reads the settings from environment variables.
- * @throws Error that names every variable that is wrong and why.
+ * @throws Error that names every invalid variable and why
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -146,6 +152,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     dataDir: read.DATA_DIR,
     filesDir: read.FILES_DIR ?? join(read.DATA_DIR, 'files'),
+    filesSecret: read.FILES_SECRET,
     mediaDir: read.MEDIA_DIR,
     telemetryDir: read.TELEMETRY_DIR,
     collector: read.COLLECTOR_URL
@@ -169,7 +176,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     callRates: { buyer: read.BUYER_CALLS_A_MINUTE, address: read.ADDRESS_CALLS_A_MINUTE },
     proofBits: read.PROOF_BITS,
     apiDocument: read.API_DOCUMENT ?? read.DEMO,
-    deskPage: read.DESK_PORT === undefined ? null : { host: read.DESK_HOST, port: read.DESK_PORT },
+    adminPage: read.ADMIN_PORT === undefined ? null : { host: read.ADMIN_HOST, port: read.ADMIN_PORT },
     logLevel: read.LOG_LEVEL,
   };
 }

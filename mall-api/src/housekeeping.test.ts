@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('what has ended goes, what still counts stays', async () => {
+test('expired rows are deleted, valid ones stay', async () => {
   const { memberId } = await shop.buyer();
   await shop.ask('member/verifycode', { mobilePhone: '19999999999' });
   await shop.db.insert(smsCodes).values({

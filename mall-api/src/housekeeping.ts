@@ -8,10 +8,11 @@ import {
   smsCodes,
   smsOutbox,
   throttleCounters,
+  usedOnce,
 } from './db/schema';
 import { opensDays } from './modules/account/sealed-passwords';
 import { applicationRepository } from './modules/application/repository';
-import { tellArrivals } from './modules/arrival/tell-arrivals';
+import { notifyArrivals } from './modules/arrival/notify-arrivals';
 import { fileRepository } from './modules/file/repository';
 import { forfeitExpired } from './modules/gift-pack/forfeit';
 import type { FileStore } from './ports/file-store';
@@ -19,15 +20,14 @@ import { addDays } from './wire/time';
 
 // Nobody retries a submission after a week.
 const idempotencyDays = 7;
-// A developer has read the code of a message by then.
+// By then a developer has read the code.
 const outboxDays = 1;
 const deviceDays = 365;
 const draftDays = 1;
 
 /**
- * Deletes what has ended and is looked up no more (sessions, codes and their messages, login keys, known devices,
- * throttle windows, idempotency keys), closes gift packs whose date has passed, and tells who
- * waits for a product that has come.
+ * Deletes expired data (sessions, codes and their messages, login keys, known devices, throttle windows, used
+ * nonces, idempotency keys), closes expired gift packs, and notifies subscribers of restocked products.
  */
 export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -36,17 +36,18 @@ export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(loginKeys).where(lt(loginKeys.createdAt, addDays(now, -opensDays)));
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, addDays(now, -deviceDays)));
   await db.delete(throttleCounters).where(lt(throttleCounters.windowEndsAt, now));
+  await db.delete(usedOnce).where(lt(usedOnce.until, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
   await applicationRepository(db).forgetDrafts(addDays(now, -draftDays));
   await forfeitExpired(db, now);
-  await db.transaction((tx) => tellArrivals(tx, now));
+  await db.transaction((tx) => notifyArrivals(tx, now));
 }
 
 const filesAtOnce = 500;
 
 /**
- * Deletes bytes that no file has: of an upload whose process ended before it was done, or of a file that was
- * replaced. Younger ones may still be on their way into the database.
+ * Deletes stored bytes without a file row: interrupted uploads and replaced files. Recent ones are kept, as
+ * their row may not be committed yet.
  */
 export async function sweepFiles(db: Database, store: FileStore, now: Date): Promise<void> {
   const yesterday = addDays(now, -1);
@@ -64,7 +65,7 @@ export async function sweepFiles(db: Database, store: FileStore, now: Date): Pro
   if (ids.length > 0) await removeOrphans();
 }
 
-/** Sweeps every hour. @returns stops it */
+/** Sweeps every hour. @returns a function that stops it */
 export function sweepHourly(db: Database, store: FileStore, onFailure: (error: unknown) => void): () => void {
   const sweep = async () => {
     await sweepEnded(db, new Date()).catch(onFailure);

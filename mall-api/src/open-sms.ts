@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import type { Config } from './config';
-import { readSecret, sealWith } from './db/at-rest';
+import { sealWith } from './db/at-rest';
 import type { Queries } from './db/database';
+import { openInstallationSecret } from './db/installation-secret';
 import { createLocalSms, type Sms, type SmsLog } from './ports/sms';
 
-/** The way to phones, of the API as of the desk. */
+/** Opens the text message service, for the API and the admin CLI. */
 export async function openSms(
   { demo, filesDir }: Pick<Config, 'demo' | 'filesDir'>,
   db: Queries,
   log: SmsLog,
 ): Promise<Sms> {
-  // Whoever tries the demonstration, whose phones are invented, is shown its messages; they alone lie there in clear.
+  // Only the demonstration, whose phones are invented, stores messages in plain text to show them.
   if (demo) return createLocalSms(db, log, (text) => text);
-  const atRest = sealWith(await readSecret(join(filesDir, '.secret')));
-  return createLocalSms(db, log, atRest.seal);
+  const { secret } = await openInstallationSecret(db, filesDir);
+  return createLocalSms(db, log, sealWith(secret).seal);
 }

@@ -1,17 +1,20 @@
 import closeWithGrace from 'close-with-grace';
+import { collectDefaultMetrics } from 'prom-client';
+import { openLocalAdmin } from './admin/local-admin';
+import { createAuditedAdmin, program } from './admin/log/audited-admin';
+import { createTracePage } from './admin/page/create-trace-page';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { addBaseData } from './db/base-data';
 import { openMigrated } from './db/open-database';
 import { loadDemonstration } from './demonstration/load-demonstration';
-import { openLocalDesk } from './desk/local-desk';
-import { createAuditedDesk, program } from './desk/log/audited-desk';
-import { createTracePage } from './desk/page/create-trace-page';
 import { sweepHourly } from './housekeeping';
 import { openSms } from './open-sms';
 import { createFolderStore } from './ports/file-store';
 
 const config = readConfig(process.env);
+// Event loop, memory, garbage collection and handles of the process (metrics/serve-metrics.ts).
+collectDefaultMetrics();
 const demonstration = config.demo ? await loadDemonstration() : undefined;
 const db = await openMigrated({ url: config.databaseUrl, pool: config.pool, dataFolder: config.dataDir });
 await addBaseData(db);
@@ -20,14 +23,14 @@ await demonstration?.seed(db, { files });
 const app = await buildApp({ config, db, demonstration });
 
 const stopSweeping = sweepHourly(db, files, (err) => app.log.error({ err }, 'sweep failed'));
-const stopDesk = await openLocalDesk(config, db, app.log);
-const tracePage = config.deskPage && createTracePage({ db, log: app.log });
+const stopAdmin = await openLocalAdmin(config, db, app.log);
+const tracePage = config.adminPage && createTracePage({ db, log: app.log });
 const stopAdvancing =
   config.demoAdvance === null
     ? undefined
     : demonstration?.provide({
         db,
-        desk: createAuditedDesk(db, () => new Date(), {
+        admin: createAuditedAdmin(db, () => new Date(), {
           by: program('演示厂家'),
           sms: await openSms(config, db, app.log),
         }),
@@ -40,10 +43,10 @@ closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
   stopSweeping();
   await stopAdvancing?.();
   await tracePage?.close();
-  await stopDesk();
+  await stopAdmin();
   await app.close();
   await db.close();
 });
 
-if (config.deskPage) await tracePage?.listen(config.deskPage);
+if (config.adminPage) await tracePage?.listen(config.adminPage);
 await app.listen({ host: config.host, port: config.port });

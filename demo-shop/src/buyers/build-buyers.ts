@@ -42,7 +42,7 @@ const hospitalsOfType: Readonly<Partial<Record<ClientType, readonly string[]>>> 
   6: businessHospitalIds,
 };
 
-// One membership level each, so that all five can be looked at.
+// One of each membership level, so that all five can be seen.
 const demoProfiles = [
   { name: '沈采购', vip: { level: 3, unitQty: 12_680 } },
   { name: '徐采购', vip: { level: 2, unitQty: 3_240 } },
@@ -84,7 +84,10 @@ function addresses(rows: readonly ConsigneeRow[], owner: Partial<ConsigneeRow>):
     }));
 }
 
-/** The demonstration buyers and, for large installations, `further` ones of all types; one password for all. */
+/**
+ * The demonstration buyers and, for large installations, `further` ones of all types, with one shared
+ * password.
+ */
 export function buildBuyers(further: number, passwordHash: string, random: Random, today: Date) {
   const createdAt = daysAfter(today, -900);
   const rows: BuyerRows = {

@@ -9,18 +9,20 @@ export interface Address {
   address: string;
 }
 
-/** A buyer as the order history needs it. */
+/** A buyer, as the order history needs it. */
 export interface SeedBuyer {
   clientId: string;
   clientType: ClientType;
   memberId: string;
   memberName: string;
   dealers: readonly { id: string; code: string; name: string; addresses: readonly Address[] }[];
-  /** Own addresses: of type 1 to deliver to, of types 5 and 6 for commercial stock. */
+  /** The buyer's own addresses: delivery addresses for type 1, commercial stock for types 5 and 6. */
   ownAddresses: readonly Address[];
   hospitalAddresses: readonly Address[];
 }
 
-/** Direct and chain clients of the demonstration sign on the e-sign platform; the others upload what they stamped. */
+/**
+ * In the demonstration, direct and chain clients sign electronically; the others uploaded a stamped contract.
+ */
 export const signsElectronically = (type: ClientType): boolean =>
   type === clientType.direct || type === clientType.chain;

@@ -16,10 +16,10 @@ interface Wanted {
   model: string;
   unit: string;
   count: number;
-  /** The price was lower when it was put into the cart. */
+  /** The price was lower when the line was added to the cart. */
   priceRose?: boolean;
   gift?: string;
-  /** Buyers who choose a dealer have it in the cart of their last one only. */
+  /** For buyers who choose a dealer: only the cart of their last dealer has this line. */
   lastDealer?: boolean;
 }
 
@@ -27,12 +27,12 @@ const wanted: readonly Wanted[] = [
   { model: 'AL-PAA 2000', unit: '箱', count: 20, gift: 'AL-TC PAA' },
   { model: 'AL-BX 23', unit: '盒', count: 8 },
   { model: 'AL-MK 95', unit: '盒', count: 60, priceRose: true },
-  // More than there is in stock.
+  // More than is in stock.
   { model: 'AL-IND 5', unit: '盒', count: 30 },
   { model: 'AL-WP 80', unit: '箱', count: 3, lastDealer: true },
 ];
 
-/** A cart for each demonstration buyer: usual lines, and those with something to say (price, stock, unlisted). */
+/** A cart per demonstration buyer: usual lines, and lines with a warning (price, stock, unlisted). */
 export function buildCarts(
   buyers: readonly SeedBuyer[],
   products: readonly SeedProduct[],

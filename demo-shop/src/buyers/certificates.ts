@@ -5,7 +5,7 @@ import { chinaDay, daysAfter } from '../rows/days';
 
 type CertificateRow = Omit<CompleteRow<typeof certificates>, 'id'>;
 
-/** A client's qualifications: approved, near their end, expired, in review, refused and missing. */
+/** A client's qualifications: approved, expiring soon, expired, in review, refused and missing. */
 export function clientCertificates(clientId: string, type: ClientType, today: Date): CertificateRow[] {
   const day = (days: number) => chinaDay(daysAfter(today, days));
   const licence = isChain(type)

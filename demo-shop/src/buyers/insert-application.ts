@@ -17,7 +17,7 @@ const applicant = {
 
 const [licence] = applicationLicences;
 
-/** An application that waits for whoever tries the desk, with what was handed in. */
+/** Adds a pending account application with its files, to try the admin CLI on. */
 export async function insertApplication(
   tx: Queries,
   files: NonNullable<SeedOptions['files']>,

@@ -11,14 +11,16 @@ import { seedDealers, seedHospitals } from './partners';
 import { createPriceList, type PriceList } from './price-list';
 
 interface InsertedBuyers {
-  /** All who have ordered before. */
+  /** Buyers with an order history. */
   buyers: readonly SeedBuyer[];
-  /** Those of `buyers` that are demonstration accounts with a history. */
+  /** Demonstration accounts with an order history, out of `buyers`. */
   demoBuyers: readonly SeedBuyer[];
   priceList: PriceList;
 }
 
-/** Fills everything about buyers but their orders: partners, clients, members, addresses, prices, carts. */
+/**
+ * Inserts everything about buyers except their orders: partners, clients, members, addresses, prices, carts.
+ */
 export async function insertBuyers(
   tx: Queries,
   further: number,

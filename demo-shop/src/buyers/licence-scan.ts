@@ -5,7 +5,7 @@ import { outlineText } from '../pictures/outline-text';
 const [width, height] = [900, 640];
 const [ink, quiet, gold, paper] = ['#1c2b33', '#66757d', '#b08d3c', '#fdfaf1'];
 
-/** A scan of an invented licence, which says across its middle that it is none. @returns a PNG */
+/** A sample scan of a licence, watermarked as a sample. @returns a PNG */
 export async function licenceScan(title: string, facts: readonly (readonly [string, string])[]) {
   const svg = svgDocument(
     width,

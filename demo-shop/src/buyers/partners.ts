@@ -5,7 +5,7 @@ type DealerRow = CompleteRow<typeof dealers>;
 type HospitalRow = CompleteRow<typeof hospitals>;
 type ConsigneeRow = CompleteRow<typeof consignees>;
 
-/** Dealers 1 to 4 are chosen by clients of type 3 and 4; 5 and 6 are the clients of type 5 and 6 themselves. */
+/** Clients of types 3 and 4 choose dealers 1 to 4; 5 and 6 are the clients of types 5 and 6 themselves. */
 export const seedDealers: readonly DealerRow[] = [
   dealer('1', '浙东康源医疗器械有限公司', '浙江省临江市东城区科创路 66 号'),
   dealer('2', '澄湖恒信医药供应链有限公司', '浙江省澄湖市湖滨大道 9 号'),
@@ -43,17 +43,17 @@ export const seedHospitals: readonly HospitalRow[] = hospitalAddresses.map(([nam
   address,
 }));
 
-/** The chain's hospitals, and those that the business client delivers to; the last one has no address yet. */
+/** The hospitals that the chain and the business client deliver to; the last one has no address yet. */
 export const chainHospitalIds = ['1', '2', '3', '4', '5'] as const;
 export const businessHospitalIds = ['6', '7', '8'] as const;
 
-// Every third has a landline, as wards and stores have.
+// Every third has a landline, as wards and stores do.
 const phoneOf = (no: number) =>
   no % 3 === 0 ? `0570-00000${String(no).padStart(2, '0')}-8` : `139000000${String(no).padStart(2, '0')}`;
 
 const receivers = ['陈收货', '王收货', '李收货', '周收货', '沈收货', '徐收货'];
 
-/** Rows in the order that ids are given; the first address of an owner is its default. */
+/** Rows in the order of their ids; the first address of an owner is its default. */
 export function seedConsignees(createdAt: Date): ConsigneeRow[] {
   const rows: ConsigneeRow[] = [];
   const add = (

@@ -13,19 +13,19 @@ export interface Offer {
   discountPrice: Big;
 }
 
-/** What each client can order and at which price. */
+/** What each client may order, and at which price. */
 export interface PriceList {
   clientPrices: (typeof clientSkuPrices.$inferInsert)[];
-  /** Offers that buyers of the type are free to order. */
+  /** Offers that buyers of this type may order. */
   offers(type: ClientType): readonly Offer[];
-  /** The offer as this client gets it. */
+  /** The offer at this client's price. */
   forClient(clientId: string, offer: Offer): Offer;
 }
 
 const mayOrder = ({ product }: SeedProduct, type: ClientType) =>
   product.status === 1 && product.canOrder && (product.orderClientTypes?.includes(type) ?? true);
 
-/** Agrees prices with the clients for some SKUs each. */
+/** Agrees prices for some SKUs with each client. */
 export function createPriceList(
   products: readonly SeedProduct[],
   buyers: readonly Pick<SeedBuyer, 'clientId' | 'clientType'>[],

@@ -5,7 +5,7 @@ import { type Banner, banners as drawnBanners } from '../drawings/banners/banner
 
 const toCategory = (id: number) => `${pathTo('/home')}?categoryId=${id}`;
 
-/** The drawn banners that the shop shows, and where each leads: to a category of the home page, or to a page. */
+/** The banners and where each links: a category of the home page, or another page. */
 const shown: readonly (readonly [key: Banner['key'], actionText: string, linkUrl: string])[] = [
   ['endoscopy', '了解产品', toCategory(1)],
   ['hand-hygiene', '查看手卫生产品', toCategory(2)],

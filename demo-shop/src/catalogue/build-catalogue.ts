@@ -52,7 +52,7 @@ function categoryRows(): CatalogueRows['categories'] {
   return [...tops, ...subcategories, ...areas];
 }
 
-// Model of the product bought, of its gift, and how many come with each of its larger units.
+// Model of the purchased product, model of its gift, and gifts per larger unit.
 const gifts = [
   ['AL-PAA 2000', 'AL-TC PAA'],
   ['AL-OPA 55', 'AL-TO 30'],
@@ -74,7 +74,7 @@ const buyMoreModels = [
   'AL-BB A',
 ];
 
-// One piece of a dearer product counts for more units.
+// A more expensive piece counts for more units.
 function vipUnits(price: number): number {
   if (price >= 10_000) return 200;
   if (price >= 1_000) return 40;
@@ -82,7 +82,7 @@ function vipUnits(price: number): number {
   return price >= 10 ? 2 : 1;
 }
 
-/** What surrounds the products: categories, areas, banners, gifts, add-ons, membership units. */
+/** Builds what surrounds the products: categories, areas, banners, gifts, add-ons, membership units. */
 export function buildCatalogue(products: readonly SeedProduct[]): CatalogueRows {
   const byModel = new Map(products.map((product) => [product.product.model, product]));
   const found = (model: string) => {

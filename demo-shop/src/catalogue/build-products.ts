@@ -23,7 +23,7 @@ import { type TypedAttributes, typedAttributes } from './typed-attributes';
 
 type ProductRow = CompleteRow<typeof products>;
 
-/** A product of the seed with all its rows; ids are given here because orders and carts need them. */
+/** A seed product with all its rows. Ids are assigned here because orders and carts need them. */
 export interface SeedProduct {
   line: ProductLine;
   product: ProductRow;
@@ -96,10 +96,10 @@ function deviceOf({ line, lineIndex }: Place, productId: string, today: Date): S
   };
 }
 
-/** A chemical has a safety data sheet. */
+/** Chemicals have a safety data sheet. */
 const isChemical = ({ kind }: ProductLine) => kind === 'disinfectant' || kind === 'cleaner';
 
-/** Papers that are drawn when they are asked for; a spare part has none. */
+/** Documents drawn on request; spare parts have none. */
 function documentsOf(
   line: ProductLine,
   { id: productId, model, createdAt }: ProductRow,
@@ -129,14 +129,17 @@ function stockOf(random: Random, model: string, { units, price }: ProductLine): 
   return random.chance(0.08) ? smallest * random.int(1, 8) : plenty;
 }
 
-/** Dear equipment is sold through talks: its price is shown to nobody, or only direct clients may order it. */
+/**
+ * Expensive equipment is sold by quotation: its price is hidden from everybody, or only direct clients may
+ * order it.
+ */
 function ordering(price: Big, round: number): Pick<ProductRow, 'canOrder' | 'orderClientTypes'> {
   if (price.gte(150_000)) return { canOrder: false, orderClientTypes: null };
   if (price.gte(40_000) && round === 0) return { canOrder: true, orderClientTypes: [1, 3, 5, 6] };
   return { canOrder: true, orderClientTypes: null };
 }
 
-/** Of two out of three products that are out of stock it is known when more come. */
+/** Two out of three products that are out of stock have an expected restock date. */
 const expected = (pieces: number, index: number, today: Date) => ({
   pieces,
   expectedOn: pieces === 0 && index % 3 > 0 ? chinaDay(daysAfter(today, 7 + (index % 14))) : null,
@@ -189,7 +192,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
     {
       name: '规格',
       value:
-        (own?.size ?? distinction) ||
+        distinction ||
         skus
           .map(({ remark }) => remark)
           .filter(Boolean)
@@ -248,7 +251,7 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
   };
 }
 
-/** The first `count` products of the catalogue; the same for the same random numbers and day. */
+/** The first `count` products of the catalogue; the same random numbers and day give the same products. */
 export function buildProducts(count: number, random: Random, today: Date): SeedProduct[] {
   return places(count).map((place, index) => buildProduct(place, index, random.fork(index), today));
 }

@@ -8,7 +8,7 @@ interface SeedCategory {
   children: readonly string[];
 }
 
-/** Goods categories; a subcategory's id is its parent's × 100 + its place from 1. */
+/** Product categories. A subcategory's id is its parent's × 100 + its position from 1. */
 export const goodsCategories: readonly SeedCategory[] = [
   {
     id: 1,
@@ -96,7 +96,7 @@ export const goodsCategories: readonly SeedCategory[] = [
   },
 ];
 
-/** The tabs of the home page's product areas, with the models they show. */
+/** The tabs of the home page's product areas, with their models. */
 export const homeAreas = [
   {
     id: 2001,

@@ -14,7 +14,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const items = (texts: readonly string[]) => texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('');
 
-/** The detail page of a product as the maker's content system would deliver it: HTML. */
+/** A product's detail page as HTML, as the maker's CMS would deliver it. */
 export function detailText({ name, model, kind, sellingPoint, attributes, pictures }: Described): string {
   const texts = kindTexts[kind];
   const figures = pictures.map(
@@ -36,8 +36,8 @@ export function detailText({ name, model, kind, sellingPoint, attributes, pictur
 }
 
 /**
- * HTML that must not do anything when it is shown: each part would set window.unsafeDetail, leave the page or cover
- * it. Some products carry it so that the sanitising is proved on real data.
+ * HTML that must do nothing when shown: each part tries to set window.unsafeDetail, navigate away or cover
+ * the page. Some products carry it, so that sanitising is tested on real data.
  */
 export const hostileDetail = [
   '<script>window.unsafeDetail = "script"</script>',

@@ -6,7 +6,7 @@ import { buildProducts, type SeedProduct } from './build-products';
 import { relationsOf } from './product-relations';
 import { vipRights } from './vip-rights';
 
-/** Fills the catalogue's tables with `count` products and what surrounds them. */
+/** Fills the catalogue's tables with `count` products and their surroundings. */
 export async function insertCatalogue(
   tx: Queries,
   count: number,

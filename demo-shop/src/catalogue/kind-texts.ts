@@ -6,11 +6,11 @@ interface KindTexts {
   cautions: readonly string[];
   storageCondition: string;
   shelfLife: string;
-  /** Technical data that every product of the kind states. */
+  /** Technical data of every product of this kind. */
   data: readonly (readonly [name: string, value: string])[];
 }
 
-/** What leaflets of the kind say. */
+/** Leaflet texts per kind. */
 export const kindTexts: Readonly<Record<ProductKind, KindTexts>> = {
   disinfectant: {
     purpose: '用于医疗机构相应对象的消毒，使用前请确认适用范围与浓度。',

@@ -15,7 +15,9 @@ const oxide = ['环氧乙烷灭菌器'];
 const disposable = { singleUse: true, sterile: true } as const;
 const clean = { singleUse: true, sterile: false } as const;
 
-/** What every product of a line has in common, by the model of the line; sizes and volumes stand in its variants. */
+/**
+ * Attributes that all products of a line share, by the line's model; sizes and volumes are in its variants.
+ */
 export const lineAttributes: Readonly<Record<string, Stated>> = {
   'AL-CB': { ...clean, material: '尼龙', devices: channel },
   'AL-TB': { ...clean, material: '聚乙烯' },

@@ -1,7 +1,7 @@
 import type { FamilyKey } from '../drawings/families';
 import type { Tone } from '../drawings/pen/tones';
 
-/** What a product is, which decides its texts and what must be said of it. */
+/** Kind of product; decides its texts and mandatory statements. */
 export type ProductKind =
   | 'disinfectant'
   | 'cleaner'
@@ -14,36 +14,37 @@ export type ProductKind =
   | 'part'
   | 'service';
 
-/** What a variant does not share with its line. */
-export interface VariantOwn {
-  /** Its size where the name does not say it. */
-  size?: string;
+/** What distinguishes a variant from its line. */
+interface VariantOwn {
   name?: string;
   sellingPoint?: string;
   picture?: FamilyKey;
-  /** What a piece is called where it is packed otherwise. */
+  /** Name of a piece where the packaging differs. */
   piece?: string;
 }
 
-/** Ending of the model, what distinguishes the product (may be empty), price factor, what else is its own. */
+/**
+ * Suffix of the model, distinguishing part of the name (empty for a single product), price factor, other
+ * overrides.
+ */
 export type Variant = readonly [model: string, distinction: string, factor: string, own?: VariantOwn];
 
-/** A line of the maker's catalogue; each variant of it is a product. */
+/** A line of the maker's catalogue; each variant is a product. */
 export interface ProductLine {
   category: number;
   name: string;
   model: string;
   picture: FamilyKey;
-  /** Colour of the line's labels; the house's teal unless given. */
+  /** Colour of the line's labels; teal by default. */
   tone?: Tone;
   kind: ProductKind;
-  /** Class of the medical device; a line without one is none. */
+  /** Class of the medical device; undefined for other goods. */
   device?: '一类' | '二类' | '三类';
-  /** Sales units and the pieces in each; the first is the piece itself unless it holds more. */
+  /** Sales units and the pieces in each. The first is a single piece unless it holds more. */
   units: readonly (readonly [unit: string, pieces: number])[];
-  /** What a piece is called. */
+  /** Name of a piece. */
   piece: string;
-  /** Yuan for one piece of a variant with factor 1. */
+  /** Price of one piece of a variant with factor 1, in yuan. */
   price: string;
   sellingPoint: string;
   variants: readonly Variant[];

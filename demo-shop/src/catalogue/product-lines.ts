@@ -12,7 +12,7 @@ import { workstations } from './lines/workstations';
 import { woundCare } from './lines/wound-care';
 import type { ProductLine } from './product-line';
 
-/** The maker's whole catalogue, in the order of its categories. */
+/** The maker's whole catalogue, in category order. */
 export const productLines: readonly ProductLine[] = [
   ...endoscopeReprocessing,
   ...handAndSkin,

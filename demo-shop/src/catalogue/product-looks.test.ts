@@ -7,24 +7,24 @@ const variants = productLines.flatMap((line) =>
   line.variants.map(([ending, distinction, , own], i) => ({
     model: `${line.model} ${ending}`,
     name: own?.name ?? line.name,
-    size: own?.size ?? distinction,
+    size: distinction,
     sellingPoint: own?.sellingPoint ?? line.sellingPoint,
     look: lookOf(line, i),
   })),
 );
 const typeOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, said]) => said).join('');
 
-test('every product has pictures of its own name', () => {
+test('every product has pictures under its own name', () => {
   const keys = productLines.flatMap((line) => line.variants.map((_, i) => pictureKeyOf(line, i)));
   expect(new Set(keys).size).toBe(variants.length);
   expect(looks.map(({ key }) => key)).toEqual(keys);
 });
 
-test('no two fronts look the same', () => {
+test('no two front pictures look the same', () => {
   expect(new Set(looks.map(({ look }) => drawProduct(look, 'front'))).size).toBe(looks.length);
 });
 
-test('a front says its model', () => {
+test('a front picture shows its model', () => {
   const silent = variants.filter(({ model, look }) => !typeOf(drawProduct(look, 'front')).includes(model));
   expect(silent.map(({ model }) => model)).toEqual([]);
 });
@@ -39,14 +39,20 @@ const countsOf = (said: string) =>
     ]),
   );
 
-test.each(variants)('$model: name, size and selling point count the same', ({ name, size, sellingPoint }) => {
-  const said = countsOf(`${name} ${size}`);
-  for (const [thing, count] of countsOf(sellingPoint)) {
-    if (said.has(thing)) expect(`${count} ${thing}`).toBe(`${said.get(thing)} ${thing}`);
-  }
-});
+test.each(variants)(
+  '$model: name, size and selling point agree on counts',
+  ({ name, size, sellingPoint }) => {
+    const said = countsOf(`${name} ${size}`);
+    for (const [thing, count] of countsOf(sellingPoint)) {
+      if (said.has(thing)) expect(`${count} ${thing}`).toBe(`${said.get(thing)} ${thing}`);
+    }
+  },
+);
 
-/** Words that exclude each other: whoever says one in its name or size does not say the other as its selling point. */
+/**
+ * Pairs of mutually exclusive words: a product with one in its name or size must not have the other in its
+ * selling point.
+ */
 const rivals: readonly (readonly [RegExp, RegExp])[] = [
   [/单腔/, /双腔/],
   [/双腔/, /单腔/],
@@ -60,7 +66,7 @@ const rivals: readonly (readonly [RegExp, RegExp])[] = [
   [/单排/, /双层/],
 ];
 
-test.each(variants)('$model: its selling point says nothing its name rules out', (variant) => {
+test.each(variants)('$model: the selling point does not contradict the name', (variant) => {
   for (const [own, other] of rivals) {
     if (own.test(`${variant.name} ${variant.size}`)) expect(variant.sellingPoint).not.toMatch(other);
   }
@@ -73,7 +79,7 @@ test.each([
   ['al-aer-800', 1],
   ['al-aer-880', 2],
   ['al-ct-6', 6],
-])('%s is drawn with %i of what it counts', (wanted, count) => {
+])('%s is drawn with %i of its counted parts', (wanted, count) => {
   expect(looks.find(({ key }) => key === wanted)?.look.label.count).toBe(count);
 });
 
@@ -94,7 +100,7 @@ test.each([
   ['al-fb-3', 'grasping-forceps'],
   ['al-rb-20', 'stone-basket'],
   ['al-cb-v5', 'valve-brush'],
-])('%s is drawn as what it is: %s', (wanted, family) => {
+])('%s is drawn as %s', (wanted, family) => {
   expect(looks.find(({ key }) => key === wanted)?.look.family).toBe(family);
 });
 
@@ -103,7 +109,7 @@ test.each([
   ['AL-CB', 'cleaning-brush'],
   ['AL-DA', 'dispenser-auto'],
   ['AL-BB', 'bite-block'],
-])('the goods of %s differ in shape, not only in what is printed on them', (model, family) => {
+])('the products of %s differ in shape, not only in print', (model, family) => {
   const line = productLines.find((each) => each.model === model);
   const shapes = line?.variants.map((_, i) => {
     const look = lookOf(line, i);
@@ -113,3 +119,16 @@ test.each([
   const distinct = new Set(shapes?.filter((shape) => shape.family === family).map(({ drawn }) => drawn));
   expect(distinct.size).toBeGreaterThan(1);
 });
+
+test.each(['AL-TC', 'AL-CM', 'AL-AER'])(
+  'no two front pictures of %s are twins but for their print',
+  (model) => {
+    const line = productLines.find((each) => each.model === model);
+    const fronts = line?.variants.map((_, i) => {
+      const look = lookOf(line, i);
+      const unprinted = { ...look, label: { ...look.label, note: '', accent: '#ffffff' }, scale: 1 };
+      return drawProduct(unprinted, 'front').replaceAll(/<text.*?<\/text>/g, '');
+    });
+    expect(new Set(fronts).size).toBe(line?.variants.length);
+  },
+);

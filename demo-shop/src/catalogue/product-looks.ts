@@ -3,13 +3,13 @@ import type { ProductLook } from '../drawings/product-look';
 import type { ProductLine, Variant } from './product-line';
 import { productLines } from './product-lines';
 
-/** One light colour for each place in a line, so that its variants are told apart at a glance. */
+/** One light colour per position in a line, to tell variants apart at a glance. */
 const accents = ['#8fd8d2', '#f0c06a', '#f3a58f', '#a9cdf0', '#b9dfb0'] as const;
 
 const litres = /([\d.]+) (m?)L/;
 const firstNumber = /([\d.]+)/;
 
-/** What the size of a family's drawing stands for, and how strongly its look follows the number. */
+/** What a size means in each family of drawings, and how strongly the drawing scales with it. */
 const measures: Partial<Record<FamilyKey, readonly [number: RegExp, drawn: number, power: number]>> = {
   'bottle-pump': [litres, 0.5, 0.3],
   'bottle-screw': [litres, 0.8, 0.3],
@@ -45,7 +45,7 @@ function scaleOf(family: FamilyKey, size: string): number {
 
 const numerals: Record<string, number> = { 单: 1, 双: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 八: 8 };
 
-/** How many chambers, basins, places or nozzles a size speaks of. */
+/** How many chambers, basins, trays or nozzles a size names. */
 function countOf(size: string): number | undefined {
   const found = /([单双两三四五六八]|\d+) ?(?:腔|槽|条|孔|头|门|通道|层|循环)/.exec(size)?.[1];
   return found ? (numerals[found] ?? Number(found)) : undefined;
@@ -60,8 +60,7 @@ export function lookOf(line: ProductLine, variantIndex: number): ProductLook {
   const [ending, distinction, , own] = variant;
   const family = own?.picture ?? line.picture;
   const name = (own?.name ?? line.name).replace(/^一次性|^全自动软式/, '');
-  const size = own?.size ?? distinction;
-  const count = countOf(size);
+  const count = countOf(distinction);
   return {
     family,
     caption: [own?.name ?? line.name, distinction].filter(Boolean).join(' '),
@@ -69,15 +68,15 @@ export function lookOf(line: ProductLine, variantIndex: number): ProductLook {
       name,
       note: `${line.model} ${ending}`,
       accent: accents[variantIndex % accents.length] ?? accents[0],
-      ...(size && { size }),
+      ...(distinction && { size: distinction }),
       ...(count && { count }),
     },
     tone: line.tone ?? 'teal',
-    scale: scaleOf(family, size),
+    scale: scaleOf(family, distinction),
   };
 }
 
-/** Every product of the catalogue as written, with the name of its pictures. */
+/** Every product of the catalogue with its look, by the name of its pictures. */
 export const productLooks = (): { key: string; look: ProductLook }[] =>
   productLines.flatMap((line) =>
     line.variants.map((_, i) => ({ key: pictureKeyOf(line, i), look: lookOf(line, i) })),

@@ -4,7 +4,7 @@ import type { SeedProduct } from './build-products';
 
 type Relation = CompleteRow<typeof productRelations>;
 
-/** What goes with each line, by the models of the lines. */
+/** What goes with each line, by model of the line. */
 const fitting: Readonly<Record<string, Partial<Record<Relation['kind'], readonly string[]>>>> = {
   'AL-AER': {
     consumable: ['AL-EZ', 'AL-PAA', 'AL-OPA', 'AL-TC', 'AL-TO'],
@@ -36,10 +36,10 @@ const fitting: Readonly<Record<string, Partial<Record<Relation['kind'], readonly
   'AL-FD': { accessory: ['AL-MT'], replacement: ['AL-HC'] },
 };
 
-// The foremost of a line stand for it: its page has the others.
+// The first products represent a line: their pages list the others.
 const ofEachLine = 3;
 
-/** What goes with each product of the catalogue as written. */
+/** The relations of each product of the catalogue. */
 export function relationsOf(products: readonly SeedProduct[]): Relation[] {
   const foremost = (family: string, most = ofEachLine) =>
     products.filter(({ product }) => product.family === family).slice(0, most);

@@ -9,7 +9,7 @@ const of = (model: string, ending: string) => {
   return typedAttributes('1', line, distinction);
 };
 
-test('volumes and sizes are read from what distinguishes a variant', () => {
+test('volumes and sizes are parsed from the variant', () => {
   expect(of('AL-OPA', '55')).toMatchObject({ volumeMl: 3780, size: null, concentration: '0.55%' });
   expect(of('AL-PAA', '2000')).toMatchObject({ volumeMl: 2000 });
   expect(of('AL-PAA', '500')).toMatchObject({ volumeMl: 500, size: null });
@@ -19,7 +19,7 @@ test('volumes and sizes are read from what distinguishes a variant', () => {
   expect(of('AL-HP', '6')).toMatchObject({ volumeMl: 5000, concentration: '6%' });
 });
 
-test('what says nothing has no row, and what is said belongs to a line', () => {
+test('a variant without attributes has no row, and every attribute belongs to a line', () => {
   expect(of('AL-SV', 'A')).toBeUndefined();
   const models = new Set(productLines.map(({ model }) => model));
   expect(Object.keys(lineAttributes).filter((model) => !models.has(model))).toEqual([]);

@@ -10,14 +10,14 @@ const size =
 const volume = /(\d[\d.]*) (mL|L)(?![A-Za-z])/;
 const concentration = /\d[\d.]*%/;
 
-/** What a variant's distinction says of its volume, such as 3.78 L. */
+/** The volume that a variant's name states, such as 3.78 L. */
 function volumeIn(distinction: string): number | undefined {
   const [, amount, unit] = volume.exec(distinction) ?? [];
   if (amount === undefined) return undefined;
   return Math.round(Number(amount) * (unit === 'L' ? 1_000 : 1));
 }
 
-/** The typed attributes of a variant: those of its line, and what distinguishes it. Undefined when there are none. */
+/** The typed attributes of a variant: its line's and its own. Undefined when there are none. */
 export function typedAttributes(
   productId: string,
   line: ProductLine,

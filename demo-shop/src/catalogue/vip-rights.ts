@@ -1,4 +1,4 @@
-/** What membership brings, each right from its level (1 to 5) on. */
+/** Membership rights, each with the level (1 to 5) that it starts at. */
 export const vipRights = [
   { name: '专属客服', note: '工作日一对一答复', fromLevel: 1 },
   { name: '价格保护', note: '下单后降价自动补差', fromLevel: 2 },

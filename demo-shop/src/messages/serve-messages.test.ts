@@ -4,7 +4,7 @@ import { demonstration } from '../index';
 
 const path = '/demo/messages';
 
-test('who tries the shop finds the code that would have been sent, and nothing of it is there without DEMO', async () => {
+test('the demonstration shows the codes that would have been sent; without DEMO there is no such page', async () => {
   const demo = await openShop({}, demonstration);
   expect((await demo.app.inject(path)).body).toContain('还没有短信');
   await demo.db.insert(smsOutbox).values([

@@ -29,15 +29,15 @@ ${rows ? `<table><thead><tr><th>时间<th>手机号<th>内容<tbody>${rows}</tab
 `;
 
 /**
- * The text messages that the shop would have sent, for whoever tries it. The page stands at the API's own address, which
- * no front passes on.
+ * Serves the text messages that the shop would have sent, for trying it out. The page is on the API's own
+ * address, which no public proxy forwards.
  */
 export function serveMessages(app: FastifyInstance, db: Database): void {
   app.get('/demo/messages', { logLevel: 'warn', schema: { hide: true } }, async (_request, reply) => {
     const messages = await db
       .select()
       .from(smsOutbox)
-      // An empty one is for a phone of nobody.
+      // Empty ones are for phones without an account.
       .where(ne(smsOutbox.content, ''))
       .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
       .limit(shown);

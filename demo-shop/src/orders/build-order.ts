@@ -16,7 +16,7 @@ export interface OrderContext {
   today: Date;
   priceList: PriceList;
   gifts: readonly Gift[];
-  /** What clients have left of their rebate. */
+  /** Remaining rebate of each client. */
   rebates: Map<string, Big>;
   issued: { orders: number; subOrders: number; giftPacks: number };
 }
@@ -34,7 +34,7 @@ const remarks = [
 
 const notes = ['', '', '', '', '', '送三号手术室', '请发近期生产批次', '内镜中心二楼库房'];
 
-/** The number that hospitals give their orders: month and a running number. */
+/** A hospital's purchase number: month and sequence number. */
 const purchaseNoFor = (createdAt: Date, random: Random): string =>
   random.chance(0.4)
     ? `CG${createdAt.toISOString().slice(0, 7).replace('-', '')}-${String(random.int(1, 180)).padStart(3, '0')}`
@@ -49,11 +49,11 @@ function quantityFor(price: Big, random: Random): number {
 interface Line extends Offer {
   quantity: number;
   payAmount: Big;
-  /** Place among the order's addresses. */
+  /** Index among the order's addresses. */
   address: number;
 }
 
-/** What a buyer always needs: a few of the cheap things. */
+/** Regular supplies of a buyer: a few of the cheap products. */
 const usualOffers = ({ clientType }: PlannedOrder['buyer'], priceList: PriceList, habits: Random) =>
   habits.sample(
     priceList.offers(clientType).filter(({ price }) => price.lt(300)),
@@ -93,7 +93,7 @@ function takeRebate(payable: Big, clientId: string, { rebates }: OrderContext, r
   return used;
 }
 
-/** Adds an order with everything that belongs to it. */
+/** Adds an order with all its rows. */
 export function addOrder(rows: OrderRows, plan: PlannedOrder, context: OrderContext, random: Random): void {
   const { buyer, status, createdAt } = plan;
   const sequence = ++context.issued.orders;

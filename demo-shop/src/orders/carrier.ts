@@ -2,7 +2,7 @@ import { company } from 'shared-kernel/domain';
 
 export const carrier = `${company.shortName}物流（示例）`;
 
-/** What becomes known of a parcel between its dispatch and its receipt. */
+/** Logistics entries of a parcel between dispatch and receipt. */
 export const journey = [
   '快件已到达临江分拨中心',
   '快件运输中，下一站目的地城市',

@@ -10,8 +10,8 @@ export interface Delivery {
 }
 
 /**
- * Where an order goes and through whom, as the client's type wants it
- * (docs/decisions.md#addresses-by-client-type).
+ * Chooses an order's address and dealer by the client's type
+ * (docs/decisions/checkout.md#addresses-by-client-type).
  */
 export function chooseDelivery(buyer: SeedBuyer, random: Random): Delivery {
   if (needsDealer(buyer.clientType)) {

@@ -23,14 +23,14 @@ interface OrderHistory {
   buyers: readonly SeedBuyer[];
   demoBuyers: readonly SeedBuyer[];
   priceList: PriceList;
-  /** Orders in all; the demonstration buyers' own history is never cut short. */
+  /** Number of orders; the demonstration buyers' own history is always complete. */
   count: number;
   random: Random;
   today: Date;
   onProgress?: ((orders: number) => void) | undefined;
 }
 
-/** Fills the history of orders with all that hangs on it. @returns how many orders there are */
+/** Inserts the order history with its dependent rows. @returns the number of orders */
 export async function insertOrders(tx: Queries, history: OrderHistory): Promise<number> {
   const { products, buyers, demoBuyers, priceList, count, random, today, onProgress } = history;
   const gifts = buildGifts(products);
@@ -41,7 +41,7 @@ export async function insertOrders(tx: Queries, history: OrderHistory): Promise<
     gifts.map(({ product, sku, ...gift }) => gift),
   );
 
-  // A client without rebate is never asked whether to use it.
+  // A client without rebate is never asked to use it.
   const clientsWithRebate = demoBuyers.filter((buyer) => buyer.clientType !== clientType.dealer);
   const context: OrderContext = {
     today,
@@ -79,7 +79,7 @@ export async function insertOrders(tx: Queries, history: OrderHistory): Promise<
 
   if (context.issued.orders < count) {
     await loadInBulk(tx, orderTables, async () => {
-      // The next rows are made while the database takes the last ones.
+      // Builds the next rows while the database inserts the last ones.
       let inserting = Promise.resolve();
       while (context.issued.orders < count) {
         const next = emptyOrderRows();

@@ -6,7 +6,7 @@ import type { OrderRows } from './order-rows';
 const tellsFor = 60;
 const unreadFor = 5;
 
-/** What the demonstration buyers were told of: moves of their orders by the provider, and their qualifications. */
+/** Notifications of the demonstration buyers: status changes by the provider, and qualifications. */
 export function buildMessages(
   buyers: readonly SeedBuyer[],
   { orders, orderOperationLogs }: OrderRows,

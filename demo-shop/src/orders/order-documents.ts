@@ -22,7 +22,7 @@ interface PlacedOrder extends PlannedOrder {
 const timeOf = (order: PlacedOrder, status: OrderStatus) =>
   order.history.find((entry) => entry.status === status)?.time;
 
-// A seed has no files to store, so contracts of the past were all signed electronically; theirs are made when asked for.
+// The seed stores no files, so past contracts were all signed electronically and are rendered on request.
 function contractState(order: PlacedOrder): { qysStatus: number; signedAt: Date | null } {
   const signedAt = timeOf(order, orderStatus.contractUploaded) ?? null;
   const signs = signsElectronically(order.buyer.clientType);
@@ -34,10 +34,10 @@ function contractState(order: PlacedOrder): { qysStatus: number; signedAt: Date 
   return { qysStatus: signedAt ? qysStatus.signed : 0, signedAt };
 }
 
-/** Number of a bank's slip, by what it is for. */
+/** Number of a bank slip, by purpose. */
 const slip = (kind: 'SK' | 'TK', { no }: PlacedOrder) => `${kind}${no.slice(2)}`;
 
-/** Money that came before its order was closed, and went back with that. */
+/** A payment from before the order was closed, and its refund. */
 function addRefund(rows: OrderRows, order: PlacedOrder): PayStatus {
   const { id: orderId, payWay, totalAmount, createdAt } = order;
   const amount = toAmount(totalAmount);

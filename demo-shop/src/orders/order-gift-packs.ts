@@ -10,7 +10,7 @@ import type { OrderRows } from './order-rows';
 
 type GiftPackRow = CompleteRow<typeof giftPacks>;
 
-/** Packs on offer: by amount, by quantity, and for a client's first order. */
+/** Gift packs on offer: by amount, by quantity, and for a client's first order. */
 export const seedGiftPacks: readonly GiftPackRow[] = [
   {
     id: '1',
@@ -55,7 +55,7 @@ export interface Gift extends CompleteRow<typeof giftPackSkus> {
   sku: SeedProduct['skus'][number];
 }
 
-/** The gifts of every pack, in the smallest unit of their product. */
+/** The gifts of every pack, in their product's smallest unit. */
 export function buildGifts(products: readonly SeedProduct[]): Gift[] {
   const byModel = new Map(products.map((product) => [product.product.model, product]));
   return Object.entries(packModels)
@@ -128,7 +128,7 @@ function statusOf(order: PackOwner, random: Random): PackStatus {
   return random.pick(['submitted', 'submitted', 'submitted', 'abandoned', 'forfeited'] as const);
 }
 
-/** Adds the packs that the order earned. @returns the gifts chosen, which are items of the order too */
+/** Adds the packs that the order earned. @returns the chosen gifts, which are order items too */
 export function addGiftPacks(
   rows: OrderRows,
   order: PackOwner,

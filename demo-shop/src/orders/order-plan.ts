@@ -13,17 +13,17 @@ export interface PlannedOrder {
   buyer: SeedBuyer;
   status: OrderStatus;
   createdAt: Date;
-  /** A gift pack of this order still waits for the buyer. */
+  /** A gift pack of this order still awaits the buyer's choice. */
   opensGiftPack: boolean;
-  /** The client's first order, or one that is treated so for demonstration. */
+  /** The client's first order, or treated as such for demonstration. */
   firstOrder: boolean;
-  /** One of those that come at regular intervals, with what the buyer always needs. */
+  /** A recurring order with the buyer's regular supplies. */
   usual: boolean;
-  /** Has gift packs and every step of its parcels; in a large installation most orders go without. */
+  /** Has gift packs and every logistics entry; most orders of a large installation have none. */
   detailed: boolean;
 }
 
-// Days ago, youngest and oldest, that orders of a status were placed.
+// Minimum and maximum age, in days, of orders in a status.
 const ages: Readonly<Record<OrderStatus, readonly [number, number]>> = {
   0: [340, 420],
   1: [340, 420],
@@ -43,14 +43,14 @@ const ages: Readonly<Record<OrderStatus, readonly [number, number]>> = {
 const ofEachStatus = 3;
 const more: readonly OrderStatus[] = [9, 9, 9, 9, 8, 7, 5, 10, 4];
 
-/** Days ago of the first of them: every five weeks, and a week late by now. */
+/** Ages of recurring orders, in days: every five weeks, the next one a week overdue. */
 const usualAges: readonly number[] = [147, 112, 77, 42];
 
 /**
- * Statuses that a client's orders can have: where the contract is the dealer's, there is none to wait for, and an
- * order is up for review at once.
+ * Statuses that a client's orders can have. A dealer-type client's orders go straight to review: their
+ * contract is the dealer's.
  */
-export const statusesOf = ({ clientType }: Pick<SeedBuyer, 'clientType'>): OrderStatus[] =>
+const statusesOf = ({ clientType }: Pick<SeedBuyer, 'clientType'>): OrderStatus[] =>
   orderStatuses.filter((status) => hasContract(clientType) || !isBeforeReview(status));
 
 const possible = (status: OrderStatus, { clientType }: SeedBuyer): OrderStatus =>
@@ -83,12 +83,12 @@ export function demonstrationPlan(buyer: SeedBuyer, random: Random, today: Date)
     buyer,
     detailed: true,
     opensGiftPack: index === newestPlaced,
-    // Two packs in a row can be tried with these two buyers, although it is not their first order.
+    // Lets these two buyers try two packs in a row, although it is not their first order.
     firstOrder: index === 0 || (index === newestPlaced && (buyer.clientType === 1 || buyer.clientType === 5)),
   }));
 }
 
-// Most orders of a large installation are long done.
+// Most orders of a large installation are long completed.
 const usualStatuses: readonly OrderStatus[] = [
   9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 8, 8, 7, 4, 10, 5, 98, 99, 99,
 ];

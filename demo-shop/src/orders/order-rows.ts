@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { insertAll, type Queries } from 'mall-api/database';
 import * as schema from 'mall-api/schema';
 
-// Parents before children, as their foreign keys want it.
+// Parents before children, for the foreign keys.
 const tables = {
   orders: schema.orders,
   orderConsignees: schema.orderConsignees,

@@ -13,7 +13,7 @@ export interface HistoryEntry {
 const { placed, contractUploaded, awaitingReview, confirmed, awaitingShipment, shipped, completed } =
   orderStatus;
 
-/** How an order came to its status: each status it had, in order (docs/decisions.md#order-transitions). */
+/** Every status that an order went through, in order (docs/decisions/orders.md#order-transitions). */
 function path(status: OrderStatus, contract: boolean, random: Random): OrderStatus[] {
   const review: OrderStatus[] = contract
     ? [placed, contractUploaded, awaitingReview]
@@ -24,7 +24,7 @@ function path(status: OrderStatus, contract: boolean, random: Random): OrderStat
     case orderStatus.closedByProvider:
       return [...review, status];
     case placed:
-      // The provider has sent some of them back.
+      // The provider returned some of them.
       return contract && random.chance(0.25) ? [...review, placed] : [placed];
     case contractUploaded:
       return [placed, contractUploaded];

@@ -1,6 +1,6 @@
-/** What a safety data sheet says of a substance beyond its handling. */
+/** A safety data sheet's statements about a substance beyond its handling. */
 export interface ChemicalHazard {
-  /** Class and warnings, the sheet's second section. */
+  /** Class and warnings: section 2 of the sheet. */
   dangers: readonly string[];
   contents: readonly (readonly [substance: string, share: string])[];
   firstAid: readonly string[];

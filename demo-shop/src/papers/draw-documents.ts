@@ -38,7 +38,7 @@ const papers: Partial<Record<ProductDocumentKind, typeof instructionsOf>> = {
   registration: registrationOf,
 };
 
-/** Draws the papers of the demonstration's products when they are asked for: there are hundreds. */
+/** Draws the product documents of the demonstration on request: there are hundreds. */
 export const drawDocuments: Demonstration['documents'] =
   (db, press) =>
   async ({ productId, kind }, whose) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from 'mall-api/database';
 import { productDevices, products } from 'mall-api/schema';
 
-/** A product that is a medical device, with what is registered of it. */
+/** A product that is a medical device, with its registration. */
 export async function findRegistered(db: Queries, productId: string) {
   const [found] = await db
     .select({ product: products, device: productDevices })

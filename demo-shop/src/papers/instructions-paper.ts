@@ -9,7 +9,7 @@ const section = (title: string, lines: readonly string[]) => [
   { ol: [...lines] },
 ];
 
-/** What stands in for a product's instructions for use in the demonstration. */
+/** The demonstration's placeholder for a product's instructions for use. */
 export function instructionsPaper(
   { name, model, code, attributes }: typeof products.$inferSelect,
   kind: ProductKind,

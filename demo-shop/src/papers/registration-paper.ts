@@ -12,7 +12,7 @@ const titles = {
   三类: '中华人民共和国医疗器械注册证',
 } as const;
 
-/** What stands in for a product's registration certificate in the demonstration; it says so across the page. */
+/** The demonstration's placeholder for a registration certificate, watermarked as such. */
 export function registrationPaper({ product, device }: Registered): Paper {
   return {
     title: `${titles[device.deviceClass]}（示例） ${device.registrationNo}`,

@@ -5,7 +5,9 @@ import { kindTexts } from '../catalogue/kind-texts';
 import type { ProductLine } from '../catalogue/product-line';
 import { hazardOf } from './chemical-hazards';
 
-/** What stands in for a chemical's safety data sheet in the demonstration, in the sixteen sections of GB/T 16483. */
+/**
+ * The demonstration's placeholder for a chemical's safety data sheet, in the sixteen sections of GB/T 16483.
+ */
 export function safetyPaper(
   { name, model, code }: typeof products.$inferSelect,
   line: Pick<ProductLine, 'model' | 'kind'>,

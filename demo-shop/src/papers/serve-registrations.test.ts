@@ -4,7 +4,7 @@ import { demonstration } from '../index';
 
 const flat = (text: string) => text.replaceAll(/\s/g, '');
 
-test('a product of the demonstration has its registration certificate, for everybody to see', async () => {
+test('a demonstration product has a public registration certificate', async () => {
   const demo = await openShop({}, demonstration);
   const { id: productId } = await addProduct(demo.db, { name: '过氧乙酸消毒液', model: 'AL-PAA 2000' });
   await demo.db.insert(productDevices).values({

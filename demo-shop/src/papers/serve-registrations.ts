@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from 'mall-api/database';
-import type { Press } from 'mall-api/papers';
+import type { PdfRenderer } from 'mall-api/papers';
 import { findRegistered } from './find-registered';
 import { registrationPaper } from './registration-paper';
 
 /**
- * Serves the registration certificates of the demonstration's products, rendered when first asked for. They are for
- * everybody, as the law wants them shown; a real shop names its own files in `product_devices`.
+ * Serves the registration certificates of demonstration products, rendered on first request. They are public,
+ * as the law requires; a real shop names its own files in `product_devices`.
  */
-export function serveRegistrations(app: FastifyInstance, db: Database, press: Press): void {
+export function serveRegistrations(app: FastifyInstance, db: Database, press: PdfRenderer): void {
   app.get<{ Params: { name: string } }>(
     '/media/registrations/:name',
     { logLevel: 'warn', schema: { hide: true } },

@@ -12,7 +12,7 @@ import {
 } from 'mall-api/schema';
 import { lotsFor } from './lots';
 
-/** Parcels, their lines and lots for what the history of these buyers has sent. */
+/** Adds parcels, their lines and lots for the shipped orders of these buyers. */
 export async function insertParcels(tx: Queries, memberIds: readonly string[]): Promise<void> {
   const sent = await tx
     .select({

@@ -5,7 +5,7 @@ import { chinaDay } from '../rows/days';
 
 export interface MadeLot {
   lot: string;
-  /** Last day, YYYY-MM-DD; undefined for what does not expire. */
+  /** Expiry date, YYYY-MM-DD; undefined for what does not expire. */
   expiresOn: string | undefined;
   udiDi: string;
   quantity: number;
@@ -14,14 +14,14 @@ export interface MadeLot {
 const monthMs = 30 * 86_400_000;
 const before = (from: Date, months: number) => new Date(from.getTime() - months * monthMs);
 
-/** GTIN-14 of an invented maker, with the check digit that every scanner wants. */
+/** GTIN-14 of a fictitious maker, with its check digit. */
 function udiDiOf(productId: string): string {
   const digits = `0690000${productId.padStart(6, '0').slice(-6)}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0);
   return `(01)${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A lot of a product as it was made some months before it is sent; it is good for as long as its device says. */
+/** A lot made some months before dispatch; it expires after the device's shelf life. */
 function madeLot(productId: string, shelfLife: string, made: Date, quantity: number, line: string): MadeLot {
   const [, months] = /^(\d+) 个月/.exec(shelfLife) ?? [];
   const day = chinaDay(made);
@@ -35,7 +35,7 @@ function madeLot(productId: string, shelfLife: string, made: Date, quantity: num
   };
 }
 
-/** The lots that goods are sent of: what is many comes from two. */
+/** The lots of a shipment; large quantities come from two. */
 export function lotsFor(productId: string, shelfLife: string, quantity: number, shippedAt: Date): MadeLot[] {
   const older = quantity >= 10 ? Math.floor(quantity / 3) : 0;
   const made = (months: number, units: number, line: string) =>
@@ -43,7 +43,7 @@ export function lotsFor(productId: string, shelfLife: string, quantity: number, 
   return [...(older > 0 ? [made(5, older, 'A')] : []), made(2, quantity - older, 'B')];
 }
 
-/** Lots for everything of an order that is a device, as the desk takes them. */
+/** Lots for every device of an order, in the form that the admin CLI takes. */
 export async function lotsOfOrder(db: Queries, no: string, shippedAt: Date) {
   const items = await db
     .select({

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a picture is drawn once, in its size, however many ask for it at once', async () => {
+test('a picture is drawn once per size, however many requests arrive at once', async () => {
   const draw = drawOnDemand(folder);
   const file = 'products/mask-front-160.webp';
   await Promise.all([draw(file), draw(file), draw(file)]);
@@ -25,7 +25,7 @@ test('a picture is drawn once, in its size, however many ask for it at once', as
   expect((await stat(join(folder, file))).mtimeMs).toBe(mtimeMs);
 });
 
-test('nothing is drawn for names that the catalogue does not have', async () => {
+test('names outside the catalogue draw nothing', async () => {
   const draw = drawOnDemand(folder);
   await draw('products/../../etc/passwd');
   await draw('constructor');

@@ -4,10 +4,10 @@ import { mediaPlan } from './media-plan';
 import { rasteriser } from './rasteriser';
 
 /**
- * Draws pictures of the demonstration catalogue when they are first asked for, so that a new installation starts
- * without drawing some thousand of them.
- * @param folder where they are kept from then on
- * @returns a function that makes sure a file below `folder` is there; files the catalogue does not have stay absent
+ * Draws pictures of the demonstration catalogue on first request, so that a new installation starts without
+ * drawing thousands of them.
+ * @param folder where drawn pictures are stored
+ * @returns a function that ensures that a file below `folder` exists; files outside the catalogue stay absent
  */
 export function drawOnDemand(folder: string): (file: string) => Promise<void> {
   const plan = new Map(

@@ -13,7 +13,7 @@ export interface MediaFile {
   height: number;
 }
 
-/** One drawing and the raster files made from it. */
+/** One drawing and its raster files. */
 export interface MediaPicture {
   draw: () => Svg;
   /** Width of the drawing in its own units. */

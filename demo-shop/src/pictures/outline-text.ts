@@ -31,7 +31,7 @@ async function pathsOf(attributes: string, value: string): Promise<string> {
   return `<g fill-rule="nonzero" fill="${attribute(attributes, 'fill')}"${shade}>${paths.join('')}</g>`;
 }
 
-/** Replaces every line of type by its outlines, so that no machine's fonts change the picture. */
+/** Replaces text by outlines, so that the picture does not depend on installed fonts. */
 export async function outlineText(svg: string): Promise<string> {
   const parts: Array<string | Promise<string>> = [];
   let from = 0;

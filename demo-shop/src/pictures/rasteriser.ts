@@ -4,7 +4,7 @@ import { outlineText } from './outline-text';
 
 export const encoding = { quality: 80, effort: 2 } as const;
 
-/** Sets a picture's type in outlines, once, and gives the function that makes its raster files. */
+/** Converts a picture's text to outlines once. @returns a function that makes its raster files */
 export async function rasteriser(picture: MediaPicture): Promise<(file: MediaFile) => Promise<Buffer>> {
   const svg = Buffer.from(await outlineText(picture.draw()));
   return ({ width, height }) =>

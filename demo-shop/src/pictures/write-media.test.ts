@@ -71,7 +71,7 @@ test('draws only what is new, changed or lost, and removes what is no longer nam
   expect(await readdir(join(folder, 'a'))).toEqual(['one.webp']);
 });
 
-test('gives the same bytes each time', async () => {
+test('is deterministic', async () => {
   const plan = mediaPlan().filter(({ files }) => files[1]?.file === 'products/al-hg-500-label-320.webp');
   const draw = async () => {
     await rm(join(folder, 'manifest.json'), { force: true });

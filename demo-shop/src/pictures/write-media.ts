@@ -8,7 +8,7 @@ import { encoding, rasteriser } from './rasteriser';
 
 const manifestName = 'manifest.json';
 
-/** What each file of the last run was made from. */
+/** Source hash of each file of the last run, by file. */
 type Manifest = Record<string, string>;
 
 const keyOf = (svg: string, { width, height }: MediaFile): string =>
@@ -40,8 +40,8 @@ export interface MediaReport {
 }
 
 /**
- * Writes the rasters of `plan` below `folder`. Files whose drawing, size and encoding are those of the last run
- * stay as they are; files of the last run that the plan no longer names are removed.
+ * Writes the rasters of `plan` below `folder`. Skips files whose drawing, size and encoding are unchanged;
+ * removes files of the last run that the plan no longer names.
  */
 export async function writeMedia(folder: string, plan: readonly MediaPicture[]): Promise<MediaReport> {
   const before = await readManifest(folder);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createDesk, type Desk } from 'mall-api/desk';
+import { type Admin, createAdmin } from 'mall-api/admin';
 import {
   accountApplications,
   certificates,
@@ -23,22 +23,22 @@ import { advanceDemonstration } from './advance';
 
 const delay = 20_000;
 let shop: TestShop;
-let desk: Desk;
+let admin: Admin;
 let goods: TestProduct;
 const start = new Date('2026-03-10T02:00:00Z');
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
-  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
+  admin = createAdmin(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   goods = await addProduct(shop.db, { pieces: 1000 });
 });
 afterAll(() => shop.close());
 
-/** Lets the delay go by, and looks what has moved. */
+/** Lets the delay elapse, then advances. */
 async function pass(times = 1) {
   for (let round = 0; round < times; round += 1) {
     shop.time.now = new Date(shop.time.now.getTime() + delay);
-    await advanceDemonstration(shop.db, desk, shop.time.now, delay);
+    await advanceDemonstration(shop.db, admin, shop.time.now, delay);
   }
 }
 const place = async (clientType: 1 | 4, status?: number) => {
@@ -62,10 +62,10 @@ test('without demonstration data nothing moves', async () => {
   expect((await detail()).status).toBe(6);
 });
 
-test('an order moves a step at a time to its parcel’s last stop, and its receipt is the buyer’s', async () => {
+test('an order moves step by step to its parcel’s last stop; only the buyer confirms receipt', async () => {
   await seedAt(start);
   const { detail, parcel } = await place(1, 6);
-  await advanceDemonstration(shop.db, desk, shop.time.now, delay);
+  await advanceDemonstration(shop.db, admin, shop.time.now, delay);
   expect((await detail()).status).toBe(6);
   for (const status of [10, 4, 7, 8]) {
     await pass();
@@ -80,7 +80,7 @@ test('an order moves a step at a time to its parcel’s last stop, and its recei
   expect((await detail()).status).toBe(8);
 });
 
-test('a voucher is followed by the payment of what is due', async () => {
+test('a voucher is followed by a payment of the amount due', async () => {
   await seedAt(start);
   const { buyer, orderId, detail } = await place(1);
   const [file] = await shop.db
@@ -106,7 +106,7 @@ test('a voucher is followed by the payment of what is due', async () => {
   ]);
 });
 
-test('what waits for the buyer, and the seeded history, stay as they are', async () => {
+test('orders that await the buyer, and the seeded history, do not move', async () => {
   const waiting = await place(1);
   const seeded = await place(1, 10);
   const before = new Date(start.getTime() - 1);
@@ -116,7 +116,7 @@ test('what waits for the buyer, and the seeded history, stay as they are', async
   expect((await seeded.detail()).status).toBe(10);
 });
 
-test('a dealer’s order waits for its gift pack, but not for ever', async () => {
+test('a dealer’s order waits for its gift pack, but not forever', async () => {
   const [pack] = await shop.db
     .insert(giftPacks)
     .values({ kind: 'quantity', name: '赠品', maxQty: 5 })
@@ -138,7 +138,7 @@ test('a dealer’s order waits for its gift pack, but not for ever', async () =>
   expect((await ignored.detail()).status).not.toBe(10);
 });
 
-test('what a buyer asks to cancel is cancelled', async () => {
+test('a cancel request is granted', async () => {
   await seedAt(start);
   const { buyer, orderId, detail } = await place(4);
   await buyer.get('order/cancel/ask', { orderId, reason: '重复下单' });
@@ -169,7 +169,7 @@ test('an uploaded certificate is approved, a seeded one stays in review', async 
   ]);
 });
 
-test('who applies for an account gets one, a seeded application waits for the desk', async () => {
+test('an application gets its account, a seeded one awaits the admin', async () => {
   const application = (mobilePhone: string, createdAt: Date) => ({
     mobilePhone,
     company: '临江市第三人民医院',

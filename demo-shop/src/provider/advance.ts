@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { type Admin, CallError } from 'mall-api/admin';
 import type { Database } from 'mall-api/database';
 import type { ProviderSettings } from 'mall-api/demonstration';
-import { CallError, type Desk } from 'mall-api/desk';
 import {
   accountApplications,
   certificates,
@@ -19,13 +19,13 @@ import { carrier, journey } from '../orders/carrier';
 import { lotsOfOrder } from '../parcels/lots';
 import { chinaDay, daysAfter } from '../rows/days';
 
-// Where an order is under review from its first moment, its buyer still needs time for the gift pack.
+// Where an order starts in review, its buyer still needs time for the gift pack.
 const patience = 15;
 
 const certificateDays = 3 * 365;
 const atOnce = 50;
 
-/** What a step needs besides the desk and its order. */
+/** What a step needs besides the admin CLI and its order. */
 interface Around {
   readonly db: Database;
   readonly now: Date;
@@ -33,16 +33,16 @@ interface Around {
 
 type DueOrder = { id: string; no: string; status: number };
 
-/** What the demonstration's provider does with an order in each status that waits for it. */
+/** The demonstration provider's action for an order in each status that awaits the provider. */
 const steps: Record<
   WaitingFor<'provider'>,
-  (desk: Desk, order: DueOrder, around: Around) => Promise<unknown>
+  (admin: Admin, order: DueOrder, around: Around) => Promise<unknown>
 > = {
-  [orderStatus.contractUploaded]: (desk, { no }) => desk.accept({ no }),
-  [orderStatus.awaitingReview]: (desk, { no }) => desk.approve({ no }),
-  [orderStatus.confirmed]: (desk, { no }) => desk.confirm({ no }),
-  [orderStatus.awaitingShipment]: async (desk, { no }, { db, now }) =>
-    desk.ship({
+  [orderStatus.contractUploaded]: (admin, { no }) => admin.accept({ no }),
+  [orderStatus.awaitingReview]: (admin, { no }) => admin.approve({ no }),
+  [orderStatus.confirmed]: (admin, { no }) => admin.confirm({ no }),
+  [orderStatus.awaitingShipment]: async (admin, { no }, { db, now }) =>
+    admin.ship({
       no,
       carrier,
       trackingNos: [no.replace(/^\D+/, 'ALWL')],
@@ -50,14 +50,14 @@ const steps: Record<
     }),
 };
 
-/** When the demonstration data was put in; undefined for a database without any. */
+/** When the demonstration data was seeded; undefined for a database without it. */
 async function seededAt(db: Database): Promise<Date | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'demonstration'));
   const time = (row?.value as { seededAt?: string } | undefined)?.seededAt;
   return time === undefined ? undefined : new Date(time);
 }
 
-/** Orders on their way of which the last thing known is old, with how many things are known of each parcel. */
+/** Shipped orders whose last logistics entry is old, with the number of entries per parcel. */
 function travelling(db: Database, since: Date, until: Date) {
   const entries = sql<number>`count(*) / count(distinct coalesce(${orderLogistics.subOrderId}, 0))`;
   return db
@@ -75,7 +75,7 @@ function travelling(db: Database, since: Date, until: Date) {
     .limit(atOnce);
 }
 
-/** Orders whose rebate has waited for customer service. */
+/** Orders whose rebate awaits approval. */
 const awaitingApproval = (db: Database, since: Date, until: Date) =>
   db
     .select({ no: orders.no })
@@ -91,7 +91,7 @@ const awaitingApproval = (db: Database, since: Date, until: Date) =>
     )
     .limit(atOnce);
 
-/** Orders whose buyer has waited to have them cancelled. */
+/** Orders with a pending cancel request. */
 const withCancelRequest = (db: Database, since: Date, until: Date) =>
   db
     .select({ no: orders.no })
@@ -106,7 +106,7 @@ const withCancelRequest = (db: Database, since: Date, until: Date) =>
     )
     .limit(atOnce);
 
-/** Orders whose voucher has waited to be looked at, with what is due of them. */
+/** Orders with an unchecked voucher, with the amount due. */
 const withVoucher = (db: Database, since: Date, until: Date) => {
   const sign = sql`case when ${orderPayments.kind} = 'payment' then 1 else -1 end`;
   const kept = sql`coalesce((select sum(${orderPayments.amount} * ${sign}) from ${orderPayments}
@@ -125,20 +125,21 @@ const withVoucher = (db: Database, since: Date, until: Date) => {
     .limit(atOnce);
 };
 
-/** Somebody else was faster: another process, the desk or the buyer. */
+/** Another process, the admin CLI or the buyer was faster. */
 const ignoreRefusal = (error: unknown) => {
   if (!(error instanceof CallError)) throw error;
 };
 
 /**
- * Moves on by one step what buyers did after the demonstration data was put in and what has waited for `delay` since:
- * orders from their contract to their parcel's last stop, vouchers to a payment of all that is due, certificates to
- * their approval, applications to an account; what a buyer asks to cancel is cancelled. The seeded history stays as it is, and a receipt is the buyer's own.
+ * Advances by one step what buyers did since seeding and what has waited for `delay`: orders from their
+ * contract to their parcel's last stop, vouchers to a payment of the amount due, certificates to approval,
+ * applications to an account, cancel requests to cancellation. The seeded history does not move, and only the
+ * buyer confirms receipt.
  * @param delay milliseconds
  */
 export async function advanceDemonstration(
   db: Database,
-  desk: Desk,
+  admin: Admin,
   now: Date,
   delay: number,
 ): Promise<void> {
@@ -201,32 +202,32 @@ export async function advanceDemonstration(
     )
     .limit(atOnce);
 
-  for (const { no } of withRebate) await desk.approveRebate({ no }).catch(ignoreRefusal);
-  for (const { no } of unwanted) await desk.agreeToCancel({ no }).catch(ignoreRefusal);
+  for (const { no } of withRebate) await admin.approveRebate({ no }).catch(ignoreRefusal);
+  for (const { no } of unwanted) await admin.agreeToCancel({ no }).catch(ignoreRefusal);
   for (const { no, due: amount } of paid) {
     const voucherNo = no.replace(/^\D+/, 'SK');
-    await desk.pay({ no, amount, voucherNo, over: false }).catch(ignoreRefusal);
+    await admin.pay({ no, amount, voucherNo, over: false }).catch(ignoreRefusal);
   }
   for (const order of due)
-    await steps[order.status as WaitingFor<'provider'>](desk, order, { db, now }).catch(ignoreRefusal);
+    await steps[order.status as WaitingFor<'provider'>](admin, order, { db, now }).catch(ignoreRefusal);
   for (const { no, entries } of parcels) {
     const content = journey[entries - 1];
-    if (content) await desk.track({ no, content }).catch(ignoreRefusal);
+    if (content) await admin.track({ no, content }).catch(ignoreRefusal);
   }
   for (const { id } of applied) {
-    await desk.approveApplication({ id, type: 1, dealers: [] }).catch(ignoreRefusal);
+    await admin.approveApplication({ id, type: 1, dealers: [] }).catch(ignoreRefusal);
   }
   const expireDate = chinaDay(daysAfter(now, certificateDays));
-  for (const { id } of uploaded) await desk.approveCertificate({ id, expireDate }).catch(ignoreRefusal);
+  for (const { id } of uploaded) await admin.approveCertificate({ id, expireDate }).catch(ignoreRefusal);
 }
 
-/** Advances again and again. @returns stops it */
-export function keepAdvancing({ db, desk, delay, onFailure }: ProviderSettings): () => Promise<void> {
+/** Advances repeatedly. @returns a function that stops it */
+export function keepAdvancing({ db, admin, delay, onFailure }: ProviderSettings): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(
     () => {
-      // One round after the other: a slow one must not pile up.
-      running = running.then(() => advanceDemonstration(db, desk, new Date(), delay)).catch(onFailure);
+      // Rounds run one after the other: slow ones must not pile up.
+      running = running.then(() => advanceDemonstration(db, admin, new Date(), delay)).catch(onFailure);
     },
     Math.min(delay, 5_000),
   );

@@ -10,7 +10,7 @@ export const daysAfter = (from: Date, days: number): Date =>
 export const chinaDay = (moment: Date): string =>
   new Date(moment.getTime() + cstOffsetMs).toISOString().slice(0, 10);
 
-/** Midnight in China: what the seed counts back from, so that the hour it runs at does not matter. */
+/** Midnight in China. The seed counts back from it, so that the hour it runs at does not matter. */
 export const startOfChinaDay = (moment: Date): Date => new Date(`${chinaDay(moment)}T00:00:00+08:00`);
 
 /** A moment of the same day in China within office hours, 08:30 to 17:30. */

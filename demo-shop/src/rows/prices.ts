@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** A catalogue price as a maker would print it: whole yuan from 100 on, tenths from 10 on, else cents. */
+/** Rounds like a printed catalogue: whole yuan from 100, tenths from 10, else cents. */
 export function listPrice(amount: Big): Big {
   const decimals = amount.gte(100) ? 0 : amount.gte(10) ? 1 : 2;
   const rounded = amount.round(decimals, Big.roundHalfUp);
@@ -10,5 +10,5 @@ export function listPrice(amount: Big): Big {
 export const sum = (amounts: readonly Big[]): Big =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0));
 
-/** As the database and the wire take it. */
+/** Amount as the database and the API represent it. */
 export const toAmount = (amount: Big): string => amount.toFixed(2);

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Deterministic pseudo-random numbers: the same seed gives the same numbers. */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;
-  /** An integer from min to max, both included. */
+  /** An integer from min to max, both inclusive. */
   int(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Different items, in random order; all of them when there are not more than count. */
+  /** Distinct items in random order; all of them when there are no more than count. */
   sample<Item>(items: readonly Item[], count: number): Item[];
   chance(probability: number): boolean;
-  /** Independent numbers for one part, so that a change in another part does not change this one. */
+  /** An independent generator for one part, so that a change in another part does not change this one. */
   fork(part: string | number): Random;
 }
 
@@ -18,7 +18,7 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** Mulberry32, seeded by a text. */
+/** Mulberry32, seeded by a string. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

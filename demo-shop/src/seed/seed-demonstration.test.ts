@@ -16,7 +16,7 @@ import { seedDemonstration } from './seed-demonstration';
 
 const today = new Date('2026-03-18T09:30:00+08:00');
 
-// The version of the catalogue counts statements, and is nobody's data.
+// The catalogue version counts statements and is not seed data.
 const tables = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .filter((table) => table !== schema.catalogueVersion);
@@ -25,7 +25,7 @@ async function rowsOf(db: Database, query: ReturnType<typeof sql>) {
   return (await db.execute<Record<string, unknown>>(query)).rows;
 }
 
-// A password's salt and the address of a signing page are random on purpose.
+// A password's salt and a signing page's token are random on purpose.
 const salted = new Set(['password_hash', 'sign_token']);
 
 async function digest(db: Database): Promise<string> {
@@ -67,7 +67,7 @@ describe('the demonstration', () => {
   });
 
   test.each(demoAccounts.filter(({ newcomer }) => !newcomer))(
-    'gives $account forty orders and more, in every status',
+    'gives $account at least forty orders, in every status',
     async ({ account, clientType }) => {
       const rows = await rowsOf(
         db,
@@ -81,7 +81,7 @@ describe('the demonstration', () => {
     },
   );
 
-  // Each finds what is wrong; nothing may be found.
+  // Each query selects faults; it must return nothing.
   test.each([
     [
       'orders whose items do not sum up to them',
@@ -215,7 +215,7 @@ describe('the demonstration', () => {
     expect(await rowsOf(db, query)).toEqual([{ ok: true }]);
   });
 
-  test('can draw every paper of its products, and has products with none', async () => {
+  test('can draw every document of its products, and has products with none', async () => {
     const titles: string[] = [];
     const press = {
       draw: async (paper: { title: string }) => {
@@ -235,7 +235,7 @@ describe('the demonstration', () => {
     );
   });
 
-  test('leaves the ids free that come next', async () => {
+  test('leaves the next ids free', async () => {
     const [category] = await db.insert(schema.categories).values({ name: '新分类' }).returning();
     expect(Number(category?.id)).toBeGreaterThan(2004);
     const [next] = await rowsOf(db, sql`select nextval('order_no_seq')::int as n`);
@@ -243,7 +243,7 @@ describe('the demonstration', () => {
   });
 });
 
-describe('seeding again from nothing', () => {
+describe('reseeding', () => {
   let db: Database;
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -260,12 +260,12 @@ describe('seeding again from nothing', () => {
     seen.push(await digest(db));
   });
 
-  test('gives the same data for the same seed, and other data for another', () => {
+  test('is deterministic per seed', () => {
     expect(seen[1]).toBe(seen[0]);
     expect(seen[2]).not.toBe(seen[0]);
   });
 
-  test('has one application that waits, with its licence in the store of files', async () => {
+  test('has one pending application with its licence in the file store', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mall-seed-'));
     const files = createFolderStore(folder);
     await seedDemonstration(db, { today, files });
@@ -276,7 +276,7 @@ describe('seeding again from nothing', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('in a large installation keeps keys and indexes', async () => {
+  test('keeps keys and indexes in a large installation', async () => {
     const shape = sql`select (select count(*) from pg_indexes where schemaname = 'public')::int as indexes,
       (select count(*) from pg_constraint where contype = 'f')::int as keys`;
     const before = await rowsOf(db, shape);

@@ -20,7 +20,7 @@ const isNumbered = (table: PgTable) => {
   return columns['id']?.getSQLType() === 'bigserial';
 };
 
-// Rows with ids of our own leave the sequences behind.
+// Rows with explicit ids leave the sequences behind.
 async function moveSequences(tx: Queries, orders: number): Promise<void> {
   for (const table of Object.values(schema)) {
     if (!is(table, PgTable) || !isNumbered(table)) continue;
@@ -33,8 +33,9 @@ async function moveSequences(tx: Queries, orders: number): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demonstration: a catalogue, a buyer of each client type with everything that a
- * buyer can have, and a history of orders. All or nothing; a database that has products is left as it is.
+ * Fills an empty database with the demonstration: a catalogue, buyers of each client type with everything
+ * that buyers can have, and an order history. Runs in one transaction; a database with products stays as it
+ * is.
  */
 export async function seedDemonstration(db: Database, options: SeedOptions = {}): Promise<SeedResult> {
   const { seed = 2026, products: productCount = 300, orders: orderCount = 0, onProgress } = options;
@@ -43,7 +44,7 @@ export async function seedDemonstration(db: Database, options: SeedOptions = {})
   const passwordHash = await hashPassword(demoPassword);
 
   return db.transaction(async (tx): Promise<SeedResult> => {
-    // Of two processes that start at once, the second waits here and then finds the data.
+    // If two processes start at once, the second waits here and then finds the data.
     await tx.execute(sql`lock table ${schema.settings} in exclusive mode`);
     if ((await tx.$count(schema.products)) > 0) return { seeded: false, products: 0, orders: 0 };
 

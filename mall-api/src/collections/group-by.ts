@@ -1,4 +1,4 @@
-/** The items under each key, in their order. (Map.groupBy needs Node 21.) */
+/** Groups items by key, in their order. (Map.groupBy needs Node 21.) */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSecret, sealWith } from './at-rest';
 
-test('what was sealed opens with the same secret only, and only unchanged', () => {
+test('sealed data opens with the same secret only, and only if unchanged', () => {
   const one = sealWith(randomBytes(32));
   const sealed = one.seal('验证码 123456');
   expect(one.open(sealed)).toBe('验证码 123456');
@@ -16,7 +16,7 @@ test('what was sealed opens with the same secret only, and only unchanged', () =
   for (const text of ['', '验证码 123456', 'QUJD']) expect(one.open(text)).toBeUndefined();
 });
 
-test('processes that start at once share one secret, which is its owner’s alone', async () => {
+test('processes that start at once share one secret that only its owner can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-secret-'));
   const file = join(folder, 'files', '.secret');
   const secrets = await Promise.all(Array.from({ length: 5 }, () => readSecret(file)));

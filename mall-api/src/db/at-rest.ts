@@ -7,10 +7,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals what whoever reads the database, or a copy of it, is not to learn. */
+/** Encrypts data at rest against readers of the database or a copy of it. */
 export interface AtRest {
   seal(text: string): string;
-  /** @returns undefined for what was not sealed with this secret */
+  /** @returns undefined for data not sealed with this secret */
   open(sealed: string): string | undefined;
 }
 
@@ -36,8 +36,8 @@ export function sealWith(secret: Uint8Array): AtRest {
 }
 
 /**
- * The secret in a file, which is made when it is missing. Processes that start at once agree on one: a link is made
- * whole or not at all.
+ * Reads the secret from a file, creating it if missing. Processes that start at once agree on one: a link is
+ * created atomically.
  */
 export async function readSecret(file: string): Promise<Uint8Array> {
   const known = await readFile(file).catch(() => undefined);

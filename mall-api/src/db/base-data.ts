@@ -3,7 +3,7 @@ import { payMethodGroup, vipLevelNames } from 'shared-kernel/domain';
 import type { Queries } from './database';
 import { dictionaryItems, qrCodes, settings, vipLevels } from './schema';
 
-/** Who may pay how (docs/decisions.md#client-types-and-payment). */
+/** Payment methods per client type (docs/decisions/checkout.md#client-types-and-payment). */
 export const payWays: readonly (typeof dictionaryItems.$inferInsert)[] = [
   { groupCode: payMethodGroup, itemCode: 'offline', itemName: '线下支付', clientTypes: [1, 5, 6], sort: 1 },
   { groupCode: payMethodGroup, itemCode: 'dealer', itemName: '经销商支付', clientTypes: [3, 4], sort: 2 },
@@ -27,12 +27,12 @@ const codes: readonly (typeof qrCodes.$inferInsert)[] = [
 ];
 
 /**
- * Puts in what no shop can do without: payment methods, membership levels, the shop's QR codes. A table that has rows
- * is left alone; they are the provider's to change. The pictures that the rows name lie in MEDIA_DIR.
+ * Inserts required data: payment methods, membership levels, the shop's QR codes. Skips tables with rows:
+ * they are the provider's to change. The named pictures are in MEDIA_DIR.
  */
 export async function addBaseData(db: Queries): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of two processes that start at once, the second waits here and then finds the rows.
+    // If two processes start at once, the second waits here and then finds the rows.
     await tx.execute(sql`lock table ${settings} in exclusive mode`);
     if ((await tx.$count(dictionaryItems)) === 0) await tx.insert(dictionaryItems).values([...payWays]);
     if ((await tx.$count(vipLevels)) === 0) await tx.insert(vipLevels).values([...levels]);

@@ -3,12 +3,12 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database';
 
-// Large enough that the round trip does not count, small enough for one JSON text in memory.
+// Large enough to make the round trip negligible, small enough for one JSON text in memory.
 const rowsAtOnce = 5_000;
 
 /**
- * Inserts many rows as one JSON parameter a batch, some ten times faster than a statement with a parameter for each
- * value. The rows must have the same keys; columns that they leave out take their defaults.
+ * Inserts many rows as one JSON parameter per batch, some ten times faster than one parameter per value. All
+ * rows must have the same keys; omitted columns take their defaults.
  */
 export async function insertAll<Table extends PgTable>(
   db: Queries,

@@ -11,8 +11,8 @@ const definitions = async (tx: Queries, query: SQL): Promise<Definition[]> =>
   (await tx.execute<Definition & Record<string, unknown>>(query)).rows;
 
 /**
- * Fills tables without their foreign keys and secondary indexes, which are put back afterwards: with millions of rows,
- * checking and sorting them at once is several times faster than one by one. The transaction keeps it invisible.
+ * Fills tables without foreign keys and secondary indexes and restores them afterwards: for millions of rows
+ * this is several times faster. The transaction hides the intermediate state.
  */
 export async function loadInBulk(
   tx: Queries,

@@ -1,6 +1,6 @@
-/** A connection to the database broke, could not be had, or did not answer in time. */
+/** The database connection broke, was unavailable, or timed out. */
 export class ConnectionLost extends Error {
-  /** Whether the work may have been done all the same: the answer to it is what got lost. */
+  /** `unknown`: the work may have been done, since only its answer is lost. */
   readonly outcome: 'not done' | 'unknown';
 
   constructor(outcome: ConnectionLost['outcome'], cause: unknown) {
@@ -10,11 +10,8 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The first error, on the way from `error` to what caused it, that `is` picks. */
-export function causeOf<Found extends Error>(
-  error: unknown,
-  is: (one: Error) => one is Found,
-): Found | undefined {
+/** The first error in the cause chain of `error` that `is` accepts. */
+function causeOf<Found extends Error>(error: unknown, is: (one: Error) => one is Found): Found | undefined {
   for (let one = error; one instanceof Error; one = one.cause) if (is(one)) return one;
   return undefined;
 }
@@ -22,7 +19,7 @@ export function causeOf<Found extends Error>(
 export const lostConnectionOf = (error: unknown) =>
   causeOf(error, (one): one is ConnectionLost => one instanceof ConnectionLost);
 
-/** SQLSTATE of the server's error that is behind `error`. */
+/** SQLSTATE of the server error behind `error`. */
 export const sqlStateOf = (error: unknown) =>
   causeOf(error, (one): one is Error & { code: string } => /^[0-9A-Z]{5}$/.test(String(Object(one).code)))
     ?.code;

@@ -6,7 +6,7 @@ interface Attributes {
   readonly mode?: number;
 }
 
-/** What PGlite's file system over Node's is made of, as far as it is changed here. */
+/** The parts of PGlite's Node file system that are changed here. */
 interface NodeFileSystem {
   doSetAttr(path: unknown, node: unknown, attributes: Attributes, ...rest: unknown[]): unknown;
   readonly node_ops: { mknod(parent: unknown, name: string, mode: number, ...rest: unknown[]): unknown };
@@ -15,13 +15,13 @@ interface NodeFileSystem {
 
 const forOwner = (mode: number) => mode & ~0o077;
 
-/** PGlite's folder, where what PostgreSQL wants on disk gets there, and nobody but the owner may read it. */
+/** PGlite's folder with working fsync, readable by its owner only. */
 export class DurableFolder extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const ready = await super.init(...given);
     ready.emscriptenOpts.preRun?.push((module: unknown) => {
       const { NODEFS: files } = module as { NODEFS: NodeFileSystem };
-      // PGlite has none, so that every sync succeeds and does nothing.
+      // PGlite implements none: every sync succeeds and does nothing.
       files.stream_ops.fsync = ({ nfd }) => {
         fsyncSync(nfd);
         return 0;
@@ -39,13 +39,13 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** Settings of a PostgreSQL that syncs: PGlite's own switch it off, and its default method does nothing there. */
+/** Settings of a PostgreSQL that syncs: PGlite turns it off, and its default method does nothing there. */
 export const durableSettings = (defaults: readonly string[]) => [
   ...defaults.filter((flag) => flag !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
 
-/** Brings a folder to the disk that was written without being synced, as a new database is. */
+/** Flushes a folder that was written without syncing, such as a new database. */
 export function syncFolder(folder: string): void {
   for (const { path } of walk(folder)) {
     const fd = openSync(path, 'r');

@@ -9,9 +9,9 @@ import { keepPrivate } from './private-folder';
 import * as schema from './schema';
 
 export interface EmbeddedOptions {
-  /** Where its files are; without it, it lives in memory. */
+  /** Folder of its files; undefined: in memory. */
   readonly folder: string | undefined;
-  /** Commits do not wait for the disk: for tests, whose data nobody needs when the power fails. */
+  /** Commits do not wait for the disk: for tests, whose data is disposable. */
   readonly forgetful: boolean;
 }
 
@@ -30,7 +30,10 @@ async function start({ folder, forgetful }: EmbeddedOptions): Promise<PGlite> {
   return client;
 }
 
-/** Opens the embedded database. Its one connection cannot be lost, and no two transactions are open at once. */
+/**
+ * Opens the embedded database. It has one connection, which cannot be lost, and runs transactions one at a
+ * time.
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const unlock = options.folder === undefined ? undefined : await lockFolder(options.folder);
   try {

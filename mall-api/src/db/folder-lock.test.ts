@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** A process that tries to hold the folder. @returns what it says: `held`, or why not */
+/** Starts a process that tries to lock the folder. @returns its output: `held` or the reason */
 async function start(): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['--import', loader, holder, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,26 +32,26 @@ async function start(): Promise<{ child: ChildProcess; said: string }> {
   return { child, said: String(said) };
 }
 
-test('a locked folder is refused until it is free again', async () => {
+test('a locked folder is refused until it is released', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
   await unlock();
   await (await lockFolder(folder))();
 });
 
-test('only its owner may look at the lock', async () => {
+test('only the owner can read the lock', async () => {
   await (await lockFolder(folder))();
   expect((await stat(`${folder}.lock`)).mode & 0o777).toBe(0o600);
   expect((await stat(join(root, 'deep'))).mode & 0o777).toBe(0o700);
 });
 
-test('a lock file that an earlier process left does not count', async () => {
+test('a stale lock file does not count', async () => {
   await (await lockFolder(folder))();
   await writeFile(`${folder}.lock`, String(process.ppid));
   await (await lockFolder(folder))();
 });
 
-test('of three who start at once after a crash one gets the folder, again and again', async () => {
+test('of three concurrent starts after a crash exactly one gets the folder, repeatedly', async () => {
   let { child: owner } = await start();
   for (let crash = 0; crash < 3; crash += 1) {
     owner.kill('SIGKILL');

@@ -5,11 +5,11 @@ import { dirname } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
 /**
- * Keeps other processes from opening the folder: a second one that writes to the files of an embedded database destroys
- * it, and PGlite does not notice. The operating system holds the lock and lets go of it when the process ends, however
- * it ends; the file itself stays, because whoever removed it could remove another one's lock.
- * @returns gives the folder free again
- * @throws Error when the folder is open already
+ * Locks the folder against other processes: a second writer destroys an embedded database, and PGlite does
+ * not notice. The operating system releases the lock when the process ends. The file itself stays: removing
+ * it could remove another process's lock.
+ * @returns a function that unlocks the folder
+ * @throws Error when the folder is already open
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });

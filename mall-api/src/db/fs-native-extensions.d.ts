@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Locks an open file for this process alone. @returns whether it could */
+  /** Locks an open file for this process. @returns whether it succeeded */
   export function tryLock(fd: number): boolean;
 }

@@ -1,13 +1,13 @@
 import { hostsOf } from './hosts';
 
-test('one address stays, whatever fails', () => {
+test('a single address stays, whatever fails', () => {
   const url = 'postgres://mall:a,b@db/mall?sslmode=require';
   const hosts = hostsOf(url);
   hosts.failed(url);
   expect(hosts.current()).toBe(url);
 });
 
-test('of several addresses the next is tried after a failure, once however many connections failed', () => {
+test('after a failure the next of several addresses is tried, once however many connections failed', () => {
   const hosts = hostsOf('postgres://mall:secret@one:5432,two:5433/mall?target_session_attrs=read-write');
   const one = 'postgres://mall:secret@one:5432/mall?target_session_attrs=read-write';
   const two = 'postgres://mall:secret@two:5433/mall?target_session_attrs=read-write';

@@ -1,14 +1,14 @@
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/;
 
-/** The addresses of one database, of which one at a time is the primary. */
+/** The addresses of one database; one at a time is the primary. */
 export interface Hosts {
-  /** Connection string with the address to try next. */
+  /** Connection string with the next address to try. */
   current(): string;
-  /** Goes on to the next address, unless somebody has already. */
+  /** Switches to the next address, unless another connection already did. */
   failed(address: string): void;
 }
 
-/** Reads a connection string that may name several hosts, as libpq's does: `postgres://user@one:5432,two:5432/mall`. */
+/** Parses a connection string with several hosts, as libpq does: `postgres://user@one:5432,two:5432/mall`. */
 export function hostsOf(url: string): Hosts {
   const [, start, hosts = '', rest] = form.exec(url) ?? [];
   const addresses = hosts.includes(',') ? hosts.split(',').map((host) => `${start}${host}${rest}`) : [url];

@@ -5,7 +5,7 @@ import * as schema from './schema';
 
 const folder = join(import.meta.dirname, '../../drizzle/meta');
 
-test('migrations make the schema that the code states; else `npm run migrations -w mall-api`', async () => {
+test('migrations produce the declared schema; else `npm run migrations -w mall-api`', async () => {
   const latest = readdirSync(folder)
     .filter((file) => file.endsWith('_snapshot.json'))
     .toSorted()
@@ -15,7 +15,7 @@ test('migrations make the schema that the code states; else `npm run migrations 
   expect(await generateMigration(migrated, stated)).toEqual([]);
 });
 
-test('the next migration gets a number that none has', () => {
+test('the next migration gets an unused number', () => {
   const { entries } = JSON.parse(readFileSync(join(folder, '_journal.json'), 'utf8'));
   expect(entries.map(({ tag }: { tag: string }) => Number(tag.slice(0, 4)))).toEqual(
     entries.map(({ idx }: { idx: number }) => idx),

@@ -8,22 +8,22 @@ test.each([
   ['氧过乙酸', '复合过氧乙酸消毒液'],
   ['过氧氧乙酸', '复合过氧乙酸消毒液'],
   ['过乙酸', '复合过氧乙酸消毒液'],
-])('%s is nearly what a name holds', (word, text) => {
+])('%s resembles what a name contains', (word, text) => {
   expect(meant(word, text)).toMatch(/^过氧?乙酸$|^过氧乙酸$/);
 });
 
-test('another digit is another product, and a short word another word', () => {
+test('another digit is another product, and a short word has no near matches', () => {
   expect(meant('al-paa2001', 'alpaa2000')).toBeUndefined();
   expect(meant('al-pab2000', 'alpaa2000')).toBe('alpaa2000');
   expect(nearly('手桃')).toEqual([]);
   expect(nearly('x-ab')).toEqual([]);
 });
 
-test('what fits a pattern has its grams', () => {
+test('matches of a pattern contain its grams', () => {
   expect(gramsOf('过_乙酸')).toEqual(['过', '乙酸']);
 });
 
-test('signs of an expression stand for themselves', () => {
+test('regular expression characters match literally', () => {
   expect(nearly('a*b$c').length).toBeGreaterThan(0);
   expect(meant('a*b$d', 'xxa*b$cxx')).toBe('a*b$c');
 });

@@ -1,4 +1,4 @@
-/** As the database's `search_key` has it. */
+/** Normalised like the database's `search_key`. */
 const keyOf = (word: string) =>
   word
     .normalize('NFKC')
@@ -7,13 +7,13 @@ const keyOf = (word: string) =>
 
 const any = '_';
 
-// A short word with another character is another word, and the longest names have no more.
+// One changed character makes a shorter word another word. No product name has longer words.
 const shortest = { latin: 4, other: 3 } as const;
 const longest = 20;
 
 /**
- * What a word may have been meant as, with one wrong, missing, doubled or swapped character; `_` stands for any one.
- * Another digit is another product, so digits stay.
+ * Patterns for what a misspelt word may mean: one wrong, missing, doubled or swapped character, with `_` for
+ * any one. Digits stay: another digit is another product.
  */
 export function nearly(word: string): string[] {
   const letters = [...keyOf(word)];
@@ -37,13 +37,13 @@ export function nearly(word: string): string[] {
   return [...new Set(patterns.map((one) => one.join('')))];
 }
 
-/** The grams that what fits a pattern has (`search_grams`). */
+/** The grams of every match of a pattern (`search_grams`). */
 export const gramsOf = (pattern: string): string[] =>
   pattern.split(any).flatMap((piece) => {
     const letters = [...piece];
     return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
   });
 
-/** A regular expression that every pattern fits, within one of name, model and code. */
+/** A regular expression that matches when every pattern is within one of name, model and code. */
 export const expressionOf = (patterns: readonly string[]): string =>
   `(${patterns.map((one) => one.replace(/[\^$|?*{}]/g, '\\$&').replaceAll(any, '[^ ]')).join('|')})`;

@@ -5,16 +5,16 @@ import { migrate } from './migrate';
 import { openPostgresql, type PoolSettings } from './postgresql';
 
 export interface DatabaseOptions {
-  /** PostgreSQL connection string; wins over dataFolder. */
+  /** PostgreSQL connection string; overrides dataFolder. */
   url?: string | undefined;
   pool?: PoolSettings | undefined;
-  /** Where the embedded database keeps its files; without it, it lives in memory. */
+  /** Folder of the embedded database; undefined: in memory. */
   dataFolder?: string | undefined;
   /** The embedded database does not wait for the disk: for tests. */
   forgetful?: boolean;
 }
 
-/** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). The schema is brought up to date by `migrate`. */
+/** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). `migrate` updates the schema. */
 export function openDatabase({
   url,
   dataFolder,
@@ -26,7 +26,7 @@ export function openDatabase({
     : openEmbedded({ folder: dataFolder && resolve(dataFolder), forgetful });
 }
 
-/** Opens a database with its schema up to date; migrations take what time they need. */
+/** Opens a database and migrates it; migrations have no timeout. */
 export async function openMigrated(options: DatabaseOptions): Promise<Database> {
   if (!options.url) {
     const db = await openDatabase(options);

@@ -4,7 +4,7 @@ import { orderStatuses } from 'shared-kernel/domain';
 
 const folder = join(import.meta.dirname, '../../drizzle/meta');
 
-test('the latest migration lets an order be in every status; else `npm run migrations -w mall-api`', () => {
+test('the latest migration allows every order status; else `npm run migrations -w mall-api`', () => {
   const latest = readdirSync(folder)
     .filter((file) => file.endsWith('_snapshot.json'))
     .toSorted()

@@ -11,6 +11,6 @@ test.each([
   ['100.00', '30.00', '30.00', '已退款'],
   ['100.00', '100.00', '100.00', '已退款'],
   ['0.00', '0.00', '0.00', '已付款'],
-])('of %s, %s received and %s given back is %s', (total, received, refunded, name) => {
+])('of %s, with %s received and %s refunded: %s', (total, received, refunded, name) => {
   expect(payStatusNames[payStatusOf({ total, received, refunded })]).toBe(name);
 });

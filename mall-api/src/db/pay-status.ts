@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** What of an order's total is there, of `orders.payStatus`. */
+/** Values of `orders.payStatus`. */
 export const payStatus = { unpaid: 0, partPaid: 1, paid: 2, refunded: 3 } as const;
 export type PayStatus = (typeof payStatus)[keyof typeof payStatus];
 
@@ -13,15 +13,15 @@ export const payStatusNames: Readonly<Record<number, string>> = {
 
 /** In yuan. */
 export interface PaidAmounts {
-  /** What the order comes to. */
+  /** The order's total. */
   readonly total: string;
   readonly received: string;
   readonly refunded: string;
 }
 
 /**
- * The payment status of an order, which nothing but its payments decides
- * (docs/decisions.md#the-payment-status-follows-from-the-payments).
+ * The payment status of an order, derived from its payments only
+ * (docs/decisions/orders.md#the-payment-status-follows-from-the-payments).
  */
 export function payStatusOf({ total, received, refunded }: PaidAmounts): PayStatus {
   const kept = new Big(received).minus(refunded);

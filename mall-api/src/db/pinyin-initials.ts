@@ -1,5 +1,4 @@
-// The first character of each letter in the order that `pinyin_key` puts characters into (0003_pinyin.sql), and what
-// comes after the last one.
+// The first character per letter in the order of `pinyin_key` (0003_pinyin.sql), and the end of the last.
 const letters = 'abcdefghjklmnopqrstwxyz';
 const starts = '一乱军唑壳奠察彝抱栩武炱璞癀白礼纳缢荤蛙觉轳附\u9fff';
 
@@ -11,8 +10,8 @@ function charactersOf(letter: string): string {
 }
 
 /**
- * A regular expression for names, as `pinyin_key` has them, with characters whose pinyin begins with these letters one
- * after another: gyys is for 过氧乙酸. Undefined for what no initials are. Of several readings of a character one counts.
+ * A regular expression for names (as `pinyin_key` stores them) whose characters have these pinyin initials:
+ * gyys matches 过氧乙酸. Undefined when the word has no initials. Only one reading per character counts.
  */
 export function initialsExpression(word: string): string | undefined {
   const wanted = word.toLowerCase();

@@ -8,19 +8,19 @@ import { shopClient } from './shop-client';
 import { ShopPool } from './shop-pool';
 
 export interface PoolSettings {
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   readonly connections: number;
-  /** How long to wait for a connection, and for a new one to stand; so long a lost one is replaced, too. */
+  /** Seconds to wait for a free or new connection, and to keep replacing a lost one. */
   readonly connectSeconds?: number | undefined;
-  /** When the server breaks a statement off, and a second later we do. */
+  /** Seconds after which the server cancels a statement; the client gives up a second later. */
   readonly statementSeconds?: number | undefined;
-  /** Whether a pooler lends the server's connections for a transaction each: a session keeps nothing then. */
+  /** Whether a transaction pooler is in between: a session keeps no state then. */
   readonly pooled?: boolean | undefined;
 }
 
 const milliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
 
-// A server that lives answers in this time that it broke a statement off.
+// Time for a healthy server to report that it cancelled a statement.
 const answerGraceMs = 1000;
 
 const defaultPatienceMs = 5000;
@@ -37,10 +37,10 @@ export function openPostgresql(
     application_name: 'mall-api',
     max: connections,
     connectionTimeoutMillis: connectMs,
-    // Behind a pooler the role has these.
+    // Behind a pooler the role sets these.
     ...(!pooled && {
       statement_timeout: statementMs,
-      // A process that is cut off would keep its locks for hours.
+      // A disconnected process would hold its locks for hours.
       idle_in_transaction_session_timeout: statementMs && patienceMs,
     }),
     patienceMs,
@@ -58,7 +58,7 @@ export function openPostgresql(
       });
     } catch (error) {
       if (!lostConnectionOf(error)) throw error;
-      // After the work there is only the commit.
+      // Once the work is done only the commit remains.
       throw new ConnectionLost(worked ? 'unknown' : 'not done', error);
     }
   }
@@ -69,6 +69,7 @@ export function openPostgresql(
       withRetries({ patienceMs, mayRepeat: ({ outcome }) => outcome === 'not done' }, () => attempt(work)),
     repeatable: <Result>(work: Work<Result>) =>
       withRetries({ patienceMs, mayRepeat: () => true }, () => attempt(work)),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const;
 
-/** Every folder and file below a folder, and itself; links are left alone. */
+/** Every folder and file below a folder, and itself; skips symbolic links. */
 export function* walk(path: string): Generator<{ path: string; isFolder: boolean; mode: number }> {
   const found = lstatSync(path);
   const isFolder = found.isDirectory();
@@ -11,7 +11,7 @@ export function* walk(path: string): Generator<{ path: string; isFolder: boolean
   if (isFolder) for (const name of readdirSync(path)) yield* walk(join(path, name));
 }
 
-/** Makes a folder, or closes the one that is there, with all that is in it, to everybody but its owner. */
+/** Creates a folder that only its owner can read; an existing one is restricted with all its content. */
 export function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerOnly.folder });
   for (const { path, isFolder, mode } of walk(folder)) {

@@ -1,18 +1,18 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { products } from './schema';
 
-/** Words that a product is searched by. */
+/** The words of a product search. */
 export const wordsOf = (text: string): string[] => text.normalize('NFKC').split(/\s+/).filter(Boolean);
 
 /**
- * Condition that a product's name, model or code contains every word, however it is written (full width, upper case,
- * with or without hyphens). A word of nothing but signs, such as %, is looked for as it stands. Undefined when there is
- * nothing to look for.
+ * Condition that a product's name, model or code contains every word, whatever its notation (full width,
+ * upper case, hyphens). A word of symbols only, such as %, is matched literally. Undefined when there are no
+ * words.
  */
 export const containsWords = (words: readonly (string | Placeholder)[]): SQL | undefined =>
   and(...words.map((word) => sql`(${grams(word)} and ${containsWord(word)} and ${containsSigns(word)})`));
 
-/** `containsWords` for the words of a text. */
+/** `containsWords` for a search text. */
 export const productContains = (text: string): SQL | undefined => containsWords(wordsOf(text));
 
 const grams = (word: string | Placeholder) =>

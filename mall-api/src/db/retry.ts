@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionLost, lostConnectionOf, sqlStateOf } from './connection-lost';
 
-// Two transactions waited for one another, saw states that do not go together, or made the same row: the server has
-// undone this one, and the next time it sees what the other has done.
+// Deadlock, serialisation failure, duplicate key: the server rolled this transaction back, and a retry sees
+// the other's result.
 const conflicts = new Set(['40P01', '40001', '23505']);
 const mostConflicts = 10;
 const longestPauseMs = 400;
 
 interface RetryOptions {
-  /** So long a lost connection is tried again; then the caller is told. */
+  /** Milliseconds to retry a lost connection before the caller gets the error. */
   readonly patienceMs: number;
   readonly mayRepeat: (lost: ConnectionLost) => boolean;
 }
 
-/** Makes attempts until one succeeds or repeating it is of no use, or not safe. */
+/** Retries until an attempt succeeds, or a retry is useless or unsafe. */
 export async function withRetries<Result>(
   { patienceMs, mayRepeat }: RetryOptions,
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  const patientUntil = performance.now() + patienceMs;
+  const retryUntil = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
       const lost = lostConnectionOf(error);
       const again = lost
-        ? mayRepeat(lost) && performance.now() < patientUntil
+        ? mayRepeat(lost) && performance.now() < retryUntil
         : conflicts.has(sqlStateOf(error) ?? '') && tries < mostConflicts;
       if (!again) throw error;
-      // By chance, so that those who ran into one another do not meet again.
+      // Random, so that conflicting transactions do not collide again.
       await sleep(Math.random() * Math.min(10 * 2 ** tries, longestPauseMs));
     }
   }

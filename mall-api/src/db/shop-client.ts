@@ -8,21 +8,21 @@ interface ServerError {
   readonly code?: string;
 }
 
-// The server answers, but took back its promise to write: it is, or has become, a replica.
+// The server became read-only: it is, or has become, a replica.
 const readOnly = '25006';
 
 const endsConnection = ({ severity, code }: ServerError) => severity === 'FATAL' || code === readOnly;
 
-/** A connection that knows when it is lost: then it says so, and takes no further statement. */
+/** A connection that notices its loss, reports it, and accepts no further statement. */
 export interface ShopClient extends Client {
   readonly lost: boolean;
 }
 
 /**
  * Connections to the primary of some hosts.
- * @param pooled whether a pooler lends the server's connections for a transaction each
- * @param answerMs a statement that has no answer after so long ends its connection: a server that is frozen, or cut
- * off, cannot keep its own limits
+ * @param pooled whether a transaction pooler is in between
+ * @param answerMs a statement without an answer after this time ends its connection: a frozen or unreachable
+ * server cannot enforce its own timeouts
  */
 export function shopClient(
   hosts: Hosts,
@@ -35,7 +35,7 @@ export function shopClient(
     constructor(config?: ClientConfig) {
       const address = hosts.current();
       super({ ...config, connectionString: address });
-      // Also while it is in use: an error that nobody listens to would end the process.
+      // Always listen: an unhandled error event would end the process.
       this.on('error', () => {
         this.lost = true;
       });
@@ -60,7 +60,7 @@ export function shopClient(
       this.connection.stream.destroy(new Error(reason));
     }
 
-    // The overloads of `query` differ in what they give back; drizzle and our pool use this one.
+    // The overloads of `query` differ in their result; drizzle and our pool use this one.
     override query = (async (statement: QueryConfig | string, values?: unknown[]): Promise<QueryResult> => {
       if (this.lost) throw new ConnectionLost('not done', 'it was lost before');
       const limit = answerMs && setTimeout(() => this.#giveUp(`no answer for ${answerMs} ms`), answerMs);

@@ -3,12 +3,12 @@ import { ConnectionLost, sqlStateOf } from './connection-lost';
 import { withRetries } from './retry';
 import type { ShopClient } from './shop-client';
 
-// A wrong password or database does not get right by waiting.
+// Waiting does not fix a wrong password or database name.
 const isOurMistake = (error: unknown) => /^(28|3D)/.test(sqlStateOf(error) ?? '');
 
 const onlyReads = (text: string) => /^\s*(select|with)\b/i.test(text);
 
-/** Connections that give themselves back when they are lost; a statement that only reads finds another one. */
+/** A pool that releases lost connections and retries reads on another one. */
 export class ShopPool extends Pool {
   readonly patienceMs: number;
 
@@ -34,7 +34,7 @@ export class ShopPool extends Pool {
       client.off('error', giveBack);
       release(client.lost);
     };
-    // Drizzle does not give back a connection that is lost at the beginning of a transaction.
+    // Drizzle does not release a connection that is lost at the start of a transaction.
     client.once('error', giveBack);
     client.release = giveBack;
     return client;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
-// Lists of any length make statements without end, and a connection keeps all that have a name.
+// Lists of any length make unlimited statements, and a connection keeps every named one.
 const mostNames = 500;
 
 const names = new Map<string, string>();
@@ -15,13 +15,16 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Names a statement by its text, so that PostgreSQL parses and plans it once for a connection and not every time. A
- * statement whose name is empty is left to be planned for its values.
+ * Names a statement by its text, so that PostgreSQL parses and plans it once per connection. An empty name
+ * leaves a statement to be planned for its values.
  */
 export function named(statement: QueryConfig, values: unknown[] | undefined): QueryConfig {
   const name = statement.name === undefined && values ? nameOf(statement.text) : undefined;
   return name === undefined ? statement : { ...statement, name };
 }
 
-/** Takes a statement's name away: behind a pooler the connection that knows it may be somebody else's by now. */
+/**
+ * Removes a statement's name: behind a pooler, the connection that prepared it may be another client's by
+ * now.
+ */
 export const unnamed = (statement: QueryConfig): QueryConfig => ({ ...statement, name: '' });

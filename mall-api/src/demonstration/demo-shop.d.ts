@@ -1,4 +1,4 @@
-// States what the package offers, so that the API builds and checks without its folder.
+// Declares what the package exports, so that the API builds and type-checks without its folder.
 declare module 'demo-shop' {
   export const demonstration: import('./demonstration').Demonstration;
 }

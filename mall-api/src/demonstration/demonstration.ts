@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import type { Admin } from '../admin/service';
 import type { Database } from '../db/database';
-import type { Desk } from '../desk/service';
-import type { Press } from '../modules/document';
+import type { PdfRenderer } from '../modules/document';
 import type { DrawDocument } from '../modules/product-document/draw-document';
 import type { FileStore } from '../ports/file-store';
 
 export interface SeedOptions {
-  /** The same number gives the same data on the same day. */
+  /** The same seed gives the same data on the same day. */
   seed?: number | undefined;
   /** Products in the catalogue. */
   products?: number | undefined;
-  /** Orders in all; the demonstration buyers' own history is always there. */
+  /** Number of orders; the demonstration buyers' own history is always complete. */
   orders?: number | undefined;
-  /** What "today" is; the history ends the day before. */
+  /** The current day; the history ends the day before. */
   today?: Date | undefined;
-  /** Where the bytes of uploads go; without it there are none. */
+  /** Store for the bytes of uploads; without it there are no uploads. */
   files?: FileStore | undefined;
-  /** Called now and then with the number of orders done. */
+  /** Reports the number of orders inserted so far. */
   onProgress?: ((orders: number) => void) | undefined;
 }
 
 export interface SeedResult {
-  /** False when there was data already; then nothing was changed. */
+  /** False when the database already had data; it stays unchanged. */
   seeded: boolean;
   products: number;
   orders: number;
@@ -29,22 +29,22 @@ export interface SeedResult {
 
 export interface ProviderSettings {
   readonly db: Database;
-  readonly desk: Desk;
-  /** Milliseconds that each step takes. */
+  readonly admin: Admin;
+  /** Milliseconds between steps. */
   readonly delay: number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** What fills a shop that has no data, pictures and provider of its own. `demo-shop` is one. */
+/** What a shop without its own data, pictures and provider needs. `demo-shop` implements it. */
 export interface Demonstration {
-  /** Fills an empty, migrated database, all or nothing. One that has products is left as it is. */
+  /** Fills an empty, migrated database in one transaction. A database with products stays as it is. */
   seed(db: Database, options?: SeedOptions): Promise<SeedResult>;
-  /** @returns makes sure that a picture below `folder` is there; one that it does not know stays absent */
+  /** @returns a function that ensures that a picture below `folder` exists; unknown pictures stay absent */
   pictures(folder: string): (file: string) => Promise<void>;
-  /** Serves what its products link to, and what would have been sent to its buyers' phones. */
-  serve(app: FastifyInstance, db: Database, press: Press): void;
-  /** Draws the papers of its products. */
-  documents(db: Database, press: Press): DrawDocument;
-  /** Moves orders and certificates on, as a provider's staff would. @returns stops it */
+  /** Serves the targets of its products' links, and the text messages that its buyers would get. */
+  serve(app: FastifyInstance, db: Database, pdfRenderer: PdfRenderer): void;
+  /** Draws its products' documents. */
+  documents(db: Database, pdfRenderer: PdfRenderer): DrawDocument;
+  /** Moves orders and certificates forward, as a provider's staff would. @returns a function that stops it */
   provide(settings: ProviderSettings): () => Promise<void>;
 }

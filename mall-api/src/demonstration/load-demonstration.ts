@@ -7,8 +7,8 @@ const isMissing = (error: unknown) =>
   error.message.includes('demo-shop');
 
 /**
- * Loads the demonstration, which a shop with data of its own neither loads nor needs.
- * @throws Error that says what to do when its folder is not there
+ * Loads the demonstration; a shop with its own data does not need it.
+ * @throws Error with instructions when its folder is missing
  */
 export async function loadDemonstration(): Promise<Demonstration> {
   try {

@@ -4,7 +4,7 @@ import { startApi } from '../testing/api-process';
 import { type BareInstallation, installWithout } from '../testing/bare-installation';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 
-// Besides the demonstration, all that draws pictures or sets papers.
+// Besides the demonstration: modules that draw pictures or render documents.
 const heavy = ['sharp', 'qrcode', 'fontkit', 'opentype.js', 'wawoff2', 'pdfmake', '@fontsource-variable'];
 
 let installation: BareInstallation;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await installation.remove();
 });
 
-test('a shop of its own starts where there is no demonstration: migrated, ready, with its base data', async () => {
+test('without the demonstration package a shop migrates, becomes ready and has its base data', async () => {
   const api = await startApi(database.options, { root: installation.root });
   try {
     await api.ready();
@@ -40,7 +40,7 @@ test('a shop of its own starts where there is no demonstration: migrated, ready,
   await db.close();
 });
 
-test('a demonstration that is asked for and not there ends the start with what to do', async () => {
+test('a requested but missing demonstration prevents the start with instructions', async () => {
   const api = await startApi(database.options, { root: installation.root, env: { DEMO: 'on' } });
   await expect(api.ready()).rejects.toThrow('DEMO=on needs the folder demo-shop');
 });

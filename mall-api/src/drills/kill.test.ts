@@ -4,12 +4,11 @@ import { orderItems, orders } from '../db/schema';
 import { type ApiProcess, startApi } from '../testing/api-process';
 import { addProduct, countPieces, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
+import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
-import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
-import { whole } from './whole';
 
 const buyerCount = 20;
-const ordersEach = whole ? 50 : 15;
+const ordersEach = 50;
 const orderCount = buyerCount * ordersEach;
 const killsAfter = [0.15, 0.45, 0.75].map((part) => part * orderCount);
 
@@ -18,7 +17,7 @@ let api: ApiProcess;
 let product: TestProduct;
 let buyers: DrillBuyer[];
 
-/** The database, while no API process has the embedded one open. */
+/** Opens the database while no API process has the embedded one open. */
 async function withDatabase<Result>(use: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await openDatabase(database.options);
   try {
@@ -47,7 +46,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-test(`kill -9 during ${orderCount} submissions with retries: every acknowledged order is there, once`, async () => {
+test(`kill -9 during ${orderCount} submissions with retries: every acknowledged order exists once`, async () => {
   const acknowledged = new Map<string, string>();
   let retries = 0;
   let done = false;

@@ -5,8 +5,8 @@ import { orders, productStocks } from '../db/schema';
 import { type ApiProcess, startApi } from '../testing/api-process';
 import { addProduct, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
+import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
-import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
 
 let database: TestDatabase;
 let db: Database;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   db = await openDatabase(database.options);
   await addPayWays(db);
   product = await addProduct(db, { pieces: 100 });
-  // The test server forgets by default; here a commit waits for the replicas that it is told of.
+  // The test server does not sync by default; here a commit waits for its synchronous replicas.
   await db.execute(
     sql`do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`,
   );
@@ -47,7 +47,7 @@ const submit = (key?: string) =>
 
 const ordersPlaced = () => db.$count(orders, eq(orders.memberId, buyer.memberId));
 
-/** Ends the API's connections that are in a state. @returns how many, at least one: it waits for the first */
+/** Terminates the API's connections in a state, waiting for the first one. @returns how many, at least one */
 async function terminate(state: ReturnType<typeof sql>): Promise<number> {
   for (;;) {
     const { rows } = await db.execute(sql`
@@ -58,7 +58,7 @@ async function terminate(state: ReturnType<typeof sql>): Promise<number> {
   }
 }
 
-/** Submits while the product's stock is held, ends the connection that waits for it, and lets go of the stock. */
+/** Submits while the product's stock is locked, terminates the waiting connection, and unlocks the stock. */
 const submitThroughALoss = (key?: string) =>
   db.transaction(async (tx) => {
     await tx.select().from(productStocks).where(eq(productStocks.productId, product.id)).for('update');
@@ -70,19 +70,19 @@ const submitThroughALoss = (key?: string) =>
 test.each([
   ['with a key', 'waits-for-a-lock'],
   ['without one', undefined],
-])('a submission %s that waits for a lock outlives its connection', async (_, key) => {
+])('a submission %s that waits for a lock survives its connection', async (_, key) => {
   const { answer } = await submitThroughALoss(key);
   expect(await answer).toMatchObject({ code: '0' });
   expect(await ordersPlaced()).toBe(1);
 });
 
-test('connections that are lost while nobody uses them are replaced', async () => {
+test('idle connections that are lost are replaced', async () => {
   await Promise.all([submit('idle-connection'), api.ask('order/page', {}, buyer.headers)]);
   await terminate(sql`application_name = 'mall-api' and state = 'idle'`);
   expect(await api.ask('order/page', {}, buyer.headers)).toMatchObject({ code: '0', count: 1 });
 });
 
-test('a read that is under way is read again', async () => {
+test('a read in progress is retried', async () => {
   const { answer } = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table orders in access exclusive mode`);
     const answer = api.ask('order/page', {}, buyer.headers);
@@ -92,8 +92,8 @@ test('a read that is under way is read again', async () => {
   expect(await answer).toMatchObject({ code: '0', count: 0 });
 });
 
-describe('a connection that is lost in the commit, whose outcome nobody is told', () => {
-  /** Commits wait for a replica that there is not, until their connection is ended. */
+describe('a connection lost during the commit, with an unknown outcome', () => {
+  /** Commits wait for a replica that does not exist, until their connection is terminated. */
   async function submitThroughAnUnknownCommit(key?: string) {
     await db.execute(sql`alter system set synchronous_standby_names = 'nobody'`);
     await db.execute(sql`select pg_reload_conf()`);
@@ -113,7 +113,7 @@ describe('a connection that is lost in the commit, whose outcome nobody is told'
     expect(await ordersPlaced()).toBe(1);
   });
 
-  test('is told as such without a key, and nothing is done twice', async () => {
+  test('is reported as unknown without a key, and nothing is done twice', async () => {
     const { answer } = await submitThroughAnUnknownCommit();
     expect(await answer).toEqual({
       code: '60008',

@@ -2,30 +2,32 @@ import type { Database } from '../db/database';
 import { orderItems, orders } from '../db/schema';
 import type { ApiProcess } from '../testing/api-process';
 import { addProduct, countPieces } from '../testing/builders';
-import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
+import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
 
-/** Buyers who submit orders one after another, each again under its key until it is acknowledged. */
+/** Buyers who submit orders one after another, retrying each under its key until it is acknowledged. */
 export interface OrderLoad {
-  /** Ids of the orders that were acknowledged, by key. */
+  /** Ids of acknowledged orders, by key. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Milliseconds that the slowest call took, answered or not. */
+  /** Milliseconds of the slowest call, answered or not. */
   readonly slowestMs: number;
-  /** Codes of the answers that were no acknowledgement, and how often. */
+  /** Number of other replies, by code. */
   readonly refusals: ReadonlyMap<string, number>;
-  /** Resolves once so many more orders are acknowledged. @throws Error when that takes over a minute */
+  /** Resolves once this many more orders are acknowledged. @throws Error after a minute */
   more(count: number): Promise<void>;
-  /** Begins a new measure of the slowest call. */
+  /** Resets the slowest call. */
   forgetTimes(): void;
-  /** Ends when the orders under way are in. */
+  /** Resolves when the pending orders are done. */
   end(): Promise<void>;
-  /** Orders in the database that nobody was told of, and orders told that are not in it; and that the stock agrees. */
+  /**
+   * Counts acknowledged orders missing from the database and unacknowledged orders in it; checks the stock.
+   */
   check(db: Database): Promise<{ lost: number; doubled: number; stockOff: number }>;
 }
 
 const skusEach = 400;
 const pieces = 1_000_000;
 
-/** @param apis processes that are asked in turn, another one after each failure */
+/** @param apis processes called in turn; after a failure the next one */
 export async function startOrderLoad(
   db: Database,
   apis: readonly ApiProcess[],

@@ -5,11 +5,10 @@ import { orderLogistics, orders } from '../db/schema';
 import { type ApiProcess, startApi } from '../testing/api-process';
 import { addProduct, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
+import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
-import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
-import { whole } from './whole';
 
-// In full it draws as long as it takes to tell; the suite holds the event loop by a test of the press alone.
+// Full mode draws large documents; the regular suite tests only how long pdfRenderer blocks the event loop.
 const lines = 250;
 const loops = 4;
 const asked = 400;
@@ -24,7 +23,7 @@ let orderIds: string[];
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** An order that is on its way. */
+/** Creates a shipped order. */
 async function ship(buyer: DrillBuyer, skuIds: readonly string[]): Promise<string> {
   const { data } = await api.ask('order/generateOrder', buyer.order(...skuIds), buyer.headers);
   const { id } = data as { id: string };
@@ -55,7 +54,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Milliseconds that 95 of 100 looks at a product stay below. */
+/** 95th percentile of product page calls, in milliseconds. */
 async function p95OfOthers(): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < asked; n += 1) {
@@ -68,7 +67,7 @@ async function p95OfOthers(): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(asked * 0.95)] ?? 0;
 }
 
-/** Downloads the delivery note of an order over and over; each is another one. */
+/** Downloads an order's delivery note repeatedly; each one is rendered anew. */
 async function download(orderId: string, ended: () => boolean): Promise<number> {
   for (let count = 0; ; count += 1) {
     if (ended()) return count;
@@ -89,19 +88,16 @@ async function download(orderId: string, ended: () => boolean): Promise<number> 
   }
 }
 
-(whole ? test : test.skip)(
-  'others wait at most twice as long while four loops download',
-  async () => {
-    await p95OfOthers();
-    const undisturbed = await p95OfOthers();
-    let ended = false;
-    const downloads = Promise.all(orderIds.map((id) => download(id, () => ended)));
-    await pause(5_000);
-    const disturbed = await p95OfOthers();
-    ended = true;
-    const counts = await downloads;
-    console.info({ undisturbed, disturbed, notes: counts.reduce((sum, count) => sum + count, 0) });
-    expect(disturbed).toBeLessThanOrEqual(2 * undisturbed);
-  },
-  300_000,
-);
+test('other calls take at most twice as long while four loops download', async () => {
+  await p95OfOthers();
+  const undisturbed = await p95OfOthers();
+  let ended = false;
+  const downloads = Promise.all(orderIds.map((id) => download(id, () => ended)));
+  await pause(5_000);
+  const disturbed = await p95OfOthers();
+  ended = true;
+  const counts = await downloads;
+  console.info({ undisturbed, disturbed, notes: counts.reduce((sum, count) => sum + count, 0) });
+  // Waits under 60 ms are imperceptible.
+  expect(disturbed).toBeLessThanOrEqual(Math.max(2 * undisturbed, 60));
+}, 300_000);

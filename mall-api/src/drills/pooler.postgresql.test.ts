@@ -5,13 +5,12 @@ import { productStocks } from '../db/schema';
 import { type ApiProcess, startApi } from '../testing/api-process';
 import { addProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
+import { addDrillBuyer } from '../testing/drill-buyer';
 import { type Pooler, startPooler } from '../testing/pooler';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
-import { addDrillBuyer } from './drill-buyer';
 import { startOrderLoad } from './order-load';
-import { whole } from './whole';
 
-// Two processes with ten connections each share so many of the server's.
+// Shared by two processes with ten connections each.
 const serverConnections = 4;
 
 let database: TestDatabase;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = await openDatabase(database.options);
   await addPayWays(db);
-  // Behind a pooler a session keeps nothing, so the limits are those of the database.
+  // Behind a pooler a session keeps no settings, so the database sets the timeouts.
   await db.execute(
     sql.raw(`do $$ begin
       execute format('alter database %I set statement_timeout = 3000', current_database());
@@ -42,9 +41,9 @@ afterAll(async () => {
   await database.remove();
 });
 
-test('many who order share few connections; a pooler that is started again loses and doubles no order', async () => {
+test('many orders share few connections; restarting the pooler loses and duplicates no order', async () => {
   const load = await startOrderLoad(db, both, 20);
-  const more = whole ? 400 : 60;
+  const more = 400;
   await load.more(more);
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -57,7 +56,7 @@ test('many who order share few connections; a pooler that is started again loses
   expect(both.map((api) => api.ended())).toEqual([false, false]);
 });
 
-test('a statement that waits too long is broken off, and its buyer is told', async () => {
+test('a statement that waits too long is cancelled, and its buyer gets an error', async () => {
   const product = await addProduct(db, { pieces: 10 });
   const buyer = await addDrillBuyer(db, [product.skuId]);
   const reply = await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { orders } from '../db/schema';
 import { startApi } from '../testing/api-process';
 import { addProduct, countPieces, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
-import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
+import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
 
 const orderCount = 12;
 
@@ -38,7 +38,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const rememberSyncs = new URL('../testing/remember-syncs.ts', import.meta.url).href;
 
-/** The folder as the disk has it when the power fails: every file as it was last synced. */
+/** The folder as a power loss leaves it: every file as last synced. */
 function afterPowerLoss(): string {
   const left = join(root, 'left');
   for (const { path, isFolder } of walk(dataFolder)) {
@@ -51,7 +51,7 @@ function afterPowerLoss(): string {
   return left;
 }
 
-test('every acknowledged order is there after a power loss', async () => {
+test('every acknowledged order survives a power loss', async () => {
   const api = await startApi(
     { dataFolder },
     { env: { WATCHED: dataFolder, SYNCED: synced }, preload: rememberSyncs },
@@ -72,7 +72,7 @@ test('every acknowledged order is there after a power loss', async () => {
   });
 }, 120_000);
 
-test('nobody but the owner may read the folder, whoever made it and whatever was in it', async () => {
+test('only the owner may read the folder, whatever its creator or content', async () => {
   const modes = (folder: string) =>
     new Set(
       [...walk(folder)].map(({ isFolder, mode }) => `${isFolder ? 'folder' : 'file'} ${mode.toString(8)}`),

@@ -7,9 +7,9 @@ import { hashPassword } from '../modules/account/password-hash';
 import { type ApiProcess, processFiles, startApi } from '../testing/api-process';
 import { addMember, addProduct, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
+import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
 import { sentCode } from '../testing/sent-texts';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
-import { addDrillBuyer, type DrillBuyer } from './drill-buyer';
 
 let database: TestDatabase;
 let db: Database;
@@ -53,7 +53,7 @@ test('two processes that start at once on an empty database migrate it once', as
   expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
 });
 
-test('share the login key and sessions: a login with one counts with the other, a logout too', async () => {
+test('share login keys and sessions: login and logout on one apply to the other', async () => {
   const [one, other] = both;
   const keys = await Promise.all(both.map((api) => api.ask('member/web/login/key', {})));
   expect(new Set(keys.map(({ data }) => (data as { publicKey: string }).publicKey)).size).toBe(1);
@@ -69,7 +69,7 @@ test('share the login key and sessions: a login with one counts with the other, 
   expect(await one.ask('order/page', {}, headers)).toMatchObject({ code: '40001' });
 });
 
-test('share codes: one that was sent by one process is good with the other, once in all', async () => {
+test('share codes: a code from one process is valid on the other, once', async () => {
   const [one, other] = both;
   const { mobilePhone } = await aMember();
   expect(await one.ask('member/verifycode', { mobilePhone })).toMatchObject({ code: '0' });
@@ -97,7 +97,7 @@ test('share throttles: guesses and messages count together', async () => {
 const submit = (api: ApiProcess, { order, headers }: DrillBuyer, key: string) =>
   api.ask('order/generateOrder', order(product.skuId), { ...headers, 'idempotency-key': key });
 
-test('share idempotency: one key sent to both at once makes one order', async () => {
+test('share idempotency keys: one key sent to both at once creates one order', async () => {
   const buyer = await addDrillBuyer(db, [product.skuId]);
   const replies = await Promise.all([...both, ...both].map((api) => submit(api, buyer, 'same-key')));
   expect(replies.map(({ code }) => code)).toEqual(['0', '0', '0', '0']);
@@ -105,7 +105,7 @@ test('share idempotency: one key sent to both at once makes one order', async ()
   expect(await db.$count(orders, eq(orders.memberId, buyer.memberId))).toBe(1);
 });
 
-test('log a line for each call, by request id, with nothing secret in it', async () => {
+test('log one line per call, by request id, without secrets', async () => {
   const [one] = both;
   const { account } = await aMember();
   const sent = await encrypted(password, one);
@@ -123,12 +123,12 @@ test('log a line for each call, by request id, with nothing secret in it', async
   for (const secret of [sent, password, token, '不入日志']) expect(one.printed()).not.toContain(secret);
 });
 
-// The last one, because it ends a process.
-test('a process that is told to stop finishes the order under way, and takes no new call', async () => {
+// Last, because it ends a process.
+test('a stopping process finishes its current order and accepts no new call', async () => {
   const [stopping] = both;
   const buyer = await addDrillBuyer(db, [product.skuId]);
   const { answer, exit } = await db.transaction(async (tx) => {
-    // The submission waits for the stock of its product, which is held here.
+    // The submission waits for its product's stock, which is locked here.
     await tx.select().from(productStocks).where(eq(productStocks.productId, product.id)).for('update');
     const answer = submit(stopping, buyer, 'under-way');
     const waiting = async () => {

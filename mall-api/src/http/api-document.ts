@@ -6,7 +6,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { apiVersion } from 'shared-kernel/contracts';
 import { sessionHeader } from './call-schema';
 
-/** OpenAPI document of all calls, generated from their contracts, at /docs. */
+/** Serves the OpenAPI document of all calls, generated from their contracts, at /docs. */
 export async function serveApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,

@@ -8,7 +8,7 @@ const answers: Readonly<Record<string, readonly [status: number, message: string
   ERR_HTTP_REQUEST_TIMEOUT: [408, '请求内容未能及时收到'],
 };
 
-/** Answers what is no request that a route could take: too much of a header, too slow, or no HTTP at all. */
+/** Answers requests that reach no route: oversized headers, slow requests, invalid HTTP. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = answers[error.code ?? ''] ?? [400, '请求有误'];

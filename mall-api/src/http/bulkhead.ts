@@ -1,70 +1,130 @@
 import { Overloaded } from './call-error';
 
-/** Lets work through, or makes it wait for its turn. @throws Overloaded when the line is full or the wait too long */
-export type Bulkhead = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/**
+ * Runs work, or queues it.
+ * @param caller owner of the work: queued callers take turns, however much each sends
+ * @throws Overloaded when the queue is full or the wait too long
+ */
+export type Bulkhead = <Result>(work: () => Promise<Result>, caller?: string) => Promise<Result>;
+
+/** A bulkhead that says what runs and waits in it, and how much it has turned away so far. */
+export type MeasuredBulkhead = Bulkhead & {
+  load(): { running: number; waiting: number; refused: number };
+};
 
 export interface BulkheadLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** Milliseconds. */
+  /** Maximum wait, in milliseconds. */
   readonly within: number;
+  /** Minimum time to hold a slot, in milliseconds, so that a loop of quick refusals stays cheap. */
+  readonly paced?: number;
+}
+
+interface Waiting {
+  enter(): void;
+  turnAway(): void;
+}
+
+/** Queues, one per caller. */
+function createLines() {
+  const lines = new Map<string, Waiting[]>();
+  let count = 0;
+
+  function take(caller: string, line: Waiting[], at: number): Waiting | undefined {
+    const [taken] = line.splice(at, 1);
+    count -= 1;
+    // A caller with more work goes behind the others.
+    lines.delete(caller);
+    if (line.length > 0) lines.set(caller, line);
+    return taken;
+  }
+
+  return {
+    count: () => count,
+    add(caller: string, one: Waiting) {
+      const line = lines.get(caller) ?? [];
+      line.push(one);
+      lines.set(caller, line);
+      count += 1;
+    },
+    remove(caller: string, one: Waiting) {
+      const line = lines.get(caller);
+      if (!line) return;
+      line.splice(line.indexOf(one), 1);
+      count -= 1;
+      if (line.length === 0) lines.delete(caller);
+    },
+    /** Removes the next entry. */
+    next(): Waiting | undefined {
+      for (const [caller, line] of lines) return take(caller, line, 0);
+      return undefined;
+    },
+    /** Removes the last entry of the longest queue, if that is longer than this caller's. */
+    lastOfLongest(caller: string): Waiting | undefined {
+      const [longest] = [...lines].sort(([, one], [, other]) => other.length - one.length);
+      if (!longest || longest[1].length <= (lines.get(caller)?.length ?? 0) + 1) return undefined;
+      return take(longest[0], longest[1], longest[1].length - 1);
+    },
+  };
 }
 
 /**
- * Keeps one kind of work from taking everything that all share: beside `atOnce` of it there is always something left for
- * others, and whoever would wait too long is told at once.
+ * Limits one kind of work to `atOnce` concurrent runs, so that others always have capacity; work that would
+ * wait too long is refused at once.
  */
-export function createBulkhead({ atOnce, waiting, within }: BulkheadLimits): Bulkhead {
+export function createBulkhead({ atOnce, waiting, within, paced = 0 }: BulkheadLimits): MeasuredBulkhead {
   let running = 0;
-  const line: (() => void)[] = [];
+  let refused = 0;
+  const lines = createLines();
 
-  const turn = () =>
+  function refuse(reject: (reason: Overloaded) => void): void {
+    refused += 1;
+    reject(new Overloaded());
+  }
+
+  const turn = (caller: string) =>
     new Promise<void>((resolve, reject) => {
-      if (line.length >= waiting) return reject(new Overloaded());
-      const enter = () => {
-        clearTimeout(timer);
-        resolve();
+      if (lines.count() >= waiting) {
+        const other = lines.lastOfLongest(caller);
+        if (!other) return refuse(reject);
+        other.turnAway();
+      }
+      const one: Waiting = {
+        enter() {
+          clearTimeout(timer);
+          resolve();
+        },
+        turnAway() {
+          clearTimeout(timer);
+          refuse(reject);
+        },
       };
       const timer = setTimeout(() => {
-        line.splice(line.indexOf(enter), 1);
-        reject(new Overloaded());
+        lines.remove(caller, one);
+        refuse(reject);
       }, within);
-      line.push(enter);
+      lines.add(caller, one);
     });
 
-  return async (work) => {
+  function leave(): void {
+    const next = lines.next();
+    // Hands the slot over directly, so nobody slips in between.
+    if (next) next.enter();
+    else running -= 1;
+  }
+
+  const run: Bulkhead = async (work, caller = '') => {
     if (running < atOnce) running += 1;
-    else await turn();
+    else await turn(caller);
+    const begun = performance.now();
     try {
       return await work();
     } finally {
-      const next = line.shift();
-      // The place goes to whoever waits, so nobody slips in between.
-      if (next) next();
-      else running -= 1;
+      const rest = paced - (performance.now() - begun);
+      if (rest > 0) setTimeout(leave, rest);
+      else leave();
     }
   };
+  return Object.assign(run, { load: () => ({ running, waiting: lines.count(), refused }) });
 }
-
-/** What keeps submissions from taking all connections. */
-export interface SubmissionLimits {
-  /** Until it is known who comes. */
-  readonly entrance: Bulkhead;
-  /** From then on. */
-  readonly submissions: Bulkhead;
-}
-
-/**
- * Whatever comes in, some of the connections stay for everybody else: half of them less those in which sessions are looked
- * for, because four hundred buyers that come at once would otherwise stand before every other call with that alone.
- * @param within milliseconds that one waits at most
- */
-export function limitSubmissions(connections: number, within: number): SubmissionLimits {
-  const share = (part: number) => Math.max(1, Math.floor(connections / part));
-  return {
-    entrance: createBulkhead({ atOnce: share(5), waiting: submissionsWaiting, within }),
-    submissions: createBulkhead({ atOnce: share(2), waiting: submissionsWaiting, within }),
-  };
-}
-
-const submissionsWaiting = 200;

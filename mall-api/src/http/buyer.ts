@@ -1,6 +1,9 @@
 import type { ClientType } from 'shared-kernel/domain';
 
-/** Who makes a call: the member of a client whose session the call names. */
+/** Such as `client:KH1003`, `region:浙江省` and `type:5`. */
+export type BuyerGroups = readonly [client: string, region: string | null, type: string];
+
+/** The member of a client who makes a call, found by its session. */
 export interface Buyer {
   readonly sessionId: string;
   readonly memberId: string;
@@ -8,20 +11,23 @@ export interface Buyer {
   readonly clientId: string;
   readonly clientName: string;
   readonly clientType: ClientType;
+  /** The groups that the buyer belongs to; a client without an address has no region. */
+  readonly groups: BuyerGroups;
 }
 
-/** What a session token comes with: that alone shows that it is where it was given to. */
+/** A session token with the evidence that its owner presents it. */
 export interface SessionUse {
   readonly token: string;
-  /** What an earlier login left with the browser, out of the reach of scripts. */
+  /** Secret of an earlier login, stored by the browser out of reach of scripts. */
   readonly deviceToken: string | undefined;
-  /** Browser and device, as the caller names them. */
+  /** Browser and device, as reported by the caller. */
   readonly device: string;
   readonly address: string;
 }
 
 /**
- * Finds the buyer behind a session token.
- * @throws CallError 40001 when the session has ended, or when its token was taken elsewhere, which ends it
+ * Finds the buyer of a session token.
+ * @throws CallError 40001 when the session has ended, or when another device presents its token, which ends
+ * it
  */
 export type Authenticate = (use: SessionUse) => Promise<Buyer>;

@@ -1,10 +1,10 @@
 import type { Refusal } from 'shared-kernel/contracts';
 import { type EnvelopeCode, envelopeCodes } from 'shared-kernel/domain';
 
-/** A refusal that the caller is told about: it leaves as the envelope with this code and this Chinese message. */
+/** A refusal shown to the caller: the reply's envelope has this code and this Chinese message. */
 export class CallError extends Error {
   readonly code: EnvelopeCode;
-  /** What the client needs to show the refusal in place, such as the lines whose price changed. */
+  /** Data that the client needs to show the refusal in place, such as lines with a changed price. */
   readonly data: Refusal | null;
 
   constructor(code: EnvelopeCode, message: string, data: Refusal | null = null) {
@@ -15,7 +15,7 @@ export class CallError extends Error {
   }
 }
 
-/** 60008 for a call that the shop did not begin with, because too much is asked of it; it may be made again. */
+/** 60008 for a call that was not started because of overload; it may be retried. */
 export class Overloaded extends CallError {
   readonly retryAfterSeconds: number;
 
@@ -25,11 +25,11 @@ export class Overloaded extends CallError {
   }
 }
 
-/** 60001: the request does not make sense as it stands. */
+/** 60001: the request is invalid. */
 export const invalid = (message: string) => new CallError(envelopeCodes.invalidRequest, message);
 
-/** 60004: does not exist, or belongs to someone else; the caller cannot tell which. */
+/** 60004: does not exist or belongs to someone else; the caller cannot tell which. */
 export const notFound = (what: string) => new CallError(envelopeCodes.notFound, `${what}不存在或已删除`);
 
-/** 60003: not allowed in the state the thing is in. */
+/** 60003: not allowed in the current state. */
 export const wrongState = (message: string) => new CallError(envelopeCodes.wrongState, message);

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { callPrefix } from './call-schema';
 
-/** One line for each call: what, by whom, how long. Neither bodies nor headers, so no password and no session. */
+/**
+ * Logs one line per call: call, caller, duration. Neither bodies nor headers, so no password and no session.
+ */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
-    // What a call answers is for its caller alone; what may be kept says so itself.
+    // Replies are private to their caller; cacheable ones say so themselves.
     if (request.url.startsWith(callPrefix)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -9,11 +9,11 @@ export interface CallRates {
 }
 
 const windowMs = 60_000;
-const callersKept = 50_000;
+const callersCached = 50_000;
 
-/** Counts calls by caller. @returns seconds until the next window for one who has had enough of this one */
+/** Counts calls by caller. @returns seconds until the next window for a caller over its limit */
 function createRate(limit: number): (caller: string) => number | undefined {
-  const counts = new LRUCache<string, { calls: number; until: number }>({ max: callersKept });
+  const counts = new LRUCache<string, { calls: number; until: number }>({ max: callersCached });
   return (caller) => {
     const now = Date.now();
     const known = counts.get(caller);
@@ -25,8 +25,8 @@ function createRate(limit: number): (caller: string) => number | undefined {
 }
 
 /**
- * Refuses calls of a buyer, or an address, that has made so many in a minute; each process counts by itself. It keeps one
- * caller's loop from the others, and is far from what people do; guesses have limits of their own.
+ * Limits calls per minute of a buyer or address, in each process by itself. It protects others from one
+ * caller's loop and is far above what people do; guesses have limits of their own.
  */
 export function limitCallRates(app: FastifyInstance, { buyer, address }: CallRates): void {
   const ofAddress = createRate(address);

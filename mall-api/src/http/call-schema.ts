@@ -8,10 +8,10 @@ import {
 } from 'shared-kernel/contracts';
 import { z } from 'zod';
 
-/** Where the calls of the shop lie. */
+/** Path prefix of all calls. */
 export const callPrefix = '/api/sale/mall/';
 
-/** Name under which the OpenAPI document and Fastify know the session header. */
+/** Name of the session header in the OpenAPI document and Fastify. */
 export const sessionHeader = 'a-session-id';
 
 const headers = z.looseObject({
@@ -34,11 +34,11 @@ const fileReply = {
   content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
 };
 
-/** Told in the document, for who looks and must not touch, as the release check does. */
+/** Marked in the document for read-only clients, such as the release check. */
 const changesSomething = (path: CallPath): boolean =>
   ['write', 'upload'].includes(calls[path].kind) || path === 'member/web/logout';
 
-/** What Fastify validates and the OpenAPI document shows of a call, taken from its contract. */
+/** The Fastify schema of a call, from its contract; the OpenAPI document shows it. */
 export function callSchema(path: CallPath): FastifySchema {
   const { kind, method, summary, description, access, request, reply } = calls[path];
   const input =

@@ -6,7 +6,7 @@ afterEach(() => shop.close());
 
 let phones = 0;
 
-/** Asks for a code for another phone each time; thirty an hour are let through from one address. */
+/** Requests a code for another phone each time; one address may do so thirty times an hour. */
 async function askForCode(peer: string, forwarded?: string): Promise<string> {
   phones += 1;
   const reply = await shop.app.inject({
@@ -19,7 +19,7 @@ async function askForCode(peer: string, forwarded?: string): Promise<string> {
   return reply.json().code;
 }
 
-test('behind a proxy on this machine buyers are told apart without any setting', async () => {
+test('behind a proxy on this machine buyers are told apart without configuration', async () => {
   shop = await openShop();
   for (let n = 0; n < 30; n += 1) await askForCode('127.0.0.1', '203.0.113.7');
   expect(await askForCode('127.0.0.1', '203.0.113.7')).toBe('60005');
@@ -27,13 +27,13 @@ test('behind a proxy on this machine buyers are told apart without any setting',
   expect(await askForCode('127.0.0.1', '203.0.113.8')).toBe('0');
 });
 
-test('a call that an unknown proxy passes on is refused, so that the mistake shows at once', async () => {
+test('a call from an unknown proxy is refused, so that a wrong setting shows at once', async () => {
   shop = await openShop();
   expect(await askForCode('10.0.0.9', '203.0.113.7')).toBe('60001');
   expect(await askForCode('10.0.0.9')).toBe('0');
 });
 
-test('proxies elsewhere are named by address or network', async () => {
+test('external proxies are named by address or network', async () => {
   shop = await openShop({ trustsProxy: trustedProxies('10.0.0.0/24') });
   expect(await askForCode('10.0.0.9', '203.0.113.7')).toBe('0');
   expect(await askForCode('127.0.0.1', '203.0.113.7')).toBe('60001');

@@ -14,34 +14,41 @@ import { CallError, invalid } from './call-error';
 import { callPrefix, callSchema, sessionHeader } from './call-schema';
 import { deviceTokenOf } from './device-cookie';
 import { type Answer, countedSuccess, success } from './envelope';
-import { acceptForms, type UploadedFile, type Uploader, type UploadGate, withForm } from './receive-file';
+import {
+  acceptForms,
+  type Reception,
+  type UploadedFile,
+  type Uploader,
+  type UploadGate,
+  withForm,
+} from './receive-file';
 import { refuseContent } from './refuse-content';
 import { type SentFile, sendFile } from './send-file';
 import { parseRequest } from './validation';
 
-/** What a handler may know of a call beside its request. */
-export interface Visit {
+/** What a handler may know of a call besides its request. */
+interface Visit {
   /** Network address of the caller. */
   readonly address: string;
-  /** Browser and device, as the caller names them. */
+  /** Browser and device, as reported by the caller. */
   readonly device: string;
-  /** Session token that came along, whether or not it still counts. */
+  /** Session token of the request, valid or not. */
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** What an earlier login left with the browser. */
+  /** Device secret of an earlier login. */
   readonly deviceToken: string | undefined;
-  /** The work that the browser has done for this call. */
+  /** Proof of work for this call. */
   readonly proof: string | undefined;
-  /** The browser's name, if the shop has given it one before. */
+  /** The browser's visit name, if the shop has issued one. */
   readonly browser: string | undefined;
-  /** Leaves a token with the browser. */
+  /** Stores a token in the browser. */
   keepDevice(token: string): void;
   readonly log: FastifyBaseLogger;
-  /** Who makes a call that visitors may make too; undefined for a visitor and after the session's end. */
+  /** The buyer of a call that is open to visitors; undefined for a visitor or an ended session. */
   findBuyer(): Promise<Buyer | undefined>;
 }
 
-export interface BuyerVisit extends Visit {
+interface BuyerVisit extends Visit {
   readonly buyer: Buyer;
 }
 
@@ -74,24 +81,31 @@ type DownloadHandler<Path extends PathOf<'download'>> = (
   visit: BuyerVisit,
 ) => Promise<SentFile>;
 
-/** Gives calls their handlers. Method, path, schemas and access are those of the contract. */
+/** Registers handlers. Method, path, schemas and access come from the contract. */
 export interface CallRegistry {
-  /** A call whose contract is open to visitors. */
+  /** Registers a call that is open to visitors. */
   forAnyone<Path extends JsonPath>(path: Path, handler: Handler<Path, Visit>): void;
   /**
-   * A call whose contract asks for a session.
-   * @param entrance what looking for the session waits for, where very many may come at once
+   * Registers a call that requires a session.
+   * @param admission bulkhead for the session lookup, where very many calls may arrive at once
    */
-  forBuyer<Path extends JsonPath>(path: Path, handler: Handler<Path, BuyerVisit>, entrance?: Bulkhead): void;
-  /** A buyer's call that comes as a form with one file. */
+  forBuyer<Path extends JsonPath>(path: Path, handler: Handler<Path, BuyerVisit>, admission?: Bulkhead): void;
+  /** Registers a buyer's call with a form and one file. */
   forUpload<Path extends PathOf<'upload'>>(path: Path, handler: UploadHandler<Path>): void;
-  /** The same for a call that is open to visitors. */
-  forOpenUpload<Path extends PathOf<'upload'>>(path: Path, handler: OpenUploadHandler<Path>): void;
-  /** A buyer's call that is answered with a file. */
+  /**
+   * Registers an upload that is open to visitors.
+   * @param admit checks the fields before the file, before a byte of it is read
+   */
+  forOpenUpload<Path extends PathOf<'upload'>>(
+    path: Path,
+    handler: OpenUploadHandler<Path>,
+    admit?: Reception['admit'],
+  ): void;
+  /** Registers a buyer's call that replies with a file. */
   forDownload<Path extends PathOf<'download'>>(path: Path, handler: DownloadHandler<Path>): void;
-  /** The same for a call that is open to visitors. */
+  /** Registers a download that is open to visitors. */
   forOpenDownload<Path extends PathOf<'download'>>(path: Path, handler: OpenDownloadHandler<Path>): void;
-  /** Every call that has no handler yet answers 60009. */
+  /** Makes calls without a handler answer 60009. */
   closeRest(): void;
 }
 
@@ -108,13 +122,21 @@ const headerText = (request: FastifyRequest, name: string) => {
 
 const deviceOf = (request: FastifyRequest) => headerText(request, 'user-agent')?.slice(0, 200) ?? '';
 
+const unlimited: Bulkhead = (work) => work();
+
 const readRequest = (request: FastifyRequest, path: CallPath) =>
   path.includes(':') ? request.params : calls[path].method === 'GET' ? request.query : request.body;
 
+interface Parts {
+  readonly authenticate: Authenticate;
+  readonly uploads: { store: FileStore; gate: UploadGate };
+  /** Bulkhead of a call without a session. */
+  readonly guestAdmission: (path: CallPath) => Bulkhead;
+}
+
 export function createCallRegistry(
   app: FastifyInstance,
-  authenticate: Authenticate,
-  uploads: { store: FileStore; gate: UploadGate },
+  { authenticate, uploads, guestAdmission }: Parts,
 ): CallRegistry {
   const waiting = new Set(Object.keys(calls) as CallPath[]);
   app.decorateRequest('buyer', undefined);
@@ -168,7 +190,7 @@ export function createCallRegistry(
     path: Path,
     access: 'open' | 'buyer',
     handle: (request: ParsedRequestOf<Path>, from: FastifyRequest) => Promise<Answer<Path>>,
-    entrance: Bulkhead = (work) => work(),
+    admission = unlimited,
   ) {
     const call = claim(path, access);
     const wrap = call.kind === 'counted' ? countedSuccess : success;
@@ -176,7 +198,7 @@ export function createCallRegistry(
       method: call.method,
       url: callPrefix + path,
       schema: callSchema(path),
-      onRequest: access === 'buyer' ? [(request) => entrance(() => requireBuyer(request))] : [],
+      onRequest: access === 'buyer' ? [(request) => admission(() => requireBuyer(request))] : [],
       preValidation: async ({ body, query, params }) => refuseContent([body, query, params]),
       handler: async (request) => {
         const answer = await handle(readRequest(request, path) as ParsedRequestOf<Path>, request);
@@ -192,28 +214,38 @@ export function createCallRegistry(
       uploader: Uploader;
       work: (fields: ParsedRequestOf<Path>, file: UploadedFile) => Promise<ReplyOf<Path>>;
     },
+    admit?: Reception['admit'],
   ) {
     const { request: schema } = claim(path, access);
-    // In a scope of its own: no other call takes forms.
+    // Bytes are received outside it: a slow sender delays nobody else.
+    const admission: Bulkhead = access === 'open' ? guestAdmission(path) : unlimited;
+    // In its own scope: no other call accepts forms.
     app.register(async (scope) => {
       await acceptForms(scope);
       scope.route({
         method: 'POST',
         url: callPrefix + path,
         schema: callSchema(path),
-        // The fields are not there yet when Fastify looks for them.
+        // Fastify validates before the form's fields are read.
         validatorCompiler: () => () => true,
         onRequest: access === 'buyer' ? [requireBuyer] : [],
         handler: async (request) => {
           const { uploader, work } = receive(request);
-          await uploads.gate.enter(uploader);
+          await admission(() => uploads.gate.enter(uploader), request.ip);
           const check = (staged: StagedFile) => uploads.gate.check(uploader, staged);
-          return withForm(request, { store: uploads.store, check }, async ({ fields, file }) => {
+          const reception = { store: uploads.store, check, admit };
+          return withForm(request, reception, async ({ fields, file }) => {
             refuseContent(fields);
             const parsed = parseRequest(schema, fields);
             if ('error' in parsed) throw parsed.error;
             if (!file) throw invalid('请选择文件');
-            return success(await work(parsed.value as ParsedRequestOf<Path>, file));
+            const taken = () => work(parsed.value as ParsedRequestOf<Path>, file);
+            const reply = await admission(taken, request.ip);
+            await uploads.gate.kept(uploader);
+            return success(reply);
+          }).catch(async (error: unknown) => {
+            if (error instanceof CallError) await uploads.gate.refused(uploader);
+            throw error;
           });
         },
       });
@@ -226,6 +258,7 @@ export function createCallRegistry(
     open: (request: ParsedRequestOf<Path>, from: FastifyRequest) => Promise<SentFile>,
   ) {
     const { method } = claim(path, access);
+    const admission: Bulkhead = access === 'open' ? guestAdmission(path) : unlimited;
     app.route({
       method,
       url: callPrefix + path,
@@ -233,14 +266,23 @@ export function createCallRegistry(
       onRequest: access === 'buyer' ? [requireBuyer] : [],
       preValidation: async ({ body, params }) => refuseContent([body, params]),
       handler: async (request, reply) =>
-        sendFile(reply, await open(readRequest(request, path) as ParsedRequestOf<Path>, request)),
+        sendFile(
+          reply,
+          await admission(
+            () => open(readRequest(request, path) as ParsedRequestOf<Path>, request),
+            request.ip,
+          ),
+        ),
     });
   }
 
   return {
-    forAnyone: (path, handler) => route(path, 'open', (input, request) => handler(input, toVisit(request))),
-    forBuyer: (path, handler, entrance) =>
-      route(path, 'buyer', (input, request) => handler(input, toBuyerVisit(request)), entrance),
+    forAnyone: (path, handler) => {
+      const admission = guestAdmission(path);
+      route(path, 'open', (input, request) => admission(() => handler(input, toVisit(request)), request.ip));
+    },
+    forBuyer: (path, handler, admission) =>
+      route(path, 'buyer', (input, request) => handler(input, toBuyerVisit(request)), admission),
     forUpload: (path, handler) =>
       takeForms(path, 'buyer', (request) => {
         const visit = toBuyerVisit(request);
@@ -249,14 +291,19 @@ export function createCallRegistry(
           work: (fields, file) => handler(fields, file, visit),
         };
       }),
-    forOpenUpload: (path, handler) =>
-      takeForms(path, 'open', (request) => {
-        const visit = toVisit(request);
-        return {
-          uploader: { address: visit.address },
-          work: (fields, file) => handler(fields, file, visit),
-        };
-      }),
+    forOpenUpload: (path, handler, admit) =>
+      takeForms(
+        path,
+        'open',
+        (request) => {
+          const visit = toVisit(request);
+          return {
+            uploader: { address: visit.address },
+            work: (fields, file) => handler(fields, file, visit),
+          };
+        },
+        admit,
+      ),
     forDownload: (path, handler) =>
       giveFiles(path, 'buyer', (input, request) => handler(input, toBuyerVisit(request))),
     forOpenDownload: (path, handler) =>

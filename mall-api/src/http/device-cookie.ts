@@ -3,7 +3,7 @@ import { callPrefix } from './call-schema';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Token that the reply leaves with the browser. */
+    /** Device token that the reply stores in the browser. */
     deviceToKeep: string | undefined;
   }
 }
@@ -12,11 +12,11 @@ const cookie = 'mall-device';
 const pattern = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{43})(?:;|$)`);
 const yearSeconds = 365 * 86_400;
 
-/** Token of the browser that makes a call; scripts do not see it. */
+/** Device token of the calling browser, from an HttpOnly cookie. */
 export const deviceTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   pattern.exec(headers.cookie ?? '')?.[1];
 
-/** Lets a call leave a token with its browser. */
+/** Lets a call store a device token in its browser. */
 export function keepDeviceCookies(app: FastifyInstance): void {
   app.decorateRequest('deviceToKeep', undefined);
   app.addHook('onSend', async ({ deviceToKeep, protocol }, reply, payload) => {

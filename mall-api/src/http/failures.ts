@@ -6,7 +6,7 @@ import { callPrefix } from './call-schema';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Envelope code of a reply that is a failure. */
+    /** Envelope code of a failed reply. */
     failureCode: EnvelopeCode | undefined;
   }
 }
@@ -20,10 +20,10 @@ const bodyErrors: Readonly<Record<string, readonly [EnvelopeCode, string]>> = {
 
 const retryAfterSeconds = 2;
 
-// The server broke the statement off, or has no room for it.
+// The server cancelled the statement or is out of resources.
 const overloaded = /^(53|57014|55P03)/;
 
-/** 60008: the database is out of reach or overloaded, and the call may be made again. */
+/** 60008: the database is unreachable or overloaded, and the call may be retried. */
 function asUnavailable(error: unknown): CallError | undefined {
   const outcome =
     lostConnectionOf(error)?.outcome ?? (overloaded.test(sqlStateOf(error) ?? '') && 'not done');
@@ -55,8 +55,8 @@ function send(reply: FastifyReply, failure: CallError) {
 }
 
 /**
- * The reply to a call that failed: the envelope, with HTTP 200 unless the same call may succeed in a moment (503), or was
- * not begun with (429).
+ * The reply to a failed call: the envelope with HTTP 200, or 503 if a retry may soon succeed, or 429 if it
+ * was not started.
  */
 export function answerFailure(error: FastifyError | CallError, request: FastifyRequest, reply: FastifyReply) {
   const failure = asCallError(error);
@@ -70,8 +70,8 @@ export function answerFailure(error: FastifyError | CallError, request: FastifyR
 }
 
 /**
- * Every failure of a call leaves as the envelope; the unforeseen is logged and told by its request id only. A call that
- * the shop does not have answers 40000, a service that there is not 10001.
+ * Replies to every failure with the envelope; unexpected errors are logged and reported by request id only.
+ * An unknown call answers 40000, an unknown service 10001.
  */
 export function answerFailures(app: FastifyInstance): void {
   app.decorateReply('failureCode', undefined);

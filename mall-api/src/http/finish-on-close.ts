@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Lets a stop come to its end: a reply to what is still under way closes its connection, which the caller would keep
- * open for further calls otherwise.
- */
+/** Lets a graceful stop finish: replies to pending calls close their keep-alive connections. */
 export function finishOnClose(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', (done) => {

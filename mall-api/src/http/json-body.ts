@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON bodies; nothing at all counts as `{}`, because calls without fields may be sent without a body. */
+/** Parses JSON bodies. An empty body counts as `{}`: calls without fields may be sent without one. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

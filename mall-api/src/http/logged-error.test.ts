@@ -20,6 +20,6 @@ test('a failed query is logged with its text and without its values', async () =
   }
 });
 
-test('what is no error tells nothing', () => {
+test('a non-error reveals nothing', () => {
   expect(loggedError('secret')).toEqual({ type: 'string', message: 'not an error', stack: '' });
 });

@@ -5,10 +5,10 @@ interface LoggedError {
   readonly stack: string;
 }
 
-// A failed query says with which values: passwords' and sessions' hashes, phones, names.
+// A failed query lists its values: hashes of passwords and sessions, phones, names.
 const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
 
-/** What the log keeps of an error: what failed and where, and nothing that a buyer sent. */
+/** An error for the log: what failed and where, without the buyer's data. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   return {

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const prefix = '/media/';
 
 /**
- * Product pictures under /media/. A picture never changes under its name, so browsers keep it for a year.
- * @param provide is called with each file asked for, before it is looked up
+ * Serves product pictures under /media/. A picture never changes under its name, so browsers cache it for a
+ * year.
+ * @param provide is called with each requested file before its lookup
  */
 export async function serveMedia(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ const overloaded = {
   message: '访问人数较多，请稍后重试',
 };
 
-test('a buyer, or an address, that calls without end is told to wait; the others go on', async () => {
+test('a buyer or address that calls continuously is throttled; others are not', async () => {
   shop = await openShop({ callRates: { buyer: 5, address: 12 } });
   const one = await shop.buyer();
   const other = await shop.buyer();

@@ -1,17 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 
-// Sooner than a balancer gives up asking.
+// Shorter than a load balancer's timeout.
 const readyMs = 3000;
 
-/** /health: the process answers. /ready: it reaches its database, so a load balancer may send it buyers. */
-export function answerProbes(app: FastifyInstance, db: Database): void {
+/**
+ * /health: the process answers. /ready: it reaches its database and has the installation's files, so a load
+ * balancer may route to it.
+ * @param differs asks the database why its files differ
+ */
+export function answerProbes(
+  app: FastifyInstance,
+  db: Database,
+  differs: () => Promise<string | undefined>,
+): void {
   app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'silent' }, async (request, reply) => {
     try {
-      await within(readyMs, db.execute(sql`select 1`));
+      const why = await within(readyMs, differs());
+      if (why !== undefined) return reply.code(503).send({ status: why });
       return { status: 'ready', database: db.engine };
     } catch (error) {
       request.log.error({ err: error }, 'database out of reach');
@@ -20,10 +28,10 @@ export function answerProbes(app: FastifyInstance, db: Database): void {
   });
 }
 
-async function within(ms: number, work: PromiseLike<unknown>): Promise<void> {
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const answered = new AbortController();
-  const limit = sleep(ms, undefined, { signal: answered.signal }).then(() => {
+  const limit = sleep(ms, undefined, { signal: answered.signal }).then((): never => {
     throw new Error(`no answer for ${ms} ms`);
   });
-  await Promise.race([work, limit]).finally(() => answered.abort());
+  return Promise.race([work, limit]).finally(() => answered.abort());
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Writes bytes as they are. @returns everything that came back until the API closed the connection */
+/** Sends raw bytes. @returns everything received until the API closed the connection */
 const write = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let reply = '';
@@ -30,19 +30,19 @@ const login = request(
 test.each([
   ['headers', 'POST /api/sale/mall/member/web/login HTTP/1.1\r\nhost: shop\r\n'],
   ['a body', `${login}{"account":`],
-])('%s that stay half sent are given up, within the envelope', async (_, text) => {
+])('%s that stay incomplete are closed with an envelope', async (_, text) => {
   const reply = await write(text);
   expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   expect(reply).toContain('{"code":"60001","data":null,"message":"请求内容未能及时收到"}');
 });
 
-test('a header that is too large is refused within the envelope', async () => {
+test('an oversized header is refused with an envelope', async () => {
   const reply = await write(request('GET /health HTTP/1.1', `a-session-id: ${'x'.repeat(20_000)}`));
   expect(reply).toMatch(/^HTTP\/1\.1 431 /);
   expect(reply).toContain('{"code":"60001","data":null,"message":"请求头过大"}');
 });
 
-test('a request that names the whole address means its path', async () => {
+test('a request with an absolute URL is routed by its path', async () => {
   expect(await write(request('GET http://shop/health HTTP/1.1', 'connection: close'))).toContain(
     '{"status":"ok"}',
   );

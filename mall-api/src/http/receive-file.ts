@@ -3,25 +3,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from 'shared-kernel/domain';
 import type { FileStore, StagedFile } from '../ports/file-store';
 import { CallError, invalid } from './call-error';
-import { recogniseFile } from './recognise-file';
+import { hasPage } from './has-page';
+import { pdfType, recogniseFile } from './recognise-file';
 
-/** A file that came with a call; whoever takes it keeps it, else it is forgotten when the call ends. */
+/** A received file; it is deleted when the call ends unless the handler stores it. */
 export interface UploadedFile {
   readonly staged: StagedFile;
-  /** As the browser names it, without a path, its ending in keeping with the content. */
+  /** The browser's name for it, without a path, its extension matching the content. */
   readonly fileName: string;
   readonly contentType: string;
 }
 
-/** Who sends a file: a member, or a visitor at an address. */
+/** Sender of a file: a member, or a visitor at an address. */
 export type Uploader = { readonly memberId: string } | { readonly address: string };
 
-/** What stands before the store of files. */
+/** Checks before a file reaches the store. */
 export interface UploadGate {
-  /** Before a byte of the form is read. @throws CallError 60005 when they have sent too much today */
+  /** Before a byte of the form is read. @throws CallError 60005 when the sender's daily limit is reached */
   enter(uploader: Uploader): Promise<void>;
-  /** Once the file is there. @throws CallError 60001 when it is not fit to be kept */
+  /** Once the file is received. @throws CallError 60001 when the file is not acceptable */
   check(uploader: Uploader, staged: StagedFile): Promise<void>;
+  /** After the file is stored. */
+  kept(uploader: Uploader): Promise<void>;
+  /** After the file was refused. */
+  refused(uploader: Uploader): Promise<void>;
 }
 
 export interface Form {
@@ -31,7 +36,7 @@ export interface Form {
 
 const tooLarge = () => invalid(`文件不能超过 ${limits.uploadMaxBytes / 1024 / 1024} MB`);
 
-// What a form may take beside its file: a few short fields and the boundaries between them.
+// Bytes of a form beside its file: a few short fields and boundaries.
 const formOverhead = 64 * 1024;
 
 const formErrors: Readonly<Record<string, () => CallError>> = {
@@ -41,27 +46,37 @@ const formErrors: Readonly<Record<string, () => CallError>> = {
   FST_REQ_FILE_TOO_LARGE: tooLarge,
 };
 
-// The plugin's types leave out what it hands on to its parser, so this is not checked as a literal.
+// The plugin's types omit options that it passes on to its parser, so this is no checked literal.
 const formOptions = {
   limits: { files: 1, fileSize: limits.uploadMaxBytes, fields: 10, fieldSize: 4_096, parts: 11 },
   throwFileSizeLimit: false,
-  // Browsers write names in UTF-8; a path in front of one is refused, not dropped.
+  // Browsers write names in UTF-8; a path in a name is refused, not stripped.
   defParamCharset: 'utf8',
   preservePath: true,
 };
 
-/** Lets the calls of a scope take forms with a file. */
+/** Lets a scope's calls accept forms with a file. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, formOptions);
 }
 
+export interface Reception {
+  readonly store: FileStore;
+  check(staged: StagedFile): Promise<void>;
+  /**
+   * Runs on the fields before the file, before a byte of it is read.
+   * @throws CallError for an inadmissible form
+   */
+  admit?: ((fields: Form['fields']) => void) | undefined;
+}
+
 /**
- * Reads a form with one file in its part `files`, gives it to `work`, and forgets what `work` did not keep.
+ * Reads a form with one file in its part `files`, passes it to `work`, and deletes what `work` did not store.
  * @throws CallError 60001 that says what is wrong with the form or its file
  */
 export async function withForm<Result>(
   request: FastifyRequest,
-  { store, check }: { store: FileStore; check: (staged: StagedFile) => Promise<void> },
+  { store, check, admit }: Reception,
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw invalid('请以表单（multipart/form-data）上传文件');
@@ -77,10 +92,13 @@ export async function withForm<Result>(
         fields[part.fieldname] = part.value;
         continue;
       }
+      admit?.(fields);
       staged = await store.stage(part.file);
       if (part.fieldname !== 'files') throw invalid('文件应放在表单的 files 中');
       if (part.file.truncated) throw tooLarge();
       file = { staged, ...recogniseFile(part.filename, staged) };
+      if (file.contentType === pdfType && !(await hasPage(staged.read())))
+        throw invalid('PDF 中没有页面，请重新选择文件');
       await check(staged);
     }
     return await work({ fields, file });

@@ -3,14 +3,16 @@ import { invalid } from './call-error';
 
 interface FileType {
   readonly contentType: string;
-  /** Endings of its names, the proper one first. */
+  /** Its file name extensions, the preferred one first. */
   readonly endings: readonly [string, ...string[]];
-  /** What its content begins with. */
+  /** Leading bytes of its content. */
   readonly signature: readonly number[];
 }
 
+export const pdfType = 'application/pdf';
+
 const accepted: readonly FileType[] = [
-  { contentType: 'application/pdf', endings: ['pdf'], signature: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { contentType: pdfType, endings: ['pdf'], signature: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   {
     contentType: 'image/png',
     endings: ['png'],
@@ -21,17 +23,21 @@ const accepted: readonly FileType[] = [
 
 const nameMax = 200;
 const unfit = /[\p{Cc}\p{Cs}\p{Bidi_Control}/\\:*?"<>|]|^\./u;
+const invisible = /(?!\p{Bidi_Control})[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** @throws CallError 60001 for a name that is none, or that means a path */
+/**
+ * The name to keep, without blanks around it and characters that nobody sees: phones and messengers put them into names.
+ * @throws CallError 60001 for a missing name, or one with a path
+ */
 export function checkFileName(name: string | undefined): string {
-  const trimmed = name?.trim() ?? '';
+  const trimmed = name?.replace(invisible, '').trim() ?? '';
   if (trimmed === '') throw invalid('文件名不能为空');
   if ([...trimmed].length > nameMax) throw invalid(`文件名不能超过 ${nameMax} 个字符`);
   if (unfit.test(trimmed)) throw invalid('文件名不能含有路径或特殊字符');
   return trimmed;
 }
 
-/** A name with the ending that its content has: what is called `.png` and is a PDF, is a PDF. */
+/** The name with the extension of its content: a PDF named `.png` becomes `.pdf`. */
 export function withEnding(name: string, contentType: string): string {
   const [proper = '', ...others] = accepted.find((type) => type.contentType === contentType)?.endings ?? [];
   const dot = name.lastIndexOf('.');
@@ -42,8 +48,8 @@ export function withEnding(name: string, contentType: string): string {
 }
 
 /**
- * Tells what an uploaded file is by its content, whatever it is called (docs/specification.md#upload-rules).
- * @throws CallError 60001 when it is empty, none of the accepted types, or its name means a path
+ * Detects an uploaded file's type by its content, whatever its name (docs/specification.md#upload-rules).
+ * @throws CallError 60001 when it is empty, of no accepted type, or its name has a path
  */
 export function recogniseFile(
   name: string | undefined,

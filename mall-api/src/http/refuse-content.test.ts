@@ -18,7 +18,7 @@ test.each([
   ['delete', String.fromCharCode(127)],
   ['half a surrogate pair', '\ud83d'],
   ['a mark that turns what follows around', '\u202e'],
-])('%s is refused and the field named', (_, character) => {
+])("%s is refused with its field's name", (_, character) => {
   const refused = (content: unknown) => expect(() => refuseContent(content));
   refused({ lines: [{ remark: `a${character}b` }] }).toThrow('参数 remark 含有不支持的字符');
   refused({ names: ['a', character] }).toThrow('参数 names 含有不支持的字符');
@@ -26,7 +26,7 @@ test.each([
   refused(character).toThrow('请求内容含有不支持的字符');
 });
 
-test('nesting ends at twenty levels, however deep it goes', () => {
+test('nesting is limited to twenty levels', () => {
   expect(() => refuseContent({ deep: nest(20, 'x') })).not.toThrow();
   expect(() => refuseContent({ deep: nest(21, 'x') })).toThrow('请求内容嵌套过深');
   expect(() => refuseContent({ deep: nest(200_000, 'x') })).toThrow('请求内容嵌套过深');

@@ -1,16 +1,16 @@
 import { invalid } from './call-error';
 
-const unclean = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Bidi_Control}/u;
+/** Control characters, lone surrogates, bidirectional control marks. */
+export const unclean = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Bidi_Control}/u;
 
-// The deepest request of the contracts has four levels.
+// The contracts' deepest request has four levels.
 const mostLevels = 20;
 
 const uncleanField = (name: string) => invalid(`${name ? `参数 ${name} ` : '请求内容'}含有不支持的字符`);
 
 /**
- * Refuses what must not get in: control characters (PostgreSQL refuses NUL, screens and logs garble the rest), half
- * surrogate pairs, marks that turn the direction of what is read, and nesting that would exhaust the stack of whoever
- * walks it.
+ * Refuses control characters (PostgreSQL refuses NUL, the rest garbles screens and logs), lone surrogates,
+ * bidirectional control marks, and nesting that would exhaust a recursive reader's stack.
  * @throws CallError 60001 that names the field
  */
 export function refuseContent(content: unknown): void {

@@ -4,8 +4,8 @@ import { CallError } from './call-error';
 import type { TrustedProxies } from './trusted-proxies';
 
 /**
- * Refuses calls that a peer passes on which the settings do not name. Taken as they are, they would all come from that
- * peer's address, and one guesser would stop every buyer behind it.
+ * Refuses calls forwarded by a peer that the settings do not name. Otherwise they would all count for that
+ * peer's address, and one guesser would block every buyer behind it.
  */
 export function refuseUnknownProxies(app: FastifyInstance, isTrusted: TrustedProxies): void {
   app.addHook('onRequest', async ({ headers, socket, log }) => {

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-/** A file as a reply. */
 export interface SentFile {
   readonly fileName: string;
   readonly contentType: string;
@@ -11,7 +10,9 @@ export interface SentFile {
   readonly content: Readable | Uint8Array;
 }
 
-/** Sends a buyer's file: to be saved under its name (RFC 6266), never run in a page, and kept by no cache. */
+/**
+ * Sends a buyer's file as an attachment under its name (RFC 6266): never rendered in a page, never cached.
+ */
 export function sendFile(reply: FastifyReply, { fileName, contentType, size, content }: SentFile) {
   return reply
     .headers({

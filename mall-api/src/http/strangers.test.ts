@@ -1,14 +1,14 @@
 import { type CallPath, calls } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
 import type { z } from 'zod';
-import { addCallGoods, type CallGoods, type CallWorld, openCallWorld } from '../testing/call-world';
+import { addCallGoods, type CallFixtures, type CallGoods, openCallFixtures } from '../testing/call-fixtures';
 import { databaseState } from '../testing/database-state';
 import { sendCall } from '../testing/send-call';
 import { openShop, type TestShop } from '../testing/shop';
 
 /**
- * Fields that name what everybody may see. Every other id of every call is private: whoever sends somebody else's is
- * answered as if it did not exist.
+ * Ids that are public. Every other id of every call is private: somebody else's is answered as if it did not
+ * exist.
  */
 const everybodys: readonly string[] = [
   ...['product/page.position', 'product/page.categoryId', 'product/detail.id'],
@@ -22,7 +22,7 @@ const everybodys: readonly string[] = [
     'order/generateOrder.cartSkuS.0.giftSkus.0.code',
     'giftpacks/order/submit.packs.0.giftSkuId',
   ],
-  // What a buyer says they were shown: it is compared with their own order, and never looked up.
+  // The lines that the buyer saw: compared with their own order, never looked up.
   ...['lines.0.skuId', 'lines.0.consigneeId', 'consignees.0.id'].map(
     (field) => `order/generateOrder.agreed.${field}`,
   ),
@@ -33,7 +33,7 @@ type Schema = z.ZodType & {
 };
 type Place = readonly (string | number)[];
 
-/** Where a request has ids. */
+/** Paths of the ids in a request. */
 function idPlaces(schema: Schema, place: Place = []): Place[] {
   const { def } = schema;
   const inner = def.innerType ?? def.in;
@@ -71,22 +71,22 @@ const attacks = (Object.keys(calls) as CallPath[]).flatMap((path) =>
 );
 const all: (readonly [CallPath, Place])[] = [...attacks, ['client/consignee', ['hospitalCode']]];
 
-/** Of these calls the fields are alternatives, so each is sent alone. */
+/** Fields of these calls are alternatives, so each is sent alone. */
 const either: readonly CallPath[] = ['client/consignee', 'product/buymore/list'];
 
 let shop: TestShop;
 let goods: CallGoods;
-let owner: CallWorld;
-let stranger: CallWorld;
+let owner: CallFixtures;
+let stranger: CallFixtures;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   goods = await addCallGoods(shop);
-  owner = await openCallWorld(shop, goods);
-  stranger = await openCallWorld(shop, goods);
+  owner = await openCallFixtures(shop, goods);
+  stranger = await openCallFixtures(shop, goods);
 });
 afterAll(() => shop.close());
 
-test('ids are found in the contracts', () => {
+test("the contracts' ids are found", () => {
   const found = all.map(([path, place]) => `${path}.${place.join('.')}`);
   expect(found).toEqual(
     expect.arrayContaining([
@@ -97,7 +97,7 @@ test('ids are found in the contracts', () => {
   );
 });
 
-test('there is a request for every call, and no other', () => {
+test('every call, and nothing else, has a request', () => {
   expect(Object.keys(owner.requests).sort()).toEqual(Object.keys(calls).sort());
 });
 
@@ -118,10 +118,10 @@ test.each(all.map(([path, place]) => [path, place.join('.'), place] as const))(
   },
 );
 
-describe('without a session and with one that has ended', () => {
+describe('without a session or with an ended one', () => {
   const closed = (Object.keys(calls) as CallPath[]).filter((path) => calls[path].access === 'buyer');
 
-  test.each(closed)('%s asks to log in, and changes nothing', async (path) => {
+  test.each(closed)('%s requires a login and changes nothing', async (path) => {
     const before = await databaseState(shop.db);
     const request = owner.requests[path];
     expect(await sendCall(shop, path, request)).toEqual({
@@ -134,22 +134,22 @@ describe('without a session and with one that has ended', () => {
   });
 });
 
-test('own requests are right: each succeeds, so that what is refused is refused for its id', async () => {
-  // They need a password or a code, which nobody has here, or end the session.
+test('the same requests with own ids succeed, so refusals are due to the id', async () => {
+  // These need a password or a code that the test does not have, or end the session.
   const others: readonly string[] = [
     ...['member/web/login', 'member/web/phoneLogin', 'member/forgetpassword', 'member/web/logout'],
     ...['member/changepassword', 'esign/sign'],
-    ...['application/begin', 'application/licence', 'application/submit'],
+    ...['application/begin', 'application/submit'],
   ];
-  const refusal = async (path: CallPath, { requests, buyer }: CallWorld) => {
+  const refusal = async (path: CallPath, { requests, buyer }: CallFixtures) => {
     const reply = await sendCall(shop, path, requests[path], buyer);
     return 'envelope' in reply && reply.envelope.code !== envelopeCodes.ok ? reply.envelope : undefined;
   };
   const refused: unknown[] = [];
   for (const path of Object.keys(calls) as CallPath[]) {
     if (others.includes(path) || !(await refusal(path, owner))) continue;
-    // An earlier call may have used up what this one is about.
-    const stands = await refusal(path, await openCallWorld(shop, goods));
+    // An earlier call may have used up this one's subject.
+    const stands = await refusal(path, await openCallFixtures(shop, goods));
     if (stands) refused.push([path, stands]);
   }
   expect(refused).toEqual([]);

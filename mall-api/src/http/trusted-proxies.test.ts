@@ -13,7 +13,7 @@ test.each([
   ['on', '203.0.113.7', true],
   ['off', '127.0.0.1', false],
   ['loopback', 'no address', false],
-])('%s: is %s believed? %s', (setting, address, believed) => {
+])('%s: trusts %s? %s', (setting, address, believed) => {
   expect(trustedProxies(setting)(address)).toBe(believed);
 });
 

@@ -1,13 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether a peer's word on where a call comes from is taken. */
+/** Whether a peer's `X-Forwarded-For` is trusted. */
 export type TrustedProxies = (address: string) => boolean;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Reads a setting: `on` (every peer), `off` (none), or addresses, networks and `loopback` with commas between them.
- * @throws Error when a part of it is none of these
+ * Reads a setting: `on` (every peer), `off` (none), or a comma-separated list of addresses, networks and
+ * `loopback`.
+ * @throws Error for any other part
  */
 export function trustedProxies(setting: string): TrustedProxies {
   if (setting === 'on') return () => true;

@@ -17,7 +17,7 @@ const messageFor = (change: object) => {
   return 'error' in result ? result.error.message : undefined;
 };
 
-test('a good request is passed on without fields nobody asked for', () => {
+test('a valid request passes without its unknown fields', () => {
   expect(parseRequest(schema, { ...good, extra: 1 })).toEqual({ value: good });
 });
 
@@ -39,11 +39,11 @@ test.each([
   expect(messageFor(change)).toBe(message);
 });
 
-test('a message stated in the contract wins', () => {
+test('a message in the contract takes precedence', () => {
   expect(messageFor({ phone: '12' })).toBe('请输入11位手机号');
 });
 
-test('every wrong field is told in data', () => {
+test('data names every invalid field', () => {
   const result = parseRequest(schema, { ...good, name: '', count: 0 });
   expect('error' in result && result.error.data).toEqual({
     fields: [
@@ -53,7 +53,7 @@ test('every wrong field is told in data', () => {
   });
 });
 
-test('a body that is no object is refused', () => {
+test('a body that is not an object is refused', () => {
   const result = parseRequest(schema, []);
   expect('error' in result && result.error.message).toBe('请求内容应为对象');
 });

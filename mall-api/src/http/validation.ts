@@ -40,7 +40,7 @@ const chinese: z.core.$ZodErrorMap = (issue) => {
   return field ? `参数 ${field} ${reason(issue)}` : `请求内容${reason(issue)}`;
 };
 
-/** Parses a request; `error` is a 60001 that says in Chinese which field is wrong and how. */
+/** Parses a request; `error` is a 60001 that says in Chinese which field is invalid and why. */
 export function parseRequest(schema: z.ZodType, data: unknown): { value: unknown } | { error: CallError } {
   const result = schema.safeParse(data, { error: chinese });
   if (result.success) return { value: result.data };

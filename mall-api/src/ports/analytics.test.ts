@@ -14,11 +14,11 @@ const anEvent = (name: string) => ({
   name,
   at: 1,
   page: '/home',
-  place: 'p',
+  network: 'p',
   browser: 'b',
 });
 
-test('events are kept a line each, in the file of their day, also when reported at once', async () => {
+test('events are stored one per line in their day’s file, even when reported at once', async () => {
   const analytics = createFileAnalytics(folder);
   const reports = Array.from({ length: 20 }, (_, index) => [anEvent(`a${index}`), anEvent(`b${index}`)]);
   await Promise.all(reports.map((events) => analytics.record(events)));
@@ -30,7 +30,7 @@ test('events are kept a line each, in the file of their day, also when reported 
   );
 });
 
-test('a day that has used up its share of the disk takes no more, and says so', async () => {
+test('a day at its disk quota refuses more and says so', async () => {
   const analytics = createFileAnalytics(folder);
   await analytics.record([anEvent('first')]);
   const [file = ''] = await readdir(folder);

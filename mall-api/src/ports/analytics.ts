@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryEvent } from 'shared-kernel/contracts';
 import type { Collector } from './collector';
-import type { FaultOutlet } from './fault-outlet';
+import type { FaultExporter } from './fault-exporter';
 
-/** What a browser reported, and which one it was, as far as the shop knows. */
+/** An event with the reporting browser, as far as the shop knows it. */
 export interface ReportedEvent extends TelemetryEvent {
-  readonly place: string;
-  /** Of a fault: the same for all that are like it. */
+  readonly network: string;
+  /** For a fault: equal for similar ones. */
   readonly fingerprint?: string;
   readonly browser: string;
 }
 
-/** Why reports were not kept: they had no pass, or came from a place, of an app or on a day that had its share. */
-export type WhyLeftOut = 'no pass' | 'place' | 'app' | 'day';
+/** Why reports were dropped: no visit cookie, or the quota of a network, app or day. */
+type WhyLeftOut = 'no visit cookie' | 'network' | 'app' | 'day';
 
-/** A line among the reports that says how many are missing, for readers not to take silence for health. */
+/** A record of dropped reports, so that readers do not take silence for health. */
 export interface LeftOut {
   readonly kind: 'left-out';
   readonly why: WhyLeftOut;
@@ -24,9 +24,9 @@ export interface LeftOut {
   readonly count: number;
 }
 
-/** The way out to a service that counts what happens in browsers. */
+/** Port to a service that stores browser events. */
 export interface Analytics {
-  /** @returns false when nothing more is taken today */
+  /** @returns false when today's quota is used up */
   record(events: readonly ReportedEvent[]): Promise<boolean>;
   note(leftOut: LeftOut): Promise<void>;
 }
@@ -42,12 +42,12 @@ export const createLogAnalytics = (log: FastifyBaseLogger): Analytics => ({
   },
 });
 
-/** A day's reports are cut here, because a disk is finite. */
+/** Daily limit of stored reports: disk space is finite. */
 const BYTES_A_DAY = 50 * 1024 * 1024;
 
 /**
- * Appends events to a file a day, one JSON line each, which `release watch` and the release page read. Any number of
- * API processes may share the folder.
+ * Appends events to one file a day as JSON lines, which `release watch` and the release page read. API
+ * processes may share the folder.
  */
 export function createFileAnalytics(folder: string): Analytics {
   const append = async (lines: readonly object[], most: number) => {
@@ -65,20 +65,20 @@ export function createFileAnalytics(folder: string): Analytics {
   return {
     record: (events) => append(events, BYTES_A_DAY),
     async note(leftOut) {
-      // There is room for saying that there is no room.
+      // The note itself may exceed the limit.
       await append([leftOut], BYTES_A_DAY * 1.1);
     },
   };
 }
 
-/** Hands reports on to a service elsewhere, beside what is kept here. */
+/** Forwards reports to an external service besides storing them. */
 export const forwardingTo = (
-  outlet: Pick<FaultOutlet | Collector, 'forward'>,
+  exporter: Pick<FaultExporter | Collector, 'forward'>,
   analytics: Analytics,
 ): Analytics => ({
   ...analytics,
   record(events) {
-    outlet.forward(events);
+    exporter.forward(events);
     return analytics.record(events);
   },
 });

@@ -37,7 +37,7 @@ const open = (searchWords = false) =>
     { warn },
     () => now,
   );
-const event = (change: Partial<TelemetryEvent> & { place?: string; browser?: string }): TelemetryEvent => ({
+const event = (change: Partial<TelemetryEvent> & { network?: string; browser?: string }): TelemetryEvent => ({
   kind: 'event',
   name: 'cart-add',
   at: now.getTime(),
@@ -47,7 +47,7 @@ const event = (change: Partial<TelemetryEvent> & { place?: string; browser?: str
 });
 const batch = () => taken.flatMap(({ body }) => body.batch);
 
-test('steps go out in the collector’s shape, and pages as pages', async () => {
+test('steps are sent in the collector’s format, page views as pages', async () => {
   const collector = open();
   collector.forward([
     event({ detail: '{"skuId":"7","count":2}', app: 'mf-catalog', version: '1.0.0' }),
@@ -70,10 +70,10 @@ test('steps go out in the collector’s shape, and pages as pages', async () => 
   expect(new Set(batch().map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('neither who nor where from goes along; faults, times and what the watch goes by stay here', async () => {
+test('neither person nor origin is sent; faults, timings and release metrics stay here', async () => {
   const collector = open();
   collector.forward([
-    event({ place: 'network-1', browser: 'browser-1' }),
+    event({ network: 'network-1', browser: 'browser-1' }),
     event({ kind: 'fault', name: 'TypeError', detail: 'at 138' }),
     event({ kind: 'timing', name: 'lcp', ms: 3 }),
     event({ name: 'document', app: 'shell', version: '1.0.0' }),
@@ -89,7 +89,7 @@ test.each([
   [true, '口罩', { length: 2, words: '口罩' }],
   [true, '１３８０００００００１', { length: 11 }],
   [true, 'wang@example.com', { length: 16 }],
-])('with words %s a search for %s that found nothing is told', async (allowed, words, told) => {
+])('with words %s an empty search for %s is sent', async (allowed, words, told) => {
   const collector = open(allowed);
   collector.emptySearch(words);
   await collector.flush();
@@ -97,7 +97,7 @@ test.each([
   expect(batch()[0]?.['properties']).toEqual({ ...told, path: '/searchpage' });
 });
 
-test('a collector that refuses or is gone is told of once, and costs no more than what waited', async () => {
+test('a failing collector is logged once, and costs only what was queued', async () => {
   status = 500;
   const collector = open();
   for (let turn = 0; turn < 3; turn += 1) {

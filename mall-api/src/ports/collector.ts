@@ -2,34 +2,34 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryEvent } from 'shared-kernel/contracts';
 
 export interface CollectorSettings {
-  /** Where batches go, e.g. `https://collect.example.com/v1/batch`. */
+  /** Endpoint for batches, e.g. `https://collect.example.com/v1/batch`. */
   readonly url: string;
   /** The source's write key. */
   readonly key: string;
-  /** Whether the words of a search that found nothing are told. */
+  /** Whether to send the words of empty searches. */
   readonly searchWords: boolean;
 }
 
-/** The way out to a service that counts steps. */
+/** Port to a service that counts buyers' steps. */
 export interface Collector {
-  /** Hands on what browsers reported, as far as it is a step. Returns at once. */
+  /** Queues those of the browser events that are steps. Returns at once. */
   forward(events: readonly TelemetryEvent[]): void;
-  /** A search that found nothing. */
+  /** Queues a search without results. */
   emptySearch(words: string): void;
-  /** Sends what waits. */
+  /** Sends the queue. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
 const flushMs = 5_000;
-/** No step of a buyer: by these releases are judged. */
+/** Release metrics, not steps of a buyer. */
 const forTheWatch = new Set(['document', 'call-failed']);
 const batchSize = 100;
 const mostWaiting = 5_000;
 const timeoutMs = 5_000;
 const quietMs = 60_000;
 
-// What somebody typed into a search may be a phone, an address or an account all the same.
+// A search may still contain a phone number, an address or an account.
 const personal = /\d{6,}|@/;
 
 const propertiesOf = (detail: string | undefined): Record<string, unknown> => {
@@ -42,9 +42,10 @@ const propertiesOf = (detail: string | undefined): Record<string, unknown> => {
 };
 
 /**
- * Sends steps in batches in the shape of Segment's HTTP API (`POST /v1/batch`), which RudderStack, Jitsu and others take, too.
- * Browsers talk to the shop alone; what goes on names a visit, and neither member, address nor browser
- * (docs/decisions.md#steps-are-counted-without-persons). A collector that does not answer costs what waits, and no call.
+ * Sends steps in batches in the format of Segment's HTTP API (`POST /v1/batch`), which RudderStack, Jitsu and
+ * others accept. Browsers talk only to the shop; a batch names a visit, but no member, address or browser
+ * (docs/decisions/access.md#steps-are-counted-without-persons). If the collector does not answer, the queue
+ * is lost, but no call is affected.
  */
 export function createCollector(
   { url, key, searchWords }: CollectorSettings,

@@ -2,15 +2,15 @@ import type { ReportedEvent } from './analytics';
 
 export interface FaultWords {
   message: string;
-  /** What led to it, a line each. */
+  /** Its causes, one per line. */
   causes: string[];
-  /** The top first. */
+  /** Stack frames, top first. */
   frames: { file: string; line: number; column: number }[];
 }
 
 const frame = /(\/apps\/[^\s:?#]+):(\d+):(\d+)/;
 
-/** The parts of what a browser told of a fault. */
+/** Parses a browser's description of a fault. */
 export function faultWords({ name, detail = '' }: ReportedEvent): FaultWords {
   const [message = name, ...rest] = detail.split('\n');
   return {

@@ -5,41 +5,46 @@ import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Content that has come in whole, and is no file yet. */
+/** Fully received content that is not a file yet. */
 export interface StagedFile {
-  /** Random; the file's id once it is kept. */
+  /** Random; becomes the file's id. */
   readonly id: string;
   /** Bytes. */
   readonly size: number;
-  /** Hexadecimal SHA-256 of the content. */
+  /** SHA-256 of the content, hexadecimal. */
   readonly sha256: string;
-  /** The first bytes, which tell the type. */
+  /** The first bytes, to detect the type. */
   readonly head: Uint8Array;
-  /** The content, as long as it is neither kept nor forgotten. */
+  /** Reads the content, until it is kept or discarded. */
   read(): Readable;
-  /** Makes it a file; once more changes nothing. */
+  /** Turns it into a file; idempotent. */
   keep(): Promise<void>;
-  /** Forgets it. Kept, it stays: nobody can tell whether a transaction whose connection broke has come in. */
+  /**
+   * Deletes it. A kept file stays: after a lost connection nobody knows whether the transaction was
+   * committed.
+   */
   discard(): Promise<void>;
 }
 
-/** Where the bytes of files lie; what they are and whose they are is in the database. */
+/** Store of files' bytes; their metadata and owners are in the database. */
 export interface FileStore {
-  /** Takes content in. When the content breaks off, or cannot be written, nothing of it stays. */
+  /** Receives content. If it is interrupted or cannot be written, nothing remains. */
   stage(content: Readable | Uint8Array): Promise<StagedFile>;
   /** @returns undefined when there is no such file */
   open(id: string): Promise<Readable | undefined>;
   remove(id: string): Promise<void>;
-  /** Ids of files that were kept before a moment. */
+  /** Ids of files kept before a moment. */
   keptBefore(moment: Date): AsyncIterable<string>;
-  /** Deletes what was staged before a moment and never kept, because its process ended. */
+  /** Deletes content staged before a moment and never kept, because its process ended. */
   forgetStaged(before: Date): Promise<void>;
 }
 
 const headBytes = 16;
 const issued = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Keeps files in a folder, in subfolders by the first two characters of their ids. Processes may share it. */
+/**
+ * Stores files in a folder, in subfolders by the first two characters of their ids. Processes may share it.
+ */
 export function createFolderStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
   const pathOf = (id: string) => join(folder, 'kept', id.slice(0, 2), id);
@@ -118,7 +123,7 @@ const ifMissing =
     throw error;
   };
 
-/** A file that went away meanwhile is not older: somebody else has dealt with it. */
+/** A vanished file is not older: another process has handled it. */
 const isOlder = async (path: string, moment: Date): Promise<boolean> => {
   const found = await stat(path).catch(ifMissing(undefined));
   return found !== undefined && found.mtime < moment;

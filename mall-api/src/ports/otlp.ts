@@ -1,11 +1,11 @@
 import type { ReportedEvent } from './analytics';
-import type { FaultService } from './fault-outlet';
+import type { FaultService } from './fault-exporter';
 import { faultWords } from './fault-words';
 
 export interface OtlpSettings {
-  /** Where logs go, e.g. `https://otel.example.com/v1/logs`. */
+  /** Logs endpoint, e.g. `https://otel.example.com/v1/logs`. */
   readonly url: string;
-  /** Such as what lets the shop in there. */
+  /** Such as credentials. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -13,7 +13,7 @@ export interface OtlpSettings {
 const error = 17;
 const batchSize = 100;
 
-/** OpenTelemetry's logs over HTTP, in JSON; attributes are those of its semantic conventions for exceptions. */
+/** OpenTelemetry logs over HTTP in JSON; attributes follow its semantic conventions for exceptions. */
 export const otlpService = ({ url, headers }: OtlpSettings): FaultService => ({
   name: 'OTLP',
   url,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportedEvent } from './analytics';
-import type { FaultService } from './fault-outlet';
+import type { FaultService } from './fault-exporter';
 import { faultWords } from './fault-words';
 
-/** The parts of a DSN, `https://<key>@<host>/<project>`; null when it is none. */
+/** Parses a DSN, `https://<key>@<host>/<project>`; null when invalid. */
 export function readDsn(dsn: string): { url: string; key: string } | null {
   if (!URL.canParse(dsn)) return null;
   const { protocol, host, pathname, username } = new URL(dsn);
@@ -12,7 +12,7 @@ export function readDsn(dsn: string): { url: string; key: string } | null {
   return { url: `${protocol}//${host}${folder}/api/${project}/envelope/`, key: username };
 }
 
-/** Sentry's envelope API, which takes one event each; GlitchTip and others speak it, too. */
+/** Sentry's envelope API, with one event per request; GlitchTip and others accept it too. */
 export function sentryService(dsn: { url: string; key: string }): FaultService {
   return {
     name: 'Sentry',
@@ -47,7 +47,7 @@ function envelope(fault: ReportedEvent, sentAt: Date): string {
           type: name,
           value: message,
           ...(frames.length > 0 && {
-            // Sentry reads stacks from the bottom.
+            // Sentry expects stacks bottom first.
             stacktrace: {
               frames: frames.toReversed().map(({ file, line, column }) => ({
                 filename: file,

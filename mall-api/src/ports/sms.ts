@@ -1,23 +1,23 @@
 import type { Queries } from '../db/database';
 import { smsOutbox } from '../db/schema';
 
-/** The way out to a provider of text messages. */
+/** Port to a text message provider. */
 export interface Sms {
   /**
-   * Sends `content` to an 11-digit Chinese mobile number. `null` sends nothing and takes as long, so that the time of an
-   * answer does not tell whose number it is.
+   * Sends `content` to an 11-digit Chinese mobile number. `null` sends nothing but takes as long, so that
+   * timing does not reveal whether the number is known.
    */
   send(mobilePhone: string, content: string | null): Promise<void>;
 }
 
-/** Where a developer reads what would have been sent. */
+/** Log where a developer reads unsent messages. */
 export interface SmsLog {
   info(facts: object, what: string): void;
 }
 
 /**
- * Sends nothing: messages go to the outbox table, and to the log, where a developer reads the code.
- * @param kept what the table is to hold of a text
+ * Sends nothing: messages go to the outbox table and the log, where a developer reads the code.
+ * @param kept what the table stores of a text
  */
 export const createLocalSms = (db: Queries, log: SmsLog, kept: (text: string) => string): Sms => ({
   async send(mobilePhone, content) {

@@ -13,21 +13,21 @@ const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 const scratch = join(tmpdir(), 'mall-api-process');
 
-/** The folder of files of every process. */
+/** Files folder of every process. */
 export const processFiles = join(scratch, 'files');
 
-/** The API as it is started in production, in a process of its own. */
+/** The API in a process of its own, started as in production. */
 export interface ApiProcess {
   readonly port: number;
-  /** @throws TypeError when the process cannot be reached or goes away before it answers */
+  /** @throws TypeError when the process is unreachable or exits before it answers */
   ask(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope>;
   /** Everything it printed. */
   printed(): string;
   /** Whether it has ended. */
   ended(): boolean;
-  /** Sends a signal and waits for the end. @returns the exit code, null when the signal ended it */
+  /** Sends a signal and waits for the exit. @returns the exit code, null when the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Resolves when it answers /ready. @throws Error with what it printed when it ends before */
+  /** Resolves once /ready succeeds. @throws Error with its output when it exits before */
   ready(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ interface ApiOptions {
 }
 
 /**
- * Starts the API over a database; several may be started at once.
- * @param options `quiet`: what it prints goes nowhere; `root`: a copy of this package; `env`: further settings;
+ * Starts the API on a database; several may run at once.
+ * @param options `quiet`: discards its output; `root`: a copy of this package; `env`: further settings;
  * `preload`: a module to load first
  */
 export async function startApi(
@@ -60,7 +60,7 @@ export async function startApi(
       DATABASE_URL: url,
       DATA_DIR: dataFolder,
       FILES_DIR: processFiles,
-      // One address stands for all buyers of a drill, one buyer for all of a bench.
+      // A drill's buyers share one address, a bench's calls one buyer.
       SUBMISSION_WAIT_SECONDS: '60',
       BUYER_CALLS_A_MINUTE: '1000000',
       ADDRESS_CALLS_A_MINUTE: '1000000',

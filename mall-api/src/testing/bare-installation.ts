@@ -11,7 +11,7 @@ export interface BareInstallation {
   remove(): Promise<void>;
 }
 
-/** A copy of the API beside all packages that the project has, without some of them. */
+/** Copies the API with the project's packages except some. */
 export async function installWithout(absent: readonly string[]): Promise<BareInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'mall-bare-'));
   const root = join(folder, 'mall-api');

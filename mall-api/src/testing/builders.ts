@@ -29,7 +29,7 @@ const first = <Row>(rows: Row[]): Row => {
 
 export interface MemberSpec {
   clientType?: ClientType;
-  /** An existing client; a new one of `clientType` when left out. */
+  /** An existing client; undefined for a new one of `clientType`. */
   clientId?: string;
   account?: string;
   mobilePhone?: string;
@@ -123,7 +123,7 @@ export async function addCategory(
   ).id;
 }
 
-export type SkuSpec = Partial<Omit<typeof productSkus.$inferInsert, 'id' | 'productId'>>;
+type SkuSpec = Partial<Omit<typeof productSkus.$inferInsert, 'id' | 'productId'>>;
 
 export interface ProductSpec extends Partial<Omit<typeof products.$inferInsert, 'id'>> {
   /** Pieces in stock. */
@@ -139,7 +139,7 @@ export interface TestProduct {
   readonly skuCodes: string[];
 }
 
-/** A listed product: one unit 瓶 of one piece at 10.00, 100 pieces in stock, unless told otherwise. */
+/** A listed product; by default one unit 瓶 of one piece at 10.00, with 100 pieces in stock. */
 export async function addProduct(db: Queries, spec: ProductSpec = {}): Promise<TestProduct> {
   const { pieces = 100, skus = [{}], categoryId = await addCategory(db), ...columns } = spec;
   const n = next();
@@ -181,7 +181,7 @@ export async function addProduct(db: Queries, spec: ProductSpec = {}): Promise<T
   return { id: product.id, skuIds, skuId: first(skuIds), skuCodes: units.map(({ code }) => code) };
 }
 
-/** Pieces of a product that are in stock. */
+/** Pieces of a product in stock. */
 export async function countPieces(db: Queries, productId: string): Promise<number> {
   const rows = await db.select().from(productStocks).where(sql`${productStocks.productId} = ${productId}`);
   return first(rows).pieces;

@@ -6,7 +6,7 @@ import { dictionaryItems } from '../db/schema';
 import { addConsignee, addDealer, addHospital } from './builders';
 import type { TestBuyer, TestShop } from './shop';
 
-/** The payment methods of the shop (docs/decisions.md#client-types-and-payment). */
+/** Adds the payment methods of the shop (docs/decisions/checkout.md#client-types-and-payment). */
 export async function addPayWays(db: Queries): Promise<void> {
   await db
     .insert(dictionaryItems)
@@ -16,11 +16,11 @@ export async function addPayWays(db: Queries): Promise<void> {
 
 export interface Checkout {
   readonly buyer: TestBuyer;
-  /** A submission of these SKUs, with the choices that the buyer's client type has to make. */
+  /** A submission of these SKUs, with the choices of the buyer's client type. */
   order(skuIds: readonly string[], change?: Partial<SubmitOrder>): SubmitOrder;
 }
 
-/** A buyer of a new client of this type who has somewhere to send goods to. */
+/** A buyer of a new client of this type, with a delivery address. */
 export async function readyToCheckOut(shop: TestShop, clientType: ClientType = 1): Promise<Checkout> {
   const buyer = await shop.buyer({ clientType });
   const choices: Partial<SubmitOrder> = { payWay: needsDealer(clientType) ? 'dealer' : 'offline' };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 
-// Refused tries are counted, and the login key is made when it is first asked for.
-const restless = ['throttle_counters', 'login_keys', 'schema_migrations'];
+// Refused attempts count, and login keys are created on first request.
+const restless = ['throttle_counters', 'used_once', 'login_keys', 'schema_migrations'];
 const countsTries: Readonly<Record<string, string>> = { sms_codes: "to_jsonb(t) - 'attempts'" };
 
-/** A fingerprint of every table: two are equal when nothing changed in between. */
+/** A fingerprint per table: equal when nothing changed in between. */
 export async function databaseState(db: Queries): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

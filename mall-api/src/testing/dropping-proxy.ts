@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between two programs that can be cut. */
+/** A connection between two programs that can be cut. */
 export interface DroppingProxy {
   readonly port: number;
-  /** From now on nothing passes and nobody is told, on open connections and new ones, as in a partition. */
+  /** Silently drops everything, on open and new connections, as in a network partition. */
   cut(): void;
-  /** Lets new connections pass again, to another port if one is named. */
+  /** Forwards new connections again, optionally to another port. */
   mend(target?: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy on a free port of this machine to another port of it. */
+/** Starts a proxy from a free local port to another local port. */
 export async function startDroppingProxy(target: number): Promise<DroppingProxy> {
   const open = new Set<Socket>();
   let to: number | undefined = target;
@@ -23,7 +23,7 @@ export async function startDroppingProxy(target: number): Promise<DroppingProxy>
     }
     if (!onward) return;
     from.pipe(onward).pipe(from);
-    // What the other side does not accept is not accepted here.
+    // Rejects what the other side rejects.
     onward.once('close', () => to !== undefined && from.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import type { InjectOptions } from 'fastify';
 import type { Envelope, TestBuyer, TestShop } from './shop';
 
-/** The smallest contents that are what they say. */
+/** Minimal valid contents of each type. */
 export const contents = {
-  pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Page>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -34,7 +34,7 @@ export async function buildForm(
 
 type UploadPath = 'file/upload' | 'file/uploadCert' | 'application/licence';
 
-/** Sends a form to an upload call and gives the envelope. */
+/** Sends a form to an upload call and returns the envelope. */
 export async function upload(
   shop: TestShop,
   buyer: Pick<TestBuyer, 'token'> | undefined,
@@ -53,11 +53,11 @@ export async function upload(
   return reply.json();
 }
 
-/** Opens an address of the shop as a buyer. */
+/** Requests a URL of the shop as a buyer. */
 export const open = (shop: TestShop, buyer: Pick<TestBuyer, 'token'> | undefined, url: string) =>
   shop.app.inject({ method: 'GET', url, headers: buyer ? { 'a-session-id': buyer.token } : {} });
 
-/** Names of everything in the file store, staged content included. */
+/** Names of everything in the file store, including staged content. */
 export async function storedNames(shop: TestShop): Promise<string[]> {
   const found = await readdir(shop.filesDir, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { lockFolder } from '../db/folder-lock';
 
-// Holds the folder that it is given until it is ended.
+// Locks the given folder until the process ends.
 const [folder = ''] = process.argv.slice(2);
 await lockFolder(folder).then(
   () => {

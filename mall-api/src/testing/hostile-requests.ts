@@ -1,7 +1,7 @@
 import { type CallPath, calls } from 'shared-kernel/contracts';
 import { z } from 'zod';
 
-/** A place in a request: what leads to it, and what its contract says of it. */
+/** A path in a request, with its schema. */
 interface Place {
   readonly path: readonly (string | number)[];
   readonly schema: JsonSchema;
@@ -28,8 +28,8 @@ export interface HostileRequest {
 
 const missing = Symbol('missing');
 
-/** Wrong wherever they stand, or ordinary text that wants to be taken for something else. */
-const anywhere: readonly [name: string, value: unknown][] = [
+/** Values that are wrong anywhere, or plain text that resembles code. */
+export const anywhere: readonly [name: string, value: unknown][] = [
   ['missing', missing],
   ['null', null],
   ['yes', true],
@@ -58,7 +58,7 @@ const anywhere: readonly [name: string, value: unknown][] = [
   ['an object', { toString: 'x', constructor: { prototype: {} } }],
 ];
 
-/** Just outside of what a contract allows. */
+/** Values just outside a schema's limits. */
 function* outside(schema: JsonSchema, right: unknown): Generator<[string, unknown]> {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (minimum !== undefined) yield ['below its minimum', minimum - 1];
@@ -71,7 +71,7 @@ function* outside(schema: JsonSchema, right: unknown): Generator<[string, unknow
   yield ['too many', Array.from({ length: (maxItems ?? 1000) + 1 }, () => right[0])];
 }
 
-/** Every place that a right request fills, with what the contract says of it. */
+/** Every path that a valid request fills, with its schema. */
 function* places(schema: JsonSchema, right: unknown, path: Place['path'] = []): Generator<Place> {
   const here = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
   if (path.length > 0) yield { path, schema: here };
@@ -87,7 +87,7 @@ function* places(schema: JsonSchema, right: unknown, path: Place['path'] = []): 
 const at = (value: unknown, path: Place['path']): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], value);
 
-/** A copy of a request with something else in one place. */
+/** A copy of a request with one value replaced. */
 function withValue(request: unknown, path: Place['path'], value: unknown): unknown {
   const copy = structuredClone(request);
   const last = path.at(-1) ?? '';
@@ -97,7 +97,7 @@ function withValue(request: unknown, path: Place['path'], value: unknown): unkno
   return copy;
 }
 
-/** A right request made wrong in every way that its contract, and what is wrong anywhere, give. */
+/** A valid request made invalid in every way that its contract and the general list give. */
 export function* hostileRequests(call: CallPath, right: unknown): Generator<HostileRequest> {
   const schema = z.toJSONSchema(calls[call].request, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   for (const place of places(schema, right)) {
@@ -107,6 +107,6 @@ export function* hostileRequests(call: CallPath, right: unknown): Generator<Host
     }
   }
   yield { name: 'a field that is unheard of', body: { ...(right as object), unheardOf: 1 } };
-  // An address has fields and nothing else.
+  // A query string always has fields.
   if (calls[call].method === 'POST') yield { name: 'no object', body: [right] };
 }

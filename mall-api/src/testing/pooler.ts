@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { freePort } from './free-port';
 import { pgbouncer, scratchFolder } from './postgres-programs';
 
-/** PgBouncer in transaction mode before one database. */
+/** PgBouncer in transaction mode in front of one database. */
 export interface Pooler {
-  /** The database's address, behind the pooler. */
+  /** Connection string of the database through the pooler. */
   readonly url: string;
-  /** Ends it with the connections of both sides, and starts it again. */
+  /** Stops it with its connections on both sides, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * @param of the database's own address
- * @param connections that it opens to the server at most, whoever comes
- * @throws Error that tells how to get PgBouncer, or with what it said when it does not start
+ * @param of connection string of the database itself
+ * @param connections maximum server connections
+ * @throws Error that says how to install PgBouncer, or with its output when it does not start
  */
 export async function startPooler(of: string, connections: number): Promise<Pooler> {
   const { hostname, port: serverPort, username } = new URL(of);
@@ -53,7 +53,7 @@ server_check_delay = 0
     }
   }
 
-  /** At once: it does not wait for who is connected. */
+  /** Immediate: does not wait for clients. */
   async function end(): Promise<void> {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');

@@ -15,7 +15,7 @@ function output(command: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Folder of `initdb` and `postgres`: the newest of Debian's, else where `pg_config` says. */
+/** Folder of `initdb` and `postgres`: Debian's newest, or as `pg_config` says. */
 function findPrograms(): string | undefined {
   const versions = existsSync(debianRoot) ? readdirSync(debianRoot) : [];
   const folders = versions
@@ -35,12 +35,12 @@ function install(what: string): void {
   try {
     apt('update');
   } catch {
-    // Another suite may be at it; what it fetches serves this one, too.
+    // Another suite may be installing it; that serves this one too.
   }
   apt('install', '-o', 'DPkg::Lock::Timeout=600', '-y', '--no-install-recommends', what);
 }
 
-/** Folder of the programs; where there are none they are installed, if that is possible. */
+/** Folder of the programs, installed if missing and possible. */
 export function programs(): string {
   return findOrInstall(findPrograms, {
     debian: 'postgresql',
@@ -49,14 +49,14 @@ export function programs(): string {
   });
 }
 
-/** Path of PgBouncer; where there is none it is installed, if that is possible. */
+/** Path of PgBouncer, installed if missing and possible. */
 export const pgbouncer = (): string =>
   findOrInstall(() => output('which', 'pgbouncer') ?? ['/usr/sbin/pgbouncer'].find(existsSync), {
     debian: 'pgbouncer',
     advice: 'PgBouncer is missing: install it (Debian: apt-get install pgbouncer)',
   });
 
-/** @throws Error with the advice, when it is neither there nor could be installed */
+/** @throws Error with instructions, when it is missing and cannot be installed */
 function findOrInstall(
   find: () => string | undefined,
   { debian, advice }: { debian: string; advice: string },
@@ -69,14 +69,14 @@ function findOrInstall(
   return installed;
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as a user who owns nothing else. */
+/** PostgreSQL refuses to run as root, so root runs it as a user that owns nothing else. */
 function runAs(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   const idOf = (flag: string) => Number(output('id', flag, 'nobody') ?? 65534);
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** A temporary folder of PostgreSQL's user, and how its programs are run there. */
+/** Creates a temporary folder of PostgreSQL's user. @returns it, with a function that runs programs there */
 export function scratchFolder() {
   const user = runAs();
   const root = mkdtempSync(join(tmpdir(), 'mall-pg-'));

@@ -6,22 +6,22 @@ import { freePort } from './free-port';
 import { programs, runProgram, type ScratchFolder, scratchFolder } from './postgres-programs';
 
 export interface PostgresServer {
-  /** Of its empty database `postgres`, for a user who may create more. */
+  /** Connection string of its empty database `postgres`, for a user who may create databases. */
   readonly url: string;
   readonly port: number;
-  /** Asks it on a connection of its own. */
+  /** Runs a query on a connection of its own. */
   ask<Row extends QueryResultRow>(statement: string): Promise<Row[]>;
-  /** Ends it, `fast` with its connections or `immediate` as a crash does, and starts it again. */
+  /** Stops it, `fast` with its connections or `immediate` like a crash, and starts it again. */
   restart(how: 'fast' | 'immediate'): Promise<void>;
-  /** Ends it as a crash does; its data stays. */
+  /** Stops it like a crash; its data stays. */
   crash(): Promise<void>;
-  /** Holds all its processes. @returns lets them go on */
+  /** Pauses all its processes. @returns a function that resumes them */
   freeze(): Promise<() => void>;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Settings for data that nobody keeps: nothing needs to reach the disk. */
+/** Settings for disposable data: nothing needs to reach the disk. */
 export const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,11 +34,11 @@ export const forgetful = {
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
- * Starts a PostgreSQL server of one's own in a temporary folder, on a free port of this machine. Where there is none
- * it is installed, if that is possible.
+ * Starts a PostgreSQL server in a temporary folder on a free local port. Installs PostgreSQL if missing and
+ * possible.
  * @param settings of postgresql.conf
- * @param fill makes its data; without it, it is empty
- * @throws Error that tells how to get PostgreSQL, or with what the server said when it does not start
+ * @param fill creates its data; without it, the server is empty
+ * @throws Error that says how to install PostgreSQL, or with its output when it does not start
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ export async function startPostgres(
     child.kill(signal);
     return ended;
   };
-  // Nobody waits for the data of a test, so the server ends at once, also when the tests are broken off.
+  // Test data is disposable, so the server stops at once, even when the tests are interrupted.
   const endAtOnce = () => void end('SIGQUIT');
   process.once('exit', endAtOnce);
 
@@ -118,7 +118,7 @@ function initialise(data: string, folder: ScratchFolder): void {
   runProgram('initdb', ['-D', data, '-U', 'mall', '-A', 'trust', '-E', 'UTF8', '--no-sync'], folder);
 }
 
-/** Starts a copy of a server that follows it, until it is promoted. */
+/** Starts a replica of a server, which follows it until promoted. */
 export const startReplica = (of: PostgresServer, settings: Readonly<Record<string, string>>) =>
   startPostgres(settings, (data, folder) => {
     const from = ['-h', '127.0.0.1', '-p', String(of.port), '-U', 'mall'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The work that the shop asks of a browser after strangers made many tries. */
+/** Solves a proof-of-work challenge. */
 export function prove({ challenge, bits }: { challenge: string; bits: number }): string {
   for (let number = 0; ; number += 1) {
     const proof = `${challenge}:${number}`;
@@ -13,7 +13,7 @@ interface Asked {
   data?: { challenge?: string; bits?: number } | null;
 }
 
-/** Makes a call as the shop's pages do, which work when they are asked to. */
+/** Makes a call as the shop's pages do, with proof of work on request. */
 export async function proving<Reply extends Asked>(
   call: (headers: Record<string, string>) => Promise<Reply>,
 ) {

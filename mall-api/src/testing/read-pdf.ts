@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const reader = pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')).href;
 
-// A process of its own: the reader is an ES module, which Jest cannot load here.
+// In a process of its own: the reader is an ES module, which Jest cannot load here.
 const script = `
   import { getDocument, VerbosityLevel } from '${reader}';
   const chunks = [];
@@ -26,11 +26,11 @@ export interface ReadPdf {
   readonly pages: string[];
   readonly text: string;
   readonly title: string;
-  /** Where the text that stands furthest right ends, in points. */
+  /** Right edge of the rightmost text, in points. */
   readonly widest: number;
 }
 
-/** What a PDF reader finds on the pages of a file. */
+/** Reads the text of a PDF's pages. */
 export function readPdf(content: Uint8Array): ReadPdf {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { input: content });
   const read = JSON.parse(output.toString()) as Omit<ReadPdf, 'text'>;

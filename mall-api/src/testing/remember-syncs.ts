@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { walk } from '../db/private-folder';
 
 /**
- * Loaded before a program, it keeps of every file in the folder WATCHED what was last synced, in the folder SYNCED under
- * the file's number. What is there at the start counts as synced; a file that is made is empty until it is.
+ * A preload module: copies each file of the folder WATCHED, as last synced, to the folder SYNCED under its
+ * inode number. Existing files count as synced; new ones are empty until synced.
  */
 const { WATCHED: watched = '', SYNCED: synced = '' } = process.env;
 const original = { ...fs };

@@ -2,12 +2,25 @@ import { type CallPath, calls } from 'shared-kernel/contracts';
 import { buildForm, contents } from './files';
 import type { Envelope, TestBuyer, TestShop } from './shop';
 
-/** What a call answered: an envelope, or a file. */
+/** Reply of a call: an envelope or a file. */
 export type CallReply = { readonly envelope: Envelope } | { readonly file: Buffer };
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Sends any request to a call the way its kind is sent: as JSON, as a form with a file, or in the address. */
+/** A request as a form carries it: all values are text. */
+const formOf = (request: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof request === 'object' ? (request ?? {}) : {}).map(([name, value]) => [
+      name,
+      asText(value).replace(/\p{Cs}/gu, '\ufffd'),
+    ]),
+  );
+
+/** A request as the server receives it, before its contract is checked. */
+export const asReceived = (path: CallPath, request: unknown): unknown =>
+  calls[path].kind === 'upload' ? formOf(request) : request;
+
+/** Sends a request in its call's format: as JSON, as a form with a file, or in the query. */
 export async function sendCall(
   shop: TestShop,
   path: CallPath,
@@ -18,7 +31,7 @@ export async function sendCall(
   const fields = Object.entries(typeof request === 'object' ? (request ?? {}) : {});
   const form =
     kind === 'upload'
-      ? await buildForm(Object.fromEntries(fields.map(([name, value]) => [name, asText(value)])), {
+      ? await buildForm(formOf(request), {
           name: '文件.pdf',
           content: contents.pdf,
         })

@@ -4,7 +4,7 @@ import { readSecret, sealWith } from '../db/at-rest';
 import type { Queries } from '../db/database';
 import { smsOutbox } from '../db/schema';
 
-/** The text messages that a phone was sent by an API with this folder of files, the newest first. */
+/** Text messages sent to a phone by an API with this files folder, newest first. */
 export async function sentTexts(db: Queries, filesDir: string, mobilePhone: string): Promise<string[]> {
   const atRest = sealWith(await readSecret(join(filesDir, '.secret')));
   const sent = await db

@@ -31,13 +31,13 @@ export interface TestBuyer {
   readonly memberId: string;
   readonly clientId: string;
   readonly token: string;
-  /** Makes a call and gives the whole envelope, for refusals. */
+  /** Makes a call and returns the whole envelope, for refusals. */
   ask<Path extends CallPath>(
     path: Path,
     request: RequestOf<Path>,
     headers?: Headers,
   ): Promise<Envelope<ReplyOf<Path>>>;
-  /** Makes a call that must succeed and gives its data. */
+  /** Makes a call that must succeed, and returns its data. */
   get<Path extends CallPath>(path: Path, request: RequestOf<Path>, headers?: Headers): Promise<ReplyOf<Path>>;
 }
 
@@ -47,11 +47,11 @@ export interface TestShop {
   /** Folder of the file store. */
   readonly filesDir: string;
   readonly time: { now: Date };
-  /** The way to phones, as the API has it. */
+  /** The API's text message port. */
   readonly sms: Sms;
-  /** Lets time pass, however much, as if everybody had logged in again at its end. */
+  /** Advances the clock by any amount; all sessions stay valid. */
   passTo(now: Date): Promise<void>;
-  /** Sends any body to a call, as anybody or with a session. */
+  /** Sends any body to a call, with or without a session. */
   send(path: string, body: unknown, headers?: Headers): Promise<Envelope>;
   /** A visitor's call. */
   ask<Path extends CallPath>(
@@ -59,12 +59,12 @@ export interface TestShop {
     request: RequestOf<Path>,
     headers?: Headers,
   ): Promise<Envelope<ReplyOf<Path>>>;
-  /** A new buyer of a new client (or of `clientId`), logged in. */
+  /** A logged-in new buyer of a new client, or of `clientId`. */
   buyer(spec?: MemberSpec): Promise<TestBuyer>;
   close(): Promise<void>;
 }
 
-export const testConfig = (change: Partial<Config> = {}): Config => ({
+const testConfig = (change: Partial<Config> = {}): Config => ({
   ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'off' }),
   submissionWaitSeconds: 60,
   proofBits: 1,
@@ -72,7 +72,7 @@ export const testConfig = (change: Partial<Config> = {}): Config => ({
   ...change,
 });
 
-/** The API over an empty test database, with a clock that tests set. */
+/** Opens the API on an empty test database, with a clock that tests set. */
 export async function openShop(
   change: Partial<Config> = {},
   demonstration?: Demonstration,

@@ -9,15 +9,15 @@ import { type DatabaseOptions, openDatabase } from '../db/open-database';
 import { forgetful, type PostgresServer, startPostgres } from './postgres-server';
 
 /**
- * Tests run on the embedded database, or on PostgreSQL with TEST_ENGINE=postgresql: on the server that
- * TEST_DATABASE_URL names, whose user may create databases, or on one that they start. Migrations run once, on a
- * template; every test file works on a copy of its own.
+ * Tests run on PostgreSQL: on the server of TEST_DATABASE_URL, whose user may create databases, or on one
+ * that they start. TEST_ENGINE=embedded selects the embedded database. Migrations run once, on a template;
+ * every test file uses its own copy.
  */
 const templateVariable = 'MALL_TEST_TEMPLATE';
-// Settings reach the test files, which are other processes, through the environment.
+// Test files are other processes, so settings reach them through the environment.
 const serverVariable = 'TEST_DATABASE_URL';
 
-export const onPostgresql = process.env['TEST_ENGINE'] === 'postgresql';
+export const onPostgresql = process.env['TEST_ENGINE'] !== 'embedded';
 
 let ownServer: PostgresServer | undefined;
 
@@ -70,14 +70,14 @@ export async function dropTemplate(): Promise<void> {
   else await rm(join(template, '..'), { recursive: true });
 }
 
-/** A database of one test file, for as many connections or processes as its engine allows. */
+/** A database for one test file; its engine decides how many connections and processes may use it. */
 export interface TestDatabase {
   readonly options: DatabaseOptions;
-  /** Needs all connections closed. */
+  /** All connections must be closed. */
   remove(): Promise<void>;
 }
 
-/** @param from 'empty' for a database without any table; else a migrated one */
+/** @param from 'empty' for a database without tables, otherwise a migrated one */
 export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
   const template = process.env[templateVariable];
   if (!template) throw new Error('the template database is made by jest.config.mjs');
@@ -91,7 +91,7 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
   return { options: { dataFolder, forgetful: true }, remove: () => rm(dataFolder, { recursive: true }) };
 }
 
-/** A migrated, empty database; closing it removes it. */
+/** Opens a migrated, empty database; closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const { options, remove } = await createTestDatabase();
   const db = await openDatabase(options);

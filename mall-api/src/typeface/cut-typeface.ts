@@ -24,7 +24,7 @@ async function drawGlyph(sign: string, weight: number): Promise<Glyph> {
   });
 }
 
-// More than papers of a day are set in, less than the typeface has.
+// More than a day's documents use, fewer than the typeface has.
 const glyphs = new LRUCache<string, Promise<Glyph>>({ max: 6_000 });
 
 function glyphOf(sign: string, weight: number): Promise<Glyph> {
@@ -38,9 +38,8 @@ function glyphOf(sign: string, weight: number): Promise<Glyph> {
 }
 
 /**
- * The typeface at a weight as one OpenType font with the characters of a text and no others. (The package that it
- * comes from is in a hundred pieces; a document set in them would carry dozens of fonts.) What the typeface lacks is
- * left out.
+ * Subsets the typeface at a weight to a text's characters, as one OpenType font. (The package splits the
+ * typeface into a hundred files; a document would embed dozens of fonts.) Omits missing characters.
  */
 export async function cutTypeface(text: string, weight: number): Promise<Buffer> {
   const signs: string[] = [];

@@ -7,7 +7,7 @@ import { unpackWoff2 } from './unpack-woff2';
 
 const fontFolder = join(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc'), '..');
 
-/** The package cuts the typeface into files by character range; this says which file has a character. */
+/** The package splits the typeface by character range; returns the file of each range. */
 async function readRanges(): Promise<Array<{ file: string; from: number; to: number }>> {
   const ranges: Record<string, string> = JSON.parse(await readFile(join(fontFolder, 'unicode.json'), 'utf8'));
   return Object.entries(ranges).flatMap(([subset, list]) =>
@@ -54,7 +54,7 @@ export interface Outline {
   unitsPerEm: number;
 }
 
-// Bounded, because what buyers type has no end.
+// Bounded, because buyers may type any characters.
 const outlines = new LRUCache<string, Promise<Outline>>({ max: 10_000 });
 
 async function rangeOf(sign: string) {
@@ -81,7 +81,7 @@ async function drawOutline(sign: string, weight: number): Promise<Outline> {
   };
 }
 
-/** The outline of one character at a weight (100 to 900), the same on every machine. */
+/** The outline of one character at a weight (100 to 900), identical on every machine. */
 export function outlineOf(sign: string, weight: number): Promise<Outline> {
   const name = `${weight} ${sign}`;
   const known = outlines.get(name);

@@ -8,13 +8,13 @@ const fontFile = (subset: number) =>
     ),
   );
 
-/** The unpacker as a process finds it at its start. */
+/** A fresh unpacker, as at a process's start. */
 const freshUnpacker = async () => {
   jest.resetModules();
   return (await import('./unpack-woff2')).unpackWoff2;
 };
 
-test('files unpacked at once, from the start, come out as they do one by one', async () => {
+test('files unpacked concurrently equal those unpacked one by one', async () => {
   const files = [100, 101, 102, 103].map(fontFile);
   const slowly = await freshUnpacker();
   const oneByOne: Buffer[] = [];

@@ -4,7 +4,7 @@ test('the largest quantity at an uneven price is exact', () => {
   expect(times('9999999.99', 999_999_999_999_999)).toBe('9999999989999990000000.01');
 });
 
-test('sums and differences keep their cents', () => {
+test('sums and differences are exact to the cent', () => {
   expect(sumOf(['0.10', '0.20'])).toBe('0.30');
   expect(sumOf([])).toBe('0.00');
   expect(minus('0.30', '0.10')).toBe('0.20');

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 
-/** Yuan as it travels: a decimal string with two decimals. */
-export const toAmount = (value: Big): string => value.toFixed(2);
+/** Yuan for the API: a decimal string with two decimals. */
+const toAmount = (value: Big): string => value.toFixed(2);
 
-/** Price for one, times how many. Exact, because neither passes through binary floating point. */
+/** Unit price times quantity. Exact: no binary floating point. */
 export const times = (price: string, count: number): string => toAmount(new Big(price).times(count));
 
 /** Sum of amounts; 0.00 for none. */
@@ -15,7 +15,6 @@ export const sumOf = (amounts: Iterable<string>): string => {
 
 export const minus = (from: string, amount: string): string => toAmount(new Big(from).minus(amount));
 
-/** The smaller of two amounts. */
 export const lesser = (a: string, b: string): string => toAmount(new Big(a).lt(b) ? new Big(a) : new Big(b));
 
 export const isPositive = (amount: string): boolean => new Big(amount).gt(0);

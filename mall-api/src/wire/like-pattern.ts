@@ -1,2 +1,2 @@
-/** LIKE pattern for text that contains `text`, every character taken literally. */
+/** LIKE pattern for values that contain `text` literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

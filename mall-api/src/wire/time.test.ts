@@ -1,6 +1,6 @@
 import { addDays, formatDate, formatMonth, formatTime, monthAfter, startOfDay, startOfMonth } from './time';
 
-test('times are told in China, wherever the server stands', () => {
+test('times are in China’s time zone, whatever the server’s', () => {
   const late = new Date('2026-02-28T17:30:05.999Z');
   expect(formatTime(late)).toBe('2026-03-01 01:30:05');
   expect(formatDate(late)).toBe('2026-03-01');

@@ -2,7 +2,7 @@ const chinaOffset = 8 * 3_600_000;
 
 const inChina = (moment: Date) => new Date(moment.getTime() + chinaOffset).toISOString();
 
-/** `YYYY-MM-DD HH:mm:ss` in China Standard Time, as times travel. */
+/** `YYYY-MM-DD HH:mm:ss` in China Standard Time, the API's time format. */
 export const formatTime = (moment: Date) => inChina(moment).slice(0, 19).replace('T', ' ');
 
 /** `YYYY-MM-DD` in China Standard Time. */

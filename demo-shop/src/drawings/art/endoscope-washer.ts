@@ -1,4 +1,4 @@
-import { lockup } from '../pen/brand';
+import { dataMatrix, type LabelText, lockup } from '../pen/brand';
 import { cabinet, groundShadow, roundedRect, whiteBox } from '../pen/light';
 import { feet, rearPanel, screen } from '../pen/machine';
 import { palette } from '../pen/palette';
@@ -43,6 +43,9 @@ function chamber(x: number, w: number): Svg {
   );
 }
 
+/** A machine that records each endoscope reads its label. */
+const traces = (own: LabelText | undefined): boolean => own?.size?.includes('追溯') ?? false;
+
 export const endoscopeWasher: Drawing = {
   frame: { x: 124, y: 96, w: 402, h: 456 },
   focus: { x: 300, y: 318 },
@@ -56,12 +59,15 @@ export const endoscopeWasher: Drawing = {
         { x: 46, y: 30 },
         20,
         whiteBox,
-        rect(124, 130, 356, 84, 0, palette.white),
+        rect(124, 130, 356, 84, 0, traces(own) ? palette.teal : palette.white),
         rect(124, 438, 356, 110, 0, palette.mist),
         rect(444, 130, 36, 418, 0, palette.ink, undefined, 0.035),
         line(side === 'front' ? 'M124 438H480M124 214H480' : 'M124 438H480'),
         side === 'front'
-          ? group(lockup(146, 152, 40, palette.teal), screen({ x: 306, y: 146, w: 150, h: 54 }, 'curve'))
+          ? group(
+              lockup(146, 152, 40, traces(own) ? palette.white : palette.teal),
+              screen({ x: 306, y: 146, w: 150, h: 54 }, 'curve'),
+            )
           : '',
         side === 'front'
           ? own?.count === 1
@@ -74,7 +80,7 @@ export const endoscopeWasher: Drawing = {
         line('M164 492H284', palette.line),
         rect(196, 474, 56, 8, 4, palette.steel),
         rect(318, 462, 136, 62, 8, palette.white, palette.line),
-        ...[0, 1, 2].map((i) =>
+        ...(traces(own) ? [] : [0, 1, 2]).map((i) =>
           oval(
             346 + i * 40,
             493,
@@ -84,7 +90,9 @@ export const endoscopeWasher: Drawing = {
             i === 0 ? undefined : palette.line,
           ),
         ),
-        disc(346, 493, 4, palette.white),
+        traces(own)
+          ? group(rect(332, 474, 40, 38, 4, palette.ink), dataMatrix(392, 470, 46))
+          : disc(346, 493, 4, palette.white),
       ),
       path('M494 150L516 136V210L494 222z', palette.ink, undefined, 0.06),
       line('M498 300v150M508 294v150', palette.ink, 3, 0.08),

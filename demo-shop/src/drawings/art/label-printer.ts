@@ -7,11 +7,19 @@ import type { Drawing } from './drawing';
 
 const paper = 'M214 412H378V478C378 500 384 516 396 532H232C220 516 214 500 214 478z';
 
+/** What is on the net has two of them on its back, and waves between them. */
+const antennas = group(
+  line('M236 182V92M448 182V92', palette.ink2, 10),
+  line('M236 104V92M448 104V92', palette.teal, 10),
+  line('M318 128q24 -24 48 0M302 112q40 -40 80 0', palette.teal, 7),
+  disc(342, 146, 7, palette.teal),
+);
+
 export const labelPrinter: Drawing = {
   frame: { x: 124, y: 164, w: 414, h: 372 },
   focus: { x: 296, y: 452 },
   plate: { x: 150, y: 368, size: 24, colour: palette.white },
-  draw: (side) =>
+  draw: (side, own) =>
     group(
       groundShadow(336, 520, 220, 14),
       feet([162, 430], 500),
@@ -44,6 +52,7 @@ export const labelPrinter: Drawing = {
           : [rearPanel({ x: 150, y: 236, w: 292, h: 244 })]),
       ),
       line('M488 240v150M502 232v150', palette.ink, 3, 0.08),
+      own?.size?.includes('联网') ? antennas : '',
       side === 'front'
         ? group(
             path('M228 414H392V478C392 500 398 520 410 540H246z', palette.ink, undefined, 0.06),

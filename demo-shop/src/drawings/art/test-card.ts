@@ -1,4 +1,4 @@
-import { lockup, smallPrint } from '../pen/brand';
+import { type LabelText, lockup, smallPrint } from '../pen/brand';
 import { barrel, groundShadow, ribs, round, roundedRect } from '../pen/light';
 import { palette } from '../pen/palette';
 import { emsOf, group, line, moved, path, rect, type Svg, text, turned } from '../pen/svg';
@@ -6,16 +6,20 @@ import type { Drawing } from './drawing';
 
 const scale = ['#f4efe2', '#e6d9b8', '#cdbf8f', '#a6a07c', '#74786c', '#4b5560'];
 
-const card = (title: string): Svg =>
+/** What the card of a higher range compares with. */
+const highBrown = '#b98455';
+const highScale = ['#f4efe2', '#d9b98f', highBrown, '#94572f', '#6d3b22', '#452619'];
+
+const card = (title: string, isHigh: boolean): Svg =>
   group(
     rect(0, 0, 196, 330, 12, palette.white, palette.line),
     path('M12 0H184a12 12 0 0 1 12 12V62H0V12A12 12 0 0 1 12 0z', palette.teal),
     lockup(18, 14, 34),
     text(18, 96, Math.min(21, 164 / emsOf(title)), title, { weight: 600 }),
-    ...scale.map((colour, i) =>
+    ...(isHigh ? highScale : scale).map((colour, i) =>
       group(
         rect(18, 114 + i * 33, 96, 27, 4, colour, palette.line),
-        text(128, 134 + i * 33, 17, `${[0, 500, 1000, 1500, 2000, 2500][i]}`, { fill: palette.ink2 }),
+        text(128, 134 + i * 33, 17, `${i * (isHigh ? 1000 : 500)}`, { fill: palette.ink2 }),
       ),
     ),
     text(178, 330 - 14, 13, 'mg/L', { fill: palette.ink3, anchor: 'end' }),
@@ -27,6 +31,8 @@ const strip = (x: number, y: number, pad: string): Svg =>
     rect(x + 3, y + 8, 20, 40, 3, pad, palette.line),
     line(`M${x + 6} ${y + 160}h14M${x + 6} ${y + 170}h14`, palette.tealSoft, 3),
   );
+
+const isHigh = (own: LabelText | undefined): boolean => own?.size?.includes('高') ?? false;
 
 export const testCard: Drawing = {
   frame: { x: 128, y: 130, w: 384, h: 420 },
@@ -43,7 +49,7 @@ export const testCard: Drawing = {
           138,
           204,
           side === 'front'
-            ? card(own?.name ?? '浓度测试比色卡')
+            ? card(own?.name ?? '浓度测试比色卡', isHigh(own))
             : group(
                 rect(0, 0, 196, 330, 12, palette.white, palette.line),
                 text(22, 48, 21, '使用方法', { weight: 600 }),
@@ -52,15 +58,15 @@ export const testCard: Drawing = {
               ),
         ),
       ),
-      turned(8, 430, 240, strip(396, 132, scale[3] ?? palette.steel)),
-      turned(-6, 446, 240, strip(432, 138, scale[1] ?? palette.steel)),
+      turned(8, 430, 240, strip(396, 132, (isHigh(own) ? highScale : scale)[3] ?? palette.steel)),
+      turned(-6, 446, 240, strip(432, 138, (isHigh(own) ? highScale : scale)[1] ?? palette.steel)),
       round(
         roundedRect(366, 292, 146, 258, 20),
         { x: 366, y: 292, w: 146, h: 258 },
         palette.paper,
         palette.line,
         rect(366, 360, 146, 132, 0, palette.teal),
-        rect(366, 476, 146, 16, 0, palette.aqua),
+        rect(366, 476, 146, 16, 0, isHigh(own) ? highBrown : palette.aqua),
         lockup(384, 378, 30),
         text(384, 442, own?.size ? Math.min(23, 112 / emsOf(own.size)) : 23, own?.size ?? '测试条', {
           fill: palette.white,
@@ -70,7 +76,7 @@ export const testCard: Drawing = {
           ? text(384, 466, 14, own.note, { fill: palette.white })
           : smallPrint({ x: 384, y: 454, w: 90, h: 18 }, 2, palette.white, 0.5),
       ),
-      barrel({ x: 376, y: 268, w: 126, h: 44 }, 8, palette.tealSoft),
+      barrel({ x: 376, y: 268, w: 126, h: 44 }, 8, isHigh(own) ? highBrown : palette.tealSoft),
       ribs({ x: 380, y: 280, w: 118, h: 30 }, 21, 0.16),
       rect(376, 266, 126, 9, 4, palette.white, undefined, 0.3),
     ),

@@ -18,7 +18,7 @@ export interface BrandPicture {
 const square = (draw: () => Svg) => () => svgDocument(640, 640, draw());
 
 /** Where the codes of the demonstration shop lead. */
-export const qrTargets = {
+const qrTargets = {
   service: 'https://service.example/anlan',
   member: 'https://service.example/anlan/member',
 } as const;

@@ -109,7 +109,7 @@ export interface LabelText {
 const fitted = (value: string, width: number, most: number) => Math.min(most, width / emsOf(value));
 
 /** A long name takes two lines, broken in its middle. */
-export function linesOf(name: string): readonly string[] {
+function linesOf(name: string): readonly string[] {
   const signs = [...name];
   if (emsOf(name) <= 7) return [name];
   const half = Math.ceil(signs.length / 2);
@@ -174,7 +174,7 @@ export function frontLabel(box: Box, label: LabelText, ground: string = palette.
 }
 
 /** The back label: how to use it, warnings, bar code. */
-export function backLabel(box: Box, label: LabelText, ground: string = palette.teal): Svg {
+function backLabel(box: Box, label: LabelText, ground: string = palette.teal): Svg {
   const pad = box.w * 0.1;
   const inner = box.w - pad * 2;
   const head = box.h * 0.2;

@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { clients } from './client';
 import { createdAt, id, idReference, moment } from './columns';
 
-/** Who asks for an account; of one phone one application waits at a time. */
+/** Account applications; a phone has at most one pending. */
 export const accountApplications = pgTable(
   'account_applications',
   {
@@ -19,7 +19,7 @@ export const accountApplications = pgTable(
       .notNull()
       .default('waiting'),
     reason: text(),
-    /** The client that the approval made. */
+    /** The client created on approval. */
     clientId: idReference().references(() => clients.id),
     createdAt: createdAt(),
     decidedAt: moment(),
@@ -33,8 +33,8 @@ export const accountApplications = pgTable(
 );
 
 /**
- * A licence of an applicant; its id finds its bytes in the file store. Without an application it has been uploaded and not
- * handed in, which ends after a day. The approval makes it a file of the client.
+ * An applicant's licence file; its id finds its bytes in the file store. Without an application it is an
+ * upload that expires after a day. Approval makes it a file of the client.
  */
 export const applicationFiles = pgTable(
   'application_files',

@@ -3,7 +3,7 @@ import { products } from './catalogue';
 import { createdAt, idReference } from './columns';
 import { members } from './member';
 
-/** Members who want to be told when a product is in stock again; the row goes when they have been told. */
+/** Members subscribed to a product's restock; the row is deleted once they are notified. */
 export const arrivalNotices = pgTable(
   'arrival_notices',
   {

@@ -7,7 +7,7 @@ import { members } from './member';
 
 const maxQuantity = sql.raw('999999999999999');
 
-/** A cart line. Buyers who choose a dealer have one cart for each dealer (dealerCode). */
+/** A cart line. Buyers who choose a dealer have one cart per dealer (dealerCode). */
 export const memberCartSkus = pgTable(
   'member_cart_skus',
   {
@@ -19,20 +19,22 @@ export const memberCartSkus = pgTable(
     skuId: idReference()
       .notNull()
       .references(() => productSkus.id),
-    /** Units that the buyer wants; in a split, never less than its parts add up to. */
+    /** Units; for a split line at least the sum of its parts. */
     count: quantity().notNull(),
-    /** In a split: what the buyer set out to give out. A part that is too large for a moment raises the count, not this. */
+    /**
+     * For a split line: the quantity to distribute. A temporarily too large part raises the count, not this.
+     */
     wantedCount: quantity(),
     selected: boolean().notNull().default(true),
-    /** Was ticked until something else was bought at once; ticked again afterwards. */
+    /** Was selected before a "buy now"; selected again afterwards. */
     setAside: boolean().notNull().default(false),
-    /** Units that were in the cart before this one was bought at once, and go back into it afterwards. */
+    /** Units in the cart before "buy now"; restored afterwards. */
     earlierCount: quantity(),
-    /** The buyer's words to this line; '' for none. */
+    /** The buyer's note to this line; '' for none. */
     note: text().notNull().default(''),
-    /** Price for one unit when the line was put in or last changed. */
+    /** Unit price when the line was added or last changed. */
     seenPrice: money().notNull(),
-    /** Another price that the buyer has been shown since; submission tells of one that the buyer does not know. */
+    /** A newer price that the buyer has seen; submission reports a price that the buyer has not seen. */
     shownPrice: money(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
@@ -45,7 +47,7 @@ export const memberCartSkus = pgTable(
   ],
 );
 
-/** Where a part of a cart line goes, in a split delivery. */
+/** A consignee's part of a split cart line. */
 export const cartSkuConsignees = pgTable(
   'cart_sku_consignees',
   {

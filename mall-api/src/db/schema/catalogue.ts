@@ -19,7 +19,7 @@ import { createdAt, id, idReference, moment, money, quantity } from './columns';
 
 const textArray = customType<{ data: string[] }>({ dataType: () => 'text[]' });
 
-/** type 1: goods categories, two levels deep; type 2: the product areas of the home page (areaProducts). */
+/** type 1: product categories, two levels deep; type 2: the home page's product areas (areaProducts). */
 export const categories = pgTable(
   'categories',
   {
@@ -40,9 +40,8 @@ export const categories = pgTable(
 );
 
 /**
- * A product (productSpu in the specification).
- * status 1: listed, 2: not yet listed ("coming soon"), 3: no longer listed.
- * A buyer may order when canOrder is true and orderClientTypes is null or names the buyer's client type.
+ * A product (productSpu in the specification). status 1: listed, 2: coming soon, 3: unlisted. A buyer may
+ * order when canOrder is true and orderClientTypes is null or includes the buyer's client type.
  */
 export const products = pgTable(
   'products',
@@ -54,7 +53,7 @@ export const products = pgTable(
     code: text().notNull().unique(),
     model: text().notNull(),
     name: text().notNull(),
-    /** What products that differ in size, volume and the like only have in common; null for one that stands alone. */
+    /** Groups products that differ only in size, volume and the like; null for a single product. */
     family: text(),
     brand: text().notNull(),
     label: text(),
@@ -96,7 +95,7 @@ export const products = pgTable(
     index('products_price_rising').on(t.gwPrice, t.id),
     index('products_price_falling').on(t.gwPrice.desc().nullsLast(), t.id),
     index('products_named').on(sql`${t.nameKey} collate "C"`, t.id),
-    // What a quick order names a product by.
+    // Quick orders look products up by model.
     index('products_model_key').on(sql`search_key(${t.model})`),
     index('products_code_key').on(sql`search_key(${t.code})`),
     index('products_labelled').on(t.sort, t.id).where(sql`${t.label} is not null`),
@@ -104,7 +103,10 @@ export const products = pgTable(
   ],
 );
 
-/** What Chinese rules for selling medical devices online want shown; a product without it is no device. */
+/**
+ * Data that Chinese rules for online sales of medical devices require to be shown; a product without it is no
+ * device.
+ */
 export const productDevices = pgTable('product_devices', {
   productId: idReference()
     .primaryKey()
@@ -136,8 +138,8 @@ export const productFiles = pgTable(
 );
 
 /**
- * A unit that a product is sold in. name is the unit (箱), sapUnit that of a piece (瓶); price and discountPrice are
- * for one unit, which holds unitCount pieces. Nothing is said of tax where taxIncluded is null.
+ * A unit that a product is sold in. name is the unit (箱), sapUnit that of a piece (瓶); price and
+ * discountPrice are per unit, which holds unitCount pieces. taxIncluded null: unspecified.
  */
 export const productSkus = pgTable(
   'product_skus',
@@ -166,9 +168,8 @@ export const productSkus = pgTable(
 );
 
 /**
- * What the cheapest unit of a product costs whoever has agreed on nothing, and how many pieces the smallest one has;
- * null without units. Triggers keep it, so that products sorted by price come from an index and not from adding up
- * every unit.
+ * Lowest price of a product without agreements, and pieces of its smallest unit; null without units. Triggers
+ * maintain it, so that sorting by price uses an index.
  */
 export const productPrices = pgTable(
   'product_prices',
@@ -186,14 +187,14 @@ export const productPrices = pgTable(
 );
 
 /**
- * One row: a number that triggers raise with every change to products, their pictures, attributes, units and prices. What was read
- * of them may be kept as long as it stays, by any process.
+ * One row: a version that triggers raise with every change to products, their pictures, attributes, units and
+ * prices. Any process may cache what it read for as long as the version stays.
  */
 export const catalogueVersion = pgTable('catalogue_version', {
   version: bigint({ mode: 'number' }).primaryKey(),
 });
 
-/** A price agreed with one client; it stands in for the SKU's discountPrice. */
+/** A price agreed with one client; replaces the SKU's discountPrice. */
 export const clientSkuPrices = pgTable(
   'client_sku_prices',
   {
@@ -213,9 +214,9 @@ export const clientSkuPrices = pgTable(
 );
 
 /**
- * Stock is counted in pieces of the product, because all its units (bottle, box) come from one pile. Its own
- * narrow table keeps the hot row away from the wide product. Taking stock is one conditional update
- * (`set pieces = pieces - n where pieces >= n`), products in ascending id; the check is the last line of defence.
+ * Stock in pieces of the product, since all its units (bottle, box) share it. A table of its own keeps this
+ * hot row narrow. Taking stock is one conditional update (`set pieces = pieces - n where pieces >= n`),
+ * products in ascending id; the check constraint is the last line of defence.
  */
 export const productStocks = pgTable(
   'product_stocks',
@@ -224,15 +225,15 @@ export const productStocks = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     pieces: quantity().notNull(),
-    /** When more is expected, while there is none; null where nobody knows. */
+    /** Restock date while out of stock; null if unknown. */
     expectedOn: date(),
   },
   (t) => [check('product_stocks_pieces', sql`${t.pieces} >= 0`)],
 );
 
 /**
- * Gifts that come with a SKU: count is preset for each unit; the buyer may choose otherwise, together at most the
- * line's count times its unitCount.
+ * Gifts of a SKU. count is the default per unit; the buyer may choose otherwise, in all at most the line's
+ * count times its unitCount.
  */
 export const skuGifts = pgTable(
   'sku_gifts',
@@ -249,7 +250,7 @@ export const skuGifts = pgTable(
   (t) => [primaryKey({ columns: [t.skuId, t.giftSkuId] }), index().on(t.giftSkuId)],
 );
 
-/** SKUs offered as a full-amount add-on ("buy more") to orders from minOrderAmount on. */
+/** SKUs offered as add-ons ("buy more") to orders from minOrderAmount on. */
 export const buyMoreSkus = pgTable('buy_more_skus', {
   skuId: idReference()
     .primaryKey()
@@ -268,7 +269,7 @@ export const banners = pgTable(
     title: text().notNull(),
     subtitle: text(),
     actionText: text(),
-    /** What the page's words stand on; null where they are drawn in the picture. */
+    /** Background behind the page's text; null where the picture contains the text. */
     ground: text({ enum: ['light', 'dark'] }),
     active: boolean().notNull().default(true),
     sort: integer().notNull().default(0),
@@ -276,7 +277,7 @@ export const banners = pgTable(
   (t) => [index().on(t.position, t.sort)],
 );
 
-/** The products of a home page area, which is a category of type 2. */
+/** The products of a home page area (a category of type 2). */
 export const areaProducts = pgTable(
   'area_products',
   {

@@ -27,7 +27,7 @@ export const hospitals = pgTable('hospitals', {
   address: text().notNull(),
 });
 
-/** The buying organisation. Types 5 and 6 are themselves a dealer (docs/specification.md#client-types). */
+/** The buying organisation. Types 5 and 6 are dealers themselves (docs/specification.md#client-types). */
 export const clients = pgTable(
   'clients',
   {
@@ -37,7 +37,7 @@ export const clients = pgTable(
     type: smallint().notNull(),
     ownDealerId: idReference().references(() => dealers.id),
     address: text(),
-    // The client signs its contracts electronically (signQys); otherwise it uploads them.
+    // The client signs contracts electronically (signQys); otherwise it uploads them.
     signQys: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -75,7 +75,7 @@ export const clientHospitals = pgTable(
   (t) => [primaryKey({ columns: [t.clientId, t.hospitalId] }), index().on(t.hospitalId)],
 );
 
-/** A delivery address; it belongs to exactly one client, dealer or hospital, each with at most one default. */
+/** A delivery address of exactly one client, dealer or hospital; each has at most one default. */
 export const consignees = pgTable(
   'consignees',
   {

@@ -5,12 +5,11 @@ import { clients } from './client';
 import { createdAt, id, idReference, moment } from './columns';
 import { orders } from './order';
 
-/** Reference to a file's id. */
 export const fileReference = () => text().references(() => files.id);
 
 /**
- * A stored file; its id is random and finds its bytes in the file store. Only members of clientId may read it, and of
- * an order's file only the member who placed the order.
+ * A stored file; its random id finds its bytes in the file store. Only members of clientId may read it; an
+ * order's file only the member who placed the order.
  */
 export const files = pgTable(
   'files',
@@ -33,8 +32,8 @@ export const files = pgTable(
 );
 
 /**
- * A qualification of a client. auditStatus 0: not uploaded, 1: approved, 2: in review, 3: approved but near its
- * end or expired (worked out when read, never stored), 4: refused.
+ * A qualification of a client. auditStatus 0: not uploaded, 1: approved, 2: in review, 3: approved but
+ * expired or expiring soon (derived on read, never stored), 4: refused.
  */
 export const certificates = pgTable(
   'certificates',

@@ -17,9 +17,8 @@ import { orders } from './order';
 export const giftPackKinds = ['amount', 'quantity', 'first_order'] as const;
 
 /**
- * An offer that gives an order a gift pack.
- * amount: gifts up to the order's total × rate; quantity: up to maxQty pieces; first_order: a client's first
- * order, up to maxQty pieces within validDays.
+ * A gift pack offer. amount: gifts up to the order's total × rate; quantity: up to maxQty pieces;
+ * first_order: a client's first order, up to maxQty pieces within validDays.
  */
 export const giftPacks = pgTable(
   'gift_packs',
@@ -39,7 +38,7 @@ export const giftPacks = pgTable(
   ],
 );
 
-/** A gift that can be chosen from a pack. unitPrice is the value of one unit. */
+/** A gift to choose from a pack. unitPrice is the value of one unit. */
 export const giftPackSkus = pgTable(
   'gift_pack_skus',
   {
@@ -57,7 +56,7 @@ export const giftPackSkus = pgTable(
   (t) => [unique('gift_pack_skus_sku').on(t.giftPackId, t.skuId)],
 );
 
-/** A pack that an order has. It is configured once: submitted, abandoned or forfeited is the end. */
+/** An order's gift pack. It is configured once: submitted, abandoned and forfeited are final. */
 export const orderGiftPacks = pgTable(
   'order_gift_packs',
   {
@@ -85,7 +84,7 @@ export const orderGiftPacks = pgTable(
   ],
 );
 
-/** What the buyer chose. */
+/** The buyer's chosen gifts. */
 export const orderGiftPackSkus = pgTable(
   'order_gift_pack_skus',
   {

@@ -13,7 +13,7 @@ import {
 import { clients } from './client';
 import { createdAt, id, idReference, moment, quantity } from './columns';
 
-/** A buyer: the person who logs in for a client. The account is kept lower-cased and trimmed. */
+/** A buyer: a person who logs in for a client. The account is lower-case and trimmed. */
 export const members = pgTable(
   'members',
   {
@@ -26,7 +26,7 @@ export const members = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     enabled: boolean().notNull().default(true),
-    /** How the buyer wants lists of products shown; null for who has not chosen. */
+    /** The buyer's preferred product list view; null before a choice. */
     productView: text({ enum: ['grid', 'list'] }),
     createdAt: createdAt(),
   },
@@ -38,7 +38,7 @@ export const members = pgTable(
   ],
 );
 
-/** Holds the SHA-256 of the token, never the token: a copy of the database lets nobody in. */
+/** Stores the SHA-256 of the token, never the token: a copy of the database grants no access. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -49,9 +49,9 @@ export const sessions = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     device: text().notNull().default(''),
     address: text().notNull().default(''),
-    /** Hash of what the login left with its browser; null for sessions from before there was such a thing. */
+    /** Hash of the browser's device secret; null for sessions older than this column. */
     deviceHash: text(),
-    /** Whether the browser has shown that it keeps that; from then on the token counts together with it only. */
+    /** Whether the browser has presented its device secret; from then on the token is valid only with it. */
     isBound: boolean().notNull().default(false),
     createdAt: createdAt(),
     lastSeenAt: moment().notNull().defaultNow(),
@@ -60,7 +60,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.memberId), index().on(t.expiresAt)],
 );
 
-/** Browsers that a member has logged in with; holds the hash of what they keep. */
+/** Browsers that a member has logged in with; stores the hash of their device secret. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -100,7 +100,7 @@ export const smsOutbox = pgTable(
   (t) => [index().on(t.createdAt).where(sql`${t.sentAt} is null`)],
 );
 
-/** upgradeUnitQty: units after which a client reaches the next level; null on the highest. */
+/** upgradeUnitQty: units to reach the next level; null for the highest. */
 export const vipLevels = pgTable(
   'vip_levels',
   {
@@ -124,7 +124,7 @@ export const clientVips = pgTable('client_vips', {
   registerDate: date().notNull(),
 });
 
-/** What membership brings: a right belongs to the members of its level and of every higher one. */
+/** Membership rights: a right applies to its level and every higher one. */
 export const vipRights = pgTable(
   'vip_rights',
   {
@@ -139,7 +139,7 @@ export const vipRights = pgTable(
   (t) => [index().on(t.sort, t.id)],
 );
 
-/** How many units one piece of a product model counts towards the next level. */
+/** Units that one piece of a product model counts towards the next level. */
 export const vipProductUnitQtys = pgTable(
   'vip_product_unit_qtys',
   {

@@ -6,7 +6,7 @@ import { certificates } from './file';
 import { members } from './member';
 import { orders } from './order';
 
-/** An event of an order or a qualification that the buyer is told of. */
+/** A notification about an order or a qualification. */
 export const messages = pgTable(
   'messages',
   {

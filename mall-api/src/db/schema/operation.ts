@@ -3,18 +3,29 @@ import { clients } from './client';
 import { createdAt, id, idReference, moment, quantity } from './columns';
 import { members } from './member';
 
-/** How often something was tried in the window that ends at windowEndsAt; one row for each action and subject. */
+/**
+ * Attempts in the window that ends at windowEndsAt: a row per action, subject (key) and API process (writer);
+ * a process writes only its own rows.
+ */
 export const throttleCounters = pgTable(
   'throttle_counters',
   {
-    key: text().primaryKey(),
+    key: text().notNull(),
+    writer: text().notNull(),
     count: quantity().notNull(),
     windowEndsAt: moment().notNull(),
   },
-  (t) => [index().on(t.windowEndsAt)],
+  (t) => [primaryKey({ columns: [t.key, t.writer] }), index().on(t.windowEndsAt)],
 );
 
-/** RSA key pairs (PEM) that encrypt passwords on their way here; shared by all API processes. */
+/** Single-use values, such as nonces, until they expire. */
+export const usedOnce = pgTable(
+  'used_once',
+  { what: text().primaryKey(), until: moment().notNull() },
+  (t) => [index().on(t.until)],
+);
+
+/** RSA key pairs (PEM) that encrypt passwords in transit; shared by all API processes. */
 export const loginKeys = pgTable('login_keys', {
   id: id(),
   publicKey: text().notNull(),
@@ -23,7 +34,7 @@ export const loginKeys = pgTable('login_keys', {
   expiresAt: moment().notNull(),
 });
 
-/** A request that must take effect once. reply is null while the first one is under way. */
+/** A request that must take effect once. reply is null while the first one is in progress. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -38,7 +49,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.key] }), index().on(t.createdAt)],
 );
 
-/** clientTypes: who is offered the item; null for all. */
+/** clientTypes: client types that the item is offered to; null for all. */
 export const dictionaryItems = pgTable(
   'dictionary_items',
   {
@@ -51,13 +62,13 @@ export const dictionaryItems = pgTable(
   (t) => [primaryKey({ columns: [t.groupCode, t.itemCode] })],
 );
 
-/** What an installation remembers of itself, such as when demonstration data was put in. */
+/** Facts about the installation, such as when demonstration data was seeded. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
 });
 
-/** customer_service: online service; user: the buyer's own code. Without a client it is everybody's. */
+/** customer_service: online service; user: the buyer's own code. Without a client it applies to everybody. */
 export const qrCodes = pgTable(
   'qr_codes',
   {

@@ -3,7 +3,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idReference, moment } from './columns';
 import { orders } from './order';
 
-/** A buyer's request to cancel an order that they may not cancel by themselves; each order has one at most. */
+/** A buyer's cancel request, where buyers may not cancel directly; at most one per order. */
 export const orderCancelRequests = pgTable(
   'order_cancel_requests',
   {
@@ -15,7 +15,7 @@ export const orderCancelRequests = pgTable(
     verdict: text({ enum: ['waiting', 'agreed', 'refused'] })
       .notNull()
       .default('waiting'),
-    /** Why it was refused. */
+    /** Reason of refusal. */
     answer: text().notNull().default(''),
     answeredAt: moment(),
   },

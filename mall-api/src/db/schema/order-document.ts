@@ -14,7 +14,7 @@ import { createdAt, id, idReference, moment, money } from './columns';
 import { fileReference } from './file';
 import { orders } from './order';
 
-/** Where the buyer's signature goes: page from 0; points from the page's lower left corner. */
+/** Place of the buyer's signature: page from 0; points from the page's lower left corner. */
 export interface SignPlace {
   readonly page: number;
   readonly x: number;
@@ -25,8 +25,9 @@ export interface SignPlace {
 
 /**
  * qysStatus 0: not signed electronically, 1: to be signed, 2: signed, 3: being voided, 4: withdrawn.
- * originFileId is the latest version of the template; uploadFileId what the buyer handed in: the signed template, or a
- * file of their own. From then on the contract is frozen: frozenItemId is the last item of the order that it names.
+ * originFileId is the latest version of the template; uploadFileId is the buyer's upload: the signed
+ * template, or a file of their own. The upload freezes the contract: frozenItemId is the last order item in
+ * it.
  */
 export const orderContracts = pgTable(
   'order_contracts',
@@ -38,9 +39,9 @@ export const orderContracts = pgTable(
     originFileId: fileReference(),
     uploadFileId: fileReference(),
     qysStatus: smallint().notNull().default(0),
-    // Finds the contract on the signing page; random, so that nobody comes upon somebody else's.
+    // Identifies the contract on the signing page; random, so that it cannot be guessed.
     signToken: text().notNull().unique().default(sql`gen_random_uuid()`),
-    // An order that uses rebate has its contract once customer service has approved.
+    // An order that uses rebate gets its contract once customer service has approved.
     awaitsApproval: boolean().notNull().default(false),
     signPlace: jsonb().$type<SignPlace>(),
     signerName: text(),
@@ -52,7 +53,7 @@ export const orderContracts = pgTable(
   (t) => [check('order_contracts_qys_status', sql`${t.qysStatus} between 0 and 4`)],
 );
 
-/** Wordings that an order's contract has had, from 1 on; the digest is that of what it says. */
+/** Versions of an order's contract, from 1; digest is that of its content. */
 export const orderContractVersions = pgTable(
   'order_contract_versions',
   {

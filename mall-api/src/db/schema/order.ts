@@ -16,15 +16,15 @@ import { clients, consignees, dealers, hospitals } from './client';
 import { createdAt, id, idReference, moment, money, quantity } from './columns';
 import { members } from './member';
 
-/** Last part of an order's no; never falls back, also when an order is rolled back. */
+/** Last part of an order's no; never goes back, even when an order is rolled back. */
 export const orderNoSequence = pgSequence('order_no_seq', { startWith: 1 });
 
 const statuses = sql.raw(`(${orderStatuses.join(', ')})`);
 
 /**
- * Names and amounts are what they were when the order was placed; they do not follow later changes.
- * totalAmount = productTotalAmount − couponAmount − rebateAmount. Own orders are those of the member.
- * payStatus follows from the order's payments (`db/pay-status.ts`).
+ * Names and amounts are those of when the order was placed. totalAmount = productTotalAmount − couponAmount −
+ * rebateAmount. An order belongs to its member. payStatus is derived from the order's payments
+ * (`db/pay-status.ts`).
  */
 export const orders = pgTable(
   'orders',
@@ -51,7 +51,7 @@ export const orders = pgTable(
     dealerName: text(),
     businessStock: boolean().notNull().default(false),
     remark: text().notNull().default(''),
-    /** The number that the order has with its buyer; '' for none. */
+    /** The buyer's purchase number; '' for none. */
     purchaseNo: text().notNull().default(''),
     source: smallint().notNull().default(0),
     productTotalAmount: money().notNull(),
@@ -71,7 +71,7 @@ export const orders = pgTable(
     index().on(t.memberId, t.createdAt, t.id),
     index().on(t.memberId, t.status, t.createdAt, t.id),
     index().on(t.clientId, t.status),
-    // What the provider's desk and the demo mode look through: orders that can still move.
+    // For the admin CLI and the demo mode: orders that can still move.
     index('orders_open').on(t.statusChangedAt).where(sql`${t.status} not in (9, 98, 99)`),
   ],
 );
@@ -88,11 +88,11 @@ export const orderConsignees = pgTable(
     address: text().notNull(),
     hospitalName: text(),
   },
-  // Removing an address looks for the orders that went there.
+  // Removing an address looks up its orders.
   (t) => [index().on(t.consigneeId)],
 );
 
-/** One for each consignee of a split order. */
+/** One per consignee of a split order. */
 export const subOrders = pgTable(
   'sub_orders',
   {
@@ -107,16 +107,16 @@ export const subOrders = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),
-    /** Its part of the order's rebate. */
+    /** Its share of the order's rebate. */
     rebateAmount: money().notNull().default('0'),
-    /** What is to be paid for it: its items less its part of the rebate. */
+    /** Its payable amount: its items less its share of the rebate. */
     totalAmount: money().notNull(),
     sort: integer().notNull().default(0),
   },
   (t) => [index().on(t.orderId, t.sort), index().on(t.consigneeId)],
 );
 
-/** A line of an order. price and discountPrice are for one unit; a gift costs nothing. */
+/** A line of an order. price and discountPrice are per unit; gifts are free. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -141,10 +141,10 @@ export const orderItems = pgTable(
     price: money().notNull(),
     discountPrice: money().notNull(),
     payAmount: money().notNull(),
-    /** Its part of the order's rebate, which payAmount does not know of. */
+    /** Its share of the order's rebate; payAmount does not include it. */
     rebateAmount: money().notNull().default('0'),
     gift: boolean().notNull().default(false),
-    /** The buyer's words to this line; '' for none. */
+    /** The buyer's note to this line; '' for none. */
     note: text().notNull().default(''),
     sort: integer().notNull().default(0),
   },
@@ -191,7 +191,7 @@ export const orderLogistics = pgTable(
   (t) => [index().on(t.orderId, t.changedAt, t.id)],
 );
 
-/** Money that came for an order, or went back; the amount is positive in both. */
+/** A payment or refund of an order; the amount is positive in both. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -204,14 +204,14 @@ export const orderPayments = pgTable(
       .default('payment'),
     payWay: text().notNull(),
     amount: money().notNull(),
-    /** Number of the bank's slip. */
+    /** Number of the bank slip. */
     voucherNo: text(),
     paidAt: createdAt(),
   },
   (t) => [
     index().on(t.orderId),
     check('order_payments_amount', sql`${t.amount} > 0`),
-    // A slip that is entered again is the same money.
+    // The same slip entered twice is the same payment.
     unique('order_payments_voucher').on(t.orderId, t.kind, t.voucherNo),
   ],
 );

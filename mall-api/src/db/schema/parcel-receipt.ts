@@ -5,7 +5,7 @@ import { files } from './file';
 import { members } from './member';
 import { parcelLines } from './parcel';
 
-/** Units of a parcel's line that a buyer confirmed to have; several times where goods are counted bit by bit. */
+/** Units of a parcel line whose receipt the buyer confirmed; several rows for partial receipts. */
 export const parcelReceipts = pgTable(
   'parcel_receipts',
   {
@@ -22,7 +22,7 @@ export const parcelReceipts = pgTable(
   (t) => [index().on(t.parcelLineId), check('parcel_receipts_quantity', sql`${t.quantity} > 0`)],
 );
 
-/** What a buyer found to be missing or damaged, and what the provider answered. */
+/** A buyer's report of missing or damaged goods, with the provider's answer. */
 export const parcelReports = pgTable(
   'parcel_reports',
   {

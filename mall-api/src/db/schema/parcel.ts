@@ -3,7 +3,7 @@ import { check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, idReference, moment, quantity } from './columns';
 import { orderItems, orders, subOrders } from './order';
 
-/** What left for one address in one go. What becomes known of it on its way stands in order_logistics. */
+/** A shipment to one address; its logistics entries are in order_logistics. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -19,7 +19,7 @@ export const parcels = pgTable(
   (t) => [unique('parcels_of_part').on(t.orderId, t.subOrderId, t.trackingNo).nullsNotDistinct()],
 );
 
-/** How many units of a line of the order are in a parcel. */
+/** Units of an order line in a parcel. */
 export const parcelLines = pgTable(
   'parcel_lines',
   {
@@ -39,7 +39,7 @@ export const parcelLines = pgTable(
   ],
 );
 
-/** Which lots the units of a parcel's line are of; either none is known, or all. udiDi and udiPi as on the label. */
+/** Lots of a parcel line: either none is known, or all. udiDi and udiPi as on the label. */
 export const parcelLots = pgTable(
   'parcel_lots',
   {
@@ -55,7 +55,7 @@ export const parcelLots = pgTable(
   },
   (t) => [
     unique('parcel_lots_lot').on(t.parcelLineId, t.lot),
-    // A recall asks where a lot went.
+    // For recalls by lot.
     index().on(t.lot),
     index().on(t.udiDi),
     check('parcel_lots_quantity', sql`${t.quantity} > 0`),

@@ -4,7 +4,7 @@ import { createdAt, id, idReference, moment } from './columns';
 import { fileReference } from './file';
 import { orders } from './order';
 
-/** What a buyer hands in to show that an order was paid. It is checked once the desk has entered the payment. */
+/** A buyer's proof of payment. It is settled once the admin CLI records the payment. */
 export const paymentVouchers = pgTable(
   'payment_vouchers',
   {
@@ -16,7 +16,7 @@ export const paymentVouchers = pgTable(
     status: text({ enum: ['waiting', 'checked', 'refused'] })
       .notNull()
       .default('waiting'),
-    /** Why it was refused. */
+    /** Reason of refusal. */
     reason: text(),
     createdAt: createdAt(),
     answeredAt: moment(),

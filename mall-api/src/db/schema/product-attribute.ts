@@ -4,8 +4,8 @@ import { products } from './catalogue';
 import { idReference } from './columns';
 
 /**
- * What families of products are told apart by, typed and narrow: lists are narrowed by it, and count it. Null where it
- * says nothing of a product. Free texts of a product stay with the product (products.attributes).
+ * Typed attributes that distinguish the products of a family; lists filter and count by them. Null where not
+ * applicable. Free-text attributes are in products.attributes.
  */
 export const productAttributes = pgTable(
   'product_attributes',
@@ -17,7 +17,7 @@ export const productAttributes = pgTable(
     size: text(),
     material: text(),
     concentration: text(),
-    /** Devices that it is for. */
+    /** Compatible devices. */
     devices: text().array(),
     sterile: boolean(),
     singleUse: boolean(),

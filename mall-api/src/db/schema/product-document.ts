@@ -13,8 +13,8 @@ export const productDocumentKinds = [
 export type ProductDocumentKind = (typeof productDocumentKinds)[number];
 
 /**
- * A paper of a product, for every buyer: how it is used, its registration certificate and the like. fileId finds its
- * bytes in the file store; one without is drawn when it is asked for, which only the demonstration does.
+ * A product document for every buyer, such as instructions or the registration certificate. fileId finds its
+ * bytes in the file store; one without is drawn on request (demonstration only).
  */
 export const productDocuments = pgTable(
   'product_documents',

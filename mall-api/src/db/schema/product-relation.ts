@@ -6,7 +6,7 @@ import { idReference } from './columns';
 export const productRelationKinds = ['accessory', 'consumable', 'replacement'] as const;
 export type ProductRelationKind = (typeof productRelationKinds)[number];
 
-/** What goes with a product: `related` is its accessory, its consumable, or may be bought in its place. */
+/** `related` is an accessory, consumable or substitute of the product. */
 export const productRelations = pgTable(
   'product_relations',
   {

@@ -4,7 +4,7 @@ import { clients } from './client';
 import { createdAt, id, idReference, money } from './columns';
 import { orders } from './order';
 
-/** What a client may set off against an order. The entries sum up to the balance. */
+/** Rebate entries of a client; their sum is the balance. */
 export const rebates = pgTable(
   'rebates',
   {

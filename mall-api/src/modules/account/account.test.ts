@@ -20,7 +20,7 @@ async function encrypt(password: string): Promise<string> {
   return String(browser.encrypt(`${nonce} ${password}`));
 }
 
-/** A browser of its own logs in; `headers` are what it sends from then on. */
+/** Logs in with a new browser; `headers` are its cookies and headers from then on. */
 async function login(account: string, password: string, userAgent = 'node') {
   const request = { account, password: await encrypt(password) };
   const { cookie, ...reply } = await proving((proof) =>
@@ -30,7 +30,7 @@ async function login(account: string, password: string, userAgent = 'node') {
   return { ...reply, headers };
 }
 
-/** A call from another address, with the cookies of a browser. */
+/** A call from another address, with a browser's cookies. */
 async function once(
   remoteAddress: string,
   path: string,
@@ -67,7 +67,7 @@ const lastText = async (mobilePhone: string) =>
 const lastCode = (mobilePhone: string) => sentCode(shop.db, shop.filesDir, mobilePhone);
 
 describe('account and password', () => {
-  test('a right password gives a session that works and tells who it is', async () => {
+  test('the right password starts a session that identifies its member', async () => {
     const member = await aMember();
     const { code, data, headers } = await login(member.account, 'Demo1234');
     expect(code).toBe('0');
@@ -77,12 +77,12 @@ describe('account and password', () => {
     expect(detail.data.mobilePhone).toBe(member.mobilePhone.replace(/(\d{3})\d{4}/, '$1****'));
   });
 
-  test('the account is found however it is written', async () => {
+  test('the account is found in any notation', async () => {
     const member = await aMember();
     expect(await login(` ${member.account.toUpperCase()} `, 'Demo1234')).toMatchObject({ code: '0' });
   });
 
-  test('a wrong password and an unknown account are refused in the same words', async () => {
+  test('a wrong password and an unknown account get the same refusal', async () => {
     const member = await aMember();
     const wrong = await login(member.account, 'Demo12345');
     const refusal = { code: '60006', data: null, message: '账号或密码有误' };
@@ -90,7 +90,7 @@ describe('account and password', () => {
     expect(await login('nobody', 'Demo1234')).toMatchObject(refusal);
   });
 
-  test('a password that was not encrypted is refused like a wrong one', async () => {
+  test('an unencrypted password is refused like a wrong one', async () => {
     const member = await aMember();
     expect(
       await shop.ask('member/web/login', { account: member.account, password: 'Demo1234' }),
@@ -99,13 +99,13 @@ describe('account and password', () => {
     });
   });
 
-  test('a member who was shut out cannot log in', async () => {
+  test('a disabled member cannot log in', async () => {
     const member = await aMember();
     await shop.db.execute(`update members set enabled = false where id = ${member.id}`);
     expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '60006' });
   });
 
-  test('the eleventh guess in a quarter of an hour is not looked at, even if it is right', async () => {
+  test('the eleventh guess in fifteen minutes is refused, even if it is right', async () => {
     const member = await aMember();
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await login(member.account, 'wrong')).toMatchObject({ code: '60006' });
@@ -115,7 +115,7 @@ describe('account and password', () => {
     expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '0' });
   });
 
-  test('guesses at once count as well', async () => {
+  test('concurrent guesses count too', async () => {
     const member = await aMember();
     const replies = await Promise.all(Array.from({ length: 15 }, () => login(member.account, 'wrong')));
     expect(replies.filter(({ code }) => code === '60006')).toHaveLength(10);
@@ -123,14 +123,14 @@ describe('account and password', () => {
     later(15 * 60);
   });
 
-  test('logging in often is no guessing', async () => {
+  test('frequent logins do not count as guesses', async () => {
     const member = await aMember();
     for (let time = 0; time < 12; time += 1) {
       expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '0' });
     }
   });
 
-  test('an address that tries many accounts is stopped', async () => {
+  test('an address that tries many accounts is blocked', async () => {
     const replies = [];
     for (let guess = 0; guess < 51; guess += 1) replies.push(await login(`stranger${guess}`, 'x'));
     expect(replies.at(-2)).toMatchObject({ code: '60006' });
@@ -139,22 +139,22 @@ describe('account and password', () => {
   });
 });
 
-describe('a password on its way', () => {
-  test('is good once: what was caught cannot be sent again, on any process', async () => {
+describe('an encrypted password', () => {
+  test('is valid once: it cannot be replayed on any process', async () => {
     const { account } = await aMember();
     const password = await encrypt('Demo1234');
     expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '0' });
     expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '60006' });
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const { account } = await aMember();
     const password = await encrypt('Demo1234');
     later(10 * 60);
     expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '60006' });
   });
 
-  test('needs the nonce that came with the key', async () => {
+  test('needs the nonce issued with the key', async () => {
     const { account } = await aMember();
     const { publicKey, nonce } = (await shop.ask('member/web/login/key', {})).data;
     const browser = new JSEncrypt();
@@ -165,7 +165,7 @@ describe('a password on its way', () => {
     }
   });
 
-  test('is encrypted with another key every day; yesterday’s still opens what is on its way', async () => {
+  test('is encrypted with a new key every day; yesterday’s key still decrypts', async () => {
     const { account } = await aMember();
     const before = (await shop.ask('member/web/login/key', {})).data.publicKey;
     later(24 * 3600 - 60);
@@ -175,14 +175,35 @@ describe('a password on its way', () => {
     expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '0' });
   });
 
-  test('opens although the database was restored since its key was handed out', async () => {
+  test('is decrypted even if the database was restored since its key was issued', async () => {
     const { account } = await aMember();
     const password = await encrypt('Demo1234');
     await shop.db.delete(loginKeys);
     expect(await shop.ask('member/web/login', { account, password })).toMatchObject({ code: '0' });
   });
 
-  test('is no way to ask what it holds: a reset is answered alike, and looked at after its code', async () => {
+  test('that cannot be decrypted is no guess; an address may send fifty', async () => {
+    const { account } = await aMember();
+    const send = (password: string) => once('10.14.0.1', 'member/web/login', { account, password });
+    const used = await encrypt('Demo1234');
+    expect(await send(used)).toMatchObject({ code: '0' });
+    for (const password of Array.from({ length: 25 }, () => ['QUJD', used]).flat()) {
+      expect(await send(password)).toMatchObject({
+        code: '60006',
+        message: '密码已失效，请刷新页面后重新输入',
+      });
+    }
+    expect(await send('QUJD')).toMatchObject({ code: '60005' });
+    const right = { account, password: await encrypt('Demo1234') };
+    expect(await once('10.14.0.2', 'member/web/login', right)).toMatchObject({ code: '0' });
+    later(15 * 60);
+    for (let guess = 0; guess < 4; guess += 1) {
+      expect(await send(await encrypt('wrong'))).toMatchObject({ code: '60006', message: '账号或密码有误' });
+    }
+    later(15 * 60);
+  });
+
+  test('is no padding oracle: a reset answers alike and decrypts it after the code', async () => {
     const { mobilePhone } = await aMember();
     const answers = [];
     for (const newPassword of [await encrypt('x'), await encrypt('Neu45678'), 'QUJD']) {
@@ -206,19 +227,19 @@ describe('strangers', () => {
   const sign = async (address: string, account: string, password: string, cookie?: string) =>
     from(address, 'member/web/login', { account, password: await encrypt(password) }, cookie);
 
-  test('who guess a password stop themselves: elsewhere the right one is let in', async () => {
+  test('who guess a password block only themselves: from other networks the right one logs in', async () => {
     const { account } = await aMember();
     for (let guess = 0; guess < 12; guess += 1) await sign('10.2.0.1', account, 'wrong');
     expect(await sign('10.2.0.1', account, 'Demo1234')).toMatchObject({ code: '60005' });
     expect(await sign('10.2.0.2', account, 'Demo1234')).toMatchObject({ code: '0' });
   });
 
-  test('who guess from everywhere stop neither its member nor, who works a little, another browser', async () => {
+  test('who guess from many networks block neither its member nor another browser that does proof of work', async () => {
     const { account } = await aMember();
     const { cookie } = await sign('10.3.0.1', account, 'Demo1234');
     const replies = [];
     for (let n = 0; n < 110; n += 1) {
-      const guess = { account, password: 'QUJD' };
+      const guess = { account, password: await encrypt('wrong') };
       replies.push(await once(`10.4.${n % 11}.1`, 'member/web/login', guess));
     }
     expect(replies.filter(({ code }) => code === '60006')).toHaveLength(10);
@@ -231,22 +252,24 @@ describe('strangers', () => {
     const { code, data } = await once('10.3.0.2', 'member/web/login', stranger);
     expect(code).toBe('60005');
     const done = { 'a-proof': prove(data) };
-    // What was encrypted for the first try is good for the second: nobody has looked at it.
+    // The second attempt may reuse the first one's encrypted password: it was never decrypted.
     expect(await once('10.3.0.2', 'member/web/login', stranger, done)).toMatchObject({ code: '0' });
     expect(await once('10.3.0.2', 'member/web/login', await right(), done)).toMatchObject({ code: '60005' });
   });
 
-  test('work is for one account, for ten minutes, and has to be done', async () => {
+  test('need proof of work for one account, valid for ten minutes', async () => {
     const [one, other] = [await aMember(), await aMember()];
     for (let n = 0; n < 4; n += 1) {
       for (const { account } of [one, other]) {
-        await once('10.12.0.1', 'member/web/login', { account, password: 'QUJD' });
+        await once('10.12.0.1', 'member/web/login', { account, password: await encrypt('wrong') });
       }
     }
     const wrong = { account: one.account, password: 'QUJD' };
     const asked = async () => (await once('10.12.0.1', 'member/web/login', wrong)).data;
-    const tryWith = (proof: string, account = one.account) =>
-      once('10.12.0.1', 'member/web/login', { account, password: 'QUJD' }, { 'a-proof': proof });
+    const tryWith = async (proof: string, account = one.account) => {
+      const guess = { account, password: await encrypt('wrong') };
+      return once('10.12.0.1', 'member/web/login', guess, { 'a-proof': proof });
+    };
     expect(await tryWith(prove(await asked()), other.account)).toMatchObject({ code: '60005' });
     const { challenge } = await asked();
     for (const made of [
@@ -267,7 +290,7 @@ describe('strangers', () => {
     later(15 * 60);
   });
 
-  test('who guess at a code for the login leave the guesses at one for a reset', async () => {
+  test('who guess login codes do not use up the guesses of reset codes', async () => {
     const { mobilePhone } = await aMember();
     const guess = { mobilePhone, verifyCode: '000000' };
     for (let n = 0; n < 11; n += 1) await from('10.13.0.1', 'member/web/phoneLogin', guess);
@@ -281,7 +304,7 @@ describe('strangers', () => {
     expect(await from('10.13.0.1', 'member/forgetpassword', reset)).toMatchObject({ code: '0' });
   });
 
-  test('who ask for codes all day use up neither the owner’s messages nor those for signing', async () => {
+  test('who request codes all day use up neither the owner’s messages nor those for signing', async () => {
     const { account, mobilePhone } = await aMember();
     const { cookie } = await sign('10.5.0.1', account, 'Demo1234');
     const ask = (address: string, path = 'member/verifycode', sent = '') =>
@@ -295,7 +318,7 @@ describe('strangers', () => {
     expect(await ask('10.6.0.1', 'member/verifycode', cookie)).toMatchObject({ code: '0' });
   });
 
-  test('who guess at a code do not make it worthless to a browser that its owner has logged in with', async () => {
+  test('who guess a code do not invalidate it for a browser that its owner has logged in with', async () => {
     const { account, mobilePhone } = await aMember();
     const { cookie } = await sign('10.9.0.1', account, 'Demo1234');
     await from('10.9.0.1', 'member/verifycode', { mobilePhone }, cookie);
@@ -309,7 +332,7 @@ describe('strangers', () => {
     expect(await from('10.9.0.1', 'member/web/phoneLogin', right, cookie)).toMatchObject({ code: '60006' });
   });
 
-  test('who log in with a device that the member has not used are told of by a message', async () => {
+  test('who log in with a new device trigger a notification', async () => {
     const { id, account } = await aMember();
     const told = () =>
       shop.db
@@ -325,7 +348,7 @@ describe('strangers', () => {
     ]);
   });
 
-  test('who ask ten times in a second get one message, and only that counts', async () => {
+  test('who request ten codes in a second cause one message, and only its code is valid', async () => {
     const { mobilePhone } = await aMember();
     const ask = () => from('10.7.0.1', 'member/verifycode', { mobilePhone });
     const replies = await Promise.all(Array.from({ length: 10 }, ask));
@@ -338,7 +361,7 @@ describe('strangers', () => {
 });
 
 describe('session', () => {
-  test('without a session a call says to log in; with a made-up one that it has ended', async () => {
+  test('a call without a session is refused, and one with a forged session as ended', async () => {
     expect(await shop.ask('memberInfo/detail', { id: '1' })).toEqual({
       code: '10002',
       data: null,
@@ -349,7 +372,7 @@ describe('session', () => {
     });
   });
 
-  test('ends after its hours, counted from its last use', async () => {
+  test('expires hours after its last use', async () => {
     const buyer = await shop.buyer();
     const use = () => buyer.ask('memberInfo/detail', { id: buyer.memberId });
     later(11 * 3600);
@@ -360,7 +383,7 @@ describe('session', () => {
     expect(await use()).toMatchObject({ code: '40001' });
   });
 
-  test('ends with logging out, which works without a session too', async () => {
+  test('ends at logout, which works without a session too', async () => {
     const buyer = await shop.buyer();
     expect(await buyer.ask('member/web/logout', {})).toEqual({ code: '0', data: null });
     expect(await buyer.ask('memberInfo/detail', { id: buyer.memberId })).toMatchObject({ code: '40001' });
@@ -368,7 +391,7 @@ describe('session', () => {
     expect(await shop.ask('member/web/logout', {})).toEqual({ code: '0', data: null });
   });
 
-  test('the database holds no token', async () => {
+  test('tokens are not in the database', async () => {
     const buyer = await shop.buyer();
     const rows = await shop.db.select().from(sessions).where(eq(sessions.memberId, buyer.memberId));
     expect(JSON.stringify(rows)).not.toContain(buyer.token);
@@ -380,7 +403,7 @@ describe('session', () => {
     expect(await buyer.ask('memberInfo/detail', { id: other.memberId })).toMatchObject({ code: '60004' });
   });
 
-  test('keeps how the buyer wants products shown, for nobody else', async () => {
+  test('stores the buyer’s preferred product view, for nobody else', async () => {
     const [buyer, other] = [await shop.buyer(), await shop.buyer()];
     expect(await buyer.get('member/preferences', {})).toEqual({ productView: null });
     await buyer.get('member/preferences/edit', { productView: 'list' });
@@ -388,7 +411,7 @@ describe('session', () => {
     expect(await other.get('member/preferences', {})).toEqual({ productView: null });
   });
 
-  test('lists where the buyer is logged in, and ends one of them but nobody else’s', async () => {
+  test('lists the buyer’s logins, and ends one of them but nobody else’s', async () => {
     const member = await aMember();
     const { headers: asFirst } = await login(member.account, 'Demo1234');
     later(60);
@@ -408,7 +431,7 @@ describe('session', () => {
   });
 });
 
-describe('a token that was taken', () => {
+describe('a stolen token', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36';
   const updated = chrome.replace('131', '132');
@@ -424,7 +447,7 @@ describe('a token that was taken', () => {
     ['without what its browser keeps', { cookie: '' }],
     ['with what another browser keeps', { cookie: `mall-device=${'x'.repeat(43)}` }],
     ['in another kind of browser', { 'user-agent': firefox }],
-  ])('opens nothing %s, and is told of once; its owner goes on', async (_, changed) => {
+  ])('grants nothing %s and notifies once; its owner stays logged in', async (_, changed) => {
     const { account, id } = await aMember();
     const { headers } = await login(account, 'Demo1234', chrome);
     expect(await list(headers)).toMatchObject({ code: '0' });
@@ -434,14 +457,14 @@ describe('a token that was taken', () => {
     expect(await told(id)).toMatchObject([{ content: expect.stringContaining('系统已拒绝') }]);
   });
 
-  test('is what a program has that keeps no cookies, as the calls of the specification need none', async () => {
+  test('works for a program without cookies, as the specification’s calls need none', async () => {
     const { account } = await aMember();
     const { headers } = await login(account, 'Demo1234');
     expect(await list({ 'a-session-id': headers['a-session-id'] })).toMatchObject({ code: '0' });
     expect(await list({ 'a-session-id': headers['a-session-id'] })).toMatchObject({ code: '0' });
   });
 
-  test('is not what a browser has after its update, or after the next login with it', async () => {
+  test('is not assumed after a browser update or its next login', async () => {
     const { account, id } = await aMember();
     const { headers } = await login(account, 'Demo1234', chrome);
     expect(await list({ ...headers, 'user-agent': updated })).toMatchObject({ code: '0' });
@@ -451,7 +474,7 @@ describe('a token that was taken', () => {
     expect(await told(id)).toEqual([]);
   });
 
-  test('is worth nothing after thirty days, however much it is used', async () => {
+  test('expires after thirty days, however much it is used', async () => {
     const { account } = await aMember();
     const { headers } = await login(account, 'Demo1234', chrome);
     for (let half = 0; half < 2 * 30 + 4; half += 1) {
@@ -468,12 +491,12 @@ describe('phone and code', () => {
   const phoneLogin = (mobilePhone: string, verifyCode: string) =>
     shop.ask('member/web/phoneLogin', { mobilePhone, verifyCode });
 
-  test('the code from the message logs in, once', async () => {
+  test('the code from the message logs in once', async () => {
     const { mobilePhone, id } = await aMember();
     expect(await sendCode(mobilePhone)).toEqual({ code: '0', data: null });
     const code = await lastCode(mobilePhone);
     expect(await phoneLogin(mobilePhone, code)).toMatchObject({ code: '0', data: { id } });
-    // Its answer may have been lost on the way.
+    // The first answer may have been lost.
     expect(await phoneLogin(mobilePhone, code)).toMatchObject({
       code: '60006',
       message: '验证码已使用或已过期，请重新获取',
@@ -482,7 +505,7 @@ describe('phone and code', () => {
     expect(await phoneLogin(mobilePhone, wrong)).toMatchObject({ message: '手机号或验证码有误' });
   });
 
-  test('two uses of one code at once log in one time', async () => {
+  test('concurrent uses of one code log in once', async () => {
     const { mobilePhone } = await aMember();
     await sendCode(mobilePhone);
     const code = await lastCode(mobilePhone);
@@ -490,7 +513,7 @@ describe('phone and code', () => {
     expect(replies.map((reply) => reply.code).sort()).toEqual(['0', '60006']);
   });
 
-  test('a code is good for five minutes', async () => {
+  test('a code is valid for five minutes', async () => {
     const { mobilePhone } = await aMember();
     await sendCode(mobilePhone);
     later(5 * 60);
@@ -500,7 +523,7 @@ describe('phone and code', () => {
     });
   });
 
-  test('after five wrong guesses the right code does not help', async () => {
+  test('after five wrong guesses the right code is refused', async () => {
     const { mobilePhone } = await aMember();
     await sendCode(mobilePhone);
     const code = await lastCode(mobilePhone);
@@ -516,7 +539,7 @@ describe('phone and code', () => {
     }
   });
 
-  test('the answers to wrong codes do not tell whether anybody has the phone', async () => {
+  test('answers to wrong codes do not reveal whether the phone is known', async () => {
     const { mobilePhone } = await aMember();
     const answers = async (phone: string) => {
       await sendCode(phone);
@@ -530,7 +553,7 @@ describe('phone and code', () => {
     expect(await answers('19900009999')).toEqual(await answers(mobilePhone));
   });
 
-  test('only the newest code counts, and a reset code does not log in', async () => {
+  test('only the newest code is valid, and a reset code does not log in', async () => {
     const { mobilePhone } = await aMember();
     await sendCode(mobilePhone);
     const old = await lastCode(mobilePhone);
@@ -559,7 +582,7 @@ describe('phone and code', () => {
     expect(await sendCode(mobilePhone)).toMatchObject({ code: '0' });
   });
 
-  test('an unknown phone gets the same answer, after the same writing, and no message', async () => {
+  test('an unknown phone gets the same answer, after the same writes, and no message', async () => {
     const { mobilePhone } = await aMember();
     const written = async (phone: string) => {
       expect(await sendCode(phone)).toEqual({ code: '0', data: null });
@@ -571,7 +594,7 @@ describe('phone and code', () => {
     expect(await phoneLogin('19999999999', '000000')).toMatchObject({ code: '60006' });
   });
 
-  test('the database holds neither a code nor what opens a password', async () => {
+  test('the database contains neither codes nor keys that decrypt passwords', async () => {
     const { mobilePhone } = await aMember();
     await sendCode(mobilePhone);
     const [row] = await shop.db.select().from(smsCodes).where(eq(smsCodes.mobilePhone, mobilePhone));
@@ -582,13 +605,13 @@ describe('phone and code', () => {
     for (const { row: text } of kept.rows) expect(text).not.toMatch(/验证码|PRIVATE KEY/);
   });
 
-  test('a phone of the wrong form is refused in the words of the form', async () => {
+  test('a malformed phone number is refused with the field’s message', async () => {
     expect(await sendCode('1380000')).toMatchObject({ code: '60001', message: '请输入11位手机号' });
   });
 });
 
-describe('flooding and guessing across codes', () => {
-  test('an address may ask for thirty messages an hour, whoever they are for', async () => {
+describe('flooding, and guessing across codes', () => {
+  test('an address may request thirty messages an hour, to any phones', async () => {
     later(24 * 3600);
     const ask = (n: number) =>
       shop.ask('member/verifycode', { mobilePhone: `177${String(n).padStart(8, '0')}` });
@@ -598,7 +621,7 @@ describe('flooding and guessing across codes', () => {
     expect(await ask(31)).toMatchObject({ code: '0' });
   });
 
-  test('a new code gives no new guesses: the eleventh in a quarter of an hour is not looked at', async () => {
+  test('a new code gives no new guesses: the eleventh in fifteen minutes is refused', async () => {
     const { mobilePhone } = await aMember();
     const guess = (verifyCode: string) => shop.ask('member/web/phoneLogin', { mobilePhone, verifyCode });
     for (let n = 0; n < 10; n += 1) {
@@ -651,7 +674,7 @@ describe('changing the password', () => {
     expect(await login(account, 'Neu45678')).toMatchObject({ code: '0' });
   });
 
-  test('leaves the others alone when asked to; they can be ended by a call of their own', async () => {
+  test('keeps the other sessions on request; a call of its own ends them', async () => {
     const { account } = await aMember();
     const { headers: here } = await login(account, 'Demo1234');
     const { headers: elsewhere } = await login(account, 'Demo1234');
@@ -667,7 +690,7 @@ describe('changing the password', () => {
     expect((await list(here)).data).toHaveLength(1);
   });
 
-  test('an open session does not help to guess the old one', async () => {
+  test('an open session gives no extra guesses at the old one', async () => {
     const { account } = await aMember();
     const { headers: here } = await login(account, 'Demo1234');
     for (let guess = 0; guess < 10; guess += 1) {
@@ -708,7 +731,7 @@ describe('forgotten password', () => {
     expect(await shop.ask('member/forgetpassword', request)).toMatchObject({ code: '60006' });
   });
 
-  test('after five wrong codes the right one is told to be used up', async () => {
+  test('after five wrong codes the right one is reported as used up', async () => {
     const { mobilePhone } = await aMember();
     later(60);
     await shop.ask('member/forgetpassword/verifycode', { mobilePhone });

@@ -12,9 +12,11 @@ const guess = {
   device: allowance('guess-device', 10, 15 * minute),
   here: allowance('guess-here', 10, 15 * minute),
   address: allowance('login-address', 50, 15 * minute),
-  // Each of them after the tenth comes with work of its own.
+  // From the eleventh on, each needs proof of work.
   everywhere: allowance('guess-everywhere', 300, 15 * minute),
 };
+
+const unreadable = allowance('unreadable', 50, 15 * minute);
 
 const message = {
   device: allowance('sms-device-day', 10, 24 * hour),
@@ -24,20 +26,24 @@ const message = {
   everywhere: allowance('sms-day', 10, 24 * hour),
 };
 
-/** Whose try it is: of a device that the member has logged in with, or of a stranger at an address. */
+/** Caller that attempts count against: a known device of the member, or a stranger at an address. */
 export interface Caller {
   readonly address: string;
-  /** Token of the device, if the member has logged in with it. */
+  /** Token of a device that the member has logged in with. */
   readonly knownDevice: string | undefined;
 }
 
-/** What a wrong guess of an account's password, or of a phone's code, is counted against. */
+/** Allowances for wrong guesses of an account's password or a phone's code. */
 export const guessesOf = (subject: string, { address, knownDevice }: Caller): Allowance[] =>
   knownDevice
     ? [guess.device(subject, knownDevice)]
     : [guess.here(subject, address), guess.address(address), guess.everywhere(subject)];
 
-/** What a message to a phone is counted against; each purpose by itself. */
+/** Allowances for passwords that cannot be decrypted; they are no guesses at an account. */
+export const unreadableOf = ({ address, knownDevice }: Caller): Allowance =>
+  unreadable(knownDevice ? `device|${knownDevice}` : address);
+
+/** Allowances for messages to a phone, per purpose. */
 export const messagesTo = (subject: string, { address, knownDevice }: Caller): Allowance[] =>
   knownDevice
     ? [message.once(subject, knownDevice), message.device(subject, knownDevice)]
@@ -48,7 +54,7 @@ export const messagesTo = (subject: string, { address, knownDevice }: Caller): A
         message.everywhere(subject),
       ];
 
-/** So many tries of strangers are looked at as they come; each one after that has work done for it. */
+/** Attempts by strangers without proof of work; further ones need it. */
 const free: Readonly<Record<string, number>> = {
   'guess-here': 4,
   'login-address': 20,

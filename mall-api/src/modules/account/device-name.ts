@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person calls the device of a `user-agent`: system and browser, e.g. `Windows · Chrome 131`. */
+/** Name of the device of a `user-agent`: system and browser, e.g. `Windows · Chrome 131`. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return '未知设备';
   const { browser, os } = Bowser.parse(userAgent);
@@ -9,6 +9,6 @@ export function deviceName(userAgent: string): string {
   return parts.join(' · ') || userAgent;
 }
 
-/** What stays the same of a `user-agent` when a browser is updated, or asks for the pages that another device gets. */
+/** The part of a `user-agent` that stays when a browser is updated or requests the desktop site. */
 export const browserFamily = (userAgent: string): string =>
   Bowser.parse(userAgent || '-').browser.name || userAgent;

@@ -14,7 +14,7 @@ interface Place {
 
 const nameOf = ({ device, address }: Place) => [deviceName(device), address].join('，');
 
-/** Browsers that a member has logged in with: what strangers do against the account does not stop them. */
+/** Browsers that a member has logged in with; attacks by strangers do not block them. */
 export function createKnownDevices(db: Queries, clock: () => Date) {
   async function write(memberId: string, title: string, contentAt: (when: string) => string): Promise<void> {
     const createdAt = clock();
@@ -29,8 +29,8 @@ export function createKnownDevices(db: Queries, clock: () => Date) {
     },
 
     /**
-     * @returns the device's token: the one that it has, or its first; and whether it is new to a member who has logged
-     * in with another one
+     * @returns the device's token, its existing or first one; and whether it is new to a member with other
+     * devices
      */
     async remember(memberId: string, token = randomBytes(32).toString('base64url')) {
       const device = { memberId, tokenHash: hashOf(token), lastUsedAt: clock() };
@@ -47,7 +47,7 @@ export function createKnownDevices(db: Queries, clock: () => Date) {
 
     countOf: (memberId: string) => db.$count(knownDevices, eq(knownDevices.memberId, memberId)),
 
-    /** Tells a member of a login with a device that is new to them. */
+    /** Notifies a member of a login with a new device. */
     async tell(memberId: string, at: Place): Promise<void> {
       await write(
         memberId,
@@ -57,8 +57,8 @@ export function createKnownDevices(db: Queries, clock: () => Date) {
       );
     },
 
-    /** Tells a member that somebody else has the token of one of their sessions. */
-    async tellOfTheft(memberId: string, at: Place): Promise<void> {
+    /** Notifies a member that another device used the token of one of their sessions. */
+    async reportTheft(memberId: string, at: Place): Promise<void> {
       await write(
         memberId,
         '登录凭证在别处被使用',

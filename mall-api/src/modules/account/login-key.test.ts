@@ -7,7 +7,7 @@ beforeAll(async () => {
   key = await createLoginKey();
 });
 
-test('opens what jsencrypt, the library in the browser, sends', () => {
+test("decrypts what jsencrypt, the browser's library, sends", () => {
   const browser = new JSEncrypt();
   browser.setPublicKey(key.publicKey);
   for (const password of ['a', 'Demo1234', '密码 with ünïcode', 'x'.repeat(200)]) {
@@ -15,7 +15,7 @@ test('opens what jsencrypt, the library in the browser, sends', () => {
   }
 });
 
-test('opens what OpenSSL encrypts with the same padding', () => {
+test("decrypts OpenSSL's encryption with the same padding", () => {
   const publicKey = createPublicKey({
     key: Buffer.from(key.publicKey, 'base64'),
     format: 'der',
@@ -33,7 +33,7 @@ test.each([
   ['plain text', 'Demo1234'],
   ['a block of the right length', Buffer.alloc(256, 1).toString('base64')],
   ['a number above the modulus', Buffer.alloc(256, 255).toString('base64')],
-])('%s opens as a password nobody has, not as an error', (_, cipher) => {
+])('%s decrypts to a password that nobody has, without an error', (_, cipher) => {
   const opened = openPassword(cipher, key);
   expect(opened).toHaveLength(36);
   expect(openPassword(cipher, key)).not.toBe(opened);

@@ -1,9 +1,9 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Key pair with which the browser encrypts passwords before it sends them (docs/specification.md#limits). */
+/** Key pair for passwords in transit: browsers encrypt with it (docs/specification.md#limits). */
 export interface LoginKey {
-  /** SubjectPublicKeyInfo, base64 without header lines: the form jsencrypt takes. */
+  /** SubjectPublicKeyInfo, base64 without header lines, as jsencrypt takes it. */
   readonly publicKey: string;
   /** PKCS#8 PEM. */
   readonly privateKey: string;
@@ -18,10 +18,10 @@ export async function createLoginKey(): Promise<LoginKey> {
 }
 
 /**
- * Opens a password that jsencrypt encrypted (RSA, PKCS#1 v1.5 padding, base64).
+ * Decrypts a password from jsencrypt (RSA, PKCS#1 v1.5 padding, base64).
  *
- * Node refuses that padding for private keys on an OpenSSL without implicit rejection (CVE-2023-46809), so the
- * padding is taken off here. What does not open gives a random password instead of an error, which is that
+ * Node refuses that padding for private keys on an OpenSSL without implicit rejection (CVE-2023-46809), so
+ * this removes the padding itself. A failure gives a random password instead of an error, which is that
  * implicit rejection: a caller cannot tell a bad padding from a wrong password.
  */
 export function openPassword(encrypted: string, key: LoginKey): string {
@@ -34,7 +34,7 @@ export function openPassword(encrypted: string, key: LoginKey): string {
     const end = block.indexOf(0, 2);
     if (block[0] === 0 && block[1] === 2 && end >= 10) return block.toString('utf8', end + 1);
   } catch {
-    // Not the length of the key, or a number above its modulus: as wrong as a bad padding.
+    // Not the key's length, or above its modulus: treated like a bad padding.
   }
   return randomUUID();
 }

@@ -6,13 +6,13 @@ const macLength = 22;
 const macOf = (facts: string, key: LoginKey) =>
   createHmac('sha256', key.privateKey).update(facts).digest('base64url').slice(0, macLength);
 
-/** A text that only the holder of the key can make: what a browser encrypts with it is of that moment. */
+/** Issues a nonce that only the key's holder can make; it dates what a browser encrypts with it. */
 export function issueNonce(key: LoginKey, expiresAt: Date): string {
   const facts = `${expiresAt.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
   return `${facts}.${macOf(facts, key)}`;
 }
 
-/** Whether the key's holder made the nonce, and it still counts; whether it was used is not looked at. */
+/** Whether the nonce is authentic and not expired; does not check whether it was used. */
 export function isFresh(nonce: string, key: LoginKey, now: Date): boolean {
   const facts = nonce.slice(0, -macLength - 1);
   const mac = Buffer.from(nonce.slice(-macLength));

@@ -1,6 +1,6 @@
 import { hashPassword, passwordMatches } from './password-hash';
 
-test('a hash fits its own password only, and two hashes of one password differ', async () => {
+test('a hash matches its own password only, and two hashes of one password differ', async () => {
   const [first, second] = await Promise.all([hashPassword('Demo1234'), hashPassword('Demo1234')]);
   expect(first).not.toBe(second);
   expect(first).not.toContain('Demo1234');
@@ -8,12 +8,12 @@ test('a hash fits its own password only, and two hashes of one password differ',
   expect(await passwordMatches('demo1234', first)).toBe(false);
 });
 
-test('an account that does not exist never matches', async () => {
+test('an unknown account never matches', async () => {
   expect(await passwordMatches('', undefined)).toBe(false);
   expect(await passwordMatches('Demo1234', undefined)).toBe(false);
 });
 
-test('a hash made at another cost is still read', async () => {
+test('a hash of another cost is still readable', async () => {
   const cheap =
     'scrypt$2$1$1$c2FsdHNhbHQ=$' +
     (await import('node:crypto'))

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database';
 import { members } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
-/** How a buyer wants the shop shown, on whichever device. */
+/** A buyer's display preferences, shared by all devices. */
 export function createPreferences(db: Queries) {
   return {
     async read({ memberId }: Buyer): Promise<ReplyOf<'member/preferences'>> {

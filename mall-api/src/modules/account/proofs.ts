@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { envelopeCodes } from 'shared-kernel/domain';
 import { CallError } from '../../http/call-error';
-import { singleUse, type Throttle } from './throttle';
+import type { Throttle } from './throttle';
 
 const goodForSeconds = 600;
-/** For every so many tries the work doubles, up to sixteen times as much. */
+/** Every this many attempts the work doubles, up to sixteen times. */
 const triesPerBit = 20;
 const mostDoublings = 4;
 const macLength = 22;
-/** What was asked, signed, and the number that answers it. */
+/** Challenge, signature and solution. */
 const proofPattern = /^(\d+\.[0-9a-z]+\.[\w-]{16})\.([\w-]{22}):\d{1,12}$/;
 
 /** Leading zero bits of a hash. */
@@ -18,15 +18,16 @@ function zerosOf(hash: Buffer): number {
 }
 
 /**
- * Work that a browser does before a try is looked at, once there have been many: half a second for a person, days of a
- * processor for who tries everything. Nothing is asked of the person (docs/decisions.md#work-instead-of-a-lock).
+ * Proof of work that a browser does before further attempts, once strangers have made many: half a second for
+ * a person, CPU days for brute force, and no user interaction
+ * (docs/decisions/access.md#proof-of-work-instead-of-a-lock).
  */
 export function createProofs(
   { secret, bits }: { secret: Uint8Array; bits: number },
   throttle: Throttle,
   clock: () => Date,
 ) {
-  // A challenge is for one account or phone, so that work cannot be done in store for all.
+  // A challenge is for one account or phone, so that work cannot be stockpiled.
   const sign = (facts: string, subject: string) =>
     createHmac('sha256', secret).update(`proof ${facts} ${subject}`).digest('base64url').slice(0, macLength);
 
@@ -46,11 +47,14 @@ export function createProofs(
     const [asked = '', expires = ''] = facts.split('.');
     if (Number.parseInt(expires, 36) <= clock().getTime()) return false;
     if (zerosOf(createHash('sha256').update(proof).digest()) < Number(asked)) return false;
-    return throttle.permits(singleUse(`proof ${facts}`, goodForSeconds));
+    return throttle.isFirst(`proof ${facts}`, goodForSeconds);
   }
 
   return {
-    /** @throws CallError 60005 with a challenge when there is no proof, or one that is used, old or somebody else's */
+    /**
+     * @throws CallError 60005 with a challenge when the proof is missing, used, expired or for another
+     * subject
+     */
     async require(subject: string, proof: string | undefined, tries: number): Promise<void> {
       if (proof === undefined || !(await isGood(proof, subject))) throw challenge(subject, tries);
     },

@@ -26,7 +26,7 @@ const loginKeyLock = 7_215_304_119;
 export function accountRepository(db: Queries, atRest: AtRest) {
   type Key = typeof loginKeys.$inferSelect;
 
-  // One that another secret has sealed opens nothing here.
+  // A key sealed with another secret cannot be opened.
   const opened = (keys: Key[]) =>
     keys.flatMap((key) => {
       const privateKey = atRest.open(key.privateKey);
@@ -51,7 +51,7 @@ export function accountRepository(db: Queries, atRest: AtRest) {
       await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
     },
 
-    /** The newest key made since; `create` makes one when there is none, and only one process does so at a time. */
+    /** The newest key since then. Without one, `create` makes it, in one process at a time. */
     async loginKey(since: Date, create: () => Promise<LoginKey & Lifetime>) {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${loginKeyLock})`);
@@ -68,7 +68,7 @@ export function accountRepository(db: Queries, atRest: AtRest) {
       });
     },
 
-    /** The keys made since. */
+    /** The keys created since then. */
     openKeys: async (since: Date) =>
       opened(await db.select().from(loginKeys).where(gt(loginKeys.createdAt, since))),
   };

@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from 'shared-kernel/contracts';
 import { addDays } from '../../wire/time';
 import { createLoginKey, type LoginKey, openPassword } from './login-key';
 import { isFresh, issueNonce } from './login-nonce';
 import type { AccountRepository } from './repository';
-import { singleUse, type Throttle } from './throttle';
+import type { Throttle } from './throttle';
 
 const nonceMinutes = 10;
-// A key is handed out for a day, and opens what was encrypted with it for one more.
+// A key is issued for one day and decrypts for one more.
 const handedOutDays = 1;
 export const opensDays = 2;
 
 /**
- * Passwords on their way: a browser encrypts them with a key and a nonce that it has just been given. A nonce is good
- * once and for ten minutes, so what is caught on the way cannot be sent again.
+ * Passwords in transit: a browser encrypts them with a key and a fresh nonce. A nonce is valid once, for ten
+ * minutes, which prevents replays.
  */
 export function createSealedPasswords(
   members: Pick<AccountRepository, 'loginKey' | 'openKeys'>,
@@ -34,7 +33,7 @@ export function createSealedPasswords(
     return handedOut;
   }
 
-  /** Those of the database, and the one that is handed out, which a restored database may not have. */
+  /** The database's keys and the currently issued one, which a restored database may lack. */
   async function keysToOpenWith(now: Date): Promise<LoginKey[]> {
     const kept = await members.openKeys(addDays(now, -opensDays));
     const isKept = kept.some(({ publicKey }) => publicKey === handedOut?.publicKey);
@@ -42,7 +41,7 @@ export function createSealedPasswords(
   }
 
   return {
-    /** What the next password is to be encrypted with. */
+    /** Returns the key and nonce to encrypt the next password with. */
     async key(): Promise<ReplyOf<'member/web/login/key'>> {
       const now = clock();
       const key = await keyToHandOut(now);
@@ -51,19 +50,19 @@ export function createSealedPasswords(
     },
 
     /**
-     * Opens a password. What does not open, was used before or is too old gives a random password, which is as wrong as
-     * a wrong one: nobody learns which.
+     * Decrypts a password. Returns undefined for an invalid, used or expired one, without telling which: a
+     * guessed padding has no valid nonce, so this is no padding oracle.
      */
-    async open(encrypted: string): Promise<string> {
+    async open(encrypted: string): Promise<string | undefined> {
       const now = clock();
       let password: string | undefined;
       for (const key of await keysToOpenWith(now)) {
         const [nonce = '', ...rest] = openPassword(encrypted, key).split(' ');
-        if (isFresh(nonce, key, now) && (await throttle.permits(singleUse(nonce, nonceMinutes * 60)))) {
+        if (isFresh(nonce, key, now) && (await throttle.isFirst(nonce, nonceMinutes * 60))) {
           password = rest.join(' ');
         }
       }
-      return password ?? randomUUID();
+      return password;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { LoginReply, ReplyOf, RequestOf } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes, limits, passwordPattern } from 'shared-kernel/domain';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
-import { type Caller, freeTries, guessesOf, messagesTo } from './allowances';
+import { type Caller, freeTries, guessesOf, messagesTo, unreadableOf } from './allowances';
 import type { KnownDevices } from './known-devices';
 import { hashPassword, passwordMatches } from './password-hash';
 import type { Proofs } from './proofs';
@@ -12,15 +12,15 @@ import type { Sessions } from './sessions';
 import type { Allowance, Throttle } from './throttle';
 import type { CodePurpose, Guess, VerifyCodes } from './verify-codes';
 
-/** Where a login comes from. */
+/** Origin of a login. */
 export interface Origin {
   readonly address: string;
   readonly device: string;
-  /** What an earlier login left with the browser. */
+  /** Device token of an earlier login. */
   readonly deviceToken?: string | undefined;
-  /** The work that the browser has done for this call. */
+  /** Proof of work for this call. */
   readonly proof?: string | undefined;
-  /** Leaves a token with the browser. */
+  /** Stores a token in the browser. */
   keepDevice?(token: string): void;
 }
 
@@ -34,22 +34,25 @@ interface Parts {
   readonly proofs: Proofs;
 }
 
+const unreadable = '密码已失效，请刷新页面后重新输入';
 const wrongCode = '手机号或验证码有误';
 const codeTexts: Readonly<Record<Guess, string>> = {
-  // Nobody has the phone.
+  // The phone has no account.
   right: wrongCode,
   wrong: wrongCode,
   usedUp: '验证码错误次数过多，已失效，请重新获取',
   over: '验证码已使用或已过期，请重新获取',
 };
 
-/** Logging in and out and resetting a password (docs/specification.md#account-calls). */
+/** Login, logout and password reset (docs/specification.md#account-calls). */
 export function createAccountService({ members, sessions, throttle, codes, devices, sealed, proofs }: Parts) {
-  function requireFit(password: string): void {
+  function requireFit(password: string | undefined): string {
+    if (password === undefined) throw invalid(unreadable);
     if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
       throw invalid(`长度在 ${limits.passwordMin} 到 ${limits.passwordMax} 个字符`);
     }
     if (!passwordPattern.test(password)) throw invalid('至少为字母+数字');
+    return password;
   }
 
   async function callerOf(member: Member | undefined, { address, deviceToken }: Origin): Promise<Caller> {
@@ -57,7 +60,7 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     return { address, knownDevice: known ? deviceToken : undefined };
   }
 
-  /** Counts a try; where strangers have made many, one more is looked at for work only. */
+  /** Counts an attempt; after many by strangers it requires proof of work. */
   async function take(
     subject: string,
     tries: readonly Allowance[],
@@ -66,10 +69,21 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     const counts = await throttle.counted(...tries);
     const beyond = tries.map((allowance, index) => (counts[index] ?? 0) - freeTries(allowance));
     const most = Math.max(...beyond);
-    // Nobody works for a try that is not looked at anyway.
+    // No proof of work for an attempt that is refused anyway.
     const isOpen = tries.every(({ limit }, index) => (counts[index] ?? 0) < limit);
     if (isOpen && most >= 0) await proofs.require(subject, proof, most);
     await throttle.take(...tries);
+  }
+
+  /** Decrypts a password counted as both guess and unreadable, and releases the count that does not apply. */
+  async function open(encrypted: string, guesses: readonly Allowance[], caller: Caller): Promise<string> {
+    const password = await sealed.open(encrypted);
+    if (password !== undefined) {
+      await throttle.giveBack(unreadableOf(caller));
+      return password;
+    }
+    await throttle.giveBack(...guesses);
+    throw new CallError(envelopeCodes.wrongCredentials, unreadable);
   }
 
   async function startSession(member: Member, from: Origin): Promise<LoginReply> {
@@ -86,7 +100,7 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     };
   }
 
-  /** Uses up a code. @returns the member whose phone it is, if there is one */
+  /** Consumes a code. @returns the phone's member, if any */
   async function takeCode(
     purpose: CodePurpose,
     mobilePhone: string,
@@ -97,7 +111,7 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     const caller = await callerOf(member, from);
     const subject = `${purpose}:${mobilePhone}`;
     const tries = guessesOf(subject, caller);
-    // Who signs has a session, and is no stranger.
+    // Signing needs a session, so the caller is no stranger.
     if (purpose === 'sign') await throttle.take(...tries);
     else await take(subject, tries, from.proof);
     const guess = await codes.use(purpose, mobilePhone, code, caller.knownDevice !== undefined);
@@ -120,15 +134,15 @@ export function createAccountService({ members, sessions, throttle, codes, devic
 
   return {
     /**
-     * Uses up a code that was sent to a member's phone.
-     * @throws CallError 60006 on a wrong phone or code, 60005 after too many of them
+     * Consumes a code sent to a member's phone.
+     * @throws CallError 60006 on a wrong phone or code, 60005 after too many attempts
      */
     spendCode,
 
     /**
-     * Uses up a code that went to an applicant's phone, whoever that is.
+     * Consumes a code sent to an applicant's phone.
      * @returns whether the phone is a member's
-     * @throws CallError 60006 on a wrong code, 60005 after too many of them
+     * @throws CallError 60006 on a wrong code, 60005 after too many attempts
      */
     async proveApplicant(mobilePhone: string, code: string, from: Origin): Promise<boolean> {
       return (await takeCode('apply', mobilePhone, code, from)) !== undefined;
@@ -136,21 +150,22 @@ export function createAccountService({ members, sessions, throttle, codes, devic
 
     /**
      * @param encrypted password, encrypted with the public key
-     * @throws CallError 60006 on a wrong account or password, 60005 after too many of them
+     * @throws CallError 60006 on a wrong account or password, 60005 after too many attempts
      */
     async login(account: string, encrypted: string, from: Origin): Promise<LoginReply> {
       const member = await members.findByAccount(account);
       const subject = account.toLowerCase();
-      const tries = guessesOf(subject, await callerOf(member, from));
-      await take(subject, tries, from.proof);
-      const password = await sealed.open(encrypted);
+      const caller = await callerOf(member, from);
+      const tries = guessesOf(subject, caller);
+      await take(subject, [...tries, unreadableOf(caller)], from.proof);
+      const password = await open(encrypted, tries, caller);
       const matches = await passwordMatches(password, member?.passwordHash);
       if (!member || !matches) throw new CallError(envelopeCodes.wrongCredentials, '账号或密码有误');
       await throttle.giveBack(...tries);
       return startSession(member, from);
     },
 
-    /** @throws CallError 60006 on a wrong phone or code, 60005 after too many of them */
+    /** @throws CallError 60006 on a wrong phone or code, 60005 after too many attempts */
     async phoneLogin(mobilePhone: string, code: string, from: Origin): Promise<LoginReply> {
       return startSession(await spendCode('login', mobilePhone, code, from), from);
     },
@@ -162,9 +177,9 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     },
 
     /**
-     * Sends a code to a member's phone. A phone that belongs to nobody gets the same answer, after the same work, and no
-     * message, so that nobody can ask who buys here. A code for an application goes to any phone.
-     * @throws CallError 60005 when the phone or the address has had enough
+     * Sends a code to a member's phone. An unknown phone gets the same answer after the same work, but no
+     * message, so that nobody can find out who has an account. A code for an application goes to any phone.
+     * @throws CallError 60005 when the phone's or the address's limit is reached
      */
     async sendCode(purpose: CodePurpose, mobilePhone: string, from: Origin): Promise<null> {
       const member = await members.findByPhone(mobilePhone);
@@ -181,11 +196,12 @@ export function createAccountService({ members, sessions, throttle, codes, devic
      * @param encrypted new password, encrypted with the public key; 6 to 20 characters with letters and digits
      */
     async resetPassword(mobilePhone: string, code: string, encrypted: string, from: Origin): Promise<null> {
-      // Only who has the code is told what is wrong with the password.
+      // Only the holder of a valid code learns what is wrong with the password.
       const member = await spendCode('reset', mobilePhone, code, from);
-      const password = await sealed.open(encrypted);
+      const opened = await sealed.open(encrypted);
+      let password: string;
       try {
-        requireFit(password);
+        password = requireFit(opened);
       } catch (error) {
         await codes.giveBack('reset', mobilePhone, code);
         throw error;
@@ -196,8 +212,9 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     },
 
     /**
-     * Changes the password of a buyer who knows the old one, and ends the other sessions unless told to keep them.
-     * @throws CallError 50001 when the old one is wrong, 60005 after too many of them, 60001 for a weak new one
+     * Changes a password given the old one, and ends the other sessions unless told to keep them.
+     * @throws CallError 50001 when the old one is wrong, 60005 after too many attempts, 60001 for a weak new
+     * one
      */
     async changePassword(
       buyer: Buyer,
@@ -206,20 +223,20 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     ): Promise<null> {
       const member = await members.findById(buyer.memberId);
       if (!member) throw notFound('用户');
-      const tries = guessesOf(member.account, await callerOf(member, from));
-      await throttle.take(...tries);
-      if (!(await passwordMatches(await sealed.open(oldPassword), member.passwordHash))) {
+      const caller = await callerOf(member, from);
+      const tries = guessesOf(member.account, caller);
+      await throttle.take(...tries, unreadableOf(caller));
+      if (!(await passwordMatches(await open(oldPassword, tries, caller), member.passwordHash))) {
         throw new CallError(envelopeCodes.refused, '原密码错误');
       }
       await throttle.giveBack(...tries);
-      const password = await sealed.open(newPassword);
-      requireFit(password);
+      const password = requireFit(await sealed.open(newPassword));
       await members.changePassword(member.id, await hashPassword(password));
       if (!keepOthers) await sessions.endOthers(buyer);
       return null;
     },
 
-    /** The buyer's own data. @throws CallError 60004 for anybody else's id */
+    /** Returns the buyer's own data. @throws CallError 60004 for anybody else's id */
     async profile(buyer: Buyer, id: string): Promise<ReplyOf<'memberInfo/detail'>> {
       const member = id === buyer.memberId ? await members.findById(id) : undefined;
       if (!member) throw notFound('用户');

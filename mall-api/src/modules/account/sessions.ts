@@ -7,12 +7,13 @@ import { clients, members, sessions } from '../../db/schema';
 import type { Buyer, SessionUse } from '../../http/buyer';
 import { CallError, notFound } from '../../http/call-error';
 import { formatTime } from '../../wire/time';
+import { buyerGroups } from '../client/buyer-groups';
 import { browserFamily, deviceName } from './device-name';
 
-// A session in use is written to at most this often.
+// Minimum interval of writes to an active session.
 const seenEveryMs = 5 * 60_000;
 
-// However much it is used, a login is asked for again after so long.
+// Maximum age of a session, however much it is used.
 const mostDays = 30;
 
 const isSameBrowser = (one: string, other: string) =>
@@ -21,15 +22,16 @@ const isSameBrowser = (one: string, other: string) =>
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Sessions last `hours` from their last use. One belongs to the browser that logged in: its token lies where scripts can
- * read it, what else the browser sends does not (docs/decisions.md#a-token-belongs-to-its-browser).
- * @param tellOfTheft tells a member that a token of theirs was used elsewhere
+ * Sessions expire `hours` after their last use. A session is bound to the browser that logged in: scripts can
+ * read its token, but not the browser's device cookie
+ * (docs/decisions/access.md#a-token-is-bound-to-its-browser).
+ * @param reportTheft notifies a member that another device used their token
  */
 export function createSessions(
   db: Queries,
   clock: () => Date,
   hours: number,
-  tellOfTheft: (
+  reportTheft: (
     session: { memberId: string; sessionId: string },
     use: SessionUse,
   ) => Promise<void> = async () => {},
@@ -37,7 +39,7 @@ export function createSessions(
   const expiryFrom = (now: Date, createdAt = now) =>
     new Date(Math.min(now.getTime() + hours * 3_600_000, createdAt.getTime() + mostDays * 86_400_000));
 
-  /** @returns whether it was open */
+  /** @returns whether the session was open */
   async function end(token: string): Promise<boolean> {
     const ended = await db
       .delete(sessions)
@@ -46,7 +48,7 @@ export function createSessions(
     return ended.length > 0;
   }
 
-  // Asked with every call of a buyer, so it is built and planned once.
+  // Every buyer's call runs it, so it is built and planned once.
   const findOpen = db
     .select({
       sessionId: sessions.id,
@@ -60,6 +62,8 @@ export function createSessions(
       clientId: clients.id,
       clientName: clients.name,
       clientType: clients.type,
+      clientCode: clients.code,
+      clientAddress: clients.address,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
@@ -74,7 +78,7 @@ export function createSessions(
     .prepare('find_open_session');
 
   return {
-    /** Starts a session. @returns its token, which is kept nowhere but with the caller */
+    /** Starts a session. @returns its token, which only the caller has */
     async start(
       memberId: string,
       from: { device: string; address: string; deviceToken?: string | undefined },
@@ -94,16 +98,17 @@ export function createSessions(
       return token;
     },
 
-    /** The buyer of a session. @throws CallError 40001 when it has ended, or belongs to another browser */
+    /** Returns a session's buyer. @throws CallError 40001 when it has ended or belongs to another browser */
     async authenticate(use: SessionUse): Promise<Buyer> {
       const now = clock();
       const [found] = await findOpen.execute({ tokenHash: hashToken(use.token), now });
       const ended = new CallError(envelopeCodes.sessionExpired, '登录已过期，请重新登录');
       if (!found) throw ended;
-      const { lastSeenAt, createdAt, deviceHash, isBound, device, ...buyer } = found;
+      const { lastSeenAt, createdAt, deviceHash, isBound, device, clientCode, clientAddress, ...buyer } =
+        found;
       const hasCookie = use.deviceToken !== undefined && hashToken(use.deviceToken) === deviceHash;
       if (isBound && !(hasCookie && isSameBrowser(device, use.device))) {
-        await tellOfTheft(buyer, use);
+        await reportTheft(buyer, use);
         throw ended;
       }
       if (now.getTime() - lastSeenAt.getTime() > seenEveryMs || hasCookie !== isBound) {
@@ -112,7 +117,9 @@ export function createSessions(
           .set({ lastSeenAt: now, expiresAt: expiryFrom(now, createdAt), isBound: hasCookie })
           .where(eq(sessions.id, buyer.sessionId));
       }
-      return { ...buyer, clientType: buyer.clientType as ClientType };
+      const { clientType } = buyer;
+      const groups = buyerGroups({ code: clientCode, address: clientAddress, type: clientType });
+      return { ...buyer, clientType: clientType as ClientType, groups };
     },
 
     end,
@@ -121,12 +128,12 @@ export function createSessions(
       await db.delete(sessions).where(eq(sessions.memberId, memberId));
     },
 
-    /** Logs the buyer out everywhere else. */
+    /** Ends the buyer's other sessions. */
     async endOthers({ memberId, sessionId }: Buyer): Promise<void> {
       await db.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId)));
     },
 
-    /** Where the buyer is logged in, the most recently used first. */
+    /** Lists the buyer's sessions, most recently used first. */
     async list({ memberId, sessionId }: Buyer): Promise<LoginSession[]> {
       const open = await db
         .select()
@@ -143,7 +150,7 @@ export function createSessions(
       }));
     },
 
-    /** Logs one of the buyer's devices out. @throws CallError 60004 for a session that is not the buyer's */
+    /** Ends one of the buyer's sessions. @throws CallError 60004 for a session that is not the buyer's */
     async endOne({ memberId }: Buyer, id: string): Promise<void> {
       const ended = await db
         .delete(sessions)

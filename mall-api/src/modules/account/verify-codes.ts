@@ -10,18 +10,24 @@ const maxGuesses = 5;
 export type CodePurpose = 'login' | 'reset' | 'sign' | 'apply';
 
 /**
- * What became of a guess: `usedUp` has nothing left to guess at, `over` is the newest code, which was used or has ended; only a
- * new one helps with either.
+ * Result of a guess. `usedUp`: no guesses left; `over`: the newest code, but used or expired. Both need a new
+ * code.
  */
 export type Guess = 'right' | 'wrong' | 'usedUp' | 'over';
 
 const hashCode = (purpose: CodePurpose, mobilePhone: string, code: string) =>
   createHash('sha256').update(`${purpose}:${mobilePhone}:${code}`).digest('hex');
 
-/** Codes sent by text message: six digits, good for five minutes, five guesses and one use; only the newest counts. */
+/**
+ * Codes by text message: six digits, valid for five minutes, five guesses and one use; only the newest is
+ * valid.
+ */
 export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
   return {
-    /** @param isMeant whether a message goes out: to a member's phone, or an applicant's; for another all is done but the sending */
+    /**
+     * @param isMeant whether to send the message; otherwise does everything but sending it, for unknown
+     * phones
+     */
     async send(purpose: CodePurpose, mobilePhone: string, isMeant: boolean): Promise<void> {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const now = clock();
@@ -37,9 +43,9 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
     },
 
     /**
-     * A right code is used up by that, a wrong one costs a guess.
-     * @param isKnown whether the guess comes from a browser of the member's: it costs none, and does not suffer from those of
-     * strangers, because it is counted by itself
+     * Checks a code. The right one is consumed, a wrong one costs a guess.
+     * @param isKnown whether the guess comes from a known browser of the member: it costs none and ignores
+     * strangers' guesses, since it is counted separately
      */
     async use(purpose: CodePurpose, mobilePhone: string, code: string, isKnown: boolean): Promise<Guess> {
       const now = clock();
@@ -74,11 +80,11 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
         .from(smsCodes)
         .where(eq(smsCodes.id, sql`(${newest})`));
       if (left && !left.usedAt && left.expiresAt > now) return 'usedUp';
-      // Only who has read the message is told: the answer to a login may have been lost.
+      // Only the message's reader learns this: the answer to a login may have been lost.
       return left?.isRight ? 'over' : 'wrong';
     },
 
-    /** Lets a code that was just used be used again, because what it was used for did not come about. */
+    /** Makes a consumed code valid again, because its action failed. */
     async giveBack(purpose: CodePurpose, mobilePhone: string, code: string): Promise<void> {
       await db
         .update(smsCodes)

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { saveFile } from '../../admin/save-file';
+import { createAdmin } from '../../admin/service';
 import { addBaseData } from '../../db/base-data';
 import { applicationFiles, certificates, clients, files, members } from '../../db/schema';
-import { saveFile } from '../../desk/save-file';
-import { createDesk } from '../../desk/service';
 import { sweepEnded, sweepFiles } from '../../housekeeping';
 import { createFolderStore } from '../../ports/file-store';
 import { addDealer } from '../../testing/builders';
@@ -30,7 +30,7 @@ beforeEach(() => {
   mobilePhone = nextPhone();
 });
 
-const desk = () => createDesk(shop.db, () => shop.time.now, shop.sms);
+const admin = () => createAdmin(shop.db, () => shop.time.now, shop.sms);
 const form = {
   company: '临江市第三人民医院',
   creditCode: '91350100M000100Y43',
@@ -61,14 +61,14 @@ async function apply() {
 test('an application is approved, and its applicant logs in with the phone', async () => {
   const id = await apply();
   expect(await begin()).toMatchObject({ hasAccount: false, application: { id, state: 'waiting' } });
-  expect((await desk().waiting({ limit: 100 })).applications).toContainEqual(
+  expect((await admin().waiting({ limit: 100 })).applications).toContainEqual(
     expect.objectContaining({ id, company: form.company, mobilePhone }),
   );
-  expect(await desk().application({ id })).toMatchObject({
+  expect(await admin().application({ id })).toMatchObject({
     creditCode: form.creditCode,
     licences: [{ qualificationName: '营业执照或事业单位法人证书', fileName: '营业执照.pdf' }],
   });
-  await desk().approveApplication({ id, type: 1, dealers: [] });
+  await admin().approveApplication({ id, type: 1, dealers: [] });
   expect(await begin()).toMatchObject({ hasAccount: true, application: { state: 'approved' } });
 
   shop.time.now = new Date(shop.time.now.getTime() + 61_000);
@@ -90,18 +90,18 @@ test('an application is approved, and its applicant logs in with the phone', asy
   expect(file.rawPayload).toEqual(contents.pdf);
 });
 
-test('a refusal tells why, and leaves the way to ask again', async () => {
+test('a refusal gives its reason and allows another application', async () => {
   const id = await apply();
-  await desk().refuseApplication({ id, reason: '营业执照不清晰' });
+  await admin().refuseApplication({ id, reason: '营业执照不清晰' });
   const { ticket, application } = await begin();
   expect(application).toMatchObject({ state: 'refused', reason: '营业执照不清晰' });
-  await expect(desk().approveApplication({ id, type: 1, dealers: [] })).rejects.toThrow('该申请未通过');
+  await expect(admin().approveApplication({ id, type: 1, dealers: [] })).rejects.toThrow('该申请未通过');
   expect(await submit(ticket)).toMatchObject({ code: '60001', message: '请上传营业执照或事业单位法人证书' });
   await hand(ticket);
   expect(await submit(ticket)).toMatchObject({ code: '0', data: { state: 'waiting' } });
 });
 
-test('of one phone one application waits, however often it is sent', async () => {
+test('a phone has at most one pending application, however often it is sent', async () => {
   const { ticket } = await begin();
   await hand(ticket);
   const replies = await Promise.all([submit(ticket), submit(ticket), submit(ticket)]);
@@ -109,7 +109,7 @@ test('of one phone one application waits, however often it is sent', async () =>
   expect(await submit(ticket)).not.toMatchObject({ code: '0' });
 });
 
-test('only who read the code that went to the phone can ask anything of it', async () => {
+test("only the reader of the phone's code can apply with it", async () => {
   await shop.ask('application/verifycode', { mobilePhone });
   const wrong = await shop.ask('application/begin', { mobilePhone, verifyCode: '000000' });
   expect(wrong).toMatchObject({ code: '60006' });
@@ -124,13 +124,15 @@ test('only who read the code that went to the phone can ask anything of it', asy
   const forged = ticket.replace(mobilePhone, '13999999999');
   for (const bad of ['x', forged, `${ticket}x`]) {
     expect(await hand(bad)).toMatchObject({ code: '60003' });
+    // Without a ticket no file is received or checked.
+    expect(await hand(bad, 'business_licence', Buffer.alloc(0))).toMatchObject({ code: '60003' });
     expect(await submit(bad)).toMatchObject({ code: '60003', message: '手机验证已过期，请重新验证' });
   }
   shop.time.now = new Date(shop.time.now.getTime() + 2 * 3_600_000 + 1);
   expect(await hand(ticket)).toMatchObject({ code: '60003' });
 });
 
-test('licences are replaced by type, looked at like every upload, and forgotten when nothing comes of them', async () => {
+test('licences are replaced by type, checked like every upload, and deleted when unused', async () => {
   const { ticket } = await begin();
   await hand(ticket);
   await hand(ticket, 'business_licence', contents.png);
@@ -150,31 +152,31 @@ test('licences are replaced by type, looked at like every upload, and forgotten 
   expect(await storedNames(shop)).not.toContain(draft?.id);
 });
 
-test('who has an account needs none, and the desk makes no second one of a phone', async () => {
+test('an account’s phone cannot apply, and the admin creates no second account for it', async () => {
   const id = await apply();
   const member = await shop.buyer();
   await shop.db.update(members).set({ mobilePhone }).where(eq(members.id, member.memberId));
-  await expect(desk().approveApplication({ id, type: 1, dealers: [] })).rejects.toThrow('该手机号已有账号');
+  await expect(admin().approveApplication({ id, type: 1, dealers: [] })).rejects.toThrow('该手机号已有账号');
   const { ticket, hasAccount } = await begin();
   expect(hasAccount).toBe(true);
   expect(await submit(ticket)).toMatchObject({ code: '60003', message: '该手机号已有账号，请直接登录' });
 });
 
-test('a client that buys through dealers gets them, and one that is a dealer becomes one', async () => {
+test('a client that buys through dealers gets them, and a dealer client becomes a dealer', async () => {
   const dealerClient = await apply();
-  await expect(desk().approveApplication({ id: dealerClient, type: 4, dealers: [] })).rejects.toThrow(
+  await expect(admin().approveApplication({ id: dealerClient, type: 4, dealers: [] })).rejects.toThrow(
     '--dealer',
   );
-  await expect(desk().approveApplication({ id: dealerClient, type: 4, dealers: ['none'] })).rejects.toThrow(
+  await expect(admin().approveApplication({ id: dealerClient, type: 4, dealers: ['none'] })).rejects.toThrow(
     '经销商 none',
   );
   const other = await shop.buyer();
   const dealer = await addDealer(shop.db, other.clientId);
-  await desk().approveApplication({ id: dealerClient, type: 4, dealers: [dealer.code] });
+  await admin().approveApplication({ id: dealerClient, type: 4, dealers: [dealer.code] });
 
   mobilePhone = nextPhone();
   const chain = await apply();
-  const { clientCode } = await desk().approveApplication({ id: chain, type: 5, dealers: [] });
+  const { clientCode } = await admin().approveApplication({ id: chain, type: 5, dealers: [] });
   const [client] = await shop.db.select().from(clients).where(eq(clients.code, clientCode));
   expect(client?.ownDealerId).not.toBeNull();
   const handed = await shop.db
@@ -189,19 +191,19 @@ test('a client that buys through dealers gets them, and one that is a dealer bec
   expect(held).toHaveLength(4);
 });
 
-test('the phone is told how it ended, and a message that fails undoes nothing', async () => {
+test('the phone is notified of the decision, and a failed message undoes nothing', async () => {
   const newest = async () => (await sentTexts(shop.db, shop.filesDir, mobilePhone))[0];
-  const refused = await desk().refuseApplication({ id: await apply(), reason: '营业执照不清晰' });
+  const refused = await admin().refuseApplication({ id: await apply(), reason: '营业执照不清晰' });
   expect(refused).toMatchObject({ told: '已发送' });
   expect(await newest()).toBe(
     `${form.company}的开户申请未通过：营业执照不清晰。可在安澜商城“申请开户”修改后重新申请。`,
   );
-  await desk().approveApplication({ id: await apply(), type: 1, dealers: [] });
+  await admin().approveApplication({ id: await apply(), type: 1, dealers: [] });
   expect(await newest()).toBe(`${form.company}的开户申请已通过，请在安澜商城用本手机号获取验证码登录。`);
 
   mobilePhone = nextPhone();
   const id = await apply();
-  const cutOff = createDesk(shop.db, () => shop.time.now, {
+  const cutOff = createAdmin(shop.db, () => shop.time.now, {
     send: () => Promise.reject(new Error('no line')),
   });
   expect(await cutOff.approveApplication({ id, type: 1, dealers: [] })).toMatchObject({
@@ -210,24 +212,24 @@ test('the phone is told how it ended, and a message that fails undoes nothing', 
   expect(await begin()).toMatchObject({ hasAccount: true });
 });
 
-test('the desk opens what an applicant handed in, before and after the approval', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'mall-desk-'));
+test('the admin opens an applicant’s files, before and after approval', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-admin-'));
   const store = createFolderStore(shop.filesDir);
   const id = await apply();
-  const [licence] = (await desk().application({ id })).licences;
+  const [licence] = (await admin().application({ id })).licences;
   const fileId = licence?.fileId ?? '';
   const path = join(folder, 'licence.pdf');
-  const save = async () => saveFile(store, await desk().file({ id: fileId }), path);
+  const save = async () => saveFile(store, await admin().file({ id: fileId }), path);
   expect(await save()).toBe(path);
   expect(await readFile(path)).toEqual(contents.pdf);
   expect((await stat(path)).mode & 0o077).toBe(0);
   await expect(save()).rejects.toThrow('已存在');
-  await desk().approveApplication({ id, type: 1, dealers: [] });
-  expect((await desk().waiting({ limit: 100 })).certificates).toContainEqual(
+  await admin().approveApplication({ id, type: 1, dealers: [] });
+  expect((await admin().waiting({ limit: 100 })).certificates).toContainEqual(
     expect.objectContaining({ clientName: form.company, fileId }),
   );
   await rm(path);
   expect(await save()).toBe(path);
-  await expect(desk().file({ id: 'none' })).rejects.toThrow('文件 none 不存在');
+  await expect(admin().file({ id: 'none' })).rejects.toThrow('文件 none 不存在');
   await rm(folder, { recursive: true });
 });

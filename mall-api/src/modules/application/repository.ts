@@ -25,7 +25,7 @@ export function applicationRepository(db: Queries) {
     drafts: (mobilePhone: string) =>
       db.select().from(applicationFiles).where(drafts(mobilePhone)).orderBy(asc(applicationFiles.createdAt)),
 
-    /** Takes out the draft that another one replaces. @returns its id */
+    /** Deletes the draft that another one replaces. @returns its id */
     async replaceDraft(mobilePhone: string, licenceType: string): Promise<string | undefined> {
       const [gone] = await db
         .delete(applicationFiles)
@@ -38,7 +38,7 @@ export function applicationRepository(db: Queries) {
       await db.insert(applicationFiles).values(file);
     },
 
-    /** @returns undefined when one of the phone's waits already */
+    /** @returns undefined when the phone already has a pending application */
     async insert(application: typeof accountApplications.$inferInsert): Promise<ApplicationRow | undefined> {
       const [row] = await db
         .insert(accountApplications)
@@ -80,7 +80,7 @@ export function applicationRepository(db: Queries) {
       await db.update(accountApplications).set(change).where(eq(accountApplications.id, id));
     },
 
-    /** What was uploaded before a moment and never handed in; its bytes go with the next sweep. */
+    /** Deletes uploads from before a moment that were never submitted; the next sweep deletes their bytes. */
     async forgetDrafts(before: Date): Promise<void> {
       await db
         .delete(applicationFiles)

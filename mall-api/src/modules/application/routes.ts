@@ -6,6 +6,10 @@ export function applicationRoutes(calls: CallRegistry, applications: Application
     applications.sendCode(mobilePhone, visit),
   );
   calls.forAnyone('application/begin', (request, visit) => applications.begin(request, visit));
-  calls.forOpenUpload('application/licence', (request, file) => applications.takeLicence(request, file));
+  calls.forOpenUpload(
+    'application/licence',
+    (request, file) => applications.takeLicence(request, file),
+    ({ ticket }) => applications.requireTicket(ticket),
+  );
   calls.forAnyone('application/submit', (request, visit) => applications.submit(request, visit));
 }

@@ -29,7 +29,7 @@ interface Parts {
   readonly store: FileStore;
 }
 
-/** Asking for an account (docs/decisions.md#an-account-is-asked-for-with-a-phone-that-answers). */
+/** Account applications (docs/decisions/access.md#account-applications-are-verified-by-phone). */
 export function createApplicationService(
   db: Database,
   clock: () => Date,
@@ -38,7 +38,7 @@ export function createApplicationService(
   return {
     sendCode: (mobilePhone: string, from: Origin) => account.sendCode('apply', mobilePhone, from),
 
-    /** @throws CallError 60006 on a wrong code, 60005 after too many of them */
+    /** @throws CallError 60006 on a wrong code, 60005 after too many attempts */
     async begin(
       { mobilePhone, verifyCode }: ParsedRequestOf<'application/begin'>,
       from: Origin,
@@ -58,9 +58,14 @@ export function createApplicationService(
       };
     },
 
+    /** @throws CallError 60003 for an invalid or expired ticket */
+    requireTicket(ticket: unknown): void {
+      tickets.read(String(ticket));
+    },
+
     /**
-     * Takes a licence, in place of an earlier one of its type.
-     * @throws CallError 60003 a ticket that has ended, 60005 too many of this phone today
+     * Stores a licence, replacing an earlier one of its type.
+     * @throws CallError 60003 an expired ticket, 60005 the phone's daily limit is reached
      */
     async takeLicence(
       { ticket, licenceType }: ParsedRequestOf<'application/licence'>,
@@ -95,9 +100,9 @@ export function createApplicationService(
     },
 
     /**
-     * Hands an application in, with the licences that were uploaded.
-     * @throws CallError 60001 a licence that everybody needs is missing, 60003 a ticket that has ended, an account or an
-     * application that is there already, 60005 too many of one address today
+     * Submits an application with its uploaded licences.
+     * @throws CallError 60001 a required licence is missing, 60003 an expired ticket, or an account or
+     * application exists, 60005 the address's daily limit is reached
      */
     async submit(
       { ticket, phone, ...form }: ParsedRequestOf<'application/submit'>,

@@ -4,7 +4,7 @@ import { wrongState } from '../../http/call-error';
 
 const goodForMs = 2 * 3_600_000;
 
-/** Shows that an applicant has read a code that went to a phone, without anything being kept. */
+/** Stateless proof that an applicant has read a code sent to a phone. */
 export function createTickets(secret: Uint8Array, clock: () => Date) {
   const sign = (facts: string) =>
     createHmac('sha256', secret).update(`application ${facts}`).digest('base64url');
@@ -15,7 +15,7 @@ export function createTickets(secret: Uint8Array, clock: () => Date) {
       return `${facts}.${sign(facts)}`;
     },
 
-    /** @returns the phone. @throws CallError 60003 for a ticket that is old or not ours */
+    /** @returns the phone. @throws CallError 60003 for an expired or forged ticket */
     read(ticket: string): string {
       const [mobilePhone = '', expires = '', mac = ''] = ticket.split('.');
       const [given, expected] = [Buffer.from(mac), Buffer.from(sign(`${mobilePhone}.${expires}`))];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { createAdmin } from '../../admin/service';
 import { productStocks, products } from '../../db/schema';
-import { createDesk } from '../../desk/service';
 import { sweepEnded } from '../../housekeeping';
 import { addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, placeOrder, readyToCheckOut } from '../../testing/checkout';
@@ -27,22 +27,22 @@ beforeEach(async () => {
 const wait = (as = buyer) => as.ask('product/arrival/add', { productId: product.id });
 const waiting = async (as = buyer) =>
   (await as.get('product/arrival/list', {})).map(({ productId }) => productId);
-const desk = () => createDesk(shop.db, () => shop.time.now, shop.sms);
+const admin = () => createAdmin(shop.db, () => shop.time.now, shop.sms);
 const told = async (as = buyer) => (await as.get('message/page', { type: 'arrival' })).list;
 const code = async () => {
   const [row] = await shop.db.select().from(products).where(eq(products.id, product.id));
   return row?.code ?? '';
 };
 
-test('stock of at least one unit is told, once, to everybody who waits', async () => {
+test('stock for at least one unit notifies every subscriber once', async () => {
   const colleague = await shop.buyer();
   expect(await wait()).toMatchObject({ code: '0' });
   expect(await wait()).toMatchObject({ code: '0' });
   expect(await wait(colleague)).toMatchObject({ code: '0' });
   expect(await waiting()).toEqual([product.id]);
-  await desk().stock({ code: await code(), pieces: 5 });
+  await admin().stock({ code: await code(), pieces: 5 });
   expect(await told()).toEqual([]);
-  await desk().stock({ code: await code(), pieces: 6 });
+  await admin().stock({ code: await code(), pieces: 6 });
   for (const one of [buyer, colleague]) {
     expect(await told(one)).toMatchObject([
       {
@@ -54,12 +54,12 @@ test('stock of at least one unit is told, once, to everybody who waits', async (
     expect(await one.get('message/unread', {})).toEqual({ unread: 1 });
     expect(await waiting(one)).toEqual([]);
   }
-  await desk().stock({ code: await code(), pieces: 60 });
+  await admin().stock({ code: await code(), pieces: 60 });
   expect(await told()).toHaveLength(1);
 });
 
-test('what a closed order gives back is told, too', async () => {
-  await desk().stock({ code: await code(), pieces: 6 });
+test('stock released by a closed order notifies too', async () => {
+  await admin().stock({ code: await code(), pieces: 6 });
   const other = await readyToCheckOut(shop);
   const orderId = await placeOrder(other, product.skuId);
   expect(await wait()).toMatchObject({ code: '0' });
@@ -67,7 +67,7 @@ test('what a closed order gives back is told, too', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('stock that came another way is told by the hourly sweep, and of what is not sold nobody is told', async () => {
+test('the hourly sweep notifies of stock from other sources, but not of unlisted products', async () => {
   await wait();
   await shop.db.update(productStocks).set({ pieces: 600 }).where(eq(productStocks.productId, product.id));
   await shop.db.update(products).set({ status: 3 }).where(eq(products.id, product.id));
@@ -78,26 +78,26 @@ test('stock that came another way is told by the hourly sweep, and of what is no
   expect(await told()).toHaveLength(1);
 });
 
-test('only what is out of stock and can be ordered can be waited for', async () => {
-  await desk().stock({ code: await code(), pieces: 6 });
+test('only a sold-out product that the buyer may order has notices', async () => {
+  await admin().stock({ code: await code(), pieces: 6 });
   expect(await wait()).toMatchObject({ code: '60003', message: '该商品有货，可直接加入购物车' });
   const closed = await addProduct(shop.db, { pieces: 0, canOrder: false });
   expect(await buyer.ask('product/arrival/add', { productId: closed.id })).toMatchObject({ code: '60004' });
   expect(await buyer.ask('product/arrival/add', { productId: '999999' })).toMatchObject({ code: '60004' });
 });
 
-test('a notice can be cancelled, and another member has none', async () => {
+test('a notice can be cancelled, and is its member’s own', async () => {
   await wait();
   expect(await waiting(await shop.buyer())).toEqual([]);
   await buyer.get('product/arrival/cancel', { productId: product.id });
   await buyer.get('product/arrival/cancel', { productId: product.id });
   expect(await waiting()).toEqual([]);
-  await desk().stock({ code: await code(), pieces: 60 });
+  await admin().stock({ code: await code(), pieces: 60 });
   expect(await told()).toEqual([]);
 });
 
-test('the expected date is told while there is none, and ends with the stock', async () => {
-  await desk().stock({ code: await code(), pieces: 0, expected: '2026-12-24' });
+test('the expected date shows while sold out, and ends with new stock', async () => {
+  await admin().stock({ code: await code(), pieces: 0, expected: '2026-12-24' });
   const shown = async () => {
     const { productSpu } = await buyer.get('product/detail', { id: product.id, productClientType: 2 });
     const { list } = await buyer.get('product/page', { name: 'AL-BX 23' });
@@ -108,8 +108,8 @@ test('the expected date is told while there is none, and ends with the stock', a
   expect(await shown()).toBe('2026-12-24');
   await wait();
   expect(await buyer.get('product/arrival/list', {})).toMatchObject([{ expectedDate: '2026-12-24' }]);
-  await desk().stock({ code: await code(), pieces: 60 });
+  await admin().stock({ code: await code(), pieces: 60 });
   expect(await shown()).toBeNull();
-  await desk().stock({ code: await code(), pieces: 0 });
+  await admin().stock({ code: await code(), pieces: 0 });
   expect(await shown()).toBeNull();
 });

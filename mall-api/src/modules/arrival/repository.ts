@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database';
 import { arrivalNotices, productSkus, productStocks, products } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
-// Enough for one of the smallest unit, as `stockOf` has it.
+// Enough for one of the smallest unit, as in `stockOf`.
 const smallestUnit = sql`coalesce((
   select min(${productSkus.unitCount}) from ${productSkus} where ${productSkus.productId} = ${products.id}), 1)`;
 const isInStock = gte(productStocks.pieces, smallestUnit);
@@ -30,7 +30,7 @@ export function arrivalRepository(db: Queries) {
 
     count: (buyer: Buyer) => db.$count(arrivalNotices, mine(buyer)),
 
-    /** What decides whether a product can be waited for; its stock stays as it is until the transaction ends. */
+    /** A product's data for subscribing; locks its stock until the transaction ends. */
     async lockProduct(productId: string) {
       const [found] = await db
         .select({
@@ -66,7 +66,7 @@ export function arrivalRepository(db: Queries) {
       await db.delete(arrivalNotices).where(and(mine(buyer), eq(arrivalNotices.productId, productId)));
     },
 
-    /** Takes out the notices of products that are for sale and in stock. @param productIds of all products without it */
+    /** Removes the notices of listed products in stock. @param productIds undefined for all products */
     async takeArrived(productIds: readonly string[] | undefined) {
       const arrived = await db
         .select({ id: products.id, name: products.name, model: products.model })

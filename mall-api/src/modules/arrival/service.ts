@@ -7,7 +7,7 @@ import { formatTime } from '../../wire/time';
 import { mayOrder } from '../catalogue/client-price';
 import { arrivalRepository } from './repository';
 
-/** Being told when a product is in stock again (docs/decisions.md#who-waits-for-a-product-is-told-once). */
+/** Back-in-stock notices (docs/decisions/catalogue.md#a-back-in-stock-notice-is-sent-once). */
 export function createArrivalService(db: Database, clock: () => Date) {
   return {
     async list(buyer: Buyer): Promise<ReplyOf<'product/arrival/list'>> {
@@ -19,7 +19,10 @@ export function createArrivalService(db: Database, clock: () => Date) {
       }));
     },
 
-    /** @throws CallError 60004 no such product for this buyer, 60003 it is in stock, or the buyer waits for too many */
+    /**
+     * @throws CallError 60004 no such product for this buyer, 60003 it is in stock, or the buyer has too many
+     * notices
+     */
     async add(buyer: Buyer, productId: string): Promise<null> {
       await db.transaction(async (tx) => {
         const arrivals = arrivalRepository(tx);
@@ -34,7 +37,7 @@ export function createArrivalService(db: Database, clock: () => Date) {
       return null;
     },
 
-    /** Whoever waits for nothing has nothing to cancel, which is no failure. */
+    /** Cancelling a missing notice succeeds. */
     async cancel(buyer: Buyer, productId: string): Promise<null> {
       await arrivalRepository(db).remove(buyer, productId);
       return null;

@@ -13,33 +13,34 @@ const reasons: Readonly<Record<RefusedLine['reason'], string>> = {
   unlisted: '已下架或不可订购',
 };
 
-/** 60002: names what changed with which products, all of them in `data.lines`. */
+/** 60002: names each product's change, all of them in `data.lines`. */
 export function changedLines(lines: readonly RefusedLine[]): CallError {
   const named = lines.slice(0, 3).map(({ productName, reason }) => `${productName} ${reasons[reason]}`);
   const rest = lines.length > named.length ? `等 ${lines.length} 项` : '';
   return new CallError(envelopeCodes.priceOrStockChanged, named.join('；') + rest, { lines: [...lines] });
 }
 
-/** What decides whether and how much of a SKU a buyer may have. */
+/** What limits how much of a SKU a buyer may order. */
 export interface Availability extends Orderable {
   readonly skuId: string;
   readonly productId: string;
   readonly productName: string;
-  /** In stock, of the product. */
+  /** Pieces of the product in stock. */
   readonly pieces: number;
-  /** In one unit. */
+  /** Pieces in one unit. */
   readonly unitCount: number;
 }
 
-/** Most units of an offer that one line can hold; 0 when the buyer may not order it. */
+/** Maximum units of an offer on one line; 0 when the buyer may not order it. */
 export const mostUnits = (offer: Availability, buyer: Buyer): number =>
   mayOrder(offer, buyer.clientType)
     ? Math.min(unitsIn(offer.pieces, offer.unitCount), limits.maxQuantity)
     : 0;
 
 /**
- * @param held units that the buyer has in the cart already, to which `count` come
- * @throws CallError 60002 when the buyer may not order the SKU, or not so many units of it; says how many there are
+ * @param held units already in the buyer's cart, to which `count` is added
+ * @throws CallError 60002 when the buyer may not order the SKU, or not that many units; says how many are
+ * available
  */
 export function refuseUnavailable(
   offer: Availability & { readonly unitName: string },

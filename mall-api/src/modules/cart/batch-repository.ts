@@ -3,13 +3,13 @@ import { groupBy } from '../../collections/group-by';
 import type { Queries } from '../../db/database';
 import { productSkus, products } from '../../db/schema';
 
-/** Finds what quick orders name. */
+/** Looks up the products of quick orders. */
 export function batchRepository(db: Queries) {
   return {
     /**
-     * The SKUs of products that have one of these models or codes, and those that have it as their own code, however
-     * it is written (`search_key`).
-     * @returns ids of SKUs by the code that was asked for
+     * The SKUs of products with one of these models or codes, and the SKUs with it as their own code, in any
+     * notation (`search_key`).
+     * @returns ids of SKUs by the requested code
      */
     async skusByCode(codes: readonly string[]): Promise<Map<string, string[]>> {
       const { rows } = await db.execute<{ code: string; sku_id: string }>(sql`

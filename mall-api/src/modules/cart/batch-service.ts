@@ -8,7 +8,9 @@ import { cartRepository } from './repository';
 
 type Reply = ReplyOf<'memberCart/addBatch'>;
 
-/** Many lines at once: the table of all units, the quick order, ordering again (docs/decisions.md). */
+/**
+ * Bulk additions: the table of all units, quick order, reorder (docs/decisions/cart.md#more-than-the-stock).
+ */
 export function createBatchService(db: Database, clock: () => Date) {
   async function judgeIn(queries: Queries, buyer: Buyer, rows: readonly BatchRow[]) {
     const cart = cartRepository(queries);
@@ -31,13 +33,13 @@ export function createBatchService(db: Database, clock: () => Date) {
   const cartAmount = (buyer: Buyer) => cartRepository(db).countLines(buyer);
 
   return {
-    /** What would become of each row; the cart stays as it is. */
+    /** Returns each row's result without changing the cart. */
     async check(buyer: Buyer, rows: readonly BatchRow[]): Promise<Reply> {
       const { results } = await judgeIn(db, buyer, rows);
       return { amount: await cartAmount(buyer), results };
     },
 
-    /** Adds the rows that can be had, all of them once for a key, and says of each what became of it. */
+    /** Adds the available rows, once per key, and returns each row's result. */
     async add(caller: Caller, rows: readonly BatchRow[]): Promise<Reply> {
       const { buyer } = caller;
       const results = await once(db, caller, { call: 'memberCart/addBatch', rows }, async (tx) => {

@@ -34,7 +34,7 @@ const cart = async () =>
   );
 const [bottle, box] = [() => alcohol.skuIds[0] ?? '', () => alcohol.skuIds[1] ?? ''];
 
-test('rows by SKU, by model and by code go into the cart, what cannot is told', async () => {
+test('rows by SKU, model and code are added to the cart, failures are reported', async () => {
   const { amount, results } = await add([
     { skuId: bottle(), count: 2 },
     { code: 'al-alc500', unitName: '箱', count: 3 },
@@ -80,7 +80,7 @@ test('rows by SKU, by model and by code go into the cart, what cannot is told', 
   ]);
 });
 
-test('on top of what is in the cart, at the client’s own price', async () => {
+test('adds to existing lines, at the client’s own price', async () => {
   await shop.db
     .insert(clientSkuPrices)
     .values({ clientId: buyer.clientId, skuId: box(), discountPrice: '50.00' });
@@ -90,7 +90,7 @@ test('on top of what is in the cart, at the client’s own price', async () => {
   expect(await cart()).toEqual([[box(), 3]]);
 });
 
-test('a check says the same and leaves the cart alone', async () => {
+test('a check reports the same and does not change the cart', async () => {
   const rows: Rows = [
     { skuId: box(), count: 1 },
     { code: 'AL-NONE', count: 1 },
@@ -101,7 +101,7 @@ test('a check says the same and leaves the cart alone', async () => {
   expect((await add(rows)).results).toEqual(checked.results);
 });
 
-test('stock counts what the cart and earlier rows hold', async () => {
+test('stock accounts for the cart and earlier rows', async () => {
   await buyer.get('memberCart/add', { skuId: box(), count: 10 });
   const { results } = await add([
     { skuId: box(), count: 5 },
@@ -116,7 +116,7 @@ test('stock counts what the cart and earlier rows hold', async () => {
   expect(await cart()).toEqual([[box(), 16]]);
 });
 
-test('what is not for sale, not for this client, or beyond the limits', async () => {
+test('unlisted products, other clients’ products, and limits', async () => {
   const specs = [{ status: 3 }, { status: 2 }, { canOrder: false }, { orderClientTypes: [5] }];
   const [gone, coming, closed, chainOnly] = await Promise.all(specs.map((spec) => addProduct(shop.db, spec)));
   const skuOf = (product?: TestProduct) => ({ skuId: product?.skuId ?? '', count: 1 });
@@ -137,13 +137,13 @@ test('what is not for sale, not for this client, or beyond the limits', async ()
   ).toEqual(['added', 'overLimit']);
 });
 
-test('of two products with one model the listed one is meant', async () => {
+test('of two products with one model the listed one is used', async () => {
   await addProduct(shop.db, { model: 'AL-TWIN', status: 3 });
   const listed = await addProduct(shop.db, { model: 'AL-TWIN' });
   expect((await add([{ code: 'AL-TWIN', count: 1 }])).results[0]?.sku?.skuId).toBe(listed.skuId);
 });
 
-test('a thousand lines at once, and not one more', async () => {
+test('a thousand lines at once, but no more', async () => {
   const skus = Array.from({ length: limits.cartLines + 1 }, (_, index) => ({
     name: `规格${index}`,
     code: `BULK-${index}`,
@@ -171,12 +171,12 @@ test.each([
   { rows: [{ skuId: '1', count: 1.5 }] },
   { rows: [{ code: 'x'.repeat(101), count: 1 }] },
   { rows: Array.from({ length: 1001 }, () => ({ skuId: '1', count: 1 })) },
-])('a body that makes no sense is refused', async (body) => {
+])('an invalid body is refused', async (body) => {
   const reply = await shop.send('memberCart/addBatch', body, { 'a-session-id': buyer.token });
   expect(reply).toMatchObject({ code: '60001' });
 });
 
-test('rows under a key go in once, and are told alike each time', async () => {
+test('rows under a key are added once, with the same result each time', async () => {
   const rows = [
     { skuId: bottle(), count: 2 },
     { code: 'AL-NONE', count: 1 },

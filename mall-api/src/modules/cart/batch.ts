@@ -8,18 +8,18 @@ import type { AddedLine } from './repository';
 
 export type BatchRow = ParsedRequestOf<'memberCart/addBatch'>['rows'][number];
 
-/** A SKU that a row may mean. */
+/** A SKU that a row may refer to. */
 export interface BatchOffer extends Availability {
   readonly model: string;
   readonly unitName: string;
   readonly discountPrice: string;
-  /** Units that the cart holds already. */
+  /** Units already in the cart. */
   readonly inCart: number;
 }
 
 const isListed = ({ status }: BatchOffer) => status === 1;
 
-/** The SKUs that a row may mean: one that is listed goes before one of the same name that is not. */
+/** The SKUs that a row refers to: listed ones before unlisted ones of the same name. */
 function meant(row: BatchRow, offers: readonly BatchOffer[]): readonly BatchOffer[] {
   const listed = offers.filter(isListed);
   const known = listed.length > 0 ? listed : offers;
@@ -37,9 +37,9 @@ function isDecided(row: BatchRow, [first, ...others]: readonly BatchOffer[]): bo
 }
 
 /**
- * What becomes of each row of a quick order, in its order, and what goes into the cart. Rows of one SKU add up.
- * @param offersOf the SKUs that go by a row's id, model or code
- * @param linesInCart lines that the cart holds already
+ * The result of each row of a quick order, in order, and the cart additions. Rows of one SKU add up.
+ * @param offersOf the SKUs with a row's id, model or code
+ * @param linesInCart lines already in the cart
  */
 export function judgeRows(
   rows: readonly BatchRow[],
@@ -64,7 +64,7 @@ export function judgeRows(
     return 'added';
   }
 
-  /** How many there are, and how many of them the buyer has already. */
+  /** How many are available, and how many of them are already in the cart. */
   const shortageOf = (offer: BatchOffer): NonNullable<BatchResult['shortage']> => ({
     maxQty: mostUnits(offer, buyer),
     held: offer.inCart + (taken.get(offer.skuId)?.count ?? 0),

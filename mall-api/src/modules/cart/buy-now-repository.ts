@@ -6,7 +6,7 @@ import type { AddedLine } from './repository';
 
 const most = sql.raw('999999999999999');
 
-/** What an order of one product sets aside in the cart, and gives back (docs/decisions.md#buy-now-orders-just-that). */
+/** Cart lines that "buy now" sets aside and restores (docs/decisions/cart.md#buy-now-orders-just-that). */
 export function buyNowRepository(db: Queries) {
   const mine = (buyer: Buyer) => eq(memberCartSkus.memberId, buyer.memberId);
   const ofNoDealer = (buyer: Buyer, skuId: string) =>
@@ -17,7 +17,7 @@ export function buyNowRepository(db: Queries) {
     .where(eq(cartSkuConsignees.cartSkuId, memberCartSkus.id));
 
   return {
-    /** Unticks the other lines, to be ticked again. */
+    /** Deselects the other lines, to be selected again later. */
     async setOthersAside(buyer: Buyer, skuId: string): Promise<void> {
       await db
         .update(memberCartSkus)
@@ -31,7 +31,7 @@ export function buyNowRepository(db: Queries) {
         );
     },
 
-    /** Whether the SKU's line is split, which is only ever added to. */
+    /** Whether the SKU's line is split; split lines are only ever added to. */
     async isSplit(buyer: Buyer, skuId: string): Promise<boolean> {
       const found = await db
         .select({ id: memberCartSkus.id })
@@ -41,7 +41,7 @@ export function buyNowRepository(db: Queries) {
       return found.length > 0;
     },
 
-    /** Puts the line in with this count; what was there before is kept beside it. */
+    /** Sets the line to this count and stores its earlier count. */
     async put(buyer: Buyer, line: AddedLine, at: Date): Promise<void> {
       await db
         .insert(memberCartSkus)
@@ -62,7 +62,7 @@ export function buyNowRepository(db: Queries) {
         });
     },
 
-    /** Ticks again what was set aside. */
+    /** Selects the set-aside lines again. */
     async tickAgain(buyer: Buyer): Promise<void> {
       await db
         .update(memberCartSkus)
@@ -70,7 +70,7 @@ export function buyNowRepository(db: Queries) {
         .where(and(mine(buyer), memberCartSkus.setAside));
     },
 
-    /** Adds what was in the cart before to what was bought at once. */
+    /** Adds the earlier counts to the "buy now" counts. */
     async merge(buyer: Buyer): Promise<void> {
       const withEarlier = (count: typeof memberCartSkus.count | typeof memberCartSkus.wantedCount) =>
         sql`least(${count} + ${memberCartSkus.earlierCount}, ${most})`;
@@ -84,7 +84,7 @@ export function buyNowRepository(db: Queries) {
         .where(and(mine(buyer), isNotNull(memberCartSkus.earlierCount)));
     },
 
-    /** Takes ordered lines out of the cart, but for what they held before their product was bought at once. */
+    /** Removes ordered lines from the cart, except their earlier counts. */
     async takeOrdered(cartSkuIds: readonly string[]): Promise<void> {
       const ordered = inArray(memberCartSkus.id, [...cartSkuIds]);
       const kept = await db

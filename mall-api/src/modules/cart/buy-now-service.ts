@@ -8,14 +8,18 @@ import { buyNowRepository } from './buy-now-repository';
 import { cartRepository } from './repository';
 import { refuseFull } from './service';
 
-/** An order of one product, while the rest of the cart waits (docs/decisions.md#buy-now-orders-just-that). */
+/**
+ * "Buy now": orders one product while the rest of the cart waits
+ * (docs/decisions/cart.md#buy-now-orders-just-that).
+ */
 export function createBuyNowService(db: Database, clock: () => Date) {
   const cartAmount = async (buyer: Buyer) => ({ amount: await cartRepository(db).countLines(buyer) });
 
   return {
     /**
-     * Puts units of a SKU into the cart as the only ones that are ticked, once for a key.
-     * @throws CallError 60004 unknown SKU, 60002 not for sale to the buyer or not in stock, 60003 the cart is full
+     * Puts units of a SKU into the cart as the only selected ones, once per key.
+     * @throws CallError 60004 unknown SKU, 60002 not for sale to the buyer or not in stock, 60003 the cart is
+     * full
      */
     async buy(
       caller: Caller,
@@ -38,7 +42,7 @@ export function createBuyNowService(db: Database, clock: () => Date) {
       return cartAmount(buyer);
     },
 
-    /** Ticks again what was set aside, and puts together again what was in the cart with what was bought at once. */
+    /** Selects the set-aside lines again and merges earlier counts. */
     async restore(buyer: Buyer): Promise<ReplyOf<'memberCart/restore'>> {
       await db.transaction(async (tx) => {
         const buyNow = buyNowRepository(tx);

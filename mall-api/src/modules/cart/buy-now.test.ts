@@ -29,7 +29,7 @@ async function lines() {
   );
 }
 
-test('only what is bought at once is ticked, and after its order the earlier ticks are back', async () => {
+test('only the “buy now” line is selected, and its order restores the earlier selection', async () => {
   await add(first, 5);
   await buyNow(second, 2);
   expect(await lines()).toEqual({
@@ -40,7 +40,7 @@ test('only what is bought at once is ticked, and after its order the earlier tic
   expect(await lines()).toEqual({ [first]: { count: 5, selected: true, earlierCount: 0 } });
 });
 
-test('of a product that is in the cart already just the new ones are ordered, and the others stay', async () => {
+test('of a product already in the cart only the new units are ordered', async () => {
   await add(first, 5);
   await buyNow(first, 2);
   expect(await lines()).toEqual({ [first]: { count: 2, selected: true, earlierCount: 5 } });
@@ -50,7 +50,7 @@ test('of a product that is in the cart already just the new ones are ordered, an
   expect(await lines()).toEqual({ [first]: { count: 5, selected: true, earlierCount: 0 } });
 });
 
-test('a line that was not ticked is not ticked afterwards', async () => {
+test('an unselected line stays unselected afterwards', async () => {
   await add(first, 5);
   const page = await ready.buyer.get('memberCart/page', { current: 1, pageSize: 10 });
   const memberCartSkuIds = page.list.flatMap(({ memberCartSkus }) => memberCartSkus.map(({ id }) => id));
@@ -60,7 +60,7 @@ test('a line that was not ticked is not ticked afterwards', async () => {
   expect(await lines()).toEqual({ [first]: { count: 5, selected: false, earlierCount: 0 } });
 });
 
-test('pressed again with another quantity, that one is meant', async () => {
+test('pressed again with another quantity, the latest quantity counts', async () => {
   await add(second, 7);
   await buyNow(first, 3);
   await buyNow(first, 1);
@@ -72,7 +72,7 @@ test('pressed again with another quantity, that one is meant', async () => {
   });
 });
 
-test('without an order everything comes together again when the buyer asks', async () => {
+test('without an order the buyer can restore the cart', async () => {
   await add(first, 5);
   await add(second, 1);
   await buyNow(first, 2);
@@ -83,7 +83,7 @@ test('without an order everything comes together again when the buyer asks', asy
   });
 });
 
-test('a tick of the buyer in the meantime is no tick to bring back', async () => {
+test('lines that the buyer selects meanwhile do not count as set aside', async () => {
   await add(first, 5);
   await buyNow(second, 1);
   const page = await ready.buyer.get('memberCart/page', { current: 1, pageSize: 10 });
@@ -94,7 +94,7 @@ test('a tick of the buyer in the meantime is no tick to bring back', async () =>
   expect(await lines()).toEqual({ [first]: { count: 5, selected: false, earlierCount: 0 } });
 });
 
-test('sent twice it is bought once', async () => {
+test('a repeated request buys once', async () => {
   const send = () =>
     ready.buyer.get(
       'memberCart/add',
@@ -107,7 +107,7 @@ test('sent twice it is bought once', async () => {
   expect((await lines())[first]?.count).toBe(3);
 });
 
-test('the cart tells how much of each product it holds', async () => {
+test('the cart reports its quantity of each product', async () => {
   await add(first, 5);
   await buyNow(second, 2);
   expect(await ready.buyer.get('memberCart/held', {})).toMatchObject([

@@ -63,7 +63,7 @@ function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer:
   };
 }
 
-/** The cart as it is shown: one group for each product, its lines within. */
+/** The cart for display: one group per product, with its lines. */
 export function toCartLines(
   lines: readonly CartLineRow[],
   giftRows: readonly GiftRow[],

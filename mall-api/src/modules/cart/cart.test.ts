@@ -45,7 +45,7 @@ const onlyLine = async (as = buyer) => {
 };
 
 describe('page', () => {
-  test('groups the units of a product and works amounts out exactly', async () => {
+  test('groups a product’s units and computes exact amounts', async () => {
     await add(bottle(), 3);
     await add(box(), 2);
     const page = await buyer.get('memberCart/page', { current: 1, pageSize: 1000 });
@@ -84,7 +84,7 @@ describe('page', () => {
     });
   });
 
-  test('the product put in last comes first; pages count products', async () => {
+  test('the product added last comes first; pages count products', async () => {
     const other = await addProduct(shop.db);
     await add(bottle(), 1);
     await add(other.skuId, 1);
@@ -96,7 +96,7 @@ describe('page', () => {
     expect(await buyer.get('memberCart/page', { current: 3, pageSize: 1 })).toEqual({ list: [], total: 2 });
   });
 
-  test('says what changed since: price, stock, listing', async () => {
+  test('reports changes of price, stock and listing', async () => {
     await add(bottle(), 5);
     await shop.db.update(productSkus).set({ discountPrice: '11.00' }).where(eq(productSkus.id, bottle()));
     expect(await onlyLine()).toMatchObject({
@@ -115,7 +115,7 @@ describe('page', () => {
     expect(await onlyLine()).toMatchObject({ state: 'unlisted', maxQty: 0 });
   });
 
-  test('gifts are preset for the line, within its pieces', async () => {
+  test('presets the line’s gifts, limited by its pieces', async () => {
     const gift = await addProduct(shop.db, { name: '赠品' });
     const second = await addProduct(shop.db, { name: '赠品二' });
     await shop.db.insert(skuGifts).values([
@@ -132,7 +132,7 @@ describe('page', () => {
     });
   });
 
-  test('with a dealer: its lines and those of no dealer; nobody else’s dealer', async () => {
+  test('with a dealer: that dealer’s lines and those without one; no foreign dealer', async () => {
     const dealerBuyer = await shop.buyer({ clientType: 4 });
     const mine = await addDealer(shop.db, dealerBuyer.clientId);
     const other = await addDealer(shop.db, dealerBuyer.clientId);
@@ -154,7 +154,7 @@ describe('page', () => {
     });
   });
 
-  test('is the buyer’s own, also within one client', async () => {
+  test('is the buyer’s own, even within one client', async () => {
     const colleague = await shop.buyer({ clientId: buyer.clientId });
     await add(bottle(), 1);
     expect(await lines(colleague)).toEqual([]);
@@ -164,19 +164,19 @@ describe('page', () => {
 });
 
 describe('add', () => {
-  test('counts lines, and merges units of the same kind', async () => {
+  test('counts lines, and merges lines of the same unit', async () => {
     expect(await add(bottle(), 3)).toEqual({ amount: 1 });
     expect(await add(box(), 1)).toEqual({ amount: 2 });
     expect(await add(bottle(), 4)).toEqual({ amount: 2 });
     expect((await lines()).map(({ count }) => count)).toEqual([7, 1]);
   });
 
-  test('twenty at once are all there', async () => {
+  test('twenty concurrent additions all count', async () => {
     await Promise.all(Array.from({ length: 20 }, () => add(bottle(), 1)));
     expect((await onlyLine()).count).toBe(20);
   });
 
-  test('takes the price agreed with the client', async () => {
+  test('uses the client’s agreed price', async () => {
     await shop.db
       .insert(clientSkuPrices)
       .values({ clientId: buyer.clientId, skuId: bottle(), discountPrice: '9.99' });
@@ -184,7 +184,7 @@ describe('add', () => {
     expect(await onlyLine()).toMatchObject({ discountAmountUnit: '19.98', state: 'normal' });
   });
 
-  test('more than there is, together with what is in the cart, is refused by name', async () => {
+  test('more than the stock, including the cart’s quantity, is refused by name', async () => {
     await add(box(), 10);
     expect(await buyer.ask('memberCart/add', { skuId: box(), count: 7 })).toEqual({
       code: '60002',
@@ -194,7 +194,7 @@ describe('add', () => {
     expect((await onlyLine()).count).toBe(10);
   });
 
-  test('what is not for sale to the buyer is refused', async () => {
+  test('products that are not for sale to the buyer are refused', async () => {
     const coming = await addProduct(shop.db, { status: 2 });
     const dealersOnly = await addProduct(shop.db, { orderClientTypes: [4] });
     for (const { skuId } of [coming, dealersOnly]) {
@@ -221,7 +221,7 @@ describe('add', () => {
     expect(reply.code).toBe('60001');
   });
 
-  test('a SKU that does not exist is not found', async () => {
+  test('an unknown SKU is not found', async () => {
     for (const skuId of ['999999999', 'abc']) {
       expect(await buyer.ask('memberCart/add', { skuId, count: 1 })).toMatchObject({ code: '60004' });
     }
@@ -229,7 +229,7 @@ describe('add', () => {
 });
 
 describe('edit', () => {
-  test('changes the count, and goes on telling that the price moved', async () => {
+  test('changes the count, and still reports that the price changed', async () => {
     await add(bottle(), 3);
     const { id } = await onlyLine();
     await shop.db.update(productSkus).set({ discountPrice: '11.00' }).where(eq(productSkus.id, bottle()));
@@ -238,7 +238,7 @@ describe('edit', () => {
     expect(await onlyLine()).toMatchObject({ id, count: 7, ...moved });
   });
 
-  test('changes the unit, and takes in the line that has it already', async () => {
+  test('changes the unit, and merges with that unit’s line', async () => {
     await add(bottle(), 3);
     await add(box(), 2);
     const [first, second] = await lines();
@@ -249,7 +249,7 @@ describe('edit', () => {
     expect(await onlyLine()).toMatchObject({ id: first?.id, skuId: box(), count: 6, note: '三号手术室' });
   });
 
-  test('not to another product, and not beyond the stock', async () => {
+  test('does not change the product or exceed the stock', async () => {
     const other = await addProduct(shop.db);
     await add(bottle(), 3);
     const { id } = await onlyLine();
@@ -277,7 +277,7 @@ describe('edit', () => {
 });
 
 describe('select and delete', () => {
-  test('work on many lines, and on none when one of them is not the buyer’s', async () => {
+  test('work on many lines, or on none when one is not the buyer’s', async () => {
     await add(bottle(), 1);
     await add(box(), 1);
     const ids = (await lines()).map(({ id }) => id);
@@ -309,7 +309,7 @@ describe('select and delete', () => {
 describe('adding under a key', () => {
   const key = { 'idempotency-key': 'added-once-1234' };
 
-  test('happens once, however often and however fast it is asked for', async () => {
+  test('happens once, however often and fast it is requested', async () => {
     const request = { skuId: bottle(), count: 2 };
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => buyer.get('memberCart/add', request, key)),
@@ -321,7 +321,7 @@ describe('adding under a key', () => {
     expect((await onlyLine()).count).toBe(4);
   });
 
-  test('is free again after a refusal', async () => {
+  test('the key is free again after a refusal', async () => {
     expect(await buyer.ask('memberCart/add', { skuId: bottle(), count: 101 }, key)).toMatchObject({
       code: '60002',
     });
@@ -356,12 +356,12 @@ describe('split delivery', () => {
       sort: 0,
     });
 
-  test.each([0, null, undefined])('a part of %s is one of 1', async (count) => {
+  test.each([0, null, undefined])('a part with count %s gets count 1', async (count) => {
     await part(ward, count);
     expect(await onlyLine(chain)).toMatchObject({ count: 10, cartSkuConsignees: [{ count: 1 }] });
   });
 
-  test('parts are added, changed and removed; what the buyer wants in all stays', async () => {
+  test('parts are added, changed and removed; the wanted quantity stays', async () => {
     const { data } = await part(ward, 3);
     expect(data).toMatchObject({ amount: 1 });
     await part(annex, 4);
@@ -382,7 +382,7 @@ describe('split delivery', () => {
     expect(await onlyLine(chain)).toMatchObject({ count: 10, cartSkuConsignees: [{ consigneeId: annex }] });
   });
 
-  test('a part that is taken away gives its quantity back, also what was given out beyond what was wanted', async () => {
+  test('removing a part releases its quantity, including any excess', async () => {
     const { data } = await part(ward, 3);
     await part(annex, 9);
     expect((await onlyLine(chain)).count).toBe(12);
@@ -390,13 +390,13 @@ describe('split delivery', () => {
     expect(await onlyLine(chain)).toMatchObject({ count: 12, wantedCount: 12 });
   });
 
-  test('the line keeps its count when the last part goes, and is no split any more', async () => {
+  test('removing the last part keeps the count and ends the split', async () => {
     const { data } = await part(ward, 3);
     await chain.get('memberCart/consignee/delete', { id: data.id });
     expect(await onlyLine(chain)).toMatchObject({ count: 10, wantedCount: null, cartSkuConsignees: [] });
   });
 
-  test('what is put in on top is wanted, too', async () => {
+  test('additions raise the wanted quantity too', async () => {
     await part(ward, 10);
     await add(bottle(), 5, chain);
     expect(await onlyLine(chain)).toMatchObject({ count: 15, cartSkuConsignees: [{ count: 10 }] });
@@ -404,7 +404,7 @@ describe('split delivery', () => {
     expect(await onlyLine(chain)).toMatchObject({ count: 15 });
   });
 
-  test('an address takes one part, and the parts no more than the stock', async () => {
+  test('an address has one part, and parts are limited by stock', async () => {
     const { data } = await part(ward, 3);
     expect(await part(ward, 1)).toMatchObject({ code: '60003', message: '该收货地址已添加' });
     const second = await part(annex, 1);
@@ -415,7 +415,7 @@ describe('split delivery', () => {
     });
   });
 
-  test('what is wanted of a split line can be changed, down to what has been given out', async () => {
+  test('the wanted quantity of a split line can be lowered to the allocated quantity', async () => {
     const { data } = await part(ward, 3);
     await chain.get('memberCart/edit', { id: cartSkuId, skuId: bottle(), count: 8 });
     expect(await onlyLine(chain)).toMatchObject({

@@ -1,17 +1,17 @@
 export interface GiftOffer {
-  /** How many of the gift each unit of the line brings. */
+  /** Gifts per unit of the line. */
   readonly perUnit: number;
-  /** How many of the gift are in stock. */
+  /** Gifts in stock. */
   readonly inStock: number;
 }
 
 /**
- * Pieces of gifts that a line may have in all: its count times its unit's pieces
+ * Maximum pieces of all gifts of a line: its count times its unit's pieces
  * (docs/specification.md#product-and-cart-rules).
  */
 export const giftAllowance = (count: number, unitCount: number) => count * unitCount;
 
-/** Presets the number of each gift of a line, in the order of the offers, within the cap and the stock. */
+/** Presets the count of each gift of a line, in offer order, within the cap and the stock. */
 export function presetGifts<Offer extends GiftOffer>(
   offers: readonly Offer[],
   count: number,

@@ -18,10 +18,10 @@ import { pictures } from '../catalogue/product-card';
 
 const pieces = sql`coalesce(${productStocks.pieces}, 0)`.mapWith(Number);
 
-/** The latest price for one unit of a cart line that its buyer has been shown. */
+/** The latest unit price of a cart line that its buyer has seen. */
 export const knownPrice = sql<string>`coalesce(${memberCartSkus.shownPrice}, ${memberCartSkus.seenPrice})`;
 
-/** What must be known of a SKU before a buyer may have some of it. */
+/** A SKU's data needed to check an order. */
 const offerColumns = {
   skuId: productSkus.id,
   productId: products.id,
@@ -34,7 +34,7 @@ const offerColumns = {
   pieces,
 };
 
-/** Units of a SKU that are put into the cart, with the price that the buyer sees. */
+/** Units of a SKU added to the cart, with the price that the buyer saw. */
 export interface AddedLine {
   readonly skuId: string;
   readonly count: number;
@@ -44,7 +44,7 @@ export interface AddedLine {
 export function cartRepository(db: Queries) {
   const mine = (buyer: Buyer) => eq(memberCartSkus.memberId, buyer.memberId);
 
-  // Lines put there without a dealer show with every dealer.
+  // Lines without a dealer show for every dealer.
   const ofDealer = (dealerCode: string | undefined) =>
     dealerCode === undefined
       ? undefined
@@ -76,7 +76,7 @@ export function cartRepository(db: Queries) {
       return row?.products ?? 0;
     },
 
-    /** The lines of one page of products, the product put in last first. */
+    /** The lines of one page of products, the product added last first. */
     lines(buyer: Buyer, dealerCode: string | undefined, page: Page) {
       const { limit, offset } = toLimit(page);
       const newest = sql<string>`max(${memberCartSkus.id})`.as('newest');
@@ -123,7 +123,7 @@ export function cartRepository(db: Queries) {
         .orderBy(desc(group.newest), asc(memberCartSkus.id));
     },
 
-    /** Gifts that come with SKUs, as far as they are for sale themselves. */
+    /** Gifts of SKUs, as far as they are listed. */
     gifts: (skuIds: readonly string[]) =>
       db
         .select({
@@ -143,7 +143,7 @@ export function cartRepository(db: Queries) {
         .where(and(inArray(skuGifts.skuId, [...skuIds]), eq(products.status, 1)))
         .orderBy(asc(skuGifts.sort), asc(skuGifts.giftSkuId)),
 
-    /** Where the parts of split lines go. */
+    /** Consignees of split lines' parts. */
     parts: (cartSkuIds: readonly string[]) =>
       db
         .select({
@@ -164,7 +164,7 @@ export function cartRepository(db: Queries) {
         .where(inArray(cartSkuConsignees.cartSkuId, [...cartSkuIds]))
         .orderBy(asc(cartSkuConsignees.sort), asc(cartSkuConsignees.id)),
 
-    /** What SKUs are offered at, and how many of each the buyer has in the cart without a dealer. */
+    /** Offers of SKUs, with the units of each in the buyer's cart without a dealer. */
     offers: (buyer: Buyer, skuIds: readonly string[]) =>
       db
         .select({
@@ -184,12 +184,12 @@ export function cartRepository(db: Queries) {
         .where(inArray(productSkus.id, [...skuIds]))
         .orderBy(asc(productSkus.productId), asc(productSkus.sort), asc(productSkus.id)),
 
-    /** Puts units into the cart, on top of those of the same SKU that are there. Each SKU comes once. */
+    /** Adds units to the cart, merging with lines of the same SKU. Each SKU occurs once. */
     async add(buyer: Buyer, lines: readonly AddedLine[], at: Date) {
       await db
         .insert(memberCartSkus)
         .values(
-          // In the order of their ids, so that two tabs with the same lines do not wait for one another.
+          // In id order, so that two tabs with the same lines do not deadlock.
           [...lines]
             .sort((a, b) => Number(a.skuId) - Number(b.skuId))
             .map((line) => ({ ...line, memberId: buyer.memberId, createdAt: at, updatedAt: at })),
@@ -203,7 +203,7 @@ export function cartRepository(db: Queries) {
             shownPrice: null,
             selected: true,
             setAside: false,
-            // Bought at once, and wanted now as well: it is in the cart like any other.
+            // A regular addition to a "buy now" line makes it a regular line.
             earlierCount: sql`nullif(${memberCartSkus.earlierCount}, 0)`,
             updatedAt: at,
           },
@@ -227,7 +227,7 @@ export function cartRepository(db: Queries) {
       return line;
     },
 
-    /** Takes the line of another SKU out, to merge it. @returns how many units it held, and its note */
+    /** Removes another SKU's line, to merge it. @returns its units and note */
     async absorb(buyer: Buyer, dealerCode: string | null, skuId: string) {
       const [line] = await db
         .delete(memberCartSkus)
@@ -262,7 +262,7 @@ export function cartRepository(db: Queries) {
         .where(eq(memberCartSkus.id, id));
     },
 
-    /** Keeps prices that the buyer has been shown with lines of the cart. */
+    /** Stores the prices that the buyer has seen on cart lines. */
     async markShown(lines: readonly { id: string; discountPrice: string }[]): Promise<void> {
       const shown = sql.join(
         lines.map(({ id, discountPrice: price }) => sql`(${id}::bigint, ${price}::numeric)`),

@@ -10,14 +10,14 @@ import { toCartLines } from './cart-line';
 import { type CartRepository, cartRepository } from './repository';
 import { splitRepository } from './split-repository';
 
-/** @throws CallError 60003 when the cart takes no further line */
+/** @throws CallError 60003 when the cart is full */
 export async function refuseFull(cart: CartRepository, buyer: Buyer): Promise<void> {
   if ((await cart.countLines(buyer)) >= limits.cartLines) {
     throw wrongState(`购物车最多 ${limits.cartLines} 行，请先结算或移除部分商品`);
   }
 }
 
-/** The buyer's cart (docs/specification.md#cart-calls). Every change replies with the number of lines. */
+/** The buyer's cart (docs/specification.md#cart-calls). Every change returns the number of lines. */
 export function createCartService(db: Database, clock: () => Date) {
   const cart = cartRepository(db);
 
@@ -41,8 +41,8 @@ export function createCartService(db: Database, clock: () => Date) {
     held: (buyer: Buyer): Promise<ReplyOf<'memberCart/held'>> => cart.held(buyer),
 
     /**
-     * Lines by product, with what changed since they were put in. An order may go by the prices that were shown.
-     * @throws CallError 60004 for a dealer the client has nothing to do with
+     * Returns lines by product, with changes since they were added; marks the prices as seen.
+     * @throws CallError 60004 for a dealer that is not the client's
      */
     async page(
       buyer: Buyer,
@@ -66,8 +66,9 @@ export function createCartService(db: Database, clock: () => Date) {
     },
 
     /**
-     * Adds units of a SKU to those in the cart, once for a key.
-     * @throws CallError 60004 unknown SKU, 60002 not for sale to the buyer or not in stock, 60003 the cart is full
+     * Adds units of a SKU to the cart, once per key.
+     * @throws CallError 60004 unknown SKU, 60002 not for sale to the buyer or not in stock, 60003 the cart is
+     * full
      */
     async add(
       caller: Caller,
@@ -87,9 +88,9 @@ export function createCartService(db: Database, clock: () => Date) {
     },
 
     /**
-     * Changes a line's count or unit, the count at the price that the line has; a line that then has the unit of another one takes that one in.
+     * Changes a line's count at its price, or its unit; merges with an existing line of the new unit.
      * @throws CallError 60004 not the buyer's line, 60001 a unit of another product, 60002 not in stock,
-     * 60003 another unit of a line that is split, or less of it than has been given out
+     * 60003 another unit for a split line, or less than its parts add up to
      */
     async edit(
       buyer: Buyer,
@@ -109,7 +110,7 @@ export function createCartService(db: Database, clock: () => Date) {
         const count = wanted + (merged?.count ?? 0);
         const note = line.note || (merged?.note ?? '');
         refuseUnavailable(offer, count, buyer);
-        // Another quantity is no consent to a price that moved; another unit has a price of its own.
+        // Changing the quantity does not accept a changed price; another unit has its own.
         const seen = skuId === line.skuId ? {} : { seenPrice: offer.discountPrice, shownPrice: null };
         await lines.changeLine(id, { skuId, count, note, ...seen, at: clock() });
       });

@@ -10,13 +10,13 @@ export interface PartChange {
   readonly sort: number;
 }
 
-/** Where the parts of split cart lines go (docs/specification.md#split-delivery-page). */
+/** Parts of split cart lines (docs/specification.md#split-delivery-page). */
 export function splitRepository(db: Queries) {
   return {
     countParts: (cartSkuId: string) =>
       db.$count(cartSkuConsignees, eq(cartSkuConsignees.cartSkuId, cartSkuId)),
 
-    /** @returns the part's id; undefined when the line has a part for this address already */
+    /** @returns the part's id; undefined when the line already has a part for this address */
     async add(cartSkuId: string, part: PartChange): Promise<string | undefined> {
       const [added] = await db
         .insert(cartSkuConsignees)
@@ -47,7 +47,7 @@ export function splitRepository(db: Queries) {
       return changed.length > 0;
     },
 
-    /** The line that a part of the buyer's cart belongs to. */
+    /** The line of a part of the buyer's cart. */
     async lineOf(buyer: Buyer, partId: string): Promise<string | undefined> {
       const [line] = await db
         .select({ id: memberCartSkus.id })
@@ -61,7 +61,7 @@ export function splitRepository(db: Queries) {
       await db.delete(cartSkuConsignees).where(eq(cartSkuConsignees.id, id));
     },
 
-    /** Units over all parts of a line; 0 when it is not split. */
+    /** Total units of a line's parts; 0 when it is not split. */
     async total(cartSkuId: string): Promise<number> {
       const [row] = await db
         .select({ total: sum(cartSkuConsignees.count).mapWith(Number) })
@@ -70,7 +70,7 @@ export function splitRepository(db: Queries) {
       return row?.total ?? 0;
     },
 
-    /** What the line holds now is what its buyer wants, whatever becomes of its parts. */
+    /** Stores the current count as the wanted quantity. */
     async keepWanted(cartSkuId: string): Promise<void> {
       await db
         .update(memberCartSkus)
@@ -78,7 +78,7 @@ export function splitRepository(db: Queries) {
         .where(eq(memberCartSkus.id, cartSkuId));
     },
 
-    /** A line holds what its buyer wants, or its parts where they are more. */
+    /** Sets a line's count to the wanted quantity, or its parts' total if larger. */
     async raiseTo(cartSkuId: string, total: number): Promise<void> {
       await db
         .update(memberCartSkus)

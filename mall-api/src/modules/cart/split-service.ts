@@ -9,13 +9,13 @@ import { cartRepository } from './repository';
 import { splitRepository } from './split-repository';
 
 /**
- * Splitting cart lines over several addresses, for client types 5 and 6
+ * Splits cart lines over several addresses, for client types 5 and 6
  * (docs/specification.md#split-delivery-page).
  */
 export function createSplitService(db: Database) {
   const cartAmount = async (buyer: Buyer) => ({ amount: await cartRepository(db).countLines(buyer) });
 
-  /** The parts of a line may take no more than is in stock. @throws CallError 60002 */
+  /** Limits a line's parts to the stock. @throws CallError 60002 */
   async function followParts(tx: Queries, buyer: Buyer, cartSkuId: string, skuId: string): Promise<void> {
     const split = splitRepository(tx);
     const total = await split.total(cartSkuId);
@@ -26,9 +26,9 @@ export function createSplitService(db: Database) {
 
   return {
     /**
-     * Adds or changes the part of a line that goes to one address.
-     * @throws CallError 60003 another client type, or the address has a part already; 60004 a line, part, hospital
-     * or address that is not the buyer's; 60002 the parts together are not in stock
+     * Adds or changes the part of a line for one address.
+     * @throws CallError 60003 another client type, or the address already has a part; 60004 a line, part,
+     * hospital or address that is not the buyer's; 60002 the parts' total is not in stock
      */
     edit: async (
       buyer: Buyer,
@@ -50,7 +50,7 @@ export function createSplitService(db: Database) {
         const taken = wrongState('该收货地址已添加');
         let partId: string;
         if (request.id === undefined) {
-          // Before its first address, all of a line is wanted and nothing given out.
+          // Before the first part the whole line is the wanted quantity.
           if ((await split.countParts(cartSkuId)) === 0) await split.keepWanted(cartSkuId);
           const added = await split.add(cartSkuId, part);
           if (added === undefined) throw taken;
@@ -66,7 +66,10 @@ export function createSplitService(db: Database) {
       return { ...(await cartAmount(buyer)), id };
     },
 
-    /** What a part held is left over to be given out. @throws CallError 60004 for a part of somebody else's cart */
+    /**
+     * Removes a part; its quantity becomes unallocated.
+     * @throws CallError 60004 for a part of somebody else's cart
+     */
     remove: async (buyer: Buyer, id: string): Promise<ReplyOf<'memberCart/consignee/delete'>> => {
       await db.transaction(async (tx) => {
         const split = splitRepository(tx);

@@ -25,7 +25,7 @@ export interface BoughtRow extends ProductRow {
 
 const orderDay = sql<string>`(${orders.createdAt} at time zone 'Asia/Shanghai')::date::text`;
 
-/** The buyer's orders that bought something: closed ones did not, gifts were not bought. */
+/** The buyer's order items that count as purchases: not of closed orders, no gifts. */
 const boughtBy = (buyer: Buyer) =>
   and(
     eq(orders.memberId, buyer.memberId),
@@ -33,9 +33,9 @@ const boughtBy = (buyer: Buyer) =>
     eq(orderItems.gift, false),
   );
 
-/** Reads products by what has been ordered. */
+/** Queries products by order history. */
 export function boughtQueries(db: Queries) {
-  /** Each product that the buyer bought, with the last time. */
+  /** Each product that the buyer purchased, with the latest time. */
   const lastPurchases = (buyer: Buyer, name: string | undefined) =>
     db
       .selectDistinctOn([orderItems.productId], {
@@ -52,7 +52,7 @@ export function boughtQueries(db: Queries) {
       .as('purchase');
 
   return {
-    /** Of each product that was ordered on enough days to have a rhythm: the days (`YYYY-MM-DD`). */
+    /** Order days (`YYYY-MM-DD`) of each product with enough of them for a rhythm. */
     orderDays: (buyer: Buyer, since: Date) =>
       db
         .select({
@@ -65,7 +65,7 @@ export function boughtQueries(db: Queries) {
         .groupBy(orderItems.productId)
         .having(gte(countDistinct(orderDay), ordersForRhythm)),
 
-    /** A page of them, the latest first, but for those that are to lead it. */
+    /** A page of purchased products: the given leading ones, then the latest first. */
     bought(
       buyer: Buyer,
       { name, leading, ...page }: { name: string | undefined; leading: readonly string[] } & Page,
@@ -104,7 +104,7 @@ export function boughtQueries(db: Queries) {
       return row?.total ?? 0;
     },
 
-    /** One of the buyer's own orders, or the one that earned a gift pack, as far as buying more depends on it. */
+    /** The buyer's order, or the one that earned a gift pack, with what "buy more" depends on. */
     async order(buyer: Buyer, { orderId, giftPacksOrderId }: ParsedRequestOf<'product/buymore/list'>) {
       const ofPack = (packId: string) =>
         inArray(
@@ -125,7 +125,7 @@ export function boughtQueries(db: Queries) {
       return order;
     },
 
-    /** SKUs that may be bought on top of an order of this total, in the order they are offered. */
+    /** SKUs offered as add-ons to an order of this total, in offer order. */
     buyMoreSkus: (totalAmount: string) =>
       db
         .select({ skuId: buyMoreSkus.skuId, productId: productSkus.productId })

@@ -9,10 +9,10 @@ import { rhythmOf } from './order-rhythm';
 import type { ProductQueries } from './product-queries';
 import { toOrderable, toRows } from './product-rows';
 
-/** Days back to which orders tell a rhythm. */
+/** Days of history that count for a rhythm. */
 const rhythmDays = 730;
 
-/** Products to buy again, and to buy on top of an order (docs/specification.md#catalogue-calls). */
+/** Products to reorder, and add-ons to an order (docs/specification.md#catalogue-calls). */
 export function createBoughtService(bought: BoughtQueries, products: ProductQueries, clock: () => Date) {
   const rhythms = async (buyer: Buyer) => {
     const today = formatDate(clock());
@@ -27,8 +27,8 @@ export function createBoughtService(bought: BoughtQueries, products: ProductQuer
 
   return {
     /**
-     * What the buyer bought, the latest first, with the unit and count of the last time and the rhythm; with `dueFirst`
-     * what it is time for leads.
+     * Returns the buyer's purchases, latest first, with last unit and count and the rhythm; with `dueFirst`
+     * due ones lead.
      */
     async page(
       buyer: Buyer,
@@ -51,7 +51,7 @@ export function createBoughtService(bought: BoughtQueries, products: ProductQuer
     },
 
     /**
-     * What may be bought on top of an order, with the units on offer; nothing once it has been reviewed.
+     * Returns add-ons to an order with their units; none once the order has been reviewed.
      * @throws CallError 60004 for an order that is not the buyer's
      */
     async buyMore(

@@ -19,7 +19,7 @@ const later = () => {
   shop.time.now = new Date(shop.time.now.getTime() + 60_000);
 };
 
-test('bought products, the latest first, with what was taken last', async () => {
+test('purchased products, latest first, with the last unit and count', async () => {
   const alcohol = await addProduct(shop.db, {
     name: '酒精',
     skus: [{ name: '瓶' }, { name: '箱', unitCount: 6, price: '55.00' }],
@@ -57,7 +57,7 @@ test('bought products, the latest first, with what was taken last', async () => 
   expect(await (await shop.buyer()).get('order/bought/page', {})).toEqual({ list: [], total: 0 });
 });
 
-test('what it is time for by its own rhythm leads, when asked to', async () => {
+test('products due by their own rhythm lead on request', async () => {
   const [regular, recent] = [await addProduct(shop.db), await addProduct(shop.db)];
   const start = shop.time.now.getTime();
   const passDays = (days: number) => shop.passTo(new Date(start + days * 86_400_000));
@@ -77,7 +77,7 @@ test('what it is time for by its own rhythm leads, when asked to', async () => {
   await passDays(0);
 });
 
-test('buying more: what the order’s total opens, before the review, for its buyer', async () => {
+test('buying more: the add-ons of the order’s total, before review, for its buyer', async () => {
   const main = await addProduct(shop.db, { skus: [{ price: '100.00' }] });
   const cheap = await addProduct(shop.db, {
     name: '加购一',

@@ -91,11 +91,11 @@ const names = async (
 ) => (await as.ask('product/page', request)).data.list.map(({ name }) => name);
 
 describe('product/page', () => {
-  test('shows what is for sale or coming soon, in the shop’s order', async () => {
+  test('shows listed and coming-soon products in the shop’s order', async () => {
     expect(await names({})).toEqual(['检查手套', '医用酒精消毒液', '新品消毒柜', '渠道消毒液']);
   });
 
-  test('a card has its pictures, and its prices for a buyer who may order it', async () => {
+  test('a card has its pictures, and prices for a buyer who may order', async () => {
     const { list } = await buyer.get('product/page', { name: '酒精' });
     expect(list).toEqual([
       expect.objectContaining({
@@ -116,7 +116,7 @@ describe('product/page', () => {
     ]);
   });
 
-  test('a visitor sees the listed price only', async () => {
+  test('a visitor sees list prices only', async () => {
     const { data } = await shop.ask('product/page', { name: '酒精' });
     expect(data.list[0]).toMatchObject({
       gwPrice: '15.00',
@@ -131,7 +131,7 @@ describe('product/page', () => {
     expect(reply).toMatchObject({ code: '0', data: { list: [{ canOrder: false }] } });
   });
 
-  test('a visitor is told where a login shows a price', async () => {
+  test('a visitor learns where a login reveals a price', async () => {
     const told = async (as: { get: TestBuyer['get'] } | undefined, name: string) => {
       const page = as
         ? await as.get('product/page', { name })
@@ -147,7 +147,7 @@ describe('product/page', () => {
     for (const { id } of [unpriced, closed]) await shop.db.delete(products).where(eq(products.id, id));
   });
 
-  test('a price agreed with the client wins', async () => {
+  test('an agreed price takes precedence', async () => {
     const favoured = await shop.buyer();
     await shop.db
       .insert(clientSkuPrices)
@@ -160,7 +160,7 @@ describe('product/page', () => {
     });
   });
 
-  test('only the client types it is for may order a product', async () => {
+  test('only a product’s client types may order it', async () => {
     const dealer = await shop.buyer({ clientType: 4 });
     const seenBy = async (as: TestBuyer) =>
       (await as.get('product/page', { name: '渠道' })).list[0]?.canOrder;
@@ -180,7 +180,7 @@ describe('product/page', () => {
     expect(await names({ name })).toEqual(found);
   });
 
-  test('a word of signs is looked for as it stands', async () => {
+  test('a word of symbols is matched literally', async () => {
     const percent = await addProduct(shop.db, {
       categoryId: category,
       name: '含量 3％ 过氧化氢',
@@ -195,7 +195,7 @@ describe('product/page', () => {
     await shop.db.delete(products).where(eq(products.id, percent.id));
   });
 
-  test('a category holds what is in its subcategories', async () => {
+  test('a category includes its subcategories', async () => {
     expect(await names({ categoryId: category })).toEqual(['医用酒精消毒液', '新品消毒柜', '渠道消毒液']);
     expect(await names({ categoryId: subcategory })).toEqual(['医用酒精消毒液']);
     expect(await names({ categoryId: '999999' })).toEqual([]);
@@ -214,8 +214,9 @@ describe('product/page', () => {
     expect(await buyer.get('product/page', { current: 9, pageSize: 3 })).toEqual({ list: [], total: 4 });
   });
 
-  test('sorts by the price the caller sees, and by age', async () => {
-    // This buyer pays 10.00 for the first, may not order the second, which shows 5.00, and sees no price of the third.
+  test('sorts by the caller’s price, and by age', async () => {
+    // This buyer pays 10.00 for the first, may not order the second (shown at 5.00), and sees no price for
+    // the third.
     for (const sort of ['priceDesc', 'priceAsc'] as const) {
       const found = await names({ sort, categoryId: category });
       expect(found.at(-1)).toBe('新品消毒柜');
@@ -232,7 +233,7 @@ describe('product/page', () => {
     expect((await names({ sort: 'newest' }))[0]).toBe('渠道消毒液');
   });
 
-  test('sorts by what the buyer pays, agreed prices and later changes included, page by page', async () => {
+  test('sorts by the buyer’s price, including agreements and changes, page by page', async () => {
     const dear = await shop.buyer({ clientType: 4 });
     const skuId = dealersOnly.skuId;
     await shop.db
@@ -281,13 +282,13 @@ describe('product/page', () => {
     await shop.db.update(productStocks).set({ pieces: 40 }).where(ofStock);
   });
 
-  test('sorts by name as Chinese does, by pinyin', async () => {
+  test('sorts names by pinyin', async () => {
     const byName = ['检查手套', '渠道消毒液', '新品消毒柜', '医用酒精消毒液'];
     expect(await names({ sort: 'nameAsc' })).toEqual(byName);
     expect(await names({ sort: 'nameDesc' })).toEqual(byName.reverse());
   });
 
-  test('leaves out what is not in stock when asked to', async () => {
+  test('leaves out sold-out products on request', async () => {
     expect(await names({ inStock: true })).toEqual(['医用酒精消毒液', '新品消毒柜', '渠道消毒液']);
     expect((await buyer.get('product/page', { inStock: true })).total).toBe(3);
   });
@@ -301,7 +302,7 @@ describe('product/page', () => {
 });
 
 describe('product/rows', () => {
-  test('are the products of the page, with their units and what is stated of them', async () => {
+  test('returns the page’s products with units and attributes', async () => {
     const stated = [
       { name: '型号', value: 'AL-PAA 2000' },
       { name: '规格', value: '500 mL' },
@@ -328,17 +329,17 @@ describe('product/rows', () => {
     });
   });
 
-  test('are none where nothing matches', async () => {
+  test('returns none where nothing matches', async () => {
     expect(await buyer.get('product/rows', { name: '不存在' })).toEqual({ list: [], total: 0 });
   });
 
-  test('are for buyers, a hundred at a time', async () => {
+  test('is for buyers, at most a hundred at a time', async () => {
     expect(await shop.ask('product/rows', {})).toMatchObject({ code: '10002' });
     expect(await buyer.ask('product/rows', { pageSize: 101 })).toMatchObject({ code: '60001' });
   });
 });
 
-test('the category tree leaves switched-off categories out', async () => {
+test('the category tree omits disabled categories', async () => {
   const { data } = await shop.ask('product/catagories', { type: 1 });
   expect(data.map(({ name }) => name)).toEqual(['耗材', '消毒']);
   expect(data[1]?.children).toEqual([{ id: subcategory, name: '皮肤消毒', type: 1, active: true }]);
@@ -371,7 +372,7 @@ test('a category shows at most eight products, and the home page at most four ar
   expect((await shop.ask('product/all', { type: 2 })).data).toHaveLength(4);
 });
 
-test('the surprise zone holds the labelled products', async () => {
+test('the surprise zone has the labelled products', async () => {
   const { data } = await shop.ask('product/specialoffer/page', { current: 1, pageSize: 1000 });
   expect([data.list.map(({ id }) => id), data.total]).toEqual([[alcohol.id], 1]);
 });
@@ -380,7 +381,7 @@ describe('product/detail', () => {
   const detail = (id: string, as: TestBuyer = buyer) =>
     as.ask('product/detail', { id, productClientType: 2 });
 
-  test('has units with prices, stock and what a device must say', async () => {
+  test('has units with prices, stock and a device’s mandatory data', async () => {
     await shop.db.insert(productDevices).values({
       productId: alcohol.id,
       registrationNo: '浙械备20260001',
@@ -416,13 +417,13 @@ describe('product/detail', () => {
     ]);
   });
 
-  test('no prices for who may not order it', async () => {
+  test('has no prices for a buyer who may not order', async () => {
     const { data } = await detail(dealersOnly.id);
     expect(data.productSpu).toMatchObject({ canOrder: false, minPriceUnit: null });
     expect(data.productSkues[0]).toMatchObject({ priceUnit: null, discountPriceUnit: null });
   });
 
-  test('coming soon and sold out say so', async () => {
+  test('reports coming soon and sold out', async () => {
     expect((await detail(coming.id)).data.productSpu).toMatchObject({
       status: 2,
       canOrder: false,
@@ -434,7 +435,7 @@ describe('product/detail', () => {
     });
   });
 
-  test('an agreed price above the list price is no discount', async () => {
+  test('shows no discount for an agreed price above the list price', async () => {
     const dear = await shop.buyer();
     await shop.db
       .insert(clientSkuPrices)
@@ -445,7 +446,7 @@ describe('product/detail', () => {
     });
   });
 
-  test('needs a session, and a product', async () => {
+  test('needs a session, and an existing product', async () => {
     expect(await shop.ask('product/detail', { id: alcohol.id, productClientType: 2 })).toMatchObject({
       code: '10002',
     });
@@ -471,7 +472,7 @@ test('pay ways are those of the client type', async () => {
   expect(await shop.ask('dict/list', { groupCode: 'pay_method' })).toMatchObject({ code: '10002' });
 });
 
-test('banners of a position, without switched-off ones', async () => {
+test('banners of a position, without disabled ones', async () => {
   await shop.db.insert(banners).values([
     {
       position: 'index',

@@ -2,14 +2,14 @@ import { and, eq, type Param, type SQL, sql } from 'drizzle-orm';
 import type { ClientType } from 'shared-kernel/domain';
 import { clientSkuPrices, productSkus, type products } from '../../db/schema';
 
-/** Join condition for the price agreed with a client; nobody, an empty id, has agreed on any. */
+/** Join condition for a client's agreed prices; an empty id (no client) matches none. */
 export const agreedWith = (clientId: string | Param): SQL | undefined =>
   and(eq(clientSkuPrices.skuId, productSkus.id), eq(clientSkuPrices.clientId, clientId));
 
-/** What a client pays for one unit, in yuan. Needs `clientSkuPrices` joined by `agreedWith`. */
+/** A client's unit price in yuan. Needs `clientSkuPrices` joined by `agreedWith`. */
 export const discountPrice = sql<string>`coalesce(${clientSkuPrices.discountPrice}, ${productSkus.discountPrice})`;
 
-/** The price that `discountPrice` is a discount on; an agreed price above the list price is no discount. */
+/** The price that `discountPrice` discounts; an agreed price above the list price is no discount. */
 export const originalPrice = sql<string>`greatest(${productSkus.price}, ${discountPrice})`;
 
 /** What decides who may order a product. */

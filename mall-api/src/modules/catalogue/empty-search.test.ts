@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a search without result is counted once, however it is listed; what is half typed is not', async () => {
+test('an empty search is counted once, however it is listed; half-typed ones are not', async () => {
   const buyer = await shop.buyer();
   for (const name of ['量', '量子']) await shop.ask('product/page', { name, current: 1, pageSize: 6 });
   await shop.ask('product/facets', { name: '量子纠缠' });
@@ -37,7 +37,7 @@ test('a search without result is counted once, however it is listed; what is hal
   await buyer.get('product/rows', { name: '空气净化', current: 1 });
   await buyer.get('product/facets', { name: '空气净化', inStock: true });
   await buyer.get('product/facets', { name: '柠檬酸' });
-  // What waits is sent before the shop is closed.
+  // Closing the shop flushes pending counts.
   await shop.close();
   expect(steps).toMatchObject([
     { event: 'search-empty', properties: { words: '量子纠缠', length: 4 } },

@@ -14,15 +14,15 @@ import { priceStarts } from './facet-values';
 import type { WantedFacets } from './wanted-facets';
 import { place } from './wanted-products';
 
-/** Which range of `priceRanges` a price is in, from 1. */
+/** A price's index in `priceRanges`, from 1. */
 export const priceRange = (price: SQL) =>
   sql`width_bucket(${price}, array[${sql.raw(priceStarts.join())}]::numeric[])`;
 
-// As `mayOrder` has it.
+// As in `mayOrder`.
 export const orderable = sql`(${products.status} = 1 and ${products.canOrder}
   and coalesce(${place.clientType} = any(${products.orderClientTypes}), true))`;
 
-/** Condition that a product has one of the values chosen of each facet, for a buyer or a visitor. */
+/** Condition that a product has a selected value of each facet, for a buyer or a visitor. */
 export function facetCondition(db: Queries, wanted: WantedFacets, forBuyer: boolean): SQL | undefined {
   const any = (key: ProductFacet) => sql`any(string_to_array(${wanted[key]}, chr(10)))`;
   const when = (key: ProductFacet, condition: () => SQL) =>
@@ -61,7 +61,7 @@ const agreedProducts = sql`(select ${productSkus.productId} from ${clientSkuPric
   join ${productSkus} on ${productSkus.id} = ${clientSkuPrices.skuId}
   where ${clientSkuPrices.clientId} = ${place.clientId})`;
 
-// Few products have a price of the client's own.
+// Few products have a client-specific price.
 const ownPrice = sql`(case when ${products.id} in ${agreedProducts}
   then (select min(${discountPrice}) from ${productSkus}
     left join ${clientSkuPrices} on ${agreedWith(place.clientId)} where ${productSkus.productId} = ${products.id})

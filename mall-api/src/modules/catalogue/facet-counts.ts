@@ -9,7 +9,7 @@ export interface Choice {
   readonly buyer: ClientType | undefined;
 }
 
-/** How many products each choice leaves; a facet counts as if nothing were chosen of it. */
+/** Counts products per facet value; each facet ignores its own selection. */
 export function countFacets(
   groups: readonly FacetGroup[],
   { facets: chosen, inStock, buyer }: Choice,
@@ -48,7 +48,7 @@ function toFacet(
   total: number,
 ): FacetCounts['facets'] {
   const { name, nameOf } = facets[key];
-  // What is chosen stays to be taken back, also where nothing has it any more.
+  // Selected values stay, so that they can be deselected even without matches.
   const values = [...new Set([...counted.keys(), ...chosen])].sort(compareValues(key)).map((value) => ({
     value,
     name: nameOf?.(value) ?? value,

@@ -32,12 +32,12 @@ const dimensions = {
   inStock: sql<boolean>`coalesce(${availableStock}, false)`,
 };
 
-/** Products of a client's own price that is in another range than that of everybody. */
+/** Products whose client-specific price is in another range than the general price. */
 export interface OwnPriced extends FacetGroup {
   readonly movedTo: number | null;
 }
 
-/** Counts products by all that facets tell them apart by: a few thousand groups, however many products there are. */
+/** Counts products by all facet values: a few thousand groups, however many products. */
 export function facetGroups(db: Queries) {
   const withPrices = (matching: SQL | undefined) =>
     db
@@ -50,7 +50,7 @@ export function facetGroups(db: Queries) {
       .where(matching)
       .groupBy(...Object.values(dimensions));
 
-  /** Those whose price for the client is in another range than everybody's. */
+  /** Products whose client-specific price is in another range than the general price. */
   function ownPriced(matching: SQL | undefined, clientId: string) {
     const agreed = db
       .select({ id: productSkus.productId })
@@ -85,7 +85,7 @@ export function facetGroups(db: Queries) {
 
 const keyOf = ({ count: _, ...group }: FacetGroup) => JSON.stringify(Object.values(group));
 
-/** The groups as a client sees them, whose own prices move some products to another range. */
+/** The groups with a client's own prices, which move some products to another range. */
 export function withOwnPrices(
   groups: readonly FacetGroup[],
   moved: readonly OwnPriced[],
@@ -97,7 +97,7 @@ export function withOwnPrices(
     counted.set(key, { ...group, count: (counted.get(key)?.count ?? 0) + count });
   };
   for (const { movedTo, ...from } of moved) {
-    // Stock may have moved between the two readings.
+    // Stock may have changed between the two queries.
     if (!counted.get(keyOf(from))?.count) continue;
     add(from, -1);
     add({ ...from, ownRange: movedTo }, 1);

@@ -1,6 +1,6 @@
 import { facets, priceRanges } from './facet-values';
 
-test('price ranges are named with separators', () => {
+test('price ranges are labelled with separators', () => {
   expect(priceRanges.map((range) => facets.price.nameOf?.(range))).toEqual([
     '100 元以下',
     '100–500 元',

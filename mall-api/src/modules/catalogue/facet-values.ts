@@ -1,7 +1,7 @@
 import type { ClientType, ProductFacet } from 'shared-kernel/domain';
 import { formatCount } from 'shared-kernel/domain';
 
-/** Products that no facet tells apart, and how many they are. */
+/** A combination of facet values, and its number of products. */
 export interface FacetGroup {
   readonly volumeMl: number | null;
   readonly size: string | null;
@@ -11,19 +11,19 @@ export interface FacetGroup {
   readonly sterile: boolean | null;
   readonly singleUse: boolean | null;
   readonly deviceClass: string | null;
-  /** Place in `priceRanges`, from 1, of the listed price, and of what the buyer pays. */
+  /** Index in `priceRanges`, from 1, of the list price and of the buyer's price. */
   readonly listRange: number | null;
   readonly ownRange: number | null;
-  /** Client types that may order; null when nobody may, empty when all may. */
+  /** Client types that may order; null for none, empty for all. */
   readonly orderableBy: readonly number[] | null;
   readonly inStock: boolean;
   readonly count: number;
 }
 
-/** Where each price range starts, in yuan. */
+/** Start of each price range, in yuan. */
 export const priceStarts = [0, 100, 500, 2_000, 10_000] as const;
 
-/** What a price range is called in requests: 100-500, and 10000- for the last. */
+/** Names of price ranges in requests: 100-500, and 10000- for the last. */
 export const priceRanges: readonly string[] = priceStarts.map(
   (start, index) => `${start}-${priceStarts[index + 1] ?? ''}`,
 );
@@ -38,10 +38,10 @@ const volumeName = (ml: string) => (Number(ml) >= 1_000 ? `${Number(ml) / 1_000}
 
 interface Facet {
   readonly name: string;
-  /** What a product has of it. */
+  /** A product's values of this facet. */
   readonly valuesOf: (group: FacetGroup, buyer: ClientType | undefined) => readonly (string | null)[];
   readonly nameOf?: (value: string) => string;
-  /** Values in the order they are offered, where it is not that of their names. */
+  /** Display order of values, where it is not alphabetical. */
   readonly order?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const ownOrListed = ({ orderableBy, ownRange, listRange }: FacetGroup, buyer: Cl
   return mayOrder ? ownRange : null;
 };
 
-/** Each facet as buyers see it. */
+/** The facets that buyers see. */
 export const facets: Readonly<Record<ProductFacet, Facet>> = {
   volume: {
     name: '容量',
@@ -99,7 +99,7 @@ export type Stated = Pick<
 
 const stated = ['volume', 'size', 'material', 'concentration', 'device', 'sterile', 'singleUse'] as const;
 
-/** What typed attributes say of a product, as a list's columns show it. */
+/** A product's typed attributes as shown in a list's columns. */
 export const specsOf = (attributes: Stated): { name: string; value: string }[] =>
   stated.flatMap((key) => {
     const { name, valuesOf, nameOf } = facets[key];
@@ -111,7 +111,7 @@ export const specsOf = (attributes: Stated): { name: string; value: string }[] =
 
 const byName = new Intl.Collator('zh', { numeric: true }).compare;
 
-/** Sorts values of a facet into the order in which they are offered. */
+/** Compares facet values in their display order. */
 export function compareValues(key: ProductFacet): (a: string, b: string) => number {
   const { order } = facets[key];
   if (order) return (a, b) => order.indexOf(a) - order.indexOf(b);

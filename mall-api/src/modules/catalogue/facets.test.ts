@@ -70,7 +70,7 @@ const namesOf = async (facets: ChosenFacets, as: TestBuyer | TestShop = buyer) =
   return data.list.map(({ name }) => name);
 };
 
-test('each value of typed attributes is counted, in an order that stays', async () => {
+test('counts each value of typed attributes in a stable order', async () => {
   const counts = await ask();
   expect(counts).toMatchObject({ total: 6, inStock: 5 });
   expect(counts.facets.map(({ name }) => name)).toEqual([
@@ -105,7 +105,7 @@ test('each value of typed attributes is counted, in an order that stays', async 
   ]);
 });
 
-test('several values widen, several facets narrow, and a facet counts as if nothing were chosen of it', async () => {
+test('values of a facet widen, facets narrow, and a facet ignores its own selection', async () => {
   const facets = { material: ['丁腈', '乳胶'], deviceClass: ['二类'] };
   expect(await namesOf(facets)).toEqual(['手套 M', '手套 L']);
   const counts = await ask({ facets });
@@ -124,7 +124,7 @@ test('several values widen, several facets narrow, and a facet counts as if noth
   ]);
 });
 
-test('every count is what the list has when it is chosen', async () => {
+test('every count equals the list’s total when selected', async () => {
   for (const as of [buyer, shop]) {
     const { facets } = await ask({}, as);
     for (const { key, values } of facets) {
@@ -135,7 +135,7 @@ test('every count is what the list has when it is chosen', async () => {
   }
 });
 
-test('prices are those the buyer pays, of what the buyer may order; a visitor’s are the listed ones', async () => {
+test('prices are the buyer’s, of products that they may order; a visitor’s are list prices', async () => {
   const favoured = await shop.buyer();
   expect(of(await ask({}, favoured), 'price')).toEqual([
     ['100 元以下', 3],
@@ -162,7 +162,7 @@ test('prices are those the buyer pays, of what the buyer may order; a visitor’
   ]);
 });
 
-test('only what is in stock, where a unit is more than what is left', async () => {
+test('“in stock” requires stock for a whole unit', async () => {
   expect(of(await ask({ inStock: true }), 'material')).toEqual([['丁腈', 2]]);
   expect(await ask({ inStock: true, facets: { material: ['乳胶'] } })).toMatchObject({
     total: 0,
@@ -170,7 +170,7 @@ test('only what is in stock, where a unit is more than what is left', async () =
   });
 });
 
-test('words and facets together; what nothing has is none, and can be taken back', async () => {
+test('words and facets combine; a value without matches can be deselected', async () => {
   expect(of(await ask({ name: '手套' }), 'volume')).toBeUndefined();
   const facets = { volume: ['一升', '750'] };
   expect(await namesOf(facets)).toEqual([]);
@@ -178,7 +178,7 @@ test('words and facets together; what nothing has is none, and can be taken back
   expect(await namesOf({ price: ['free'] })).toEqual([]);
 });
 
-test('a change of the catalogue shows at once', async () => {
+test('a catalogue change shows at once', async () => {
   await shop.db.update(productAttributes).set({ volumeMl: 750 }).where(eq(productAttributes.productId, soap));
   expect(of(await ask(), 'volume')).toEqual([
     ['500 mL', 1],
@@ -188,7 +188,7 @@ test('a change of the catalogue shows at once', async () => {
   expect(of(await ask(), 'volume')).toEqual([['500 mL', 1]]);
 });
 
-test('a row of a list tells the typed attributes', async () => {
+test('a list row has its typed attributes', async () => {
   const { list } = await buyer.get('product/rows', { categoryId: category, facets: { size: ['S 号'] } });
   expect(list).toMatchObject([
     {

@@ -2,7 +2,7 @@ import type { FittingProducts } from 'shared-kernel/contracts';
 
 export type FittingKind = FittingProducts['kind'];
 
-/** What buyers read of a kind, in the order in which they see it. */
+/** Names of the relation kinds, in display order. */
 export const fittingKindNames: Readonly<Record<FittingKind, string>> = {
   consumable: '适用耗材',
   accessory: '配件',

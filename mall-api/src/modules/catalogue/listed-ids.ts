@@ -35,7 +35,7 @@ const version = sql`(select ${catalogueVersion.version} from ${catalogueVersion}
 
 const byPinyin = sql`${products.nameKey} collate "C"`;
 
-/** Condition that a product belongs to a list. */
+/** Conditions for the products of a list. */
 export function matchingProducts(db: Queries) {
   const ofCategory = (id: Value) =>
     inArray(
@@ -79,7 +79,7 @@ export function matchingProducts(db: Queries) {
     );
 }
 
-/** Finds which products a list has, in its order, and the version of the catalogue that they were read at. */
+/** Finds a list's product ids in order, with the catalogue version they were read at. */
 export function listedIds(db: Queries) {
   const matching = matchingProducts(db);
 
@@ -113,7 +113,7 @@ export function listedIds(db: Queries) {
       .where(matching(wanted, forBuyer))
       .orderBy(...ordering(wanted));
 
-  // Few products have a price of the client's own; the others come in the order that the index has them in.
+  // Few products have a client-specific price; the others come in index order.
   function idsByOwnPrice(wanted: Wanted) {
     const agreed = db
       .select({ id: productSkus.productId })
@@ -132,7 +132,7 @@ export function listedIds(db: Queries) {
         asc(productPrices.productId),
       )
       .limit(place.end);
-    // Of what this buyer cannot order the card shows the listed price, if there is one.
+    // For a product that the buyer cannot order the card shows the list price, if any.
     const closed = db
       .select({ id: products.id, price: sql`${products.gwPrice}`.as('price') })
       .from(products)
@@ -153,19 +153,19 @@ export function listedIds(db: Queries) {
       .orderBy(sql`priced.price ${direction} nulls last`, sql`priced.id`);
   }
 
-  // A visitor sees the listed price and no other, so that is what a visitor sorts by.
+  // Visitors see list prices only, so they sort by them.
   function prepare(wanted: Wanted, ownPrice: boolean) {
     return (
       (ownPrice && isByPrice(wanted) ? idsByOwnPrice(wanted) : idsInOrder(wanted, ownPrice))
         .limit(place.limit)
         .offset(place.offset)
-        // Without a name PostgreSQL plans it for its values each time: a rare word and a common one, the first page and
-        // the last want other plans.
+        // Unnamed, so that PostgreSQL plans it for its values: rare and common words, first and last pages
+        // need different plans.
         .prepare('')
     );
   }
 
-  // Building the query takes as long as answering it, so each kind of list is built once.
+  // Building the query takes as long as running it, so each kind of list is built once.
   const prepared = new LRUCache<string, ReturnType<typeof prepare>>({ max: 200 });
 
   function preparedFor(wanted: Wanted, ownPrice: boolean) {

@@ -1,14 +1,14 @@
-/** How often a buyer orders a product, and whether it is time again. */
+/** A buyer's order interval of a product, and whether it is due. */
 export interface OrderRhythm {
-  /** Days from one order to the next, as they usually are. */
+  /** Typical days between orders. */
   everyDays: number;
   isDue: boolean;
 }
 
-/** Two gaps are the least that can resemble one another. */
+/** Two gaps are the minimum to compare. */
 export const ordersForRhythm = 3;
 
-/** Orders that follow one another faster, in days, complete one another. */
+/** Orders closer together, in days, count as one purchase. */
 const shortestRhythm = 5;
 
 const dayLength = 86_400_000;
@@ -23,10 +23,9 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * The rhythm of a product that was ordered on these days (`YYYY-MM-DD`, each once, in any order), today being one, too
- * (docs/decisions.md#reorder-first).
- * @returns null where there is none: ordered on fewer than three days, every few days, or at intervals that do not
- * resemble one another
+ * The rhythm of a product ordered on these days (`YYYY-MM-DD`, unique, in any order); today may be one
+ * (docs/decisions/catalogue.md#reorder-first).
+ * @returns null without a rhythm: ordered on fewer than three days, every few days, or at irregular intervals
  */
 export function rhythmOf(days: readonly string[], today: string): OrderRhythm | null {
   if (days.length < ordersForRhythm) return null;
@@ -36,6 +35,6 @@ export function rhythmOf(days: readonly string[], today: string): OrderRhythm | 
   const alike = gaps.filter((gap) => gap * 2 >= everyDays && gap <= everyDays * 2);
   if (everyDays < shortestRhythm || alike.length * 2 <= gaps.length) return null;
   const since = daysBetween(sorted.at(-1) ?? today, today);
-  // A tenth early leaves time to deliver; who has let two turns pass buys it no more.
+  // A tenth early leaves time for delivery; after two missed turns the buyer no longer buys it.
   return { everyDays, isDue: since >= everyDays * 0.9 && since <= everyDays * 3 };
 }

@@ -7,16 +7,16 @@ import type { Buyer } from '../../http/buyer';
 import { agreedWith, discountPrice, mayOrder } from './client-price';
 import { stockOf } from './stock';
 
-// What the shop shows: products for sale and those that are coming soon.
+// Visible products: listed or coming soon.
 export const shown = inArray(products.status, [1, 2]);
 
-/** Pictures of a product, for a query that has `products`. */
+/** A product's pictures, for a query on `products`. */
 export const pictures = sql<{ url: string; fileName: string }[]>`coalesce((
   select json_agg(json_build_object('url', ${productFiles.url}, 'fileName', ${productFiles.fileName})
     order by ${productFiles.sort}, ${productFiles.id})
   from ${productFiles} where ${productFiles.productId} = ${products.id}), '[]'::json)`;
 
-/** What a product costs a client over all its units, for a lateral join to `products`. */
+/** A client's prices over all units of a product, for a lateral join to `products`. */
 export const offerFor = (db: Queries, clientId: string | Param) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const offerFor = (db: Queries, clientId: string | Param) =>
     .where(eq(productSkus.productId, products.id))
     .as('offer');
 
-/** Columns of a product in a list; `from` needs the product, its stock and its `offer` joined. */
+/** Columns of a product in a list; `from` must join the product, its stock and its `offer`. */
 export const cardColumns = (offer: ReturnType<typeof offerFor>) => ({
   id: products.id,
   status: products.status,
@@ -75,7 +75,7 @@ export interface ProductRow {
   files: { url: string; fileName: string }[];
 }
 
-/** A product as lists show it; its prices only to a buyer who may order it. */
+/** A product for lists, with prices only for a buyer who may order it. */
 export function toCard(row: ProductRow, buyer: Buyer | undefined): Product {
   const canOrder = mayOrder(row, buyer?.clientType);
   const { stockState } = stockOf(row.pieces, row.smallestUnit);

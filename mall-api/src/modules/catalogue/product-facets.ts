@@ -8,7 +8,7 @@ import type { FacetGroup } from './facet-values';
 import { matchingProducts } from './listed-ids';
 import { type ProductFilter, wantedBy } from './wanted-products';
 
-// How long numbers may be told after stock was counted, and how many groups are kept: some 60 MB.
+// Maximum age of counts with stock, and maximum number of cached groups: some 60 MB.
 const stockSeconds = 30;
 const mostGroups = 200_000;
 
@@ -16,7 +16,7 @@ interface Kept<Group> {
   readonly groups: readonly Group[];
 }
 
-/** Counts what a list can be narrowed by. The groups of a list are read once, and every choice is counted on them. */
+/** Counts facet values. A list's groups are read once; every selection is counted on them. */
 export function productFacets(db: Queries) {
   const groups = facetGroups(db);
   const matching = matchingProducts(db);
@@ -38,7 +38,7 @@ export function productFacets(db: Queries) {
   });
 
   return {
-    /** Exact for a version of the catalogue; stock as it was at most half a minute ago. */
+    /** Exact for a catalogue version; stock is up to half a minute old. */
     async count(filter: ProductFilter, version: number, buyer: Buyer | undefined): Promise<FacetCounts> {
       const { facets = {}, inStock = false, sort: _, ...base } = filter;
       const key = JSON.stringify([base, version]);

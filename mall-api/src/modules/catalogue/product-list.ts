@@ -15,18 +15,18 @@ import {
   wantedBy,
 } from './wanted-products';
 
-// Some 20 MB, a few pages of every client who is about.
+// Some 20 MB: a few pages of every active client.
 const mostCards = 20_000;
 const mostPages = 5_000;
 
 const idList = sql`string_to_array(${sql.placeholder('ids')}, ',')::bigint[]`;
 
-/** Reads the lists that are searched, narrowed and paged. */
+/** Queries searchable, filterable, paged lists. */
 export function productList(db: Queries) {
   const { preparedFor } = listedIds(db);
   const matching = matchingProducts(db);
 
-  // What it takes to read cards does not depend on which they are, so this is planned once.
+  // The plan does not depend on which cards are read, so it is prepared once.
   const offer = offerFor(db, place.clientId);
   const cards = db
     .select(cardColumns(offer))
@@ -36,7 +36,7 @@ export function productList(db: Queries) {
     .where(sql`${products.id} = any(${idList})`)
     .prepare('product_cards');
 
-  // Stock moves with every order, so it is read with every page; the version says whether what is kept still holds.
+  // Stock changes with every order, so it is read with every page, with the version that validates the cache.
   const live = db
     .select({
       version: catalogueVersion.version,
@@ -48,8 +48,8 @@ export function productList(db: Queries) {
     .leftJoin(productStocks, sql`${productStocks.productId} = any(${idList})`)
     .prepare('live_products');
 
-  // Which products a page has, and what a client sees of each, as they were at a version of the catalogue.
-  const keptPages = new LRUCache<string, { version: number; ids: string[] }>({ max: mostPages });
+  // A page's products, and a client's view of each, by catalogue version.
+  const cachedPages = new LRUCache<string, { version: number; ids: string[] }>({ max: mostPages });
   const keptCards = new LRUCache<string, { version: number; row: ProductRow }>({ max: mostCards });
 
   async function findIds(
@@ -97,8 +97,8 @@ export function productList(db: Queries) {
 
   return {
     /**
-     * One page of the products that match, and the version of the catalogue that it was read at. Only its rows are
-     * priced and get their pictures.
+     * One page of matching products, and the catalogue version it was read at. Only its rows get prices and
+     * pictures.
      */
     async page(
       filter: ProductFilter,
@@ -109,15 +109,16 @@ export function productList(db: Queries) {
       const range = toLimit(page);
       const clientId = buyer?.clientId ?? '';
       const key = JSON.stringify([wanted, range, dependsOnPrice(wanted) ? clientId : buyer !== undefined]);
-      const kept = wanted.inStock ? undefined : keptPages.get(key);
+      const kept = wanted.inStock ? undefined : cachedPages.get(key);
       const before = kept && (await readLive(kept.ids));
       if (kept && before?.version === kept.version) return read(kept.ids, before);
 
       const found = await findIds(wanted, range, buyer);
       const now = await readLive(found.ids);
-      // Kept at the version they were read at: after a change in between they do not hold. No ids tell no version.
+      // Cached under the version they were read at, so a change in between invalidates them. No ids means no
+      // version.
       if (!wanted.inStock && found.version !== undefined) {
-        keptPages.set(key, { ids: found.ids, version: found.version });
+        cachedPages.set(key, { ids: found.ids, version: found.version });
       }
       return read(found.ids, now);
 
@@ -131,7 +132,7 @@ export function productList(db: Queries) {
       }
     },
 
-    /** How many match, of what is narrowed by nothing that depends on the buyer. */
+    /** Number of matches, for filters that do not depend on the buyer. */
     count: (filter: ProductFilter): Promise<number> => db.$count(products, matching(wantedBy(filter), false)),
 
     async version(): Promise<number> {

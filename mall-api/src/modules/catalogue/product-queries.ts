@@ -33,13 +33,13 @@ export interface UnitRow {
 }
 
 export interface GroupedRow extends ProductRow {
-  /** Category or area that the product is shown under. */
+  /** Category or area of the product in this result. */
   groupId: string;
 }
 
 const mostOfFamily = 40;
 
-/** Reads products for the home page and for a product's own page. */
+/** Queries products for the home page and the product page. */
 export function productQueries(db: Queries) {
   function shownCards(where: SQL | undefined, buyer: Buyer | undefined) {
     const offer = offerFor(db, buyer?.clientId ?? '');
@@ -68,7 +68,7 @@ export function productQueries(db: Queries) {
       return shownCards(inArray(products.id, ids), buyer).limit(mostOfFamily) as Promise<ProductRow[]>;
     },
 
-    /** What goes with a product, and what it goes with. */
+    /** A product's relations, in both directions. */
     relations: (id: string) =>
       db
         .select({ id: productRelations.relatedId, kind: sql<FittingKind>`${productRelations.kind}` })
@@ -84,7 +84,7 @@ export function productQueries(db: Queries) {
             .where(eq(productRelations.relatedId, id)),
         ),
 
-    /** The first products of every top category (type 1) or area (type 2), in the order they are shown. */
+    /** The first products of every top category (type 1) or area (type 2), in display order. */
     groups(
       type: 1 | 2,
       name: string | undefined,
@@ -128,7 +128,7 @@ export function productQueries(db: Queries) {
       >;
     },
 
-    /** One product with what its page shows beside the card. */
+    /** A product with the data of its page beyond the card. */
     async detail(id: string, buyer: Buyer | undefined) {
       const offer = offerFor(db, buyer?.clientId ?? '');
       const [found] = await db
@@ -149,10 +149,9 @@ export function productQueries(db: Queries) {
       return found;
     },
 
-    /** The papers of a product. */
     documents: (id: string) => productDocumentRepository(db).of(id),
 
-    /** What is stated of products, by product: in words, typed, and by the law. */
+    /** Attributes of products, by product: free-text, typed and mandatory. */
     async attributes(productIds: readonly string[]) {
       const rows = await db
         .select({
@@ -168,7 +167,7 @@ export function productQueries(db: Queries) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** The units that products are sold in, with what the buyer pays for them. */
+    /** Sales units of products, with the buyer's prices. */
     units(productIds: readonly string[], buyer: Buyer | undefined): Promise<UnitRow[]> {
       return db
         .select({

@@ -6,7 +6,7 @@ import { type ProductRow as CardRow, toCard } from './product-card';
 import type { ProductQueries, UnitRow } from './product-queries';
 import { toUnit } from './product-unit';
 
-/** A product with the units it can be put into the cart in. */
+/** A product with the units that can be added to the cart. */
 export function toOrderable(
   row: CardRow,
   units: readonly UnitRow[],
@@ -18,17 +18,17 @@ export function toOrderable(
 
 type Stated = NonNullable<ReturnType<Awaited<ReturnType<ProductQueries['attributes']>>['get']>>;
 
-// A row tells these already.
+// Shown elsewhere in the row.
 const toldOtherwise = new Set(['型号', '品牌']);
 
-/** What a product's typed attributes say; of one that has none, what its free texts say. */
+/** A product's typed attributes; without any, its free-text ones. */
 function specsIn(stated: Stated | undefined): ProductRow['specs'] {
   const specs = stated?.typed ? specsOf(stated.typed) : [];
   if (specs.length > 0) return specs;
   return (stated?.attributes ?? []).filter(({ name }) => !toldOtherwise.has(name));
 }
 
-/** Completes cards to the rows of a list view; a visitor, who sees no price of a unit, gets no units. */
+/** Extends cards to rows of a list view; a visitor, who sees no unit prices, gets no units. */
 export async function toRows(
   rows: readonly CardRow[],
   products: ProductQueries,

@@ -2,7 +2,7 @@ import type { ProductSku } from 'shared-kernel/contracts';
 import type { UnitRow } from './product-queries';
 import { stockOf } from './stock';
 
-/** A unit as a buyer sees it; without a price when the buyer may not order the product. */
+/** A unit for a buyer; without a price when the buyer may not order the product. */
 export const toUnit = (unit: UnitRow, pieces: number, canOrder: boolean): ProductSku => ({
   id: unit.id,
   name: unit.name,

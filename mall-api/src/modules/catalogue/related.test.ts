@@ -61,7 +61,7 @@ const fitting = async (id: string) =>
   }));
 
 describe('product/related', () => {
-  test('has the models of the family that are for sale, each with its units, to who may order it', async () => {
+  test('has the listed models of the family with their units, for a buyer who may order', async () => {
     const { variants } = await buyer.get('product/related', { id: washer.id });
     expect(variants).toMatchObject([
       { id: washer.id, deviceClass: '二类', productSkues: [{ name: '瓶', discountPriceUnit: '10.00' }] },
@@ -74,12 +74,12 @@ describe('product/related', () => {
     ]);
   });
 
-  test('of a product without a family has its own units', async () => {
+  test('for a product without a family has its own units', async () => {
     const { variants } = await buyer.get('product/related', { id: detergent.id });
     expect(variants).toMatchObject([{ id: detergent.id, productSkues: [{ name: '瓶' }, { name: '箱' }] }]);
   });
 
-  test('has what goes with it, both ways, and nothing that is not for sale', async () => {
+  test('has relations in both directions, and only listed products', async () => {
     expect(await fitting(washer.id)).toEqual([
       { kind: 'consumable', name: '适用耗材', ids: [detergent.id] },
       { kind: 'accessory', name: '配件', ids: [filter.id] },
@@ -92,14 +92,14 @@ describe('product/related', () => {
     expect(await fitting(twin.id)).toEqual([]);
   });
 
-  test('is for buyers, and nothing of what is not there', async () => {
+  test('is for buyers, and for existing products', async () => {
     expect(await shop.ask('product/related', { id: washer.id })).toMatchObject({ code: '10002' });
     expect(await buyer.get('product/related', { id: 'nobody' })).toEqual({ variants: [], fitting: [] });
   });
 });
 
 describe('product/compare', () => {
-  test('is in the order asked for, at the buyer’s own price, with what is stated', async () => {
+  test('keeps the requested order, with the buyer’s prices and attributes', async () => {
     await shop.db
       .insert(clientSkuPrices)
       .values({ clientId: buyer.clientId, skuId: detergent.skuId, discountPrice: '8.00' });
@@ -116,7 +116,7 @@ describe('product/compare', () => {
     ]);
   });
 
-  test('leaves out what is no longer for sale, or never was', async () => {
+  test('leaves out unlisted and unknown products', async () => {
     expect(
       await buyer.get('product/compare', { ids: [gone.id, '987654321', 'nobody', filter.id] }),
     ).toMatchObject([{ id: filter.id }]);
@@ -124,7 +124,7 @@ describe('product/compare', () => {
     expect(await buyer.get('product/compare', { ids: [filter.id] })).toEqual([]);
   });
 
-  test('a visitor sees the listed price, and no units', async () => {
+  test('shows a visitor the list price and no units', async () => {
     const { data } = await shop.ask('product/compare', { ids: [washer.id, detergent.id] });
     expect(data).toMatchObject([
       { id: washer.id, gwPrice: '90.00', minPriceUnit: null, canOrder: false, productSkues: [] },

@@ -12,7 +12,7 @@ export function catalogueRepository(db: Queries) {
         .where(and(eq(banners.position, position), banners.active))
         .orderBy(asc(banners.sort), asc(banners.id)),
 
-    /** Both levels in the order they are shown; switched-off ones are left out. */
+    /** Both levels in display order, without disabled ones. */
     categories: (type: 1 | 2) =>
       db
         .select()
@@ -20,7 +20,7 @@ export function catalogueRepository(db: Queries) {
         .where(and(eq(categories.type, type), categories.active))
         .orderBy(asc(categories.sort), asc(categories.id)),
 
-    /** What a client of this type is offered of a group. */
+    /** The items of a group for this client type. */
     dictionary: (groupCode: string, clientType: ClientType) =>
       db
         .select({ itemCode: dictionaryItems.itemCode, itemName: dictionaryItems.itemName })

@@ -6,7 +6,7 @@ export function catalogueRoutes(
   calls: CallRegistry,
   catalogue: CatalogueService,
   bought: BoughtService,
-  tellEmptySearch: (words: string) => void,
+  trackEmptySearch: (words: string) => void,
 ): void {
   calls.forAnyone('banner/list', ({ position }) => catalogue.banners(position));
   calls.forAnyone('product/catagories', ({ type }) => catalogue.tree(type));
@@ -14,9 +14,9 @@ export function catalogueRoutes(
   calls.forAnyone('product/facets', async (request, visit) => {
     const found = await catalogue.facets(request, await visit.findBuyer());
     const { name, ...narrowing } = request;
-    // Asked once for each search, however it is listed and paged; suggestions, word by word, ask for none.
+    // Counted once per search, however it is listed and paged; suggestions while typing do not count.
     const isWhole = !narrowing.facets && !narrowing.inStock && !narrowing.categoryId;
-    if (name && isWhole && (found.total === 0 || found.meant !== undefined)) tellEmptySearch(name);
+    if (name && isWhole && (found.total === 0 || found.meant !== undefined)) trackEmptySearch(name);
     return found;
   });
   calls.forAnyone('product/specialoffer/page', async (page, visit) =>

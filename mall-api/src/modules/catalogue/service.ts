@@ -6,7 +6,6 @@ import { notFound } from '../../http/call-error';
 import type { Page } from '../../wire/page';
 import { documentKindNames } from '../product-document/document-names';
 import { type FittingKind, fittingKindNames } from './fitting-kinds';
-import type { MeantWords } from './meant-words';
 import { type ProductRow, toCard } from './product-card';
 import type { ProductFacets } from './product-facets';
 import type { ProductList } from './product-list';
@@ -14,12 +13,13 @@ import type { ProductQueries } from './product-queries';
 import { toRows } from './product-rows';
 import { toUnit } from './product-unit';
 import type { CatalogueRepository } from './repository';
+import type { Synonyms } from './synonyms';
 import type { ProductFilter } from './wanted-products';
 
 const productsPerCategory = 8;
 const productsPerArea = 40;
 const mostAreas = 4;
-// How long a number of matches in stock may be told after it was counted.
+// Seconds to cache the number of matches in stock.
 const inStockSeconds = 30;
 
 function filterBy(request: ParsedRequestOf<'product/page'>): ProductFilter {
@@ -35,7 +35,7 @@ function narrowedBy(request: ParsedRequestOf<'product/facets'>): ProductFilter {
 
 type CategoryRow = Awaited<ReturnType<CatalogueRepository['categories']>>[number];
 
-/** Top categories, each with the level below it. */
+/** Top categories, each with its subcategories. */
 function toTree(rows: CategoryRow[]) {
   const below = groupBy(rows, ({ parentId }) => parentId);
   const common = ({ id, name, type, active }: CategoryRow) => ({ id, name, type: type as 1 | 2, active });
@@ -47,16 +47,16 @@ function toTree(rows: CategoryRow[]) {
   }));
 }
 
-/** What is for sale, and for how much to whom (docs/specification.md#catalogue-calls). */
+/** Products for sale, with each buyer's prices (docs/specification.md#catalogue-calls). */
 export function createCatalogueService(
   catalogue: CatalogueRepository,
   lists: ProductList,
   products: ProductQueries,
   facets: ProductFacets,
-  meantWords: MeantWords,
+  synonymsOf: Synonyms,
 ) {
-  // Counting what matches costs more than reading a page of it, and is the same for every buyer until the catalogue
-  // changes; what is in stock changes with every order.
+  // Counting matches costs more than reading a page, and is the same for every buyer until the catalogue
+  // changes; stock changes with every order.
   const totals = new LRUCache<string, number, ProductFilter>({
     max: 1000,
     fetchMethod: (_key, _stale, { context }) => lists.count(context),
@@ -74,14 +74,14 @@ export function createCatalogueService(
     return { rows, total };
   }
 
-  /** Reads a list by its name; where nothing has that, by what was meant. */
+  /** Reads a list by its search text; without matches, by its synonym. */
   async function readMeant<Found extends { total: number }>(
     filter: ProductFilter,
     read: (filter: ProductFilter) => Promise<Found>,
   ): Promise<Found & { meant?: string }> {
     const found = await read(filter);
     if (found.total > 0 || !filter.name) return found;
-    const meant = await meantWords.find(filter.name, await lists.version());
+    const meant = await synonymsOf.find(filter.name, await lists.version());
     return meant === undefined ? found : { ...(await read({ ...filter, name: meant })), meant };
   }
 
@@ -110,7 +110,7 @@ export function createCatalogueService(
         }),
       ),
 
-    /** Payment methods and the like, as far as they are meant for the buyer's client type. */
+    /** Payment methods and other dictionary items for the buyer's client type. */
     dictionary: (groupCode: string, buyer: Buyer): Promise<ReplyOf<'dict/list'>> =>
       catalogue.dictionary(groupCode, buyer.clientType),
 
@@ -121,7 +121,7 @@ export function createCatalogueService(
     ): Promise<ReplyOf<'product/page'>> =>
       readMeant(filterBy(request), (filter) => readPage(filter, request, buyer)),
 
-    /** The same page for a list view, with what its rows tell and order. */
+    /** The same page for a list view, with attributes and units per row. */
     async rows(request: ParsedRequestOf<'product/rows'>, buyer: Buyer): Promise<ReplyOf<'product/rows'>> {
       const { rows, ...found } = await readMeant(filterBy(request), (filter) =>
         readRows(filter, request, buyer),
@@ -129,7 +129,7 @@ export function createCatalogueService(
       return { list: await toRows(rows, products, buyer), ...found };
     },
 
-    /** What a list can be narrowed by, and how many products each choice would leave. */
+    /** The facet values of a list, with the number of products of each. */
     facets: async (
       request: ParsedRequestOf<'product/facets'>,
       buyer: Buyer | undefined,
@@ -138,14 +138,14 @@ export function createCatalogueService(
       return readMeant(narrowedBy(request), (filter) => facets.count(filter, version, buyer));
     },
 
-    /** Side by side, in the order asked for; what is not for sale any more is left out. */
+    /** Products side by side, in the requested order; unlisted ones are left out. */
     async compare({ ids }: ParsedRequestOf<'product/compare'>, buyer: Buyer | undefined) {
       const found = new Map((await products.cards(ids, buyer)).map((row) => [row.id, row]));
       const rows = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
       return toRows(rows, products, buyer);
     },
 
-    /** What else a product's page offers: its family, and what goes with it. */
+    /** A product's family and relations, for its page. */
     async related(id: string, buyer: Buyer): Promise<ReplyOf<'product/related'>> {
       const [family, relations] = await Promise.all([products.family(id, buyer), products.relations(id)]);
       const [variants, others] = await Promise.all([
@@ -168,7 +168,9 @@ export function createCatalogueService(
     specialOffers: (page: Page, buyer: Buyer | undefined): Promise<ReplyOf<'product/specialoffer/page'>> =>
       readPage({ specialOffer: true }, page, buyer),
 
-    /** The home page: every category, or up to four areas, with their first products; none without products. */
+    /**
+     * The home page: every category, or up to four areas, with their first products; empty ones are left out.
+     */
     async groups(
       type: 1 | 2,
       name: string | undefined,
@@ -187,8 +189,8 @@ export function createCatalogueService(
     },
 
     /**
-     * A product with its units; prices only when the buyer may order it.
-     * @throws CallError 60004 when there is no such product
+     * Returns a product with its units; prices only when the buyer may order it.
+     * @throws CallError 60004 no such product
      */
     async detail(id: string, buyer: Buyer): Promise<ReplyOf<'product/detail'>> {
       const [found, units, documents] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { StockState } from 'shared-kernel/domain';
 
-// Below this many units a buyer is told how many are left.
+// Below this many units a buyer sees how many are left.
 const shortBelow = 10;
 
-/** Whole units that `pieces` make. */
+/** Number of whole units in `pieces`. */
 export const unitsIn = (pieces: number, unitCount: number) => Math.floor(pieces / unitCount);
 
-/** What a buyer is told of the stock of a unit: the number only when it is short. */
+/** A unit's stock for a buyer: the number only when it is low. */
 export function stockOf(
   pieces: number,
   unitCount: number,

@@ -1,4 +1,4 @@
-/** A sales unit with what is in it: 箱（6 瓶）; a unit that is the piece itself is just named. */
+/** A sales unit with its content: 箱（6 瓶）; a single piece is just named. */
 export const unitTitle = ({
   unitName,
   unitCount,

@@ -7,9 +7,9 @@ import { type WantedFacets, wantedFacets } from './wanted-facets';
 
 export interface ProductFilter {
   readonly name?: string | undefined;
-  /** A category with all below it. */
+  /** A category with its subcategories. */
   readonly categoryId?: string | undefined;
-  /** An area of the home page; true for any of them. */
+  /** A home page area; true for any. */
   readonly area?: string | true | undefined;
   readonly specialOffer?: boolean;
   readonly inStock?: boolean;
@@ -19,7 +19,7 @@ export interface ProductFilter {
 
 export type Value = string | Param;
 
-/** What a list is narrowed to and sorted by, with its values or with places for them. */
+/** Filter and order of a list, with values or placeholders. */
 export interface Wanted {
   readonly words: readonly (string | Placeholder)[];
   readonly categoryId: Value | undefined;
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly sort: NonNullable<ProductFilter['sort']>;
 }
 
-// More words than anybody types would only make more queries to keep.
+// More words would only add cached queries.
 export const mostWords = 10;
 
 export const wantedBy = ({
@@ -51,7 +51,7 @@ export const wantedBy = ({
   words: wordsOf(name).slice(0, mostWords),
 });
 
-// A bare placeholder would go to the database unconverted, also where an id is none.
+// A bare placeholder would reach the database unconverted, even for an invalid id.
 const idPlace = (name: string) => sql.param(sql.placeholder(name), products.id);
 
 export const place = {
@@ -63,19 +63,19 @@ export const place = {
   clientType: sql`${sql.placeholder('clientType')}::smallint`,
   limit: sql.placeholder('limit'),
   offset: sql.placeholder('offset'),
-  /** Where the page ends: offset and limit together. */
+  /** End of the page: offset + limit. */
   end: sql.placeholder('end'),
 };
 
 export const isByPrice = ({ sort }: Wanted) => sort === 'priceAsc' || sort === 'priceDesc';
 
-/** Whether which products are listed, or in which order, depends on what the buyer pays. */
+/** Whether the list's products or their order depend on the buyer's prices. */
 export const dependsOnPrice = (wanted: Wanted) => isByPrice(wanted) || wanted.facets.price !== undefined;
 
-/** The facets of which something is chosen. */
+/** The facets with selected values. */
 export const facetsIn = ({ facets }: Wanted) => productFacets.filter((key) => facets[key] !== undefined);
 
-/** The same list, with a place for each value. */
+/** The same list with a placeholder for each value. */
 export const withPlaces = (wanted: Wanted): Wanted => ({
   ...wanted,
   words: wanted.words.map((_, index) => place.word(index)),

@@ -21,7 +21,7 @@ export interface Address {
   readonly defaultAddress: boolean;
 }
 
-/** Delivery addresses: the client's own, and those of the dealers and hospitals it works with. */
+/** Delivery addresses: the client's own, and those of its dealers and hospitals. */
 export function addressRepository(db: Queries) {
   const { ownDealer, dealersOf, hospitalsOf } = reachOf(db);
 
@@ -47,13 +47,13 @@ export function addressRepository(db: Queries) {
       .orderBy(desc(consignees.defaultAddress), asc(consignees.id));
 
   return {
-    /** The client's own addresses; a chain client's are also those it has as a dealer. */
+    /** The client's own addresses; a chain client's include those it has as a dealer. */
     own: (buyer: Buyer) =>
       addresses(or(eq(consignees.clientId, buyer.clientId), inArray(consignees.dealerId, ownDealer(buyer)))),
     ofDealer: (dealerId: string) => addresses(eq(consignees.dealerId, dealerId)),
     ofHospital: (hospitalId: string) => addresses(eq(consignees.hospitalId, hospitalId)),
 
-    /** Addresses, among those asked for, that the client may have goods sent to. */
+    /** Those of the given addresses that the client may deliver to. */
     reachable: (buyer: Buyer, ids: readonly string[]) =>
       addresses(
         and(
@@ -69,7 +69,7 @@ export function addressRepository(db: Queries) {
         ),
       ),
 
-    /** Keeps the client's addresses as they are until the transaction ends; those who use them do not wait for one another. */
+    /** Locks the client's addresses against changes until the transaction ends; readers share the lock. */
     async hold(buyer: Buyer): Promise<void> {
       await db
         .select({ id: clients.id })
@@ -78,12 +78,12 @@ export function addressRepository(db: Queries) {
         .for('key share');
     },
 
-    /** Changes to one client's address book wait for one another, so that it never has two defaults. */
+    /** Serialises changes to a client's address book, so that it never has two defaults. */
     async lock(buyer: Buyer): Promise<void> {
       await db.select({ id: clients.id }).from(clients).where(eq(clients.id, buyer.clientId)).for('update');
     },
 
-    /** Takes the default away from the client's addresses, before another gets it. */
+    /** Clears the default of the client's addresses, before another is set. */
     async clearDefault(buyer: Buyer): Promise<void> {
       await db
         .update(consignees)
@@ -119,7 +119,10 @@ export function addressRepository(db: Queries) {
       return changed.length > 0;
     },
 
-    /** Orders keep the address as it was; carts lose their parts for it. @returns whether it was the client's own */
+    /**
+     * Deletes an address: orders keep their copy, carts lose its parts.
+     * @returns whether it was the client's own
+     */
     async remove(buyer: Buyer, id: string): Promise<boolean> {
       const [own] = await db
         .select({ id: consignees.id })
@@ -137,7 +140,7 @@ export function addressRepository(db: Queries) {
         .set({ consigneeId: null })
         .where(and(eq(subOrders.consigneeId, id), inArray(subOrders.orderId, ofClient)));
       const parts = eq(cartSkuConsignees.consigneeId, id);
-      // What went there is still wanted, and has to be given out anew.
+      // The wanted quantity stays, and must be allocated again.
       await db
         .update(memberCartSkus)
         .set({ wantedCount: sql`${memberCartSkus.count}` })

@@ -18,7 +18,7 @@ const address = { name: '王主任', phone: '13900000001', address: '临江路 1
 const addresses = (as = buyer) => as.get('client/consignee', {});
 
 describe('address book', () => {
-  test('the first address is the default, and there is one default only', async () => {
+  test('the first address becomes the default, and there is only one', async () => {
     const first = await buyer.get('client/consignee/add', address);
     const second = await buyer.get('client/consignee/add', { ...address, name: '李主任' });
     expect((await addresses()).map(({ id, defaultAddress }) => [id, defaultAddress])).toEqual([
@@ -38,7 +38,7 @@ describe('address book', () => {
     ]);
   });
 
-  test('twenty default addresses at once leave one default', async () => {
+  test('twenty concurrent default addresses leave one default', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         buyer.get('client/consignee/add', { ...address, defaultAddress: true }),
@@ -69,7 +69,7 @@ describe('address book', () => {
     expect(await addresses(stranger)).toMatchObject([{ defaultAddress: true }]);
   });
 
-  test('an address of a dealer or hospital is not the client’s to change', async () => {
+  test('a client cannot change a dealer’s or hospital’s address', async () => {
     const dealer = await addDealer(shop.db, buyer.clientId);
     const id = await addConsignee(shop.db, { dealerId: dealer.id });
     expect(await buyer.get('client/consignee', { dealerId: dealer.id })).toMatchObject([
@@ -78,7 +78,7 @@ describe('address book', () => {
     expect(await buyer.ask('client/consignee/delete', { id })).toMatchObject({ code: '60004' });
   });
 
-  test('a hospital without an address gets its first one from a client that works with it', async () => {
+  test('a client can add the first address of a hospital that it works with', async () => {
     const chain = await shop.buyer({ clientType: 5 });
     const hospital = await addHospital(shop.db, chain.clientId);
     const request = { ...address, hospitalClientId: hospital.id };
@@ -101,7 +101,7 @@ describe('address book', () => {
     expect(await stranger.ask('client/consignee/add', request)).toMatchObject({ code: '60004' });
   });
 
-  test('deleting takes the parts of split cart lines along, and leaves what they held', async () => {
+  test('deleting an address removes its cart parts and keeps their quantity', async () => {
     const chain = await shop.buyer({ clientType: 6 });
     const { id } = await chain.get('client/consignee/add', address);
     const { skuId } = await addProduct(shop.db);
@@ -115,7 +115,7 @@ describe('address book', () => {
     expect(await addresses(chain)).toEqual([]);
   });
 
-  test('a phone is a mobile or a landline, kept in one way however it is written', async () => {
+  test('a phone is a mobile or a landline, stored in one format', async () => {
     const own = await shop.buyer({ clientType: 1 });
     for (const phone of ['（010）1234 5678 转 801', '+86 139-0000-0002']) {
       await own.get('client/consignee/add', { ...address, phone });
@@ -145,7 +145,7 @@ describe('address book', () => {
 });
 
 describe('dealers and hospitals', () => {
-  test('a client sees the dealers and hospitals it works with, and their addresses', async () => {
+  test('a client sees its dealers and hospitals, and their addresses', async () => {
     const dealerBuyer = await shop.buyer({ clientType: 4 });
     const dealer = await addDealer(shop.db, dealerBuyer.clientId);
     const hospital = await addHospital(shop.db, dealerBuyer.clientId);
@@ -172,7 +172,7 @@ describe('dealers and hospitals', () => {
     expect(await buyer.get('client/dealers', {})).toEqual([]);
   });
 
-  test('hospitals are found by a part of their name, taken literally', async () => {
+  test('hospitals are found by a part of their name, matched literally', async () => {
     const chain = await shop.buyer({ clientType: 5 });
     await addHospital(shop.db, chain.clientId);
     expect(await chain.get('client/chain/hospital/list', { name: '医院' })).toHaveLength(1);
@@ -188,14 +188,14 @@ describe('dealers and hospitals', () => {
   });
 });
 
-test('a client with a rebate is asked whether to use it', async () => {
+test('a client with rebate is asked whether to use it', async () => {
   expect(await buyer.get('client/rebateinfo', {})).toEqual({ showChooseDialog: false, rebate: '0.00' });
   await shop.db.insert(rebates).values({ clientId: buyer.clientId, balance: '0.01' });
   expect(await buyer.get('client/rebateinfo', {})).toEqual({ showChooseDialog: true, rebate: '0.01' });
   expect(await stranger.get('client/rebateinfo', {})).toMatchObject({ rebate: '0.00' });
 });
 
-test('qualifications are the client’s own, with the status they have today', async () => {
+test('qualifications are the client’s own, with today’s status', async () => {
   await shop.db.insert(certificates).values([
     { clientId: buyer.clientId, qualificationType: 'licence', qualificationName: '营业执照', auditStatus: 1 },
     {
@@ -234,7 +234,7 @@ test('qualifications are the client’s own, with the status they have today', a
   });
 });
 
-test('QR codes: everybody’s, or the client’s own', async () => {
+test('QR codes are everybody’s or the client’s own', async () => {
   expect(await shop.ask('client/customerqrcode', {})).toMatchObject({ code: '60004' });
   await shop.db.insert(qrCodes).values([
     { kind: 'customer_service', url: '/media/service.svg' },

@@ -39,7 +39,7 @@ const expired = {
   uploadable: true,
 };
 
-test('a licence that ended is told of, and the order goes on', async () => {
+test('an expired licence causes a warning, and the order continues', async () => {
   const { buyer, order, device } = await shopThat('warn');
   expect(await buyer.get('client/licences', {})).toEqual({
     blocks: false,
@@ -48,7 +48,7 @@ test('a licence that ended is told of, and the order goes on', async () => {
   expect(await buyer.ask('order/generateOrder', order([device.skuId]))).toMatchObject({ code: '0' });
 });
 
-test('where the provider has it so, the order is refused until the licence is there', async () => {
+test('if so configured, the order is refused until the licence exists', async () => {
   const { buyer, order, device } = await shopThat('block');
   expect(await buyer.get('client/licences', {})).toMatchObject({ blocks: true, problems: [expired] });
   expect(await buyer.ask('order/generateOrder', order([device.skuId]))).toMatchObject({
@@ -64,7 +64,7 @@ test('where the provider has it so, the order is refused until the licence is th
   expect(await buyer.ask('order/generateOrder', order([device.skuId]))).toMatchObject({ code: '0' });
 });
 
-test('a provider that checks no licences says nothing', async () => {
+test('with licence checks off there is no warning', async () => {
   const { buyer, order, device } = await shopThat('off');
   expect(await buyer.get('client/licences', {})).toEqual({ blocks: false, problems: [] });
   expect(await buyer.ask('order/generateOrder', order([device.skuId]))).toMatchObject({ code: '0' });

@@ -8,12 +8,14 @@ import { wrongState } from '../../http/call-error';
 import { licenceProblems } from './licences';
 import { clientRepository } from './repository';
 
-/** What a missing licence does: nothing, a warning, or a refusal of the order. */
+/** Effect of a missing licence: none, a warning, or a refused order. */
 export type LicenceCheck = 'off' | 'warn' | 'block';
 
 const device = { skuId: productSkus.id, deviceClass: productDevices.deviceClass };
 
-/** The licences that goods need, as the provider has them checked (docs/decisions.md#licences-that-goods-need). */
+/**
+ * Licences that goods require, checked as configured (docs/decisions/checkout.md#licences-that-goods-need).
+ */
 export function createLicenceService(db: Database, clock: () => Date, check: LicenceCheck) {
   const problemsOf = async (
     queries: Queries,
@@ -29,7 +31,7 @@ export function createLicenceService(db: Database, clock: () => Date, check: Lic
         });
 
   return {
-    /** What lacks a licence of all that is in the buyer's cart. */
+    /** The products in the buyer's cart whose licence is missing. */
     async ofCart(buyer: Buyer): Promise<ReplyOf<'client/licences'>> {
       if (check === 'off') return { blocks: false, problems: [] };
       const devices = await db
@@ -42,7 +44,7 @@ export function createLicenceService(db: Database, clock: () => Date, check: Lic
       return { blocks: check === 'block', problems: await problemsOf(db, buyer, devices) };
     },
 
-    /** @throws CallError 60003 that names the licence that an order lacks, where the provider has it refused */
+    /** @throws CallError 60003 that names the missing licence, where missing ones are refused */
     async refuse(tx: Queries, buyer: Buyer, skuIds: readonly string[]): Promise<void> {
       if (check !== 'block') return;
       const devices = await tx

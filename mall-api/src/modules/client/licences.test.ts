@@ -14,12 +14,12 @@ const classThree = [{ skuId: 's3', deviceClass: '三类' }];
 const problems = (devices: typeof classTwo, type: 1 | 3 | 4 | 5 | 6, ...certificates: HeldCertificate[]) =>
   licenceProblems(devices, { held: certificates, type, now });
 
-test('goods that are no device, and devices of the first class, need no licence', () => {
+test('goods that are no device, and class I devices, need no licence', () => {
   expect(problems([{ skuId: 's1', deviceClass: '一类' }], 6)).toEqual([]);
   expect(problems([], 6)).toEqual([]);
 });
 
-test('an institution buys with its licence to practise, a trader with what its class needs', () => {
+test('an institution needs its practice licence, a trader the licence of the device’s class', () => {
   for (const type of [1, 3, 4] as const) {
     expect(problems([...classTwo, ...classThree], type, held('medical_practice_licence'))).toEqual([]);
   }
@@ -46,7 +46,7 @@ test.each([
   expect(found.map(({ state }) => state)).toEqual(states);
 });
 
-test('says what the buyer can do: upload, wait, or ask', () => {
+test('tells the buyer what to do: upload, wait, or ask', () => {
   const uploadable = (...certificates: HeldCertificate[]) =>
     problems(classTwo, 6, ...certificates).map((problem) => problem.uploadable);
   expect(uploadable(held('class_two_filing', { expireDate: '2026-11-01' }))).toEqual([true]);

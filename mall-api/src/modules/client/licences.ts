@@ -8,7 +8,7 @@ export interface HeldCertificate {
   readonly qualificationName: string;
   readonly auditStatus: number;
   readonly auditReason: string | null;
-  /** Last day it is valid, `YYYY-MM-DD`. */
+  /** Last valid day, `YYYY-MM-DD`. */
   readonly expireDate: string | null;
 }
 
@@ -26,7 +26,7 @@ const practice: Licence = { type: 'medical_practice_licence', name: '医疗机�
 const filing: Licence = { type: 'class_two_filing', name: '第二类医疗器械备案凭证' };
 const trade: Licence = { type: 'device_trade_licence', name: '医疗器械经营许可证' };
 
-/** Any one of them will do; the first is the one that clients of this type usually hold. */
+/** Any one of them suffices; the first is the usual one for clients of this type. */
 function licencesFor(deviceClass: LicenceProblem['deviceClass'], type: ClientType): Licence[] {
   const ofTrade = deviceClass === '二类' ? filing : trade;
   return isChain(type) ? [ofTrade, practice] : [practice, ofTrade];
@@ -35,7 +35,7 @@ function licencesFor(deviceClass: LicenceProblem['deviceClass'], type: ClientTyp
 function isInForce({ auditStatus: status, expireDate }: HeldCertificate, now: Date): boolean {
   const hasEnded = expireDate !== null && addDays(startOfDay(expireDate), 1) <= now;
   if (hasEnded) return false;
-  // A renewal in review leaves what it renews in force until its end.
+  // While its renewal is in review, a licence stays valid until its expiry date.
   return status === auditStatus.passed || (status === auditStatus.auditing && expireDate !== null);
 }
 
@@ -66,7 +66,10 @@ function problemOf(
   };
 }
 
-/** What the client may not buy by its certificates, by class of device (docs/decisions.md#licences-that-goods-need). */
+/**
+ * What the client may not buy with its certificates, by device class
+ * (docs/decisions/checkout.md#licences-that-goods-need).
+ */
 export function licenceProblems(
   devices: readonly DeviceInCart[],
   { held, type, now }: { held: readonly HeldCertificate[]; type: ClientType; now: Date },

@@ -20,6 +20,6 @@ test.each([
   [2, null, '审核中'],
   [4, null, '未通过'],
   [4, '照片模糊', '未通过：照片模糊'],
-])('%d stays what it is, whatever its date', (stored, reason, auditStatusDesc) => {
+])('%d stays, whatever its date', (stored, reason, auditStatusDesc) => {
   expect(status(stored, '2020-01-01', reason)).toEqual({ auditStatus: stored, auditStatusDesc });
 });

@@ -2,7 +2,8 @@ import { auditStatus } from 'shared-kernel/domain';
 import { addDays, startOfDay } from '../../wire/time';
 
 /**
- * Days before a certificate's end from which it may be renewed (docs/decisions.md#renewing-a-certificate).
+ * Days before expiry from which a certificate may be renewed
+ * (docs/decisions/storefront.md#renewing-a-certificate).
  */
 const renewalDays = 60;
 
@@ -16,11 +17,11 @@ const descriptions: Readonly<Record<number, string>> = {
 interface StoredQualification {
   readonly auditStatus: number;
   readonly auditReason: string | null;
-  /** Last day it is valid, `YYYY-MM-DD`. */
+  /** Last valid day, `YYYY-MM-DD`. */
   readonly expireDate: string | null;
 }
 
-/** Status as the buyer sees it: an approved certificate near or past its end waits for its renewal. */
+/** Status for the buyer: an approved certificate that is expired or expiring soon is to be renewed. */
 export function qualificationStatus(
   { auditStatus: stored, auditReason, expireDate }: StoredQualification,
   now: Date,

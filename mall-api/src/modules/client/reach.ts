@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database';
 import { clientDealers, clientHospitals, clients, dealers, hospitals } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
-/** Conditions on the dealers and hospitals that a buyer's client works with. */
+/** Conditions for the dealers and hospitals of a buyer's client. */
 export function reachOf(db: Queries) {
   const ownDealer = (buyer: Buyer) =>
     db.select({ id: clients.ownDealerId }).from(clients).where(eq(clients.id, buyer.clientId));

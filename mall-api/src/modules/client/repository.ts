@@ -85,7 +85,7 @@ export function clientRepository(db: Queries) {
         .where(eq(certificates.clientId, buyer.clientId))
         .orderBy(asc(certificates.id)),
 
-    /** The client's own code if it has one, else everybody's. */
+    /** The client's own code, or everybody's. */
     async qrCode(kind: 'customer_service' | 'user', buyer: Buyer | undefined): Promise<string | undefined> {
       const [code] = await db
         .select({ url: qrCodes.url })
@@ -101,7 +101,7 @@ export function clientRepository(db: Queries) {
       return code?.url;
     },
 
-    /** How many orders wait for the buyer in the tabs that the to-do list links to, and their open gift packs. */
+    /** Number of orders that await the buyer per linked tab, and their open gift packs. */
     async openWork(buyer: Buyer, now: Date) {
       const own = eq(orders.memberId, buyer.memberId);
       const [work] = await db

@@ -14,7 +14,9 @@ import {
 import { qualificationStatus } from './qualification-status';
 import { clientRepository } from './repository';
 
-/** An order's packs are configured together: of each order the one that ends first, in the order given. */
+/**
+ * The pack of each order that expires first, in the given order; an order's packs are configured together.
+ */
 const soonestOfEachOrder = <Pack extends { orderId: string }>(packs: readonly Pack[]): Pack[] =>
   [...new Map(packs.toReversed().map((pack) => [pack.orderId, pack])).values()].reverse();
 
@@ -29,8 +31,7 @@ const toConsignee = (row: AddressRow): Consignee => ({
 });
 
 /**
- * The buying organisation: who it buys through, for whom, and where to
- * (docs/specification.md#parties-and-payment).
+ * The buying organisation: its dealers, hospitals and addresses (docs/specification.md#parties-and-payment).
  */
 export function createClientService(db: Database, clock: () => Date) {
   const client = clientRepository(db);
@@ -43,7 +44,7 @@ export function createClientService(db: Database, clock: () => Date) {
       return work(book);
     });
 
-  /** Others may deliver to the hospital, too, so nobody adds to what is there. */
+  /** Other clients may deliver to the hospital too, so only its first address can be added. */
   async function addToHospital(buyer: Buyer, hospitalId: string, address: Address): Promise<{ id: string }> {
     if (!(await client.findHospital(buyer, hospitalId))) throw notFound('医院');
     return changeAddresses(buyer, async (book) => {
@@ -80,8 +81,8 @@ export function createClientService(db: Database, clock: () => Date) {
       client.hospitals(buyer, name),
 
     /**
-     * Addresses of a hospital or dealer that the client works with, or the client's own.
-     * @throws CallError 60004 for a hospital or dealer that it has nothing to do with
+     * Addresses of the client, or of a hospital or dealer that it works with.
+     * @throws CallError 60004 for a hospital or dealer that is not the client's
      */
     async addresses(
       buyer: Buyer,
@@ -103,9 +104,9 @@ export function createClientService(db: Database, clock: () => Date) {
     },
 
     /**
-     * Adds an address of the client's own, or the first one of a hospital that it works with; the first one is the
-     * default whatever is asked.
-     * @throws CallError 60004 for a hospital that it has nothing to do with, 60003 when that one has an address
+     * Adds an address of the client, or the first one of a hospital that it works with; a first one is always
+     * the default.
+     * @throws CallError 60004 for a hospital that is not the client's, 60003 when the hospital has an address
      */
     addAddress: (
       buyer: Buyer,
@@ -139,7 +140,7 @@ export function createClientService(db: Database, clock: () => Date) {
       }),
 
     /**
-     * What the client may set off against an order; with something to set off the buyer is asked
+     * The client's available rebate; with a positive balance the buyer is asked
      * (docs/specification.md#submitting-an-order).
      */
     async rebate(buyer: Buyer): Promise<ReplyOf<'client/rebateinfo'>> {
@@ -147,14 +148,14 @@ export function createClientService(db: Database, clock: () => Date) {
       return { showChooseDialog: isPositive(rebate), rebate };
     },
 
-    /** @throws CallError 60004 when there is no code of this kind */
+    /** @throws CallError 60004 no code of this kind */
     async qrCode(kind: 'customer_service' | 'user', buyer: Buyer | undefined): Promise<{ url: string }> {
       const url = await client.qrCode(kind, buyer);
       if (url === undefined) throw notFound('二维码');
       return { url };
     },
 
-    /** What waits for the buyer. */
+    /** What awaits the buyer. */
     async openWork(buyer: Buyer): Promise<ReplyOf<'client/todo'>> {
       const [work, certificates] = await Promise.all([
         client.openWork(buyer, clock()),

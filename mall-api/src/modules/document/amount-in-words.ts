@@ -11,7 +11,7 @@ function groupInWords(group: string): string {
   return words.join('').replace(/零+/g, '零').replace(/零$/, '');
 }
 
-/** Digits of any length; what is as large as 亿 is counted in 亿. */
+/** Digits of any length; amounts from 亿 are counted in 亿. */
 function integerInWords(value: string): string {
   const [unit, size] = value.length > 8 ? (['亿', 8] as const) : (['万', 4] as const);
   if (value.length <= 4) return groupInWords(value);
@@ -23,8 +23,8 @@ function integerInWords(value: string): string {
 }
 
 /**
- * An amount as contracts write it out (人民币大写), e.g. 壹万贰仟叁佰肆拾伍元陆角整.
- * @param amount yuan, a decimal string of at most two decimals, not below zero
+ * An amount in words for contracts (人民币大写), e.g. 壹万贰仟叁佰肆拾伍元陆角整.
+ * @param amount yuan, a non-negative decimal string with at most two decimals
  * @throws RangeError for anything else
  */
 export function amountInWords(amount: string): string {

@@ -2,18 +2,18 @@ import { company } from 'shared-kernel/domain';
 import type { SentFile } from '../../http/send-file';
 import { formatDate } from '../../wire/time';
 import { licenceSeal, licenceSealPlace, licencesPaper } from './licences-paper';
-import type { Press } from './press/press';
+import type { PdfRenderer } from './pdf/pdf-renderer';
 
-// Nobody's turn but its own: visitors ask for it, too.
+// A queue of its own: visitors request it too.
 const whose = 'licences';
 
-/** The company's licences as one document with its seal on every page; drawn once a day, whoever asks. */
-export function createCompanyLicences(clock: () => Date, press: Press) {
+/** The company's licences as one document, sealed on every page and rendered once a day. */
+export function createCompanyLicences(clock: () => Date, pdfRenderer: PdfRenderer) {
   let kept: { day: string; pdf: Promise<Uint8Array> } | undefined;
 
   async function draw(day: string): Promise<Uint8Array> {
-    const { pdf: paper } = await press.draw(licencesPaper(day), whose);
-    return press.seal({ paper, seal: licenceSeal, place: licenceSealPlace }, whose);
+    const { pdf: paper } = await pdfRenderer.draw(licencesPaper(day), whose);
+    return pdfRenderer.seal({ paper, seal: licenceSeal, place: licenceSealPlace }, whose);
   }
 
   return async function companyLicences(): Promise<SentFile> {
@@ -21,7 +21,7 @@ export function createCompanyLicences(clock: () => Date, press: Press) {
     if (kept?.day !== day) kept = { day, pdf: draw(day) };
     const { pdf } = kept;
     const content = await pdf.catch((error: unknown) => {
-      // Who asks next tries anew.
+      // After a failure the next request retries.
       if (kept?.pdf === pdf) kept = undefined;
       throw error;
     });

@@ -8,7 +8,7 @@ import { recordEvents } from '../order/order-events';
 import { contractContent, isFrozen } from './contract-content';
 import { documentRepository } from './repository';
 
-/** 60003: what a buyer was about to agree to is not what the order says. */
+/** 60003: the order no longer says what the buyer is about to agree to. */
 export class ContractOutdated extends CallError {
   readonly version: number;
 
@@ -19,8 +19,8 @@ export class ContractOutdated extends CallError {
 }
 
 /**
- * Holds the version of a contract that a buyer has against the locked order.
- * @param shown digest of what the buyer was shown; left out, it is the latest version
+ * Checks the buyer's version of a contract against the locked order.
+ * @param shown digest of what the buyer saw; undefined means the latest version
  * @throws ContractOutdated when the order says something else
  */
 export async function requireAgreement(
@@ -37,7 +37,10 @@ export async function requireAgreement(
   if (shown !== undefined && shown !== digest) throw new ContractOutdated(latest?.version ?? 1, whatToDo);
 }
 
-/** Tells the buyer what becomes of a contract that they have had already, when gifts come to its order. */
+/**
+ * Notifies the buyer that gifts were added to the order of an existing contract, and how the contract
+ * follows.
+ */
 export async function noteContractFollows(tx: Queries, order: LockedOrder, now: Date): Promise<void> {
   const contracts = contractRepository(tx);
   const contract = await contracts.find(order.id);
@@ -55,7 +58,7 @@ export async function noteContractFollows(tx: Queries, order: LockedOrder, now: 
   );
 }
 
-/** Notes in the order's log, and tells the buyer, that a signing came to nothing. */
+/** Logs a voided signing on the order, and notifies the buyer. */
 export async function noteVoided(db: Database, orderId: string, version: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -5,25 +5,25 @@ import { contractPaper } from './contract-paper';
 import { digestOf, type Paper } from './paper';
 import type { DocumentOrder } from './repository';
 
-/** @throws CallError 60003 while customer service has not approved the rebate of its order */
+/** @throws CallError 60003 until customer service approves the order's rebate */
 export function requireApproved({ awaitsApproval }: ContractRow): void {
   if (awaitsApproval) throw wrongState('使用返利的订单，合同将在客服审核通过后生成');
 }
 
-/** Whether a contract was signed or handed in: what it says does not follow its order any more. */
+/** Whether a contract was signed or uploaded: it no longer follows its order. */
 export const isFrozen = ({ frozenItemId, qysStatus: status }: ContractRow): boolean =>
   frozenItemId !== null || status === qysStatus.signed;
 
 const isLater = (id: string, frozenItemId: string | null) =>
   frozenItemId !== null && BigInt(id) > BigInt(frozenItemId);
 
-/** What came to an order after its contract was signed or handed in: gifts that were chosen since. */
+/** Items added after the contract was signed or uploaded: gifts chosen since. */
 export const addedLater = <Item extends { id: string }>(
   items: readonly Item[],
   { frozenItemId }: Pick<ContractRow, 'frozenItemId'>,
 ): Item[] => items.filter(({ id }) => isLater(id, frozenItemId));
 
-/** What the contract of an order says, with the digest that tells one wording from another. */
+/** The content of an order's contract, with its digest. */
 export function contractContent(
   found: DocumentOrder,
   contract: ContractRow,
@@ -35,7 +35,7 @@ export function contractContent(
 
 const shownDigits = 12;
 
-/** A contract as it is printed: its foot says which version of it this is. */
+/** A contract for printing: its footer names the version. */
 export const asVersion = (paper: Paper, version: number, digest: string): Paper => ({
   ...paper,
   footer: `${paper.footer}　第 ${version} 版　摘要 ${digest.slice(0, shownDigits)}`,

@@ -18,7 +18,7 @@ import {
 } from './paper-parts';
 import type { DocumentOrder } from './repository';
 
-/** Size of the area that each party signs in, in points. */
+/** Size of each party's signature area, in points. */
 export const signArea = { width: 224, height: 118 } as const;
 
 const clauses: readonly (readonly [title: string, text: string])[] = [
@@ -144,7 +144,7 @@ function delivery({ order, consignee, items, parts }: DocumentOrder): Content {
   );
 }
 
-/** Id of the area that the buyer signs in; the renderer says where it is. */
+/** Id of the buyer's signature area; the renderer reports its position. */
 export const buyerAreaId = 'buyer-area';
 
 const signatory = (role: string, name: string): ContentStack => ({
@@ -156,7 +156,7 @@ const signatory = (role: string, name: string): ContentStack => ({
   ],
 });
 
-/** Where both parties sign, side by side. */
+/** Signature areas of both parties, side by side. */
 export const signatures = (clientName: string, buyerRole = '甲方（盖章）：'): Content => ({
   table: {
     widths: ['50%', '50%'],
@@ -171,7 +171,7 @@ export const signatures = (clientName: string, buyerRole = '甲方（盖章）�
   layout: 'signatures',
 });
 
-/** The sales contract of an order: template for a signature on paper, and what is signed electronically. */
+/** The sales contract of an order: template for paper, and original of the electronic signature. */
 export function contractPaper(found: DocumentOrder, no: string): Paper {
   const { order, client } = found;
   const sections: [title: string, content: Content[]][] = [
@@ -214,7 +214,7 @@ export function contractPaper(found: DocumentOrder, no: string): Paper {
         margin: [0, 10, 0, 0],
       },
       ...sections.map(([title, content], index) => ({
-        // A heading never stays behind alone; a table may be longer than a page.
+        // A heading stays with its content; a table may span pages.
         unbreakable: content.every((part) => typeof part === 'string'),
         stack: [heading(`${numerals[index]}、${title}`), ...content],
       })),

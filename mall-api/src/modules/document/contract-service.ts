@@ -13,22 +13,27 @@ import { orderRepository } from '../order/repository';
 import { addedLater, asVersion, contractContent, isFrozen, requireApproved } from './contract-content';
 import { buyerAreaId, signArea } from './contract-paper';
 import { countersignPaper } from './countersign-paper';
-import type { KeptPapers } from './kept-papers';
+import type { PdfRenderer } from './pdf/pdf-renderer';
 import { placeOnPage } from './place-on-page';
-import type { Press } from './press/press';
 import { documentRepository } from './repository';
 import { buyerSignature, providerPlace, providerSignature } from './signature';
+import type { StoredPapers } from './stored-papers';
 import { supplementPaper } from './supplement-paper';
 
 const templateDownloaded = '下载合同模板';
 
-/** The contract of an order on its way: templates in versions, the buyer's signature, the provider's, an annex. */
+/**
+ * The life cycle of an order's contract: versions of its template, the buyer's signature, the provider's, an
+ * annex.
+ */
 export function createContractService(
   db: Database,
   clock: () => Date,
-  { stored, kept, press }: { stored: StoredFiles; kept: KeptPapers; press: Press },
+  { stored, kept, pdfRenderer }: { stored: StoredFiles; kept: StoredPapers; pdfRenderer: PdfRenderer },
 ) {
-  /** @throws CallError 60003 where the client type has no contract, 60004 for an order that is not the buyer's */
+  /**
+   * @throws CallError 60003 for a client type without contracts, 60004 for an order that is not the buyer's
+   */
   async function requireContract(buyer: Buyer, orderId: string) {
     const found = await documentRepository(db).findOrder(buyer, orderId);
     if (!found) throw notFound('订单');
@@ -39,15 +44,15 @@ export function createContractService(
   }
 
   const contracts = {
-    /** Digest of what the contract says now. */
+    /** Digest of the contract's current content. */
     async digest(buyer: Buyer, orderId: string): Promise<string> {
       const { found, contract } = await requireContract(buyer, orderId);
       return contractContent(found, contract).digest;
     },
 
     /**
-     * Makes sure that the contract is there as its order is now. Each wording is a version; once signed or handed in,
-     * it stays as it is.
+     * Ensures that the contract of the order's current state is rendered. Each wording is a version; once
+     * signed or uploaded it is frozen.
      * @returns the file's id
      */
     async template(buyer: Buyer, orderId: string): Promise<string> {
@@ -57,13 +62,13 @@ export function createContractService(
       const latest = await contractRepository(db).latestVersion(orderId);
       if (latest?.digest === digest) return latest.fileId;
       const version = (latest?.version ?? 0) + 1;
-      const { pdf, places } = await press.draw(asVersion(paper, version, digest), buyer.memberId);
+      const { pdf, places } = await pdfRenderer.draw(asVersion(paper, version, digest), buyer.memberId);
       const signPlace = placeOnPage(places[buyerAreaId], signArea);
       return kept.keep(
         pdf,
         { found, busType: 'contract', fileName: `购销合同-${contract.no}.pdf` },
         {
-          // Of two who ask at once, the second finds the first one's.
+          // Of concurrent requests, the second finds the first one's file.
           async known(tx) {
             const locked = await contractRepository(tx).lock(orderId);
             const newest = await contractRepository(tx).latestVersion(orderId);
@@ -79,9 +84,10 @@ export function createContractService(
     },
 
     /**
-     * Makes sure that the contract that was signed electronically is there with the buyer's signature.
+     * Ensures that the electronically signed contract is rendered with the buyer's signature.
      * @returns the file's id
-     * @throws CallError 60004 when the order is not the buyer's, or its contract was not signed electronically
+     * @throws CallError 60004 when the order is not the buyer's, or its contract was not signed
+     * electronically
      */
     async signed(buyer: Buyer, orderId: string): Promise<string> {
       const { found, contract } = await requireContract(buyer, orderId);
@@ -95,7 +101,7 @@ export function createContractService(
         time: formatTime(contract.signedAt),
         digest: origin.sha256,
       });
-      const stamped = await press.stamp(
+      const stamped = await pdfRenderer.stamp(
         { contract: await stored.read(originId), place, signature },
         buyer.memberId,
       );
@@ -111,8 +117,8 @@ export function createContractService(
     },
 
     /**
-     * Makes sure that what the provider signed is there: the signed contract with both seals, or a page beside the file
-     * that the buyer handed in.
+     * Ensures that the provider's signature is rendered: the contract with both seals, or a page beside the
+     * buyer's upload.
      * @returns the file's id
      * @throws CallError 60004 before the provider has signed
      */
@@ -134,11 +140,11 @@ export function createContractService(
       }
       async function page() {
         const facts = { no: contract.no, fileName, sha256, handedInAt: createdAt };
-        const { pdf, places } = await press.draw(countersignPaper(found, facts), buyer.memberId);
+        const { pdf, places } = await pdfRenderer.draw(countersignPaper(found, facts), buyer.memberId);
         return { contract: pdf, place: providerPlace(placeOnPage(places[buyerAreaId], signArea)) };
       }
       const task = await (isElectronic ? signedCopy() : page());
-      const stamped = await press.stamp({ ...task, signature }, buyer.memberId);
+      const stamped = await pdfRenderer.stamp({ ...task, signature }, buyer.memberId);
       const name = `购销合同-${contract.no}-${isElectronic ? '双方已签署' : '乙方会签页'}.pdf`;
       return kept.keep(
         stamped,
@@ -150,19 +156,22 @@ export function createContractService(
       );
     },
 
-    /** The annex with the gifts that were chosen after the contract. @throws CallError 60004 when there are none */
+    /** The annex with gifts chosen after the contract. @throws CallError 60004 when there are none */
     async supplement(buyer: Buyer, orderId: string) {
       const { found, contract } = await requireContract(buyer, orderId);
       const items = addedLater(found.items, contract);
       if (items.length === 0) throw notFound('合同附件');
-      const { pdf } = await press.draw(supplementPaper({ ...found, items }, contract.no), buyer.memberId);
+      const { pdf } = await pdfRenderer.draw(
+        supplementPaper({ ...found, items }, contract.no),
+        buyer.memberId,
+      );
       const fileName = `购销合同-${contract.no}-赠品附件.pdf`;
       return { fileName, contentType: 'application/pdf', size: pdf.length, content: pdf };
     },
 
     /**
-     * Notes in the order's log that its contract template is downloaded, once however often it is done in a row.
-     * @returns where the template is
+     * Logs the template's download on the order, once per series of downloads.
+     * @returns the template's URL
      */
     async noteTemplateDownload(buyer: Buyer, orderId: string): Promise<string> {
       await contracts.template(buyer, orderId);

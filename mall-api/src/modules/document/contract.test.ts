@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { company } from 'shared-kernel/domain';
+import { createAdmin } from '../../admin';
 import { clients, giftPackSkus, giftPacks, members, orderContracts, rebates } from '../../db/schema';
-import { createDesk } from '../../desk';
 import { addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { contents, open, upload } from '../../testing/files';
@@ -10,7 +10,7 @@ import { sentCode } from '../../testing/sent-texts';
 import { openShop, type TestShop } from '../../testing/shop';
 import { lockOrder, type Move, moveOrder } from '../order/move-order';
 
-// Every contract is drawn.
+// Every contract is rendered.
 jest.setTimeout(180_000);
 
 let shop: TestShop;
@@ -90,7 +90,7 @@ async function move(...steps: Move['to'][]): Promise<void> {
   }
 }
 
-test('gifts that are chosen after the template was looked at are in the next version; both are listed', async () => {
+test('gifts chosen after the template was viewed are in its next version; both are listed', async () => {
   expect(await template()).toContain('第1版');
   await chooseGifts();
   expect((await contractOf())?.versions).toMatchObject([{ version: 1, valid: false }]);
@@ -109,7 +109,7 @@ test('gifts that are chosen after the template was looked at are in the next ver
   expect(await textAt(versions[1]?.fileUrl)).not.toContain('免洗洗手液');
 });
 
-test('a signing of what the order no longer says is voided, and the buyer is told why', async () => {
+test('signing an outdated contract is voided, and the buyer is notified why', async () => {
   const token = await tokenOf();
   const { digest } = await ready.buyer.get('esign/contract', { token });
   await template();
@@ -131,7 +131,7 @@ test('a signing of what the order no longer says is voided, and the buyer is tol
   expect(await textAt((await contractOf())?.uploadFileUrl)).toContain('免洗洗手液');
 });
 
-test('what was printed before the order changed is not taken as its contract', async () => {
+test('a contract printed before the order changed is refused', async () => {
   await template();
   await chooseGifts();
   expect(await handIn()).toMatchObject({
@@ -142,7 +142,7 @@ test('what was printed before the order changed is not taken as its contract', a
   expect(await handIn()).toMatchObject({ code: '0' });
 });
 
-test('a signed contract stays as it is; gifts that are chosen later are in its annex', async () => {
+test('a signed contract is frozen; later gifts are in its annex', async () => {
   await template();
   expect(await sign()).toMatchObject({ code: '0' });
   const signed = await textAt((await contractOf())?.uploadFileUrl);
@@ -157,7 +157,7 @@ test('a signed contract stays as it is; gifts that are chosen later are in its a
   expect(annex).not.toContain('过氧乙酸消毒液');
 });
 
-test('one that is sent back follows its order again', async () => {
+test('a returned contract follows its order again', async () => {
   await template();
   await sign();
   await chooseGifts();
@@ -178,7 +178,7 @@ test('the provider signs what it has approved', async () => {
   expect(text).toContain('乙方电子会签2026-');
 });
 
-test('beside a contract on paper it signs a page that names the file', async () => {
+test('for a contract on paper the provider signs a page that names the file', async () => {
   await handIn();
   await move(10, 4);
   const text = await textAt((await contractOf())?.countersignedUrl);
@@ -187,7 +187,7 @@ test('beside a contract on paper it signs a page that names the file', async () 
   expect(text).toContain(company.name);
 });
 
-test('of an order that uses rebate there is none until customer service has approved', async () => {
+test('an order with rebate has none until customer service approves', async () => {
   await shop.db.insert(rebates).values({ clientId: ready.buyer.clientId, balance: '5.00' });
   await ready.buyer.get('memberCart/add', { skuId: goods.skuId, count: 1 });
   const placed = await ready.buyer.get(
@@ -200,14 +200,14 @@ test('of an order that uses rebate there is none until customer service has appr
   expect(await ready.buyer.ask('order/update/contract/download', { orderId })).toMatchObject(waiting);
   expect(await ready.buyer.ask('esign/code', { token: await tokenOf() })).toMatchObject(waiting);
   expect(await handIn()).toMatchObject(waiting);
-  const desk = createDesk(shop.db, () => shop.time.now, shop.sms);
+  const admin = createAdmin(shop.db, () => shop.time.now, shop.sms);
   const { no } = await detail();
-  expect(await desk.waiting({ limit: 9 })).toMatchObject({
+  expect(await admin.waiting({ limit: 9 })).toMatchObject({
     orders: expect.arrayContaining([expect.objectContaining({ no, contract: '返利待审核' })]),
   });
-  await desk.approveRebate({ no });
+  await admin.approveRebate({ no });
   expect((await detail()).operationLog?.statusDesc).toBe('返利审核通过，合同已生成');
   expect(await template()).toContain('返利抵扣-5.00');
   expect(await sign()).toMatchObject({ code: '0' });
-  await expect(desk.approveRebate({ no })).rejects.toMatchObject({ code: '60003' });
+  await expect(admin.approveRebate({ no })).rejects.toMatchObject({ code: '60003' });
 });

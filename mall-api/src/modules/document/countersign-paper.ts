@@ -5,7 +5,9 @@ import type { Paper } from './paper';
 import { facts } from './paper-parts';
 import type { DocumentOrder } from './repository';
 
-/** What the provider signs beside a contract that the buyer handed in on paper: it names that file by its digest. */
+/**
+ * The page that the provider signs beside a contract uploaded by the buyer: it names that file by its digest.
+ */
 export function countersignPaper(
   { order, client }: DocumentOrder,
   { no, fileName, sha256, handedInAt }: { no: string; fileName: string; sha256: string; handedInAt: Date },

@@ -10,7 +10,7 @@ type Devices = Awaited<ReturnType<DocumentRepository['devices']>>;
 
 const small = (text: string): TableCell => ({ text, fontSize: 8 });
 
-/** What was sent, a row for each line: of deliveries whose lots are not known. */
+/** A row for each line, for deliveries without known lots. */
 export const goodsByLine = (items: Items, devices: Devices): Content =>
   table(
     [24, '*', 76, 44, 118, 88],
@@ -28,7 +28,7 @@ export const goodsByLine = (items: Items, devices: Devices): Content =>
     }),
   );
 
-/** What was sent, a row for each lot of a line. */
+/** A row for each lot of a line. */
 export const goodsByLot = (items: Items, devices: Devices, lots: readonly SentLot[]): Content =>
   table(
     [24, '*', 62, 40, 84, 108, 84],
@@ -50,7 +50,7 @@ export const goodsByLot = (items: Items, devices: Devices, lots: readonly SentLo
 
 type LotRow = Omit<SentLot, 'orderItemId' | 'lot'> & { lot: string | null };
 
-/** The lots of all items that a line stands for; one without is of no known lot. */
+/** The lots of all items of a line; items without one have no known lot. */
 function lotsOfLine(line: Line, items: Items, lots: readonly SentLot[]): LotRow[] {
   const own = new Set(items.filter((item) => lineKeyOf(item) === lineKeyOf(line)).map(({ id }) => id));
   const rows = new Map<string, LotRow>();

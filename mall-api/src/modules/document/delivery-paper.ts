@@ -10,7 +10,7 @@ import type { DocumentOrder, DocumentRepository } from './repository';
 type Parcels = Awaited<ReturnType<DocumentRepository['parcels']>>;
 type Devices = Awaited<ReturnType<DocumentRepository['devices']>>;
 
-/** What goes to one address. */
+/** Goods for one address. */
 interface Delivery {
   readonly no: string;
   readonly to: { name: string; phone: string; address: string; hospitalName: string | null };
@@ -18,7 +18,7 @@ interface Delivery {
   readonly parcels: Parcels;
 }
 
-/** The deliveries of an order: one for each sub-order, or the order itself. */
+/** The deliveries of an order: one per sub-order, or the order itself. */
 export function deliveriesOf(
   { order, consignee, items, parts }: DocumentOrder,
   parcels: Parcels,
@@ -51,7 +51,7 @@ const signLine = (names: readonly string[]): Content => ({
   })),
 });
 
-/** The note that goes along with goods: what, to whom, by which carrier, with what the rules for devices want named. */
+/** The delivery note: goods, consignee, carrier, and the mandatory data of devices. */
 export function deliveryPaper(
   { order, client }: DocumentOrder,
   { no, to, items, parcels }: Delivery,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { company } from 'shared-kernel/domain';
+import { createAdmin } from '../../admin/service';
 import {
   clients,
   files,
@@ -14,7 +15,6 @@ import {
   productSkus,
   rebates,
 } from '../../db/schema';
-import { createDesk } from '../../desk/service';
 import { addConsignee, addHospital, addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { open, storedNames } from '../../testing/files';
@@ -40,7 +40,7 @@ const acid = () =>
     skus: [{ name: '箱', sapUnit: '瓶', unitCount: 6, price: '1234.50', discountPrice: '1200.05' }],
   });
 
-/** Says something to each line of the cart. */
+/** Adds a note to each cart line. */
 async function noteLine(note: string): Promise<void> {
   const { list } = await ready.buyer.get('memberCart/page', {});
   for (const { id } of list.flatMap(({ memberCartSkus }) => memberCartSkus)) {
@@ -48,7 +48,7 @@ async function noteLine(note: string): Promise<void> {
   }
 }
 
-/** An order of one product that goes to as many hospitals as there are counts. */
+/** An order of one product, split over as many hospitals as there are counts. */
 async function splitOrder({ buyer, order }: Checkout, skuId: string, counts: readonly number[]) {
   await buyer.get('memberCart/add', { skuId, count: counts.reduce((sum, count) => sum + count, 0) });
   const cart = await buyer.get('memberCart/page', {});
@@ -74,7 +74,7 @@ async function splitOrder({ buyer, order }: Checkout, skuId: string, counts: rea
   return buyer.get('order/detail', { orderId: id });
 }
 
-/** For looking at what the tests check: set PAPERS to a folder. */
+/** To inspect the rendered files, set PAPERS to a folder. */
 function show(name: string, content: Buffer): void {
   const folder = process.env['PAPERS'];
   if (folder) writeFileSync(`${folder}/${name}.pdf`, content);
@@ -89,7 +89,7 @@ async function template(orderId: string, buyer: TestBuyer = ready.buyer) {
 const flat = (text: string) => text.replaceAll(/\s/g, '');
 
 describe('the contract template', () => {
-  test('names the parties, the goods, what they cost, and where they go', async () => {
+  test('names the parties, the goods, their prices and destinations', async () => {
     const { skuId } = await acid();
     const gloves = await addProduct(shop.db, { name: '医用检查手套', model: 'AL-GL 7' });
     await ready.buyer.get('memberCart/add', { skuId, count: 3 });
@@ -128,7 +128,7 @@ describe('the contract template', () => {
     }
   });
 
-  test('lists every address of a split order with what goes there', async () => {
+  test('lists every address of a split order with its goods', async () => {
     const chain = await readyToCheckOut(shop, 5);
     const { skuId } = await acid();
     const { id, subOrderList } = await splitOrder(chain, skuId, [2, 3]);
@@ -144,7 +144,7 @@ describe('the contract template', () => {
     expect(flat(text)).toContain(flat('5 1,200.05 6,000.25'));
   });
 
-  test('goes over as many pages as it takes, each with its number and the head of its table', async () => {
+  test('spans pages, each with its number and the table header', async () => {
     const skuIds = [];
     for (let number = 1; number <= 60; number++) {
       const { skuId } = await addProduct(shop.db, {
@@ -167,7 +167,7 @@ describe('the contract template', () => {
     for (let number = 1; number <= 60; number++) expect(pages.join()).toContain(`AL-WD ${number}`);
   });
 
-  test('is made once for each wording', async () => {
+  test('is rendered once per version', async () => {
     const { skuId } = await acid();
     const orderId = await placeOrder(ready, skuId);
     const [first, second] = await Promise.all([template(orderId), template(orderId)]);
@@ -182,7 +182,7 @@ describe('the contract template', () => {
     expect(contract?.signPlace).toMatchObject({ width: 224, height: 118 });
   });
 
-  test('can be opened at its address without having been asked for', async () => {
+  test('opens at its address without an earlier request', async () => {
     const { skuId } = await acid();
     const orderId = await placeOrder(ready, skuId);
     const { orderContract } = await ready.buyer.get('order/detail', { orderId });
@@ -191,7 +191,7 @@ describe('the contract template', () => {
     });
   });
 
-  test('what is typed oddly does not break it', async () => {
+  test('odd input does not break it', async () => {
     const { skuId } = await acid();
     await ready.buyer.get('memberCart/add', { skuId, count: 1 });
     const remark = '<b>&amp; "引号" 😀 𠮷 \n第二行\t制表 {{x}} \\ %';
@@ -199,13 +199,13 @@ describe('the contract template', () => {
       code: '60001',
       message: '“😀”无法印在合同上，请改用常用字',
     });
-    // As it may stand in orders of the past.
+    // As past orders may contain.
     const { id } = await ready.buyer.get('order/generateOrder', ready.order([skuId]));
     await shop.db.update(orders).set({ remark }).where(eq(orders.id, id));
     expect(flat((await template(id)).text)).toContain(flat('<b>&amp; "引号" ［U+1F600］ ［U+20BB7］ 第二行'));
   });
 
-  test('its download is noted, once in a row', async () => {
+  test('logs its download once in a row', async () => {
     const { skuId } = await acid();
     const orderId = await placeOrder(ready, skuId);
     await template(orderId);
@@ -258,7 +258,7 @@ describe('delivery notes', () => {
       payload: { orderId },
     });
 
-  test('come as a zip named by the order, with a PDF of what goes where', async () => {
+  test('are a zip named by the order, with a PDF per address', async () => {
     const { id: productId, skuId } = await acid();
     await shop.db.insert(productDevices).values({
       productId,
@@ -301,14 +301,14 @@ describe('delivery notes', () => {
     expect(text).not.toContain('1,200.05');
   });
 
-  test('name lot, last day and UDI where they are known, a row for each lot', async () => {
+  test('name lot, expiry date and UDI where known, a row per lot', async () => {
     const { skuId } = await acid();
     const orderId = await placeOrder(ready, skuId, 5);
     const { no } = await ready.buyer.get('order/detail', { orderId });
     await ship(orderId, 7);
     const [sku] = await shop.db.select().from(productSkus).where(eq(productSkus.id, skuId));
     const of = { skuCode: sku?.code ?? '', udiDi: '(01)06912345678901' };
-    await createDesk(shop.db, () => shop.time.now, shop.sms).ship({
+    await createAdmin(shop.db, () => shop.time.now, shop.sms).ship({
       no,
       carrier: '安澜物流',
       trackingNos: ['ALWL1'],
@@ -331,7 +331,7 @@ describe('delivery notes', () => {
     expect(text).not.toContain('以产品最小销售单元标签为准');
   });
 
-  test('are as many as the order has sub-orders, each with its own goods', async () => {
+  test('has one per sub-order, with its own goods', async () => {
     const chain = await readyToCheckOut(shop, 6);
     const { skuId } = await acid();
     const { id, subOrderList } = await splitOrder(chain, skuId, [2, 3, 4]);
@@ -370,7 +370,7 @@ describe('delivery notes', () => {
 });
 
 describe('an invoice', () => {
-  test('is a sample that says so, behind the address of the order and of its card', async () => {
+  test('is a marked sample, linked from the order and its card', async () => {
     const { skuId } = await acid();
     const orderId = await placeOrder(ready, skuId, 2);
     const address = `/api/sale/mall/file/download/invoice-${orderId}`;

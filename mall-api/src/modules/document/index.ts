@@ -1,4 +1,4 @@
 export { udiPiOf } from '../parcel/pack-lots';
 export { ink, type Paper } from './paper';
 export { facts } from './paper-parts';
-export type { Press } from './press/press';
+export type { PdfRenderer } from './pdf/pdf-renderer';

@@ -10,8 +10,8 @@ import type { DocumentOrder, DocumentRepository } from './repository';
 type Invoice = NonNullable<Awaited<ReturnType<DocumentRepository['latestInvoice']>>>;
 
 /**
- * What stands in for an invoice where no invoicing service is connected: plainly a sample, and silent about tax, of
- * which the order says nothing.
+ * Placeholder for an invoice where no invoicing service is connected: marked as a sample and without tax,
+ * which the order does not know.
  */
 export function invoicePaper({ order, client, items }: DocumentOrder, invoice: Invoice): Paper {
   const wide = (name: string, value: string) => [

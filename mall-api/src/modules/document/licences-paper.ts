@@ -4,12 +4,12 @@ import { type CompanyLicence, companyLicences } from 'shared-kernel/licences';
 import { ink, type Paper } from './paper';
 import { centred, facts, table } from './paper-parts';
 
-/** Where the seal comes to stand on every page: points from the left and lower edge. */
+/** Place of the seal on every page: points from the left and lower edge. */
 export const licenceSealPlace = { x: 478, y: 118 } as const;
 
 export const licenceSeal = { name: company.name, mark: '资质证照专用章' } as const;
 
-/** Beside the seal; each page has its own, which the library notes its place on. */
+/** A new object per page, because the library stores its position in it. */
 const sealed = (): Content => ({
   text: `供货单位（盖章）：${company.name}`,
   color: ink.quiet,
@@ -34,8 +34,8 @@ const pageOf = ({ title, rows, issuer, issued, expires }: CompanyLicence): Conte
 ];
 
 /**
- * What buyers ask of a seller before they buy for the first time: all its licences as one document.
- * @param day on which it is handed out, `YYYY-MM-DD`
+ * All licences of the seller in one document, for first-time buyers.
+ * @param day date of issue, `YYYY-MM-DD`
  */
 export const licencesPaper = (day: string): Paper => ({
   title: `${company.name} 资质证照`,

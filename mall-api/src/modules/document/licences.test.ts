@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const flat = (text: string) => text.replaceAll(/\s/g, '');
 const download = () => open(shop, undefined, '/api/sale/mall/file/licences');
 
-test('a visitor has all licences as one paper, a page each, with the seal on every one', async () => {
+test('a visitor gets all licences in one document, each page sealed', async () => {
   const reply = await download();
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -34,7 +34,7 @@ test('a visitor has all licences as one paper, a page each, with the seal on eve
   }
 });
 
-test('it is drawn once a day, however many ask', async () => {
+test('it is rendered once a day, however many request it', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 30 }, download));
   expect(first?.statusCode).toBe(200);
   for (const { rawPayload } of others) expect(rawPayload.equals(first?.rawPayload ?? Buffer.of())).toBe(true);

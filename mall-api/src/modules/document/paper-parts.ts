@@ -6,7 +6,7 @@ import type { DocumentOrder } from './repository';
 
 type ItemRow = DocumentOrder['items'][number];
 
-/** A table with hairlines whose first row is repeated on every page; no row is cut in two. */
+/** A table with hairlines that repeats its first row on every page and never splits a row. */
 export const table = (
   widths: (number | string)[],
   head: readonly (string | ContentText)[],
@@ -27,7 +27,7 @@ export const table = (
 
 type Fact = readonly [name: string, value: string];
 
-/** Names and values, two pairs to a row; a row of one pair is as wide as two. */
+/** Names and values, two pairs per row; a single pair takes the full width. */
 export const facts = (rows: readonly (readonly [Fact] | readonly [Fact, Fact])[]): ContentTable => ({
   table: {
     widths: [62, '*', 62, '*'],
@@ -42,7 +42,7 @@ export const facts = (rows: readonly (readonly [Fact] | readonly [Fact, Fact])[]
   layout: 'hairlines',
 });
 
-/** The number that an order has with its buyer, where it has one. */
+/** The purchase number, if the order has one. */
 export const purchaseNoFact = ({ purchaseNo }: { purchaseNo: string }): (readonly [Fact])[] =>
   purchaseNo ? [[['采购单号', purchaseNo]]] : [];
 
@@ -53,7 +53,7 @@ export const centred = (text: string): ContentText => ({ text, alignment: 'cente
 export const yuan = (amount: string): string => formatAmount(amount);
 export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
 
-/** What a line of a paper says of its product. */
+/** A product's name on a document's line. */
 export const goodsName = ({
   name,
   model,
@@ -69,17 +69,17 @@ export const goodsName = ({
 });
 
 export interface Line extends ItemRow {
-  /** Over all addresses of a split order. */
+  /** Total over all addresses of a split order. */
   readonly quantity: number;
 }
 
 type Priced = Pick<ItemRow, 'skuId' | 'discountPrice' | 'gift'>;
 
-/** Items of the same key are one line of a paper. */
+/** Items with the same key share one line of a document. */
 export const lineKeyOf = ({ skuId, discountPrice, gift }: Priced): string =>
   `${skuId}/${discountPrice}/${gift}`;
 
-/** The lines of an order; what goes to several addresses at one price is one line. */
+/** The lines of an order; items for several addresses at one price are one line. */
 export function mergedLines(items: readonly ItemRow[]): Line[] {
   const lines = new Map<string, Line>();
   for (const item of items) {

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Content } from 'pdfmake/interfaces';
 
-/** A paper of the shop: what stands on it, and its name in the reader's window and in the footer. */
+/** A document of the shop: its content, and its name in the viewer's window and in the footer. */
 export interface Paper {
   readonly title: string;
   readonly content: Content[];
-  /** At the left of every page's foot. */
+  /** Left footer of every page. */
   readonly footer: string;
-  /** Across every page, when it is not a real document. */
+  /** Shown across every page, when it is not a real document. */
   readonly watermark?: string;
 }
 
-/** What a paper says: the same digest is the same paper, whenever and wherever it is drawn. */
+/** Digest of a document's content, independent of when and where it is rendered. */
 export const digestOf = (paper: Paper): string =>
   createHash('sha256').update(JSON.stringify(paper)).digest('hex');
 
 /**
- * Id of a part that does not go over the end of a page. (The library's own `unbreakable` does the same, but then no
- * longer knows where on the page the part came to stand.)
+ * Id of a part that is not split over pages. (The library's own `unbreakable` does the same, but then cannot
+ * report the part's position.)
  */
 export const wholeOnPage = 'whole-on-page';
 
-/** Colours and sizes (points) of all papers. */
+/** Colours and sizes (points) of all documents. */
 export const ink = {
   text: '#1c2b33',
   quiet: '#66757d',

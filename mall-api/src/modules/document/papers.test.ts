@@ -1,22 +1,22 @@
 import { unzipSync } from 'fflate';
 import type { Order, OrderItem } from 'shared-kernel/contracts';
 import { addAmounts, formatAmount, multiplyAmount, subtractAmounts } from 'shared-kernel/money';
+import { type Admin, createAdmin } from '../../admin';
 import { groupBy } from '../../collections/group-by';
 import { rebates } from '../../db/schema';
-import { createDesk, type Desk } from '../../desk';
 import { addConsignee, addHospital, addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, readyToCheckOut } from '../../testing/checkout';
 import { open } from '../../testing/files';
 import { readPdf } from '../../testing/read-pdf';
 import { openShop, type TestShop } from '../../testing/shop';
 
-/** What every paper says of an order, held against the order: its text is read out of the PDF. */
+/** Compares every document of an order, read from the PDF's text, with the order. */
 let shop: TestShop;
-let desk: Desk;
+let admin: Admin;
 let skuIds: string[];
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 8760 });
-  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
+  admin = createAdmin(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   const product = (name: string, price: string, discountPrice: string) =>
     addProduct(shop.db, {
@@ -35,7 +35,7 @@ const flat = (text: string) => text.replaceAll(/\s/g, '');
 const textOf = (pdf: Uint8Array) => flat(readPdf(pdf).text);
 const yuan = formatAmount;
 
-/** One line for each product, as papers list them. */
+/** One line per product, as documents list them. */
 function linesOf(items: readonly OrderItem[]) {
   const bySku = groupBy(items, ({ skuId }) => skuId);
   return [...bySku.values()].map((same, index) => {
@@ -77,18 +77,18 @@ async function place({ buyer, order }: Checkout, split: boolean): Promise<Order>
   return buyer.get('order/detail', { orderId: id });
 }
 
-/** By way of the desk to a parcel on its way, invoiced and paid in part. */
+/** Moves an order through the admin CLI until it is shipped, invoiced and partly paid. */
 async function deliver({ no, status, totalAmountUnit }: Order) {
   if (status === 5) {
-    await desk.approveRebate({ no });
+    await admin.approveRebate({ no });
     await shop.db.execute(`update orders set status = 6 where no = '${no}'`);
   }
-  await desk.approve({ no });
-  await desk.confirm({ no });
-  await desk.ship({ no, carrier: '安澜物流', trackingNos: ['T1'] });
-  await desk.invoice({ no });
+  await admin.approve({ no });
+  await admin.confirm({ no });
+  await admin.ship({ no, carrier: '安澜物流', trackingNos: ['T1'] });
+  await admin.invoice({ no });
   const amount = subtractAmounts(totalAmountUnit, '0.01');
-  await desk.pay({ no, amount, voucherNo: 'HD-1', over: false });
+  await admin.pay({ no, amount, voucherNo: 'HD-1', over: false });
 }
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   [5, true],
   [6, true],
 ] as const)(
-  'every paper of a type %i client says what the order does (split: %s)',
+  'every document of a type %i client agrees with the order (split: %s)',
   async (type, split) => {
     const checkout = await readyToCheckOut(shop, type);
     const { buyer } = checkout;

@@ -1,9 +1,9 @@
 import type { SignPlace } from '../../db/schema';
-import type { PlaceOnPage } from './press/places';
+import type { PlaceOnPage } from './pdf/positions';
 
 const a4Height = 841.89;
 
-/** The area of a part of a paper, in the coordinates of PDF. */
+/** The area of a document's part in PDF coordinates. */
 export function placeOnPage(
   place: PlaceOnPage | undefined,
   size: { width: number; height: number },

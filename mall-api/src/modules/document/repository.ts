@@ -18,7 +18,7 @@ import type { Buyer } from '../../http/buyer';
 
 export function documentRepository(db: Queries) {
   return {
-    /** The buyer's own order with everything that papers about it name. */
+    /** The buyer's own order with everything that its documents name. */
     async findOrder(buyer: Buyer, orderId: string) {
       const [found] = await db
         .select({
@@ -58,7 +58,7 @@ export function documentRepository(db: Queries) {
       return invoice;
     },
 
-    /** What an order's products are registered as, by product. */
+    /** Device registrations of an order's products, by product. */
     async devices(productIds: readonly string[]) {
       const rows = await db
         .select()
@@ -67,7 +67,7 @@ export function documentRepository(db: Queries) {
       return new Map(rows.map((row) => [row.productId, row]));
     },
 
-    /** When an order was last shipped. */
+    /** When the order was last shipped. */
     async shippedAt(orderId: string): Promise<Date | undefined> {
       const [log] = await db
         .select({ time: orderOperationLogs.time })
@@ -80,7 +80,7 @@ export function documentRepository(db: Queries) {
       return log?.time;
     },
 
-    /** Carrier and number of each parcel of an order. */
+    /** Carrier and tracking number of each parcel of an order. */
     parcels: (orderId: string) =>
       db
         .selectDistinct({

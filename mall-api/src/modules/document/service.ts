@@ -13,20 +13,25 @@ import { createCompanyLicences } from './company-licences';
 import { createContractService } from './contract-service';
 import { deliveriesOf, deliveryPaper } from './delivery-paper';
 import { invoicePaper } from './invoice-paper';
-import { createKeptPapers } from './kept-papers';
-import type { Press } from './press/press';
+import type { PdfRenderer } from './pdf/pdf-renderer';
 import { documentRepository } from './repository';
+import { createStoredPapers } from './stored-papers';
 
-/** Papers that the shop itself makes of an order, when they are first asked for. */
+/** Documents of an order that the shop renders on first request. */
 export function createDocumentService(
   db: Database,
   clock: () => Date,
   {
     stored,
-    press,
+    pdfRenderer,
     statements,
     products,
-  }: { stored: StoredFiles; press: Press; statements: StatementService; products: ProductDocuments },
+  }: {
+    stored: StoredFiles;
+    pdfRenderer: PdfRenderer;
+    statements: StatementService;
+    products: ProductDocuments;
+  },
 ) {
   async function requireOrder(buyer: Buyer, orderId: string) {
     const order = await documentRepository(db).findOrder(buyer, orderId);
@@ -34,15 +39,15 @@ export function createDocumentService(
     return order;
   }
 
-  const kept = createKeptPapers(db, stored);
-  const contracts = createContractService(db, clock, { stored, kept, press });
+  const kept = createStoredPapers(db, stored);
+  const contracts = createContractService(db, clock, { stored, kept, pdfRenderer });
 
   const documents = {
     contracts,
-    licences: createCompanyLicences(clock, press),
+    licences: createCompanyLicences(clock, pdfRenderer),
 
     /**
-     * Makes sure that the document of an order's latest invoice is there.
+     * Ensures that the document of an order's latest invoice is rendered.
      * @returns the file's id
      * @throws CallError 60004 when the order is not the buyer's, or has no invoice
      */
@@ -51,7 +56,7 @@ export function createDocumentService(
       const invoice = await documentRepository(db).latestInvoice(orderId);
       if (!invoice) throw notFound('发票');
       if (invoice.fileId) return invoice.fileId;
-      const { pdf: content } = await press.draw(invoicePaper(found, invoice), buyer.memberId);
+      const { pdf: content } = await pdfRenderer.draw(invoicePaper(found, invoice), buyer.memberId);
       const fileName = `发票样张-${invoice.no}.pdf`;
       return kept.keep(
         content,
@@ -64,8 +69,8 @@ export function createDocumentService(
     },
 
     /**
-     * The outbound delivery notes of an order, one PDF for each address, in a zip named by the order's number.
-     * @throws CallError 60003 before the goods are on their way, 60004 for an order that is not the buyer's
+     * Returns an order's outbound delivery notes, one PDF per address, in a zip named by the order's number.
+     * @throws CallError 60003 before the goods are shipped, 60004 for an order that is not the buyer's
      */
     async deliveryNotes(buyer: Buyer, orderId: string): Promise<SentFile> {
       const found = await requireOrder(buyer, orderId);
@@ -78,9 +83,9 @@ export function createDocumentService(
       const notes: Record<string, Uint8Array> = {};
       for (const delivery of deliveriesOf(found, parcels)) {
         const paper = deliveryPaper(found, delivery, { devices, lots, shippedAt });
-        notes[`出库单-${delivery.no}.pdf`] = (await press.draw(paper, buyer.memberId)).pdf;
+        notes[`出库单-${delivery.no}.pdf`] = (await pdfRenderer.draw(paper, buyer.memberId)).pdf;
       }
-      // What is in a PDF is packed already.
+      // PDFs are already compressed.
       const content = zipSync(notes, { level: 0, mtime: shippedAt });
       return {
         fileName: `${found.order.no}.zip`,
@@ -91,8 +96,8 @@ export function createDocumentService(
     },
 
     /**
-     * The file behind an id: a stored one, a paper of an order or a product, or a month's statement.
-     * @throws CallError 60004 for what is not there, or not the buyer's
+     * Opens a file by id: a stored one, a document of an order or product, or a monthly statement.
+     * @throws CallError 60004 not found, or not the buyer's
      */
     async open(buyer: Buyer, fileId: string): Promise<SentFile> {
       const month = parseStatementId(fileId);

@@ -1,16 +1,16 @@
 import { company } from 'shared-kernel/domain';
 import type { SignPlace } from '../../db/schema';
 
-/** What is stamped where a party signs. */
+/** Content of a party's signature stamp. */
 export interface Signature {
-  /** Along the seal. */
+  /** Text along the seal. */
   readonly sealName: string;
   readonly signerName: string;
   /** `YYYY-MM-DD HH:mm:ss`. */
   readonly time: string;
-  /** How it was signed, and when. */
+  /** How and when it was signed. */
   readonly note: string;
-  /** Hexadecimal SHA-256 of the document that was signed. */
+  /** SHA-256 of the signed document, hexadecimal. */
   readonly digest: string;
 }
 
@@ -36,8 +36,8 @@ export const providerSignature = ({ time, digest }: Moment): Signature => ({
   note: `乙方电子会签 ${time}（订单审核通过）`,
 });
 
-// The parties sign side by side, each on half of the page between its margins.
+// The parties sign side by side, each on half of the width between the margins.
 const halfPage = (595.28 - 2 * 52) / 2;
 
-/** Where the provider signs, beside the buyer. */
+/** The provider's signature area, beside the buyer's. */
 export const providerPlace = (place: SignPlace): SignPlace => ({ ...place, x: place.x + halfPage });

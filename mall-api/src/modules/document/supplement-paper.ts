@@ -4,7 +4,7 @@ import type { Paper } from './paper';
 import { centred, facts, goodsName, mergedLines, purchaseNoFact, right, table } from './paper-parts';
 import type { DocumentOrder } from './repository';
 
-/** The annex of a contract: gifts that were chosen after it was signed or handed in. */
+/** The annex of a contract: gifts chosen after it was signed or uploaded. */
 export function supplementPaper({ order, client, items }: DocumentOrder, no: string): Paper {
   return {
     title: `医疗器械购销合同附件 ${no}`,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await shop.db.update(clients).set({ signQys: true }).where(eq(clients.id, ready.buyer.clientId));
   orderId = await placeOrder(ready, skuId);
   token = await tokenOf(orderId);
-  // A code a minute, thirty an hour from one address.
+  // One code a minute, thirty an hour per address.
   shop.time.now = new Date(shop.time.now.getTime() + 3_600_000);
 });
 
@@ -52,7 +52,7 @@ async function move(to: 10 | 5 | 98): Promise<void> {
 }
 
 describe('an order of a client that signs electronically', () => {
-  test('leads to the signing page, and shows what is to be signed there', async () => {
+  test('links to the signing page, which shows the document to sign', async () => {
     const { orderContract } = await detail();
     expect(orderContract).toMatchObject({
       signQys: true,
@@ -74,7 +74,7 @@ describe('an order of a client that signs electronically', () => {
     expect((await open(shop, ready.buyer, contract.fileUrl)).headers['content-type']).toBe('application/pdf');
   });
 
-  test('is signed with name and code: the contract is stamped, the order goes on', async () => {
+  test('is signed with name and code: the contract is stamped, the order moves on', async () => {
     const { fileUrl } = await ready.buyer.get('esign/contract', { token });
     const template = await open(shop, ready.buyer, fileUrl);
     expect(await sign('沈 采购')).toEqual({ code: '0', data: null });
@@ -114,7 +114,7 @@ describe('an order of a client that signs electronically', () => {
     }
   });
 
-  test('is signed once, however often it is asked for', async () => {
+  test('is signed once, however often it is requested', async () => {
     const verifyCode = await codeSent();
     const replies = await Promise.all(
       [1, 2, 3].map(() => ready.buyer.ask('esign/sign', { token, name: '沈采购', verifyCode })),
@@ -132,7 +132,7 @@ describe('an order of a client that signs electronically', () => {
     });
   });
 
-  test('can be withdrawn, and is then handed in on paper', async () => {
+  test('can be withdrawn and then uploaded on paper', async () => {
     expect(await ready.buyer.get('esign/withdraw', { token })).toBeNull();
     expect(await ready.buyer.get('order/contract/judge', { orderId })).toEqual({ qysStatus: 4 });
     expect(await detail()).toMatchObject({
@@ -151,7 +151,7 @@ describe('an order of a client that signs electronically', () => {
     expect(await detail()).toMatchObject({ status: 6 });
   });
 
-  test('that the provider sends back is to be signed anew', async () => {
+  test('returned by the provider must be signed again', async () => {
     await sign();
     await move(10);
     await move(5);
@@ -168,7 +168,7 @@ describe('an order of a client that signs electronically', () => {
     expect(text).not.toContain('沈采购');
   });
 
-  test('is withdrawn when it is cancelled unsigned, and voided when signed', async () => {
+  test('withdraws its contract when cancelled unsigned, and voids it when signed', async () => {
     await ready.buyer.get('order/cancel', { orderId });
     expect(await ready.buyer.get('order/contract/judge', { orderId })).toEqual({ qysStatus: 4 });
     orderId = await placeOrder(ready, skuId);
@@ -192,7 +192,7 @@ test('an order of another client is not signed electronically', async () => {
   });
 });
 
-describe('refused are', () => {
+describe('the signing page refuses', () => {
   test('a wrong code, a code of another kind, and too many of them', async () => {
     const right = await codeSent();
     const wrong = right === '000000' ? '000001' : '000000';
@@ -224,7 +224,7 @@ describe('refused are', () => {
     ).toMatchObject({ code: '60001', message });
   });
 
-  test('somebody else’s token, or nobody’s, as if it were not there', async () => {
+  test('a foreign or unknown token, as not found', async () => {
     const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
     for (const other of [await shop.buyer(), colleague]) {
       for (const path of ['esign/contract', 'esign/code', 'esign/withdraw'] as const) {
@@ -262,7 +262,7 @@ describe('refused are', () => {
   });
 });
 
-test('a contract of the past that was signed gets its file when it is asked for', async () => {
+test('a past signed contract gets its file on request', async () => {
   await shop.db.update(orders).set({ status: 9 }).where(eq(orders.id, orderId));
   await shop.db
     .update(orderContracts)
@@ -275,7 +275,7 @@ test('a contract of the past that was signed gets its file when it is asked for'
 });
 
 describe('the signing page', () => {
-  test('is the same for every token, runs nothing inline, and is framed by nobody', async () => {
+  test('is the same for every token, has no inline script, and cannot be framed', async () => {
     const replies = [
       await shop.app.inject({ url: `/api/esign/${token}` }),
       await shop.app.inject({ url: '/api/esign/anything' }),

@@ -5,7 +5,7 @@ import type { Buyer } from '../../http/buyer';
 
 export function esignRepository(db: Queries) {
   return {
-    /** The contract that a token stands for, of the buyer's own order. */
+    /** The contract of a token, if the order is the buyer's own. */
     async find(buyer: Buyer, token: string) {
       const [found] = await db
         .select({ contract: orderContracts, order: orders, client: clients, member: members })

@@ -23,8 +23,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Serves the built-in signing page: one document for every token. Whose contract it shows is decided by the calls that
- * it makes with the buyer's session.
+ * Serves the built-in signing page: one document for every token. The calls that it makes with the buyer's
+ * session decide whose contract it shows.
  */
 export async function serveSigningPage(app: FastifyInstance): Promise<void> {
   const html = await readFile(join(page, 'sign.html'), 'utf8');
@@ -33,7 +33,7 @@ export async function serveSigningPage(app: FastifyInstance): Promise<void> {
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,
-        // The address names the contract; nobody it links to needs to know.
+        // The address contains the token; external sites must not see it.
         'referrer-policy': 'same-origin',
         'x-frame-options': 'DENY',
         'cache-control': 'no-store',

@@ -20,7 +20,7 @@ const refusals: Readonly<Record<number, string>> = {
   [qysStatus.withdrawn]: '合同已撤回，请上传盖章合同',
 };
 
-/** Looking at a contract and deciding about it (docs/specification.md#contract-sign-status). */
+/** Views and decides contracts (docs/specification.md#contract-sign-status). */
 export function createEsignService(
   db: Database,
   clock: () => Date,
@@ -38,7 +38,7 @@ export function createEsignService(
     if (!allows(status as OrderStatus, 'signContract')) throw wrongState('订单当前状态不支持签署合同');
   }
 
-  /** Does what was decided about a contract that is still open, once. */
+  /** Applies a decision to a contract that is still open, once. */
   async function decide(
     buyer: Buyer,
     token: string,
@@ -79,7 +79,10 @@ export function createEsignService(
       };
     },
 
-    /** Sends a code to the phone of the member who placed the order. @throws CallError 60005 after too many */
+    /**
+     * Sends a code to the phone of the member who placed the order.
+     * @throws CallError 60005 after too many
+     */
     async sendCode(buyer: Buyer, token: string, from: Origin): Promise<null> {
       const { contract, order, member } = await requireOwn(buyer, token);
       requireApproved(contract);
@@ -88,9 +91,9 @@ export function createEsignService(
     },
 
     /**
-     * Signs the contract: the template gets its signature block, and the order goes on.
-     * @throws CallError 60003 when it is not open any more, 60006 wrong code, 60005 after too many of them;
-     * ContractOutdated when the order is not any more what the buyer read
+     * Signs the contract: the template gets its signature block, and the order moves on.
+     * @throws CallError 60003 no longer open, 60006 wrong code, 60005 after too many attempts;
+     * ContractOutdated when the order changed since the buyer read it
      */
     async sign(
       buyer: Buyer,
@@ -107,7 +110,7 @@ export function createEsignService(
         if (error instanceof ContractOutdated) await noteVoided(db, order.id, error.version, clock());
         throw error;
       };
-      // What is signed has to be there before it is, and nothing else.
+      // The document must exist before it is signed, and must be the current one.
       await agrees(db).catch(noteIfOutdated);
       await documents.contracts.template(buyer, order.id);
       const orderId = await decide(buyer, token, async (tx, locked, now) => {
@@ -129,7 +132,7 @@ export function createEsignService(
       return null;
     },
 
-    /** Withdraws the contract, which is then handed in on paper. @throws CallError 60003 when it is not open */
+    /** Withdraws the contract, which can then be uploaded on paper. @throws CallError 60003 not open */
     async withdraw(buyer: Buyer, token: string): Promise<null> {
       await decide(buyer, token, async (tx, locked, now) => {
         await contractRepository(tx).set(locked.id, { qysStatus: qysStatus.withdrawn });

@@ -29,13 +29,13 @@ export function contractRepository(db: Queries) {
       return contract;
     },
 
-    /** The wording of a contract that is valid, or was when it was frozen. */
+    /** The valid version of a contract, or the one it was frozen at. */
     async latestVersion(orderId: string) {
       const [latest] = await this.versions(orderId);
       return latest;
     },
 
-    /** All wordings of a contract, the latest first. */
+    /** All versions of a contract, latest first. */
     versions: (orderId: string) =>
       db
         .select()
@@ -47,7 +47,7 @@ export function contractRepository(db: Queries) {
       await db.insert(orderContractVersions).values(version);
     },
 
-    /** From now on the contract is as it is, whatever comes to its order. One that is frozen stays as it was. */
+    /** Freezes the contract, whatever changes in its order. A frozen one stays as it was. */
     async freeze(orderId: string): Promise<void> {
       const last = db
         .select({ id: sql`max(${orderItems.id})` })
@@ -57,7 +57,7 @@ export function contractRepository(db: Queries) {
       await db.update(orderContracts).set({ frozenItemId }).where(eq(orderContracts.orderId, orderId));
     },
 
-    /** What comes on paper is not signed electronically any more. */
+    /** A contract on paper replaces the electronic signature. */
     async handInOnPaper(orderId: string, uploadFileId: string): Promise<void> {
       await db
         .update(orderContracts)

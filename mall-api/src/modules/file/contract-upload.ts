@@ -15,8 +15,8 @@ import { recordEvents } from '../order/order-events';
 import type { ContractRow } from './contract-repository';
 
 /**
- * Whether an order takes a contract on paper (docs/specification.md#upload-rules).
- * @throws CallError 60003 that says why not, 60004 when the order has no contract
+ * Checks whether an order accepts a contract on paper (docs/specification.md#upload-rules).
+ * @throws CallError 60003 with the reason, 60004 when the order has no contract
  */
 export function checkContractUpload(
   { status, clientType }: LockedOrder,
@@ -33,7 +33,7 @@ export function checkContractUpload(
   }
 }
 
-/** Moves an order on that gets its contract; one that had it already takes note of the new one. */
+/** Moves an order on when its contract is uploaded; one that already had it logs the new file. */
 export async function noteUpload(tx: Queries, order: LockedOrder, now: Date): Promise<void> {
   const to = orderStatus.contractUploaded;
   if (order.status === to) {

@@ -40,7 +40,7 @@ const statusOf = async (id = orderId) =>
 const download = (fileId: string, buyer: TestBuyer | undefined = ready.buyer) =>
   open(shop, buyer, `/api/sale/mall/file/download/${fileId}`);
 
-/** Nothing was stored, and the order is where it was. */
+/** Asserts that nothing was stored and the order did not move. */
 async function changesNothing(work: () => Promise<unknown>): Promise<void> {
   const before = [await storedNames(shop), await shop.db.$count(files), await statusOf()];
   await work();
@@ -48,7 +48,7 @@ async function changesNothing(work: () => Promise<unknown>): Promise<void> {
 }
 
 describe('uploading a contract', () => {
-  test.each(['pdf', 'png', 'jpg'] as const)('takes a %s, and the order goes on', async (type) => {
+  test.each(['pdf', 'png', 'jpg'] as const)('takes a %s, and the order moves on', async (type) => {
     const name = `临江医院 采购合同（盖章）.${type}`;
     const reply = await hand({ name, content: contents[type] });
     expect(reply).toEqual({ code: '0', data: { fileId: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
@@ -60,7 +60,7 @@ describe('uploading a contract', () => {
     });
   });
 
-  test('reads the file however the parts of the form are ordered', async () => {
+  test('reads the file in any order of the form’s parts', async () => {
     const { headers, payload } = await buildForm(fieldsOf(orderId), contract);
     const [, boundary = ''] = /boundary=(.*)$/.exec(headers['content-type'] as string) ?? [];
     const parts = payload.toString('latin1').split(`--${boundary}`);
@@ -74,7 +74,7 @@ describe('uploading a contract', () => {
     expect(reply.json()).toMatchObject({ code: '0' });
   });
 
-  test('a further one takes the place of the first, and the first one’s bytes go', async () => {
+  test('a further upload replaces the first and deletes its bytes', async () => {
     const first = await hand();
     const second = await hand({ name: '改.pdf', content: Buffer.concat([contents.pdf, Buffer.from('%2')]) });
     expect(second.code).toBe('0');
@@ -89,13 +89,13 @@ describe('uploading a contract', () => {
     );
   });
 
-  test('of several at once on the same order all count, one after the other', async () => {
+  test('concurrent uploads for one order all count, one after the other', async () => {
     const replies = await Promise.all([hand(), hand(), hand()]);
     expect(replies.map(({ code }) => code)).toEqual(['0', '0', '0']);
     expect(await shop.db.$count(files, eq(files.orderId, orderId))).toBe(1);
   });
 
-  test('withdraws a contract that waits to be signed electronically', async () => {
+  test('withdraws a contract that awaits its electronic signature', async () => {
     await setContract({ qysStatus: 1 });
     await hand();
     expect(await ready.buyer.get('order/contract/judge', { orderId })).toEqual({ qysStatus: 4 });
@@ -132,7 +132,7 @@ describe('uploading a contract', () => {
     });
   });
 
-  test('what a chain or business client has uploaded cannot be changed', async () => {
+  test('a chain or business client’s upload cannot be replaced', async () => {
     const chain = await readyToCheckOut(shop, 5);
     const id = await placeOrder(chain, product.skuId);
     await hand(contract, chain.buyer, id);
@@ -157,7 +157,7 @@ describe('uploading a contract', () => {
   });
 });
 
-describe('a file is refused with the reason, and nothing of it stays:', () => {
+describe('a file is refused with a reason and without a trace:', () => {
   const big = Buffer.concat([contents.pdf, Buffer.alloc(limits.uploadMaxBytes)]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
@@ -179,6 +179,11 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
       '仅支持 jpg/png 图片或 pdf 文件',
     ],
     ['a text', { name: '合同.pdf', content: Buffer.from('合同') }, '仅支持 jpg/png 图片或 pdf 文件'],
+    [
+      'a PDF without a page',
+      { name: '合同.pdf', content: Buffer.from('%PDF-1.7\n%EOF\n') },
+      'PDF 中没有页面，请重新选择文件',
+    ],
     ['nothing', { name: '合同.pdf', content: Buffer.alloc(0) }, '文件是空的，请重新选择'],
     ['too much', { name: '合同.pdf', content: big }, '文件不能超过 20 MB'],
     ['a path', { name: '../../etc/合同.pdf', content: contents.pdf }, '文件名不能含有路径或特殊字符'],
@@ -192,7 +197,7 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
     });
   });
 
-  test('one that is exactly as large as allowed is taken', async () => {
+  test('a file of exactly the maximum size is accepted', async () => {
     const largest = big.subarray(0, limits.uploadMaxBytes);
     expect(await hand({ name: '合同.pdf', content: largest })).toMatchObject({ code: '0' });
   });
@@ -227,7 +232,7 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
     });
   });
 
-  test('no form at all', async () => {
+  test('no form', async () => {
     expect(await shop.send('file/upload', {}, { 'a-session-id': ready.buyer.token })).toMatchObject({
       code: '60001',
       message: '请以表单（multipart/form-data）上传文件',
@@ -253,7 +258,7 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
     expect(reply.json()).toEqual({ code: '60001', data: null, message });
   });
 
-  test('a form that breaks off', async () => {
+  test('an interrupted form', async () => {
     const { headers, payload } = await buildForm(fieldsOf(orderId), contract);
     await changesNothing(async () => {
       const reply = await shop.app.inject({
@@ -266,7 +271,7 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
     });
   });
 
-  test('an upload whose browser goes away', async () => {
+  test('an upload whose browser disconnects', async () => {
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.app.server.address() as AddressInfo;
     const { headers, payload } = await buildForm(fieldsOf(orderId), { name: '合同.pdf', content: big });
@@ -290,13 +295,13 @@ describe('a file is refused with the reason, and nothing of it stays:', () => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('two dots in a name mean nothing', async () => {
+test('two dots in a name are harmless', async () => {
   const { data } = await hand({ name: '合同..终稿..pdf', content: contents.pdf });
   const { headers } = await download(data.fileId);
   expect(headers['content-disposition']).toContain(encodeURIComponent('合同..终稿..pdf'));
 });
 
-test('what is replaced goes at once, with its bytes', async () => {
+test('a replaced file is deleted at once, with its bytes', async () => {
   const first = await hand();
   const second = await hand({ name: '新合同.pdf', content: contents.pdf });
   const names = await storedNames(shop);
@@ -305,7 +310,7 @@ test('what is replaced goes at once, with its bytes', async () => {
   expect(await shop.db.$count(files, eq(files.orderId, orderId))).toBe(1);
 });
 
-test('an order takes ten uploads a day, and the next day more', async () => {
+test('an order takes ten uploads a day, and more the next day', async () => {
   for (let count = 0; count < 10; count += 1) expect(await hand()).toMatchObject({ code: '0' });
   await changesNothing(async () => {
     expect(await hand()).toMatchObject({ code: '60005' });
@@ -317,28 +322,37 @@ test('an order takes ten uploads a day, and the next day more', async () => {
   expect(await hand()).toMatchObject({ code: '0' });
 });
 
-test('a buyer sends forty files a day, fit or not; more are not read', async () => {
+test('a buyer may upload forty files a day and have a hundred refused; further ones are not read', async () => {
   const text = { name: '合同.pdf', content: Buffer.from('合同') };
-  for (let count = 0; count < 40; count += 1) expect(await hand(text)).toMatchObject({ code: '60001' });
+  for (let count = 0; count < 99; count += 1) expect(await hand(text)).toMatchObject({ code: '60001' });
+  for (let order = 0; order < 4; order += 1) {
+    const id = await placeOrder(ready, product.skuId);
+    for (let count = 0; count < 10; count += 1)
+      expect(await hand(contract, ready.buyer, id)).toMatchObject({ code: '0' });
+  }
   await changesNothing(async () => {
     expect(await hand()).toMatchObject({ code: '60005' });
   });
   const other = await readyToCheckOut(shop);
   const id = await placeOrder(other, product.skuId);
-  expect(await hand(contract, other.buyer, id)).toMatchObject({ code: '0' });
+  for (let count = 0; count < 100; count += 1)
+    expect(await hand(text, other.buyer, id)).toMatchObject({ code: '60001' });
+  await changesNothing(async () => {
+    expect(await hand(contract, other.buyer, id)).toMatchObject({ code: '60005' });
+  });
 });
 
-test('what is known to do harm is not kept', async () => {
+test('known malware is not stored', async () => {
   const content = Buffer.concat([contents.pdf, Buffer.from('<< /S /Launch /F (cmd.exe) >>')]);
   await changesNothing(async () => {
     expect(await hand({ name: '合同.pdf', content })).toMatchObject({
       code: '60001',
-      message: '文件含有可疑内容，未予保存，请检查后重新上传',
+      message: '文件含有可疑内容（如脚本、附件或自动提交），未予保存，请打印为新的 PDF 后重新上传',
     });
   });
 });
 
-test('another call takes no forms', async () => {
+test('other calls accept no forms', async () => {
   const { headers, payload } = await buildForm({ orderId });
   const reply = await shop.app.inject({
     method: 'POST',
@@ -350,7 +364,7 @@ test('another call takes no forms', async () => {
 });
 
 describe('downloading', () => {
-  test('gives the file as it was, under its name, to be saved and not kept by caches', async () => {
+  test('returns the file unchanged, under its name, as an uncacheable attachment', async () => {
     const { data } = await hand({ name: '合同 “终稿”.png', content: contents.png });
     const reply = await download(data.fileId);
     expect(reply.rawPayload.equals(contents.png)).toBe(true);
@@ -365,7 +379,7 @@ describe('downloading', () => {
     });
   });
 
-  test('a name with the wrong ending gets the right one', async () => {
+  test('a name with the wrong extension is corrected', async () => {
     const { data } = await hand({ name: '扫描件.png', content: contents.pdf });
     const { headers } = await download(data.fileId);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf' });
@@ -398,7 +412,7 @@ describe('downloading', () => {
     },
   );
 
-  test('a file whose bytes are lost is not found', async () => {
+  test('a file without its bytes is not found', async () => {
     const { data } = await hand();
     await createFolderStore(shop.filesDir).remove(data.fileId);
     expect((await download(data.fileId)).json()).toMatchObject({ code: '60004' });
@@ -422,7 +436,7 @@ describe('uploading a certificate', () => {
     upload(shop, buyer, 'file/uploadCert', { qualificationType }, file);
   const list = (buyer: TestBuyer = ready.buyer) => buyer.get('client/getClientAllCertList', {});
 
-  test.each(['agreement', 'details'])('%s goes to the audit, and colleagues can read it', async (type) => {
+  test.each(['agreement', 'details'])('%s awaits its audit, and colleagues can read it', async (type) => {
     const { code, data } = await send(type);
     expect(code).toBe('0');
     expect((await list()).find(({ qualificationType }) => qualificationType === type)).toMatchObject({
@@ -435,7 +449,7 @@ describe('uploading a certificate', () => {
     expect((await download(data.fileId, await shop.buyer())).json()).toMatchObject({ code: '60004' });
   });
 
-  test('one near its end is renewed, and takes the old one’s place', async () => {
+  test('an expiring one is renewed, and the new one replaces it', async () => {
     const renew = (change: object) =>
       shop.db.update(certificates).set(change).where(eq(certificates.clientId, ready.buyer.clientId));
     const { data } = await send('details');
@@ -465,7 +479,7 @@ describe('uploading a certificate', () => {
     expect(await send('')).toMatchObject({ code: '60001', message: '证书类型不能为空' });
   });
 
-  test('what is no picture and no PDF is refused', async () => {
+  test('only pictures and PDFs are accepted', async () => {
     const text = { name: 'a.pdf', content: Buffer.from('x') };
     await changesNothing(async () => {
       expect(await send('details', ready.buyer, text)).toMatchObject({ code: '60001' });
@@ -473,7 +487,7 @@ describe('uploading a certificate', () => {
   });
 });
 
-test('the sweep takes what no file has, and only when it is a day old', async () => {
+test('the sweep deletes unreferenced files once they are a day old', async () => {
   const store = createFolderStore(shop.filesDir);
   const { data } = await hand();
   const abandoned = await store.stage(contents.pdf);

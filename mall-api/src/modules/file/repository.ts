@@ -5,7 +5,7 @@ import type { Buyer } from '../../http/buyer';
 
 export function fileRepository(db: Queries) {
   return {
-    /** A file of the buyer's client; of those that belong to an order only the buyer's own. */
+    /** A file of the buyer's client; files of orders only if the order is the buyer's own. */
     async find(buyer: Buyer, id: string) {
       const [found] = await db
         .select({ file: files })
@@ -33,7 +33,7 @@ export function fileRepository(db: Queries) {
       await db.delete(files).where(eq(files.id, id));
     },
 
-    /** Those of the ids that are files, of clients, of applicants or of products. */
+    /** Those of the ids that a client, applicant or product refers to. */
     async known(ids: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: files.id })

@@ -23,7 +23,7 @@ import { fileRepository } from './repository';
 import type { StoredFiles } from './stored-files';
 import { uploadsOfOrder } from './upload-gate';
 
-/** Files that buyers hand in (docs/specification.md#membership-certificate-and-file-calls). */
+/** Files that buyers upload (docs/specification.md#membership-certificate-and-file-calls). */
 export function createFileService(
   db: Database,
   clock: () => Date,
@@ -58,9 +58,10 @@ export function createFileService(
 
   return {
     /**
-     * Takes a file of the buyer's order: its signed contract, with which it goes on to "contract uploaded", or a voucher
-     * of its payment.
-     * @throws CallError 60001 the file's name, 60003 the order takes no such file now, 60005 too many for it today, 60004 not the buyer's order
+     * Stores a file for the buyer's order: its signed contract, which moves it to "contract uploaded", or a
+     * payment voucher.
+     * @throws CallError 60001 the file's name, 60003 the order takes no such file now, 60005 its daily limit
+     * is reached, 60004 not the buyer's order
      */
     async upload(
       buyer: Buyer,
@@ -90,8 +91,8 @@ export function createFileService(
     },
 
     /**
-     * Takes a certificate of the buyer's client; it waits for its audit.
-     * @throws CallError 60003 while the one that is there is approved or in review, 60004 no such certificate
+     * Stores a certificate of the buyer's client for its audit.
+     * @throws CallError 60003 while the existing one is approved or in review, 60004 no such certificate
      */
     async uploadCertificate(
       buyer: Buyer,

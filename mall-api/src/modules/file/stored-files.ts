@@ -6,9 +6,9 @@ import type { SentFile } from '../../http/send-file';
 import type { FileStore, StagedFile } from '../../ports/file-store';
 import { fileRepository } from './repository';
 
-export type FileRow = typeof files.$inferSelect;
+type FileRow = typeof files.$inferSelect;
 
-/** What a file is, beside its bytes. */
+/** A file's metadata. */
 export interface FileFacts {
   readonly clientId: string;
   readonly orderId: string | null;
@@ -17,11 +17,12 @@ export interface FileFacts {
   readonly contentType: string;
 }
 
-/** Files with their bytes: the database's rows over the file store. */
+/** Files with their bytes: database rows and the file store. */
 export function createStoredFiles(db: Database, clock: () => Date, store: FileStore) {
   return {
     /**
-     * Makes staged content a file, within the caller's transaction; the caller discards it if that fails.
+     * Turns staged content into a file, within the caller's transaction; the caller discards it if that
+     * fails.
      * @returns the file's id
      */
     async keep(tx: Queries, staged: StagedFile, facts: FileFacts): Promise<string> {
@@ -31,7 +32,7 @@ export function createStoredFiles(db: Database, clock: () => Date, store: FileSt
       return id;
     },
 
-    /** @throws CallError 60004 for a file that is not there, or not the buyer's */
+    /** @throws CallError 60004 not found, or not the buyer's */
     async sendOwn(buyer: Buyer, id: string): Promise<SentFile> {
       const file = await fileRepository(db).find(buyer, id);
       const content = file && (await store.open(id));
@@ -39,14 +40,14 @@ export function createStoredFiles(db: Database, clock: () => Date, store: FileSt
       return { fileName: file.fileName, contentType: file.contentType, size: file.size, content };
     },
 
-    /** Bytes of a file that is known to be there. */
+    /** Returns the bytes of an existing file. */
     async read(id: string): Promise<Buffer> {
       const content = await store.open(id);
       if (!content) throw new Error(`The file store has lost ${id}.`);
       return Buffer.concat(await content.toArray());
     },
 
-    /** The same for what may have been removed meanwhile. */
+    /** Returns a file's bytes; undefined if it was removed. */
     async readIfThere(id: string): Promise<Buffer | undefined> {
       const content = await store.open(id);
       return content && Buffer.concat(await content.toArray());
@@ -54,12 +55,12 @@ export function createStoredFiles(db: Database, clock: () => Date, store: FileSt
 
     stage: (content: Uint8Array): Promise<StagedFile> => store.stage(content),
 
-    /** Deletes a file that something else has taken the place of; its bytes are for `forget`. */
+    /** Deletes a replaced file's row; `forget` deletes its bytes. */
     async replace(tx: Queries, id: string | null): Promise<void> {
       if (id !== null) await fileRepository(tx).delete(id);
     },
 
-    /** Deletes the bytes of a replaced file, once the transaction that replaced it is in; else the sweep does. */
+    /** Deletes a replaced file's bytes once its transaction is committed; on failure the sweep does. */
     async forget(id: string | null): Promise<void> {
       if (id !== null) await store.remove(id);
     },

@@ -15,7 +15,7 @@ const pick = (...pairs: [string, number][]) =>
 const choose = (cap: typeof byQuantity | typeof byAmount, packs: ReturnType<typeof pick>) => () =>
   chooseGifts(cap, gifts, packs);
 
-test('gifts of which none is wanted are left out', () => {
+test('gifts with quantity zero are left out', () => {
   expect(chooseGifts(byQuantity, gifts, pick(['a', 0], ['b', 12]))).toEqual([
     { gift: gifts[1], quantity: 12 },
   ]);
@@ -33,11 +33,11 @@ test('the amount is capped to the cent', () => {
   expect(() => chooseGifts(byAmount, dear, pick(['a', 4]))).toThrow('礼包累计金额不能超过 ¥ 1,250.30');
 });
 
-test('each gift has a cap of its own', () => {
+test('each gift has its own cap', () => {
   expect(choose(byAmount, pick(['a', 11]))).toThrow('AL-a 洗手液 最多可选 10');
 });
 
-test('nothing, a gift of another pack or a gift named twice is refused', () => {
+test('an empty choice, a gift of another pack or a duplicate gift is refused', () => {
   expect(choose(byQuantity, pick(['a', 0]))).toThrow('请选择礼包商品');
   expect(choose(byQuantity, pick(['c', 1]))).toThrow('礼包商品不存在或已删除');
   expect(choose(byQuantity, pick(['a', 1], ['a', 2]))).toThrow('礼包商品有重复');

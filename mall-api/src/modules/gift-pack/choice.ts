@@ -2,14 +2,14 @@ import { formatAmount } from 'shared-kernel/money';
 import { invalid, notFound } from '../../http/call-error';
 import { isPositive, minus, sumOf, times } from '../../wire/amount';
 
-/** A gift of a pack, as far as choosing it goes. */
+/** A gift of a pack, for choosing. */
 export interface Choosable {
   readonly id: string;
   readonly model: string;
   readonly name: string;
-  /** Yuan that one unit is worth. */
+  /** Value of one unit, in yuan. */
   readonly unitPrice: string;
-  /** Most units of it in one pack. */
+  /** Maximum units in one pack. */
   readonly maxQty: number;
 }
 
@@ -18,15 +18,15 @@ export interface Chosen<Gift extends Choosable> {
   readonly quantity: number;
 }
 
-/** What a pack holds at most: yuan or units (docs/specification.md#gift-rules). */
+/** A pack's maximum in yuan or units (docs/specification.md#gift-rules). */
 export interface PackCap {
   readonly maxAmount: string | null;
   readonly maxQty: number | null;
 }
 
 /**
- * What the buyer chose of a pack, gifts of which none was wanted left out.
- * @throws CallError 60001 nothing chosen, a gift named twice, or more than a cap allows; 60004 a gift of another pack
+ * The buyer's choice without gifts of quantity zero.
+ * @throws CallError 60001 nothing chosen, a duplicate gift, or a cap exceeded; 60004 a gift of another pack
  */
 export function chooseGifts<Gift extends Choosable>(
   cap: PackCap,

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A new client's order of so many hundred yuan. */
+/** A new client's order of this many hundred yuan. */
 async function order(hundreds: number, clientType: 1 | 4 | 5 = 1) {
   ready = await readyToCheckOut(shop, clientType);
   orderId = await placeOrder(ready, goods.skuId, hundreds);
@@ -93,7 +93,7 @@ const move = (to: 10 | 4 | 98) =>
 const statusOf = async (id: string) =>
   (await shop.db.select().from(orderGiftPacks).where(eq(orderGiftPacks.id, id)))[0]?.status;
 
-test('the gifts of a pack, with their value and how many can be had', async () => {
+test('lists a pack’s gifts with value and maximum quantity', async () => {
   const pack = await order(50);
   expect(await ready.buyer.get('giftpacks/sku/list', { id: pack })).toMatchObject([
     {
@@ -109,7 +109,7 @@ test('the gifts of a pack, with their value and how many can be had', async () =
   expect(await ready.buyer.get('giftpacks/order/list', { id: pack })).toEqual([]);
 });
 
-test('stock caps a gift; one that is out of stock or no longer listed cannot be chosen', async () => {
+test('stock caps a gift; a sold-out or unlisted one cannot be chosen', async () => {
   const scarce = await addProduct(shop.db, { pieces: 7, skus: [{ unitCount: 2 }] });
   const gone = await addProduct(shop.db, { pieces: 0 });
   const unlisted = await addProduct(shop.db, { status: 3 });
@@ -145,7 +145,7 @@ test('stock caps a gift; one that is out of stock or no longer listed cannot be 
   for (const { id } of added) await shop.db.delete(giftPackSkus).where(eq(giftPackSkus.id, id));
 });
 
-test('a submitted pack takes its gifts from the stock and puts them into the order', async () => {
+test('a submitted pack takes its gifts from stock and adds them to the order', async () => {
   const before = [await countPieces(shop.db, lotion.id), await countPieces(shop.db, wipes.id)];
   const pack = await order(50);
   expect(await submit(pack, 4, 10)).toMatchObject({
@@ -176,7 +176,7 @@ test('a submitted pack takes its gifts from the stock and puts them into the ord
   expect(await info()).toMatchObject({ getGiftPacks: false });
 });
 
-test('the caps are checked again, with their texts', async () => {
+test('the caps are checked again, with their messages', async () => {
   const byAmount = await order(50);
   expect(await info()).toMatchObject({ maxGiftPacksAmount: '250.00', orderGiftMaxQty: null });
   expect(await submit(byAmount, 5, 10)).toMatchObject({
@@ -199,7 +199,7 @@ test('the caps are checked again, with their texts', async () => {
   expect(await submit(first, 13, 0)).toMatchObject({ message: '礼包商品累计数量不能超过 12' });
 });
 
-test('of two first orders at once one is the first', async () => {
+test('of two concurrent first orders one is the first', async () => {
   ready = await readyToCheckOut(shop);
   const more = await addProduct(shop.db, { pieces: 10 });
   for (const { skuId } of [goods, more]) await ready.buyer.get('memberCart/add', { skuId, count: 1 });
@@ -209,7 +209,7 @@ test('of two first orders at once one is the first', async () => {
   expect(replies.map(({ giftPacks: packs }) => packs.getFirstOrderGiftPacks).sort()).toEqual([false, true]);
 });
 
-test('after the first-order pack the other one is told of', async () => {
+test('after the first-order pack the other one is reported', async () => {
   await order(20);
   const first = await open('first_order');
   expect(await submit(first, 2, 0)).toMatchObject({
@@ -224,7 +224,7 @@ test('after the first-order pack the other one is told of', async () => {
   });
 });
 
-test('an abandoned pack is gone for good', async () => {
+test('an abandoned pack is final', async () => {
   const pack = await order(20);
   expect(await ready.buyer.get('giftpacks/order/giveup', { id: pack })).toBeNull();
   expect(await info()).toMatchObject({ getGiftPacks: false, getFirstOrderGiftPacks: true });
@@ -232,7 +232,7 @@ test('an abandoned pack is gone for good', async () => {
   expect(await ready.buyer.ask('giftpacks/order/giveup', { id: pack })).toMatchObject({ code: '60003' });
 });
 
-test('the review forfeits what was not configured and tells the buyer; a first-order pack waits on', async () => {
+test('the review forfeits unconfigured packs and notifies the buyer; a first-order pack remains', async () => {
   const pack = await order(20);
   const first = await open('first_order');
   await move(10);
@@ -246,7 +246,7 @@ test('the review forfeits what was not configured and tells the buyer; a first-o
   expect(await submit(first, 1, 0)).toMatchObject({ code: '0' });
 });
 
-test('a dealer’s order, under review from the start, keeps its pack until the review is over', async () => {
+test('a dealer’s order, in review from the start, keeps its pack until the review ends', async () => {
   const pack = await order(20, 4);
   expect(await ready.buyer.get('client/todo', {})).toMatchObject({ giftPacksToConfigure: 2 });
   expect(await info()).toMatchObject({ getGiftPacks: true });
@@ -255,7 +255,7 @@ test('a dealer’s order, under review from the start, keeps its pack until the 
   expect(await ready.buyer.get('client/todo', {})).toMatchObject({ giftPacksToConfigure: 1 });
 });
 
-test('the orders whose pack waits are listed and counted by themselves', async () => {
+test('orders with an open pack are listed and counted', async () => {
   await order(20, 4);
   const packOrder = orderId;
   await shop.db.update(orderGiftPacks).set({ status: 'open' }).where(eq(orderGiftPacks.orderId, packOrder));
@@ -273,7 +273,7 @@ test('the orders whose pack waits are listed and counted by themselves', async (
   });
 });
 
-test('a pack whose date has passed is closed, and its buyer told', async () => {
+test('an expired pack is closed, and its buyer notified', async () => {
   await order(1);
   const first = await open('first_order');
   const before = shop.time.now;
@@ -288,7 +288,7 @@ test('a pack whose date has passed is closed, and its buyer told', async () => {
   shop.time.now = before;
 });
 
-test('what waits for the buyer names the order and the date that comes first', async () => {
+test('the to-do list names the order and the earliest date', async () => {
   await order(20);
   const { no } = await ready.buyer.get('order/detail', { orderId });
   expect(await ready.buyer.get('client/todo', {})).toMatchObject({
@@ -297,7 +297,7 @@ test('what waits for the buyer names the order and the date that comes first', a
   });
 });
 
-test('two submissions at once configure the pack once', async () => {
+test('two concurrent submissions configure the pack once', async () => {
   const pack = await order(20);
   const before = await countPieces(shop.db, lotion.id);
   const replies = await Promise.all([submit(pack, 5, 0), submit(pack, 5, 0), submit(pack, 5, 0)]);
@@ -306,7 +306,7 @@ test('two submissions at once configure the pack once', async () => {
   expect(await shop.db.$count(orderGiftPackSkus, eq(orderGiftPackSkus.orderGiftPackId, pack))).toBe(1);
 });
 
-test('a gift that is no longer listed is not taken', async () => {
+test('an unlisted gift is refused', async () => {
   const pack = await order(20);
   await shop.db.update(products).set({ status: 3 }).where(eq(products.id, wipes.id));
   expect(await submit(pack, 1, 1)).toMatchObject({ code: '60002' });
@@ -346,7 +346,7 @@ test('the gifts of a split order go with its first part', async () => {
   ]);
 });
 
-test('somebody else’s pack, or the buyer’s own under another order, is not found', async () => {
+test('somebody else’s pack, or an own pack under another order, is not found', async () => {
   const pack = await order(20);
   const stranger = await shop.buyer();
   for (const path of ['giftpacks/sku/list', 'giftpacks/order/list', 'giftpacks/order/giveup'] as const) {
@@ -368,7 +368,7 @@ test.each([
   { giftPacksOrderId: '1', orderId: '1', packs: [{ giftSkuId: '1', quantity: -1 }] },
   { giftPacksOrderId: '1', orderId: '1', packs: [{ giftSkuId: '1', quantity: 1.5 }] },
   { giftPacksOrderId: "1' or 1=1", orderId: '1', packs: [{ giftSkuId: '1', quantity: 1 }] },
-])('a body that makes no sense is refused: %j', async (body) => {
+])('an invalid body is refused: %j', async (body) => {
   await order(1);
   const { token } = ready.buyer;
   expect(await shop.send('giftpacks/order/submit', body, { 'a-session-id': token })).toMatchObject({

@@ -7,8 +7,8 @@ import { recordEvents } from '../order/order-events';
 const forfeited = (now: Date) => ({ status: 'forfeited' as const, closedAt: now });
 
 /**
- * The review has begun: packs that had to be configured before it are not given
- * (docs/specification.md#gift-packs), and the buyer is told. A first-order pack waits on until its date.
+ * When the review begins: forfeits packs that had to be configured before it
+ * (docs/specification.md#gift-packs), and notifies the buyer. A first-order pack stays open until its date.
  */
 export async function forfeitUnreviewed(
   tx: Queries,
@@ -32,7 +32,7 @@ export async function forfeitUnreviewed(
   await recordEvents(tx, order, [{ status, statusDesc, operator: 'system' }], now);
 }
 
-/** The order is closed: nothing of its packs is given, chosen or not. */
+/** When the order is closed: forfeits its packs, chosen or not. */
 export async function forfeitAll(tx: Queries, orderId: string, now: Date): Promise<void> {
   await tx
     .update(orderGiftPacks)
@@ -40,7 +40,7 @@ export async function forfeitAll(tx: Queries, orderId: string, now: Date): Promi
     .where(and(eq(orderGiftPacks.orderId, orderId), inArray(orderGiftPacks.status, ['open', 'submitted'])));
 }
 
-/** Closes the packs whose date has passed and tells their buyers. @returns how many */
+/** Closes expired packs and notifies their buyers. @returns how many */
 export function forfeitExpired(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const expired = await tx

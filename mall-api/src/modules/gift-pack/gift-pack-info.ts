@@ -3,7 +3,7 @@ import { formatDate } from '../../wire/time';
 import { isOpen, type PackOrder } from './open-pack';
 import type { OrderGiftPack } from './repository';
 
-/** What the buyer is told of an order's packs; a pack that was abandoned or came to nothing is not mentioned. */
+/** An order's packs for its buyer, without abandoned and forfeited ones. */
 export function giftPackInfo(packs: readonly OrderGiftPack[], order: PackOrder, now: Date): GiftPackInfo {
   const given = packs.filter((pack) => pack.status === 'submitted' || isOpen(pack, order, now));
   const normal = given.find(({ kind }) => kind !== 'first_order');

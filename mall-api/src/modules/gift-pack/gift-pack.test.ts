@@ -30,7 +30,7 @@ const at = async (time: string, look: () => Promise<void>) => {
 };
 const setStatus = (status: number) => shop.db.update(orders).set({ status }).where(eq(orders.id, orderId));
 
-test('an order’s packs wait for the buyer', async () => {
+test('an order’s packs await the buyer', async () => {
   expect(await info()).toMatchObject({
     getGiftPacks: true,
     giftPacksSubmit: false,
@@ -43,7 +43,7 @@ test('an order’s packs wait for the buyer', async () => {
   });
 });
 
-test('a pack waits until the review begins, a first-order pack until its date', async () => {
+test('a pack is open until the review begins, a first-order pack until its date', async () => {
   await setStatus(6);
   expect(await info()).toMatchObject({ getGiftPacks: true, getFirstOrderGiftPacks: true });
   await setStatus(10);
@@ -60,7 +60,7 @@ test('a pack waits until the review begins, a first-order pack until its date', 
   );
 });
 
-test('a submitted pack stays, an abandoned one does not', async () => {
+test('a submitted pack is listed, an abandoned one is not', async () => {
   await shop.db
     .update(orderGiftPacks)
     .set({ status: 'submitted' })
@@ -78,7 +78,7 @@ test('a submitted pack stays, an abandoned one does not', async () => {
   expect(await info()).toMatchObject({ getGiftPacks: false, giftPacksSubmit: false });
 });
 
-test('of somebody else’s order they are not found', async () => {
+test('packs of somebody else’s order are not found', async () => {
   const stranger = await shop.buyer();
   expect(await stranger.ask('giftpacks/order/giftpacksinfo', { orderId })).toMatchObject({ code: '60004' });
 });

@@ -17,7 +17,7 @@ const firstOrder = offer({ id: 'first', kind: 'first_order', maxQty: 12, validDa
 const offers = [byQuantity, firstOrder, byAmount];
 const now = new Date('2026-03-10T02:00:00Z');
 
-test('the highest threshold that is reached gives the pack', () => {
+test('the highest reached threshold grants its pack', () => {
   expect(grantPacks(offers, '1999.99', false, now)).toEqual([]);
   expect(grantPacks(offers, '2000.00', false, now)).toMatchObject([{ giftPackId: 'quantity', maxQty: 20 }]);
   expect(grantPacks(offers, '5000.39', false, now)).toMatchObject([
@@ -25,7 +25,7 @@ test('the highest threshold that is reached gives the pack', () => {
   ]);
 });
 
-test('a first order has its own pack, with its days', () => {
+test('a first order has its own pack with its days', () => {
   expect(grantPacks(offers, '10.00', true, now)).toMatchObject([
     { giftPackId: 'first', kind: 'first_order', maxQty: 12, expireAt: new Date('2026-04-08T16:00:00Z') },
   ]);
@@ -35,6 +35,6 @@ test('a first order has its own pack, with its days', () => {
   ]);
 });
 
-test('a pack worth nothing is not given', () => {
+test('a pack without value is not granted', () => {
   expect(grantPacks([offer({ rate: '0.0100' })], '0.99', false, now)).toEqual([]);
 });

@@ -16,10 +16,10 @@ function packCap(offer: Offer, totalAmount: string): Pick<Granted, 'maxAmount' |
 }
 
 /**
- * The packs that an order brings (docs/decisions.md#which-packs-an-order-has): of the offers by amount or
- * quantity the one with the highest threshold that the total reaches, and for a client's first order a
- * first-order pack. A pack must be configured before the day that `validDays` lead to.
- * @param totalAmount yuan to be paid for the order
+ * The packs that an order earns (docs/decisions/orders.md#which-gift-packs-an-order-has): of the offers by
+ * amount or quantity the one with the highest threshold that the total reaches, and for a client's first
+ * order a first-order pack. A pack must be configured before the day that `validDays` end.
+ * @param totalAmount the order's payable total in yuan
  */
 export function grantPacks(
   offers: readonly Offer[],

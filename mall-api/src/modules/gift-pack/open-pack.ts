@@ -10,16 +10,16 @@ import {
 import { orderGiftPacks, orders } from '../../db/schema';
 import type { OrderGiftPack } from './repository';
 
-/** What of an order decides how long its packs wait for the buyer. */
+/** What decides how long an order's packs stay open. */
 export interface PackOrder {
   readonly status: number;
   readonly clientType: number;
 }
 
 /**
- * Whether the buyer may still configure a pack (docs/decisions.md#when-gift-packs-are-forfeited): a
- * first-order pack until its date, another one until the review begins. Where the contract lies with the
- * dealer the order waits for the review from its first moment, and the pack waits with it.
+ * Whether the buyer may still configure a pack (docs/decisions/orders.md#when-gift-packs-are-forfeited): a
+ * first-order pack until its date, others until the review begins. A dealer client's order is in review from
+ * the start, so its packs stay open until the review ends.
  */
 export function isOpen(
   pack: Pick<OrderGiftPack, 'kind' | 'status' | 'expireAt'>,
@@ -33,7 +33,7 @@ export function isOpen(
   return statusesIn('review').includes(status) && !hasContract(order.clientType as 4);
 }
 
-/** The same as a condition on `orderGiftPacks` joined with `orders`. */
+/** `isOpen` as a condition on `orderGiftPacks` joined with `orders`. */
 export const openPacks = (now: Date): SQL | undefined =>
   and(
     eq(orderGiftPacks.status, 'open'),

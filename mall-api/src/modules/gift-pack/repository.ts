@@ -16,19 +16,19 @@ import type { Buyer } from '../../http/buyer';
 import type { Choosable, Chosen } from './choice';
 import type { grantPacks } from './grant';
 
-/** A gift of a pack, with its stock and how many the buyer chose. */
+/** A gift of a pack, with its stock and the chosen quantity. */
 export interface PackGift extends Choosable {
   readonly skuId: string;
   readonly productId: string;
-  /** Of the product. */
+  /** Status of the product. */
   readonly status: number;
   readonly productImgUrl: string;
   readonly unitName: string;
   readonly unitCount: number;
   readonly sapUnit: string;
-  /** Yuan for one unit, were it bought. */
+  /** Purchase price of one unit, in yuan. */
   readonly price: string;
-  /** In stock, of the product. */
+  /** Pieces of the product in stock. */
   readonly pieces: number;
   readonly quantity: number;
 }
@@ -37,7 +37,7 @@ export function giftPackRepository(db: Queries) {
   return {
     offers: () => db.select().from(giftPacks).where(eq(giftPacks.active, true)).orderBy(asc(giftPacks.id)),
 
-    /** One of the buyer's own orders, as far as its packs depend on it. */
+    /** One of the buyer's own orders, with what its packs depend on. */
     async findOrder(buyer: Buyer, orderId: string) {
       const [order] = await db
         .select({ status: orders.status, clientType: orders.clientType })
@@ -64,7 +64,7 @@ export function giftPackRepository(db: Queries) {
       return found;
     },
 
-    /** The gifts of a pack with what is in stock of them and how many the buyer chose. */
+    /** The gifts of a pack with their stock and chosen quantities. */
     gifts: (id: string): Promise<PackGift[]> =>
       db
         .select({
@@ -109,7 +109,7 @@ export function giftPackRepository(db: Queries) {
       await db.update(orderGiftPacks).set({ status, closedAt: at }).where(eq(orderGiftPacks.id, id));
     },
 
-    /** Keeps what was chosen, and puts it among the items of the order; in a split order with its first part. */
+    /** Stores the choice and adds it to the order's items; in a split order to its first part. */
     async insertChosen(pack: OrderGiftPack, chosen: readonly Chosen<PackGift>[]): Promise<void> {
       await db.insert(orderGiftPackSkus).values(
         chosen.map(({ gift, quantity }) => ({

@@ -1,11 +1,11 @@
-import type { SubmissionLimits } from '../../http/bulkhead';
+import type { SubmissionLimits } from '../../http/admissions';
 import type { CallRegistry } from '../../http/calls';
 import type { GiftPackService } from './service';
 
 export function giftPackRoutes(
   calls: CallRegistry,
   packs: GiftPackService,
-  { entrance, submissions }: SubmissionLimits,
+  { admission, submissions }: SubmissionLimits,
 ): void {
   calls.forBuyer('giftpacks/order/giftpacksinfo', ({ orderId }, { buyer }) => packs.info(buyer, orderId));
   calls.forBuyer('giftpacks/sku/list', ({ id }, { buyer }) => packs.gifts(buyer, id));
@@ -14,6 +14,6 @@ export function giftPackRoutes(
   calls.forBuyer(
     'giftpacks/order/submit',
     (request, { buyer }) => submissions(() => packs.submit(buyer, request)),
-    entrance,
+    admission,
   );
 }

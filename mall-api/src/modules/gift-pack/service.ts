@@ -40,7 +40,7 @@ function closedBecause(pack: OrderGiftPack, { status }: PackOrder): string {
   return pack.kind === 'first_order' ? '礼包已过期，视为放弃' : '订单已进入审核，礼包已失效';
 }
 
-/** Piles of the chosen gifts, in pieces of each product. */
+/** The chosen gifts in pieces per product. */
 function sumPieces(chosen: readonly Chosen<PackGift>[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { gift, quantity } of chosen) {
@@ -49,7 +49,7 @@ function sumPieces(chosen: readonly Chosen<PackGift>[]): Map<string, number> {
   return pieces;
 }
 
-/** Takes the gifts out of the stock. @throws CallError 60002 that names the gifts that there is not enough of */
+/** Takes the gifts from stock. @throws CallError 60002 that names the gifts with too little stock */
 async function takeGifts(tx: Queries, chosen: readonly Chosen<PackGift>[]): Promise<void> {
   const submit = submitRepository(tx);
   const pieces = sumPieces(chosen);
@@ -79,7 +79,10 @@ export function createGiftPackService(db: Database, clock: () => Date) {
     return packs.gifts(id);
   }
 
-  /** Changes an open pack of the buyer, its order locked against review, cancellation and a second submission. */
+  /**
+   * Changes an open pack of the buyer, with its order locked against review, cancellation and a second
+   * submission.
+   */
   function configure<Result>(
     buyer: Buyer,
     id: string,
@@ -104,18 +107,24 @@ export function createGiftPackService(db: Database, clock: () => Date) {
   }
 
   return {
-    /** Which packs an order brings, and whether they are configured. @throws CallError 60004 not the buyer's order */
+    /**
+     * Returns an order's packs, and whether they are configured.
+     * @throws CallError 60004 not the buyer's order
+     */
     async info(buyer: Buyer, orderId: string): Promise<GiftPackInfo> {
       const order = await packs.findOrder(buyer, orderId);
       if (!order) throw notFound('订单');
       return readInfo(db, orderId, order);
     },
 
-    /** What can be chosen of a pack, with what was. @throws CallError 60004 not the buyer's pack */
+    /** Returns a pack's gifts with the current choice. @throws CallError 60004 not the buyer's pack */
     gifts: async (buyer: Buyer, id: string): Promise<ReplyOf<'giftpacks/sku/list'>> =>
       (await readGifts(buyer, id)).map(toRow),
 
-    /** What was chosen of a pack; nothing before it is submitted. @throws CallError 60004 not the buyer's pack */
+    /**
+     * Returns the chosen gifts of a pack; empty before its submission.
+     * @throws CallError 60004 not the buyer's pack
+     */
     chosen: async (buyer: Buyer, id: string): Promise<ReplyOf<'giftpacks/order/list'>> =>
       (await readGifts(buyer, id))
         .filter(({ quantity }) => quantity > 0)
@@ -136,11 +145,11 @@ export function createGiftPackService(db: Database, clock: () => Date) {
       }),
 
     /**
-     * Configures a pack, once: its caps are checked again, the gifts are taken from the stock and become items of the
-     * order.
-     * @returns the order's packs as they are now
-     * @throws CallError 60004 a pack, order or gift that is not the buyer's; 60003 no longer open; 60001 a cap is
-     * exceeded or nothing is chosen; 60002 not in stock
+     * Configures a pack, once: checks its caps again, takes the gifts from stock and adds them to the order's
+     * items.
+     * @returns the order's packs after the change
+     * @throws CallError 60004 a pack, order or gift that is not the buyer's; 60003 no longer open; 60001 a
+     * cap is exceeded or nothing is chosen; 60002 not in stock
      */
     submit: (
       buyer: Buyer,

@@ -5,17 +5,17 @@ import { idempotencyKeys } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { invalid } from '../../http/call-error';
 
-/** Who asks for something that must take effect once. */
+/** The caller of a request that must take effect once. */
 export interface Caller {
   readonly buyer: Buyer;
-  /** The request's `idempotency-key`; undefined for a caller who does not care. */
+  /** The request's `idempotency-key`; undefined when the caller sent none. */
   readonly idempotencyKey: string | undefined;
 }
 
 /**
- * Does what a request asks for in one transaction, and once for its key. What was done under a key is found again, so
- * that it may be tried anew after an unknown outcome.
- * @throws CallError 60001 when the key was used for something else
+ * Runs a request in one transaction, once per key. The stored reply makes it retryable after an unknown
+ * outcome.
+ * @throws CallError 60001 when the key was used for another request
  */
 export function once<Reply>(
   db: Database,
@@ -27,7 +27,7 @@ export function once<Reply>(
   return db.repeatable((tx) => onceUnder(key, tx, buyer, request, () => work(tx)));
 }
 
-/** A second request with the key waits for the first one to end, then gets its reply, or takes its place when it failed. */
+/** A second request with the key waits for the first, then gets its reply, or runs if the first failed. */
 async function onceUnder<Reply>(
   key: string,
   tx: Queries,

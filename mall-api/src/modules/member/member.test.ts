@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('membership', () => {
-  test('tells level, units and what the next level takes', async () => {
+  test('shows level, units and the next level’s threshold', async () => {
     await shop.db.insert(clientVips).values([
       { clientId: buyer.clientId, level: 1, unitQty: 12, registerDate: '2025-05-01' },
       { clientId: stranger.clientId, level: 5, unitQty: 200_000, registerDate: '2024-01-01' },
@@ -34,7 +34,7 @@ describe('membership', () => {
     expect(await stranger.get('clientvip/info', {})).toMatchObject({ vipLevel: 5, upgradeUnitQty: 0 });
   });
 
-  test('what each level brings is a table as soon as the shop keeps one, in its order', async () => {
+  test('shows each level’s rights as a table if the shop has one, in its order', async () => {
     await shop.db
       .insert(clientVips)
       .values({ clientId: buyer.clientId, level: 5, unitQty: 200_000, registerDate: '2024-01-01' });
@@ -59,7 +59,7 @@ describe('membership', () => {
     await shop.db.delete(vipRights);
   });
 
-  test('a client without a membership has none', async () => {
+  test('a client without membership has none', async () => {
     expect(await buyer.ask('clientvip/info', {})).toMatchObject({ code: '60004' });
     expect(await buyer.ask('clientvip/rights', {})).toMatchObject({ code: '60004' });
   });
@@ -119,7 +119,7 @@ describe('messages', () => {
     expect(await stranger.get('message/unread', {})).toEqual({ unread: 1 });
   });
 
-  test('of somebody else are not found, and stay unread', async () => {
+  test('of others are not found and stay unread', async () => {
     const [theirs] = (await stranger.get('message/page', {})).list;
     const [own] = (await buyer.get('message/page', {})).list;
     expect(await buyer.ask('message/read', { ids: [own?.id ?? '', theirs?.id ?? ''] })).toMatchObject({

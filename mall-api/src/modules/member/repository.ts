@@ -11,7 +11,7 @@ export function memberRepository(db: Queries) {
     and(eq(messages.memberId, buyer.memberId), kind ? eq(messages.kind, kind) : undefined);
 
   return {
-    /** Level of the client; undefined for one that is not in the membership. */
+    /** Level of the client; undefined without membership. */
     async vip(buyer: Buyer) {
       const [vip] = await db
         .select({
@@ -61,7 +61,7 @@ export function memberRepository(db: Queries) {
 
     countUnread: (buyer: Buyer) => db.$count(messages, and(mine(buyer, undefined), isNull(messages.readAt))),
 
-    /** Those of `ids` that are the buyer's and unread; all unread ones without `ids`. */
+    /** Those of `ids` that are the buyer's and unread; without `ids` all unread ones. */
     async markRead(buyer: Buyer, ids: readonly string[] | undefined, at: Date): Promise<void> {
       await db
         .update(messages)

@@ -17,7 +17,7 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
   return {
     unread,
 
-    /** Level and units of the buyer's client. @throws CallError 60004 when it is not in the membership */
+    /** Returns level and units of the buyer's client. @throws CallError 60004 without membership */
     async vip(buyer: Buyer): Promise<VipInfo> {
       const vip = await readVip(buyer);
       return {
@@ -25,12 +25,15 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
         vipLevelName: vip.name,
         registerDate: vip.registerDate,
         unitQty: vip.unitQty,
-        // On the highest level there is nothing left to reach.
+        // The highest level has no next one.
         upgradeUnitQty: vip.upgradeUnitQty ?? 0,
       };
     },
 
-    /** What each level gives: a picture, and the table where the shop keeps one. @throws CallError 60004 when it is not in the membership */
+    /**
+     * Returns each level's rights: a picture, and the shop's table if there is one.
+     * @throws CallError 60004 without membership
+     */
     async rights(buyer: Buyer): Promise<ReplyOf<'clientvip/rights'>> {
       const [vip, levels, rights] = await Promise.all([readVip(buyer), member.levels(), member.rights()]);
       const url = vip.rightsUrl;
@@ -38,10 +41,10 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
       return { url, table: { level: vip.level, levels, rights } as VipRightsTable };
     },
 
-    /** How many units a piece of each model counts. */
+    /** Returns the units that a piece of each model counts. */
     productUnits: (): Promise<ReplyOf<'clientvip/product/unitqty/table'>> => member.productUnits(),
 
-    /** What the buyer was told of orders and qualifications, the newest first. */
+    /** Returns the buyer's notifications, newest first. */
     async messages(
       buyer: Buyer,
       { type, ...page }: ParsedRequestOf<'message/page'>,
@@ -63,7 +66,7 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
       return { list, total };
     },
 
-    /** @param ids all unread ones when left out. @throws CallError 60004 when one of them is not the buyer's */
+    /** @param ids undefined for all unread ones. @throws CallError 60004 when one is not the buyer's */
     async markRead(buyer: Buyer, ids: readonly string[] | undefined): Promise<ReplyOf<'message/read'>> {
       const distinct = ids && [...new Set(ids)];
       if (distinct && (await member.countOwn(buyer, distinct)) < distinct.length) throw notFound('消息');

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const cartOf = async (buyer: TestBuyer) =>
   (await buyer.get('memberCart/page', {})).list.flatMap(({ memberCartSkus }) => memberCartSkus);
 
-/** The submission of all that is in the cart, with what its buyer sees at this moment. */
+/** A submission of the whole cart with what its buyer currently sees. */
 async function confirmed(
   { buyer, order }: Checkout,
   change: Partial<SubmitOrder> = {},
@@ -81,7 +81,7 @@ async function addressesOf(
 
 const submit = (buyer: TestBuyer, order: SubmitOrder) => buyer.ask('order/generateOrder', order);
 
-describe('what a direct client confirmed', () => {
+describe('a direct client’s confirmation', () => {
   let ready: Checkout;
   let skuId: string;
   beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('what a direct client confirmed', () => {
     expect(placed.orderPay.totalAmountUnit).toBe(order.agreed?.totalAmountUnit);
   });
 
-  test('is refused by name when another tab has changed the quantity, and nothing changes', async () => {
+  test('is refused by name when another tab changed the quantity, and nothing changes', async () => {
     const order = await confirmed(ready);
     const [line] = await cartOf(ready.buyer);
     await ready.buyer.get('memberCart/edit', { skuId, id: line?.id ?? '', count: 50 });
@@ -117,7 +117,7 @@ describe('what a direct client confirmed', () => {
     expect(again.code).toBe('0');
   });
 
-  test('is refused when another tab has changed what is said to a line', async () => {
+  test('is refused when another tab changed a line’s note', async () => {
     const [line] = await cartOf(ready.buyer);
     await ready.buyer.get('memberCart/note', { id: line?.id ?? '', note: '三号手术室' });
     const order = await confirmed(ready);
@@ -140,7 +140,7 @@ describe('what a direct client confirmed', () => {
     });
   });
 
-  test('is refused from the old price to the new one, which is known from then on', async () => {
+  test('is refused with the old and new price, which then counts as seen', async () => {
     const order = await confirmed(ready);
     await shop.db
       .update(productSkus)
@@ -157,7 +157,7 @@ describe('what a direct client confirmed', () => {
     expect(await submit(ready.buyer, await confirmed(ready))).toMatchObject({ code: '0' });
   });
 
-  test('is refused when the address says something else, or is gone', async () => {
+  test('is refused when the address changed or is gone', async () => {
     const order = await confirmed(ready);
     const [address] = order.agreed?.consignees ?? [];
     if (!address) throw new Error('no address');
@@ -174,7 +174,7 @@ describe('what a direct client confirmed', () => {
     });
   });
 
-  test('is refused when the rebate is another', async () => {
+  test('is refused when the rebate changed', async () => {
     await shop.db.insert(rebates).values({ clientId: ready.buyer.clientId, balance: '100.00' });
     const order = await confirmed(ready, { whetherUseRebate: true });
     await shop.db.update(rebates).set({ balance: '60.00' });
@@ -190,7 +190,7 @@ describe('what a direct client confirmed', () => {
   });
 });
 
-test('two tabs that interleave order what was confirmed, or are refused by name', async () => {
+test('two interleaved tabs order what was confirmed, or are refused by name', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('change' as const),
@@ -251,7 +251,7 @@ test('two tabs that interleave order what was confirmed, or are refused by name'
           expect(ordered(await buyer.get('order/detail', { orderId: id }))).toEqual(agreedTo(seen));
           return;
         }
-        // A split that is mixed is refused before it is compared, and one with something left over by its name.
+        // A mixed split is refused before comparison, an incomplete one by name.
         expect(['60001', '60002', '60003']).toContain(reply.code);
         if (reply.code === '60002') expect(reply.data).toMatchObject({ changes: expect.any(Array) });
       }

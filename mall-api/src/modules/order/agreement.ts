@@ -7,7 +7,7 @@ import { joinedNotes, type OrderableLine } from './order-draft';
 
 export type OrderChange = NonNullable<Refusal['changes']>[number];
 
-/** A line as the cart holds it now, in as many entries as it has parts. */
+/** A current cart line, with an entry per part. */
 interface Entry {
   readonly skuId: string;
   readonly consigneeId: string | undefined;
@@ -42,7 +42,7 @@ const entriesOf = (lines: readonly OrderableLine[]): Entry[] =>
 const keyOf = ({ skuId, consigneeId = '' }: { skuId: string; consigneeId?: string | undefined }) =>
   `${skuId}/${consigneeId}`;
 
-/** Quantities, prices and notes that are not those agreed to. */
+/** Quantities, prices and notes that differ from the agreed ones. */
 export function changedEntries(
   { lines: agreed }: AgreedOrder,
   lines: readonly OrderableLine[],
@@ -73,7 +73,7 @@ const textOf = (address: AddressText | undefined): string =>
     ? [address.hospitalName, address.name, address.phone, address.address].filter(Boolean).join(' ')
     : '';
 
-/** Addresses that are not those agreed to, by name, phone or text. */
+/** Addresses that differ from the agreed ones in name, phone or text. */
 export function changedAddresses(
   { consignees: agreed }: AgreedOrder,
   addresses: readonly AddressText[],
@@ -86,7 +86,7 @@ export function changedAddresses(
   });
 }
 
-/** Amounts that are not those agreed to, yuan. */
+/** Amounts that differ from the agreed ones, in yuan. */
 export function changedAmounts(agreed: AgreedOrder, now: OrderAmounts): OrderChange[] {
   const before: OrderAmounts = {
     productTotal: agreed.productTotalAmountUnit,
@@ -99,7 +99,7 @@ export function changedAmounts(agreed: AgreedOrder, now: OrderAmounts): OrderCha
   );
 }
 
-/** @throws CallError 60002 that names each change, so that the buyer can agree to the order as it is now */
+/** @throws CallError 60002 that names each change, so that the buyer can agree to the current order */
 export function refuseChanges(changes: readonly OrderChange[]): void {
   if (changes.length === 0) return;
   throw new CallError(envelopeCodes.priceOrStockChanged, '订单内容与您确认的不同，请重新核对', {

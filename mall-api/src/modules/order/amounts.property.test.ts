@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatAmount } from 'shared-kernel/money';
+import { type Admin, createAdmin } from '../../admin';
 import { rebates } from '../../db/schema';
-import { createDesk, type Desk } from '../../desk';
 import { addConsignee, addHospital, addProduct } from '../../testing/builders';
 import { addPayWays, readyToCheckOut } from '../../testing/checkout';
 import { open } from '../../testing/files';
@@ -9,15 +9,15 @@ import { readPdf } from '../../testing/read-pdf';
 import { openShop, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
-let desk: Desk;
+let admin: Admin;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
   await addPayWays(shop.db);
-  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
+  admin = createAdmin(shop.db, () => shop.time.now, shop.sms);
 });
 afterAll(() => shop.close());
 
-/** Counted in cents, as no floating point can be wrong about. */
+/** Counts in cents, free of floating point errors. */
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const yuan = (value: number): string => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
@@ -26,7 +26,7 @@ const flat = (text: string) => text.replaceAll(/\s/g, '');
 const aLine = fc.record({
   price: fc.integer({ min: 1, max: 9_999_999 }),
   share: fc.integer({ min: 1, max: 100 }),
-  // One part for each address in a split order.
+  // One part per address of a split order.
   parts: fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 1, maxLength: 3 }),
 });
 const anOrder = fc.record({
@@ -61,7 +61,7 @@ test('cart, order and contract agree to the cent', async () => {
         if (!split) entries.push({ skuId });
       }
       if (split) {
-        // The cart lists the product that was put in last first.
+        // The cart lists the product added last first.
         const cart = (await buyer.get('memberCart/page', {})).list.toReversed();
         for (const [index, { parts }] of lines.entries()) {
           const line = cart[index]?.memberCartSkus[0];
@@ -95,7 +95,7 @@ test('cart, order and contract agree to the cent', async () => {
       expect(cents(made.totalAmountUnit)).toBe(payable - used);
       expect(sum(made.orderItems.map((item) => cents(item.payAmount)))).toBe(payable);
 
-      if (used > 0n) await desk.approveRebate({ no: made.no });
+      if (used > 0n) await admin.approveRebate({ no: made.no });
       const { originFileUrl } = await buyer.get('order/update/contract/download', { orderId: id });
       const contract = flat(readPdf((await open(shop, buyer, originFileUrl)).rawPayload).text);
       expect(contract).toContain(flat(`合同总金额（¥） ${formatAmount(made.totalAmountUnit)}`));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { orderCancelRequests, orderLogistics } from '../../db/schema';
 
-/** Requests to cancel orders (docs/decisions.md#cancelling-is-asked-for-once-the-review-has-begun). */
+/** Cancel requests (docs/decisions/orders.md#cancelling-is-requested-once-the-review-has-begun). */
 export function cancelRepository(db: Queries) {
   return {
     async find(orderId: string) {
@@ -13,11 +13,11 @@ export function cancelRepository(db: Queries) {
       return request;
     },
 
-    /** Whether goods of the order have left, of a split one perhaps some. */
+    /** Whether any goods of the order have been shipped. */
     hasLeft: async (orderId: string): Promise<boolean> =>
       (await db.$count(orderLogistics, eq(orderLogistics.orderId, orderId))) > 0,
 
-    /** @returns false when it was asked for before */
+    /** @returns false when a request exists */
     async ask(orderId: string, reason: string, askedAt: Date): Promise<boolean> {
       const asked = await db
         .insert(orderCancelRequests)
@@ -27,7 +27,7 @@ export function cancelRepository(db: Queries) {
       return asked.length > 0;
     },
 
-    /** Answers a request that waits. @returns whether there was one */
+    /** Answers a pending request. @returns whether there was one */
     async answer(
       orderId: string,
       verdict: { verdict: 'agreed' | 'refused'; answer?: string; answeredAt: Date },

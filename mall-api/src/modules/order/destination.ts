@@ -13,20 +13,21 @@ interface Named {
   readonly name: string;
 }
 
-/** Through whom, for whom and where to an order goes. */
+/** Dealer, hospital and address of an order. */
 export interface Destination {
   readonly dealer: Named | undefined;
   readonly hospital: Named | undefined;
-  /** The order's address; of a split order the first one. */
+  /** The order's address; the first one of a split order. */
   readonly address: AddressRow;
-  /** The addresses of a split order in the order they were named; empty when it is not split. */
+  /** The addresses of a split order in the given order; empty when it is not split. */
   readonly parts: readonly AddressRow[];
 }
 
 const noAddress = () => invalid('请选择收货地址');
 
 /**
- * Checks the choices that the buyer's client type has to make (docs/decisions.md#addresses-by-client-type).
+ * Validates the choices that the client's type requires
+ * (docs/decisions/checkout.md#addresses-by-client-type).
  * @param split whether the order goes to several addresses, which only types 5 and 6 may
  * @throws CallError 60001 a choice is missing; 60004 a dealer, hospital or address that is not the client's
  */
@@ -55,7 +56,7 @@ export async function chooseDestination(
   if (request.hospitalClientId !== undefined && !named) throw notFound('医院');
 
   if (split) {
-    // The parts say where it goes; an address that comes along must still be the buyer's.
+    // The parts decide the destination; an additional address must still be the buyer's.
     if (request.consigneeId !== undefined) await addressesInOrder(addresses, buyer, [request.consigneeId]);
     const ids = [...new Set(request.cartSkuS.flatMap(({ consigneeId }) => consigneeId ?? []))];
     const parts = await addressesInOrder(addresses, buyer, ids);

@@ -7,12 +7,15 @@ import { paymentRepository } from '../payment/payment-repository';
 import { toExported } from './export-view';
 import { orderFilterOf, orderRepository } from './repository';
 
-/** The buyer's own orders with all that is compared elsewhere (docs/decisions.md#the-export-adds-up). */
+/**
+ * The buyer's own orders with everything needed for reconciliation
+ * (docs/decisions/orders.md#the-export-adds-up).
+ */
 export function createExportService(db: Database, clock: () => Date) {
   const orders = orderRepository(db);
 
   return {
-    /** One page of a tab of the order list, and how many orders the tab holds. */
+    /** Returns one page of a tab of the order list, and the tab's total. */
     async page(
       buyer: Buyer,
       { webStatus, current, pageSize, ...request }: ParsedRequestOf<'order/export/page'>,

@@ -6,7 +6,7 @@ import type { OrderRepository } from './repository';
 
 type Rows<Verb extends keyof OrderRepository> = Awaited<ReturnType<OrderRepository[Verb]>>;
 
-/** An order as the export lists it, each item with the part that it goes with. */
+/** An order for the export; each item has its sub-order. */
 export function toExported(
   row: Rows<'page'>[number],
   {

@@ -6,9 +6,8 @@ import { orderContracts } from '../../db/schema';
 type Contract = typeof orderContracts.$inferInsert;
 
 /**
- * What becomes of an electronic contract when its order moves: sent back, it is to be signed anew; closed, it is
- * withdrawn or, once signed, voided. Of any contract: sent back, it follows the order again; confirmed, the provider
- * signs it, too.
+ * Moves an order's contract with it. Electronic: returned, it must be signed again; closed, it is withdrawn
+ * or, once signed, voided. Any: returned, it follows the order again; confirmed, the provider signs it.
  */
 export async function moveContract(tx: Queries, orderId: string, to: OrderStatus, now: Date): Promise<void> {
   const change = (from: number, contract: Partial<Contract>) =>

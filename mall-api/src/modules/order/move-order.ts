@@ -13,7 +13,7 @@ import {
 } from '../../db/schema';
 import { wrongState } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
-import { tellArrivals } from '../arrival/tell-arrivals';
+import { notifyArrivals } from '../arrival/notify-arrivals';
 import { forfeitAll, forfeitUnreviewed } from '../gift-pack/forfeit';
 import { cancelRepository } from './cancel-repository';
 import { moveContract } from './move-contract';
@@ -23,7 +23,7 @@ export interface Move {
   readonly to: OrderStatus;
   readonly statusDesc: string;
   readonly operator: 'buyer' | 'provider' | 'system';
-  /** Why the provider sends an order back or closes it. */
+  /** Why the provider returns or closes an order. */
   readonly reason?: string;
 }
 
@@ -36,9 +36,9 @@ export async function lockOrder(tx: Queries, id: string) {
 }
 
 /**
- * Moves a locked order to another status, with everything that goes along: its log, what the buyer is told, what
- * closing gives back, what completing counts towards the membership.
- * @throws CallError 60003 when the order may not go there from where it is
+ * Moves a locked order to another status, with its log, the buyer's notification, what closing releases, and
+ * what completing adds to the membership.
+ * @throws CallError 60003 when the transition is not allowed
  */
 export async function moveOrder(
   tx: Queries,
@@ -56,14 +56,14 @@ export async function moveOrder(
   await recordEvents(tx, order, [{ status: to, statusDesc, operator }], now);
   if (closes) {
     await giveBack(tx, order, now);
-    // However it came about, what was asked for is done.
+    // The request is granted, however the order was closed.
     await cancelRepository(tx).answer(order.id, { verdict: 'agreed', answeredAt: now });
   }
   await moveContract(tx, order.id, to, now);
   if (to === orderStatus.completed) await countTowardsMembership(tx, order);
 }
 
-/** A closed order gives back its stock and its rebate, and its gift packs are forfeited. */
+/** Closing an order releases its stock and rebate and forfeits its gift packs. */
 async function giveBack(tx: Queries, order: LockedOrder, now: Date): Promise<void> {
   const taken = tx
     .select({
@@ -74,7 +74,7 @@ async function giveBack(tx: Queries, order: LockedOrder, now: Date): Promise<voi
     .where(eq(orderItems.orderId, order.id))
     .groupBy(orderItems.productId)
     .as('taken');
-  // Products are locked in the order in which submissions lock them.
+  // Locks products in the same order as submissions.
   await tx
     .select({ productId: productStocks.productId })
     .from(productStocks)
@@ -98,7 +98,7 @@ async function giveBack(tx: Queries, order: LockedOrder, now: Date): Promise<voi
     .selectDistinct({ productId: orderItems.productId })
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id));
-  await tellArrivals(
+  await notifyArrivals(
     tx,
     now,
     ofOrder.map(({ productId }) => productId),
@@ -120,7 +120,7 @@ async function giveBack(tx: Queries, order: LockedOrder, now: Date): Promise<voi
   await forfeitAll(tx, order.id, now);
 }
 
-/** Pieces bought count towards the client's membership level, which never falls. */
+/** Purchased pieces count towards the client's membership level, which never falls. */
 async function countTowardsMembership(tx: Queries, { id, clientId }: LockedOrder): Promise<void> {
   const earned = sql`coalesce((
     select sum(${orderItems.quantity} * ${orderItems.unitCount} * ${vipProductUnitQtys.unitQty})

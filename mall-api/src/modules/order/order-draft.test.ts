@@ -8,6 +8,7 @@ const buyer: Buyer = {
   clientId: '1',
   clientName: '客户',
   clientType: 5,
+  groups: ['client:C1', null, 'type:5'],
 };
 
 const line = (change: Partial<OrderableLine> = {}): OrderableLine => ({
@@ -61,14 +62,14 @@ const refusal = (work: () => unknown) => {
   throw new Error('it was not refused');
 };
 
-test('amounts: list price, discount and payable; pieces: units times what is in them', () => {
+test('amounts: list price, discount and payable; pieces: units times unit size', () => {
   const { items, pieces, ...amounts } = draft([entry()], [line()]);
   expect(amounts).toEqual({ productTotalAmount: '225.00', couponAmount: '62.70', payableAmount: '162.30' });
   expect(items).toEqual([expect.objectContaining({ quantity: 3, payAmount: '162.30', gift: false })]);
   expect([...pieces]).toEqual([['alcohol', 18]]);
 });
 
-test('gifts cost nothing and take stock', () => {
+test('gifts are free and take stock', () => {
   const { items, pieces, payableAmount } = draft(
     [entry({ giftSkus: [{ code: 'G1', count: 18 }] })],
     [line()],
@@ -99,16 +100,16 @@ test.each([
   expect(refusal(() => draft([entry({ giftSkus })], [line()]))).toMatchObject({ code: '60001', message });
 });
 
-test('no gifts chosen is no matter how often it is said', () => {
+test('an empty choice of gifts may be repeated', () => {
   expect(draft([entry({ giftSkus: [{ code: 'G9', count: 0 }] })], [line()]).items).toHaveLength(1);
 });
 
-test('what is not in the cart is not found, and nothing is ordered twice', () => {
+test('lines outside the cart are not found, and nothing is ordered twice', () => {
   expect(refusal(() => draft([entry({ skuId: 'other' })], [line()]))).toMatchObject({ code: '60004' });
   expect(refusal(() => draft([entry(), entry()], [line()]))).toMatchObject({ code: '60001' });
 });
 
-test('everything that changed is named at once', () => {
+test('all changes are named at once', () => {
   const lines = [
     line({ skuId: 'a', productId: 'a', productName: '甲', status: 3 }),
     line({ skuId: 'b', productId: 'b', productName: '乙', pieces: 17 }),
@@ -145,7 +146,7 @@ test('units of one product share its stock', () => {
   });
 });
 
-test('a gift that ran out is named', () => {
+test('a sold-out gift is named', () => {
   const wanted = [entry({ giftSkus: [{ code: 'G1', count: 2 }] })];
   expect(refusal(() => draft(wanted, [line()], { gifts: [gift({ pieces: 1 })] }))).toMatchObject({
     data: { lines: [{ skuId: 'gift', productName: '试纸', reason: 'stock' }] },
@@ -169,14 +170,14 @@ describe('split', () => {
     ]);
   });
 
-  test('what has been given out to nobody refuses the order by name', () => {
+  test('an unallocated quantity refuses the order by name', () => {
     expect(refusal(() => draft(both, [{ ...split, count: 60 }], { split: true }))).toMatchObject({
       code: '60003',
       message: '“酒精”还有 57\u00a0箱未分配收货地址，请在拆分配送中分配后再提交',
     });
   });
 
-  test('every line needs an address, and every part is named once', () => {
+  test('every line needs an address, and every part occurs once', () => {
     expect(refusal(() => draft([entry()], [split], { split: true }))).toMatchObject({
       code: '60001',
       message: '勾选的商品必须选择地址',
@@ -189,7 +190,7 @@ describe('split', () => {
     });
   });
 
-  test('gifts are capped by the part', () => {
+  test('gifts are capped per part', () => {
     const gifts = (count: number) => [
       entry({ consigneeId: 'ward', giftSkus: [{ code: 'G1', count }] }),
       both[1] ?? entry(),

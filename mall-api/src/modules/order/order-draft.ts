@@ -7,29 +7,29 @@ import { type Availability, changedLines, type RefusedLine } from '../cart/avail
 import { giftAllowance } from '../cart/gift-presets';
 import { mayOrder } from '../catalogue/client-price';
 
-/** A cart line as an order takes it. */
+/** A cart line for an order. */
 export interface OrderableLine extends Availability {
   readonly cartSkuId: string;
   readonly count: number;
-  /** The latest price for one unit that the buyer has been shown. */
+  /** The latest unit price that the buyer has seen. */
   readonly knownPrice: string;
   readonly price: string;
   readonly discountPrice: string;
   readonly unitName: string;
-  /** The buyer's words to it; '' for none. */
+  /** The line's note; '' for none. */
   readonly note: string;
-  /** Where its parts go; empty when the line is not split. */
+  /** Addresses of its parts; empty when the line is not split. */
   readonly parts: readonly { consigneeId: string; count: number }[];
 }
 
-/** A gift that may come with a SKU. */
+/** A gift of a SKU. */
 export interface OrderableGift extends Availability {
   readonly ofSkuId: string;
   readonly code: string;
   readonly price: string;
 }
 
-/** What the buyer asks for of one SKU, or of the part of it that goes to one address. */
+/** A requested SKU, or its part for one address. */
 export interface WantedEntry {
   readonly skuId: string;
   readonly consigneeId?: string | undefined;
@@ -44,12 +44,12 @@ export interface DraftItem {
   readonly discountPrice: string;
   readonly payAmount: string;
   readonly gift: boolean;
-  /** Address that it goes to in a split order. */
+  /** Its address in a split order. */
   readonly consigneeId: string | undefined;
   readonly note: string;
 }
 
-/** What the buyer says to a SKU, whose lines may be several. */
+/** The notes to a SKU, which may have several lines. */
 export const joinedNotes = (lines: readonly { note: string }[]): string =>
   [...new Set(lines.flatMap(({ note }) => note || []))].join('；');
 
@@ -57,13 +57,13 @@ export interface OrderDraft {
   readonly items: readonly DraftItem[];
   readonly productTotalAmount: string;
   readonly couponAmount: string;
-  /** What is to be paid before a rebate. */
+  /** Payable amount before rebate. */
   readonly payableAmount: string;
-  /** Pieces that the order takes of each product. */
+  /** Pieces per product that the order takes. */
   readonly pieces: ReadonlyMap<string, number>;
 }
 
-/** A quantity for each entry: of its address in a split order, of the whole line otherwise. */
+/** The quantity of each entry: its address's part in a split order, otherwise the whole line. */
 function quantitiesOf(
   entries: readonly WantedEntry[],
   lines: ReadonlyMap<string, OrderableLine[]>,
@@ -93,7 +93,7 @@ function quantitiesOf(
   return quantities;
 }
 
-/** @throws CallError 60003 that names what has not been given out to an address, so that no order is smaller than wanted */
+/** @throws CallError 60003 that names unallocated quantities, so that no order is smaller than wanted */
 function refuseLeftOver(lines: readonly OrderableLine[]): void {
   const named = lines.flatMap(({ productName, unitName, count, parts }) => {
     const left = count - parts.reduce((total, part) => total + part.count, 0);
@@ -134,10 +134,10 @@ function giftItems(
 }
 
 /**
- * Turns what the buyer wants and what the cart holds into an order, at today's prices and within today's stock.
+ * Drafts an order from a submission and the cart, at current prices and within current stock.
  * @param entries as submitted (docs/specification.md#order-submit-payload); quantities come from the lines
  * @param split whether the order goes to several addresses
- * @throws CallError 60004 something is not in the cart; 60001 gifts or addresses that do not fit; 60002 with the
+ * @throws CallError 60004 something is not in the cart; 60001 invalid gifts or addresses; 60002 with the
  * lines whose price, stock or listing changed
  */
 export function draftOrder(

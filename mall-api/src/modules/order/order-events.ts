@@ -4,12 +4,12 @@ import { messages, orderOperationLogs } from '../../db/schema';
 
 export interface OrderEvent {
   readonly status: OrderStatus;
-  /** What happened, as the buyer reads it; a reason follows a 「：」. */
+  /** Description for the buyer; a reason follows a 「：」. */
   readonly statusDesc: string;
   readonly operator: 'buyer' | 'provider' | 'system';
 }
 
-/** Writes what happened to an order into its log, and tells its buyer what somebody else did. */
+/** Adds events to an order's log, and notifies its buyer of what others did. */
 export async function recordEvents(
   tx: Queries,
   order: { id: string; no: string; memberId: string },

@@ -64,7 +64,7 @@ const toInvoice = (orderId: string, row: { externUrl: string | null } | null) =>
 
 const toLog = ({ time, statusDesc }: LogRow) => ({ time: formatTime(time), statusDesc });
 
-/** Where an order goes; of a split one, each of its parts. */
+/** Destinations of an order; of a split one, of each part. */
 export const toDestinations = (row: CardRow, parts: Rows<'subOrders'>): OrderDestination[] => {
   if (parts.length > 0) {
     return parts.map(({ no, name, phone, address, hospitalName }) => ({
@@ -80,7 +80,7 @@ export const toDestinations = (row: CardRow, parts: Rows<'subOrders'>): OrderDes
   return [{ subOrderNo: null, name, phone, address, hospitalName: row.hospitalName ?? hospitalName }];
 };
 
-/** An order as lists show it. */
+/** An order for lists. */
 export const toCard = (row: CardRow, items: readonly ItemRow[], parts: Rows<'subOrders'>): OrderCard => ({
   id: row.id,
   no: row.no,
@@ -151,7 +151,7 @@ const toCancelRequest = (row: CancelRequestRow | undefined): Order['cancelReques
       }
     : null;
 
-/** A whole order, with the flags that govern its buttons (docs/specification.md#permissions). */
+/** A whole order, with the flags of its buttons (docs/specification.md#permissions). */
 export function toOrder(
   found: Found,
   items: readonly ItemRow[],
@@ -169,7 +169,7 @@ export function toOrder(
     payment: OrderPayment;
     versions: readonly VersionRow[];
     cancelRequest: CancelRequestRow | undefined;
-    /** Goods have left, of a split order perhaps some. */
+    /** Some goods have been shipped. */
     hasLeft: boolean;
     esign: ESign;
   },
@@ -233,14 +233,14 @@ interface Paying {
   readonly totalAmount: string;
 }
 
-/** The buyer may cancel before the review, as long as the provider holds no money for the order. */
+/** The buyer may cancel before the review, unless the provider holds money for the order. */
 export const mayCancel = (order: Paying): boolean =>
   allows(order.status as OrderStatus, 'cancel') &&
   (order.payStatus === payStatus.unpaid ||
     order.payStatus === payStatus.refunded ||
     !isPositive(order.totalAmount));
 
-/** Who may not cancel asks for it, once, as long as nothing has left. */
+/** A buyer who may not cancel may request it once, until something is shipped. */
 export const mayAskToCancel = (
   order: Parameters<typeof mayCancel>[0],
   { asked, hasLeft }: { asked: boolean; hasLeft: boolean },

@@ -30,7 +30,7 @@ beforeEach(async () => {
   ready = await readyToCheckOut(shop);
 });
 
-test('a day that no calendar of the shop has is refused', async () => {
+test('a date before the supported range is refused', async () => {
   expect(await ready.buyer.ask('order/page', { startDate: '0001-01-01' })).toMatchObject({ code: '60001' });
 });
 
@@ -53,7 +53,7 @@ const later = (days: number) => {
 };
 
 describe('list', () => {
-  test('is paged, new orders first, with the total in count', async () => {
+  test('is paged, newest first, with the total in count', async () => {
     const ids = await ordersIn(5, 5, 5);
     const first = await ready.buyer.ask('order/page', { current: 1, pageSize: 2 });
     expect([first.data.map(({ id }) => id), first.count]).toEqual([[ids[2], ids[1]], 3]);
@@ -66,7 +66,7 @@ describe('list', () => {
     });
   });
 
-  test('a card has its items and what happened last', async () => {
+  test('a card has its items and latest event', async () => {
     const [id = ''] = await ordersIn(5);
     await shop.db
       .insert(orderOperationLogs)
@@ -84,7 +84,7 @@ describe('list', () => {
     expect(card?.memberName).toMatch(/^采购/);
   });
 
-  test('tabs hold their statuses, and count holds them all', async () => {
+  test('tabs have their statuses, and count covers them all', async () => {
     await ordersIn(5, 6, 10, 4, 7, 8, 9, 98, 99, 0);
     const statuses = async (webStatus: -1 | 5 | 1 | 2 | 3 | 4 | 99) =>
       (await ready.buyer.get('order/page', { webStatus })).map(({ status }) => status);
@@ -106,7 +106,7 @@ describe('list', () => {
     });
   });
 
-  test('is searched by number, product and model, taken literally, and by day in China', async () => {
+  test('is searched by number, product and model, matched literally, and by day in China', async () => {
     const glove = await addProduct(shop.db, { name: '手套', model: 'GL-1' });
     const [first = ''] = await ordersIn(5);
     later(1);
@@ -128,7 +128,7 @@ describe('list', () => {
     });
   });
 
-  test('is searched by hospitals, consignees and the numbers of parts, and cards say where orders go', async () => {
+  test('is searched by hospitals, consignees and sub-order numbers, and cards show destinations', async () => {
     const [whole = '', split = ''] = await ordersIn(5, 5);
     await shop.db.update(orders).set({ hospitalName: '青石医院' }).where(eq(orders.id, whole));
     const part = { orderId: split, phone: '010-12345678', totalAmount: '0.00' };
@@ -166,7 +166,7 @@ describe('list', () => {
     ]);
   });
 
-  test('a day that does not exist is refused', async () => {
+  test('an impossible date is refused', async () => {
     expect(await ready.buyer.ask('order/page', { startDate: '2026-02-30' })).toMatchObject({ code: '60001' });
   });
 
@@ -176,7 +176,7 @@ describe('list', () => {
     expect(await ready.buyer.get('order/latest', {})).toMatchObject({ id: second });
   });
 
-  test('holds nobody else’s orders, not even a colleague’s', async () => {
+  test('has nobody else’s orders, not even a colleague’s', async () => {
     await ordersIn(5);
     const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
     for (const other of [colleague, stranger.buyer]) {
@@ -193,7 +193,7 @@ test.each([
   'order/receive',
   'order/listLogistics',
   'order/contract/judge',
-] as const)('%s: an order of somebody else’s, or of nobody’s, is not found', async (path) => {
+] as const)('%s: somebody else’s or an unknown order is not found', async (path) => {
   const [orderId = ''] = await ordersIn(5);
   for (const id of [orderId, '999999', 'abc']) {
     expect(await stranger.buyer.ask(path, { orderId: id })).toEqual({
@@ -206,7 +206,7 @@ test.each([
 });
 
 describe('detail', () => {
-  test('shows the buttons that the status allows', async () => {
+  test('has the buttons that the status allows', async () => {
     const flags = async (status: number) => {
       const [orderId = ''] = await ordersIn(status);
       const { showCancelBtn, showElecDeliveryBtn, showReceiveBtn } = await ready.buyer.get('order/detail', {
@@ -222,7 +222,7 @@ describe('detail', () => {
     expect(await flags(99)).toEqual([false, false, false]);
   });
 
-  test('has contract and invoice when there are', async () => {
+  test('has contract and invoice once they exist', async () => {
     const [orderId = ''] = await ordersIn(9);
     await shop.db.update(orderContracts).set({ qysStatus: 2 }).where(eq(orderContracts.orderId, orderId));
     await shop.db.insert(orderInvoices).values([
@@ -254,12 +254,12 @@ describe('detail', () => {
   });
 });
 
-describe('asking to cancel', () => {
+describe('a cancel request', () => {
   const ask = (orderId: string, reason = '重复下单') =>
     ready.buyer.ask('order/cancel/ask', { orderId, reason });
   const shown = (orderId: string) => ready.buyer.get('order/detail', { orderId });
 
-  test('is open where the buyer may not cancel, until the order is shipped', async () => {
+  test('is possible where the buyer may not cancel, until the order is shipped', async () => {
     const open = async (status: number) => {
       const [orderId = ''] = await ordersIn(status);
       const flag = (await shown(orderId)).showAskCancelBtn;
@@ -272,7 +272,7 @@ describe('asking to cancel', () => {
     expect(statuses.filter((_, index) => flags[index])).toEqual([10, 4, 7]);
   });
 
-  test('is possible once money came in, and no more once a part has left', async () => {
+  test('is possible once a payment arrived, until a part is shipped', async () => {
     const [paid = '', left = ''] = await ordersIn(5, 7);
     await shop.db.update(orders).set({ payStatus: 1 }).where(eq(orders.id, paid));
     expect(await ask(paid)).toMatchObject({ code: '0' });
@@ -282,7 +282,7 @@ describe('asking to cancel', () => {
     expect(await ask(left)).toMatchObject({ code: '60003' });
   });
 
-  test('is done once, with a reason that stands in the order’s history, and moves nothing', async () => {
+  test('is made once, with a reason in the order’s log, and moves nothing', async () => {
     const [orderId = ''] = await ordersIn(10);
     expect(await ask(orderId, ' ')).toMatchObject({ code: '60001' });
     const replies = await Promise.all([ask(orderId), ask(orderId), ask(orderId)]);
@@ -300,7 +300,7 @@ describe('asking to cancel', () => {
 });
 
 describe('cancel', () => {
-  test('closes the order and gives back stock and rebate, once', async () => {
+  test('closes the order and releases stock and rebate, once', async () => {
     const rare = await addProduct(shop.db, { pieces: 10, skus: [{ unitCount: 3 }] });
     await shop.db.insert(rebates).values({ clientId: ready.buyer.clientId, balance: '4.00' });
     await ready.buyer.get('memberCart/add', { skuId: rare.skuId, count: 2 });
@@ -339,7 +339,7 @@ describe('cancel', () => {
 });
 
 describe('receive', () => {
-  test('completes an order that is on its way, and counts towards the membership', async () => {
+  test('completes a shipped order and counts towards the membership', async () => {
     await shop.db.insert(vipLevels).values(
       [10, 20, null].map((upgradeUnitQty, index) => ({
         level: index + 1,
@@ -373,7 +373,7 @@ describe('receive', () => {
   });
 });
 
-test('logistics, the latest first, with the sub-order they belong to', async () => {
+test('logistics, latest first, by sub-order', async () => {
   const [orderId = ''] = await ordersIn(8);
   const [part] = await shop.db
     .insert(subOrders)

@@ -23,16 +23,19 @@ import { openPacks } from '../gift-pack/open-pack';
 export interface OrderFilter {
   /** null: any. */
   readonly statuses?: readonly OrderStatus[] | null;
-  /** In the number of the order, of a part or of its buyer, a hospital's or consignee's name, or a product's name or model. */
+  /**
+   * Matches the number of the order or a sub-order, the purchase number, names of hospital, consignee or
+   * product, or a model.
+   */
   readonly keyword?: string | undefined;
-  /** First and last day, `YYYY-MM-DD` in China, both included. */
+  /** First and last day, `YYYY-MM-DD` in China, inclusive. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  /** Only orders with a gift pack that can be configured at this moment. */
+  /** Only orders with a gift pack open at this moment. */
   readonly packsWaitingAt?: Date | undefined;
 }
 
-/** What a request narrows the buyer's orders to. */
+/** The filter of a request for the buyer's orders. */
 export const orderFilterOf = (
   { packsWaiting, keyword, startDate, endDate }: ParsedRequestOf<'order/count'>,
   now: Date,
@@ -41,7 +44,7 @@ export const orderFilterOf = (
 export function orderRepository(db: Queries) {
   const mine = (buyer: Buyer) => eq(orders.memberId, buyer.memberId);
 
-  // Asked of each order by itself: as `exists` the planner would look through everybody's items at once.
+  // A lateral query per order: with `exists` the planner would scan everybody's items.
   const contains = (keyword: string) => {
     const pattern = containing(keyword);
     const named = or(ilike(orderItems.name, pattern), ilike(orderItems.model, pattern));
@@ -113,7 +116,7 @@ export function orderRepository(db: Queries) {
     .as('latest_log');
 
   return {
-    /** The buyer's own orders, new ones first, each with what happened last. */
+    /** The buyer's own orders, newest first, each with its latest event. */
     page(buyer: Buyer, filter: OrderFilter, page: Page) {
       const { limit, offset } = toLimit(page);
       const newestFirst = [desc(orders.createdAt), desc(orders.id)];
@@ -170,7 +173,7 @@ export function orderRepository(db: Queries) {
         .where(inArray(orderItems.orderId, [...orderIds]))
         .orderBy(asc(orderItems.sort), asc(orderItems.id)),
 
-    /** One of the buyer's own orders with what belongs to it one to one. */
+    /** One of the buyer's own orders with its one-to-one rows. */
     async find(buyer: Buyer, id: string) {
       const [found] = await db
         .select({
@@ -194,7 +197,7 @@ export function orderRepository(db: Queries) {
       return (await db.$count(orders, and(eq(orders.id, id), mine(buyer)))) > 0;
     },
 
-    /** Everything that happened to an order, the latest first. */
+    /** The log of an order, latest first. */
     logs: (orderId: string) =>
       db
         .select({ time: orderOperationLogs.time, statusDesc: orderOperationLogs.statusDesc })
@@ -232,7 +235,7 @@ export function orderRepository(db: Queries) {
       return contract?.qysStatus;
     },
 
-    /** Whether there is something to buy on top of an order of this total. */
+    /** Whether there are add-ons to an order of this total. */
     async hasBuyMore(totalAmount: string): Promise<boolean> {
       return (await db.$count(buyMoreSkus, lte(buyMoreSkus.minOrderAmount, totalAmount))) > 0;
     },

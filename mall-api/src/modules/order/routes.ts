@@ -1,4 +1,4 @@
-import type { SubmissionLimits } from '../../http/bulkhead';
+import type { SubmissionLimits } from '../../http/admissions';
 import type { CallRegistry } from '../../http/calls';
 import type { ExportService } from './export-service';
 import type { OrderService } from './service';
@@ -13,13 +13,13 @@ export interface OrderServices {
 export function orderRoutes(
   calls: CallRegistry,
   { orders, exported, submission }: OrderServices,
-  { entrance, submissions }: SubmissionLimits,
+  { admission, submissions }: SubmissionLimits,
 ): void {
   calls.forBuyer(
     'order/generateOrder',
     (request, { buyer, idempotencyKey }) =>
       submissions(() => submission.submit(buyer, request, idempotencyKey)),
-    entrance,
+    admission,
   );
   calls.forBuyer('order/page', (request, { buyer }) => orders.page(buyer, request));
   calls.forBuyer('order/export/page', (request, { buyer }) => exported.page(buyer, request));

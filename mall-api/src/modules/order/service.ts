@@ -18,10 +18,7 @@ import { type OrderFilter, orderFilterOf, orderRepository } from './repository';
 
 type Moving = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/**
- * The buyer's own orders (docs/specification.md#order-calls). Somebody else's order is not found, whatever is
- * asked of it.
- */
+/** The buyer's own orders (docs/specification.md#order-calls). Somebody else's order is never found. */
 export function createOrderService(db: Database, clock: () => Date, esign: ESign) {
   const orders = orderRepository(db);
 
@@ -39,7 +36,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
     if (!(await orders.isOwn(buyer, orderId))) throw notFound('订单');
   }
 
-  /** Moves the buyer's order, when `may` allows it of the locked row. */
+  /** Moves the buyer's order if `may` allows it for the locked row. */
   async function move(
     buyer: Buyer,
     orderId: string,
@@ -56,7 +53,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
   }
 
   return {
-    /** One page of a tab of the order list, and how many orders the tab holds. */
+    /** Returns one page of a tab of the order list, and the tab's total. */
     async page(
       buyer: Buyer,
       { webStatus, current, pageSize, ...request }: ParsedRequestOf<'order/page'>,
@@ -69,7 +66,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       return { list, count };
     },
 
-    /** How many orders each tab holds. */
+    /** Returns the number of orders per tab. */
     async count(buyer: Buyer, request: ParsedRequestOf<'order/count'>): Promise<ReplyOf<'order/count'>> {
       const found = await orders.countByStatus(buyer, orderFilterOf(request, clock()));
       const inTab = (statuses: readonly OrderStatus[]) =>
@@ -115,7 +112,10 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       });
     },
 
-    /** Closes an order and gives back what it took. @throws CallError 60003 after the review, or once paid for */
+    /**
+     * Closes an order and releases what it took.
+     * @throws CallError 60003 after the review, or once paid for
+     */
     cancel: (buyer: Buyer, orderId: string): Promise<null> =>
       move(buyer, orderId, mayCancel, {
         to: orderStatus.closed,
@@ -124,8 +124,8 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       }),
 
     /**
-     * Asks the provider to cancel an order that its buyer may not cancel any more, once.
-     * @throws CallError 60003 it may still be cancelled, has left, or was asked for before
+     * Requests cancellation of an order that the buyer may no longer cancel, once.
+     * @throws CallError 60003 it can still be cancelled, was shipped, or has a request
      */
     async askToCancel(buyer: Buyer, orderId: string, reason: string): Promise<null> {
       await db.transaction(async (tx) => {
@@ -146,7 +146,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       return null;
     },
 
-    /** @throws CallError 60003 when the order is not on its way */
+    /** @throws CallError 60003 when the order is not shipped */
     receive: (buyer: Buyer, orderId: string): Promise<null> =>
       move(buyer, orderId, ({ status }) => allows(status as OrderStatus, 'receive'), {
         to: orderStatus.completed,
@@ -154,7 +154,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
         operator: 'buyer',
       }),
 
-    /** Where the goods are, the latest first. */
+    /** Returns the logistics entries, latest first. */
     async logistics(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/listLogistics'>> {
       await requireOwn(buyer, orderId);
       return (await orders.logistics(orderId)).map(({ content, changedAt, ...parcel }) => ({
@@ -166,8 +166,8 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
     },
 
     /**
-     * Sign status of the order's contract (docs/specification.md#contract-sign-status); 0 for one that is not
-     * signed electronically.
+     * Sign status of the order's contract (docs/specification.md#contract-sign-status); 0 when not signed
+     * electronically.
      */
     async judgeContract(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/contract/judge'>> {
       await requireOwn(buyer, orderId);

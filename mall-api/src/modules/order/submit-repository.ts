@@ -34,7 +34,7 @@ const offered = {
   discountPrice,
 };
 
-/** What an order item copies of its product. */
+/** Columns that an order item copies from its product. */
 const copied = {
   model: products.model,
   name: products.name,
@@ -43,10 +43,10 @@ const copied = {
   sapUnit: productSkus.sapUnit,
 };
 
-/** Verbs of an order's submission; all of them belong into one transaction. */
+/** Queries of an order's submission, all for one transaction. */
 export function submitRepository(tx: Queries) {
   return {
-    /** The buyer's cart lines of these SKUs, locked: lines of no dealer and of the chosen one. */
+    /** The buyer's cart lines of these SKUs, locked: those of the chosen dealer and those without one. */
     lockLines: (buyer: Buyer, skuIds: readonly string[], dealerCode: string | undefined) =>
       tx
         .select({
@@ -84,7 +84,7 @@ export function submitRepository(tx: Queries) {
         .from(cartSkuConsignees)
         .where(inArray(cartSkuConsignees.cartSkuId, [...cartSkuIds])),
 
-    /** Gifts that may come with these SKUs. */
+    /** Gifts of these SKUs. */
     gifts: (buyer: Buyer, skuIds: readonly string[], codes: readonly string[]) =>
       tx
         .select({ ofSkuId: skuGifts.skuId, code: productSkus.code, ...offered, ...copied })
@@ -100,7 +100,7 @@ export function submitRepository(tx: Queries) {
           ),
         ),
 
-    /** Stock of products, locked in the order of their ids, so that two orders cannot wait for one another. */
+    /** Stock of products, locked in id order, so that two orders cannot deadlock. */
     async lockStock(productIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await tx
         .select()
@@ -122,7 +122,7 @@ export function submitRepository(tx: Queries) {
         where ${productStocks.productId} = taken.product_id`);
     },
 
-    /** The client's rebate, locked until the order is in. */
+    /** The client's rebate, locked until the transaction ends. */
     async lockRebate(buyer: Buyer): Promise<string> {
       const [row] = await tx
         .select({ balance: rebates.balance })
@@ -158,7 +158,9 @@ export function submitRepository(tx: Queries) {
       return Number(rows[0]?.number);
     },
 
-    /** Whether the client has no other order that stands; of two that are submitted at once, one is the first. */
+    /**
+     * Whether the client has no other order that is not closed; of concurrent submissions, one is the first.
+     */
     async isFirstOrder(buyer: Buyer): Promise<boolean> {
       const hasOthers = async () => {
         const others = await tx
@@ -202,7 +204,7 @@ export function submitRepository(tx: Queries) {
       await tx.insert(orderItems).values(items);
     },
 
-    /** The contract of a new order, to be signed electronically if that is how the client signs. */
+    /** Adds the contract of a new order, for electronic signature if the client signs that way. */
     async insertContract(
       buyer: Buyer,
       contract: { orderId: string; no: string; awaitsApproval: boolean },
@@ -214,7 +216,7 @@ export function submitRepository(tx: Queries) {
       await tx.insert(orderContracts).values({ ...contract, qysStatus: sql`(${signs})` });
     },
 
-    /** The buyer has been told today's prices of these SKUs. */
+    /** Marks the current prices of these SKUs as seen by the buyer. */
     async markPricesSeen(buyer: Buyer, skuIds: readonly string[]): Promise<void> {
       const today = tx
         .select({ skuId: productSkus.id, price: discountPrice.as('price') })

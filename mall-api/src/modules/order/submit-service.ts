@@ -36,8 +36,8 @@ const consigneeColumns = ({ id, name, phone, address, hospitalName }: AddressRow
 });
 
 /**
- * How an order begins. Where the contract lies with the dealer, it is up for review at once
- * (docs/decisions.md#the-order-of-a-type-4-client).
+ * First events of an order. A dealer client's goes straight to review
+ * (docs/decisions/checkout.md#the-order-of-a-type-4-client).
  */
 const beginning = (buyer: Buyer): readonly [OrderEvent, ...OrderEvent[]] =>
   hasContract(buyer.clientType)
@@ -56,7 +56,7 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
     return chosen;
   }
 
-  /** Locks what the order takes, and drafts it at today's prices. */
+  /** Locks what the order takes, and drafts it at current prices. */
   async function draft(tx: Queries, buyer: Buyer, { cartSkuS, dealerId, agreed }: Request) {
     const submit = submitRepository(tx);
     const dealer =
@@ -78,7 +78,7 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
     const split = parts.size > 0;
     const offers = lines.map((line) => ({
       ...inStock(line),
-      // What was agreed to by name needs no other proof that the buyer has seen it.
+      // An explicitly agreed price needs no other proof that the buyer has seen it.
       knownPrice: agreed ? line.discountPrice : line.knownPrice,
       parts: parts.get(line.cartSkuId) ?? [],
     }));
@@ -87,7 +87,7 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
     return { order, split, goods, cartSkuIds: lines.map(({ cartSkuId }) => cartSkuId) };
   }
 
-  /** Where the order goes, which is where the buyer agreed that it goes. */
+  /** The order's destination, checked against the agreed one. */
   async function agreedDestination(tx: Queries, buyer: Buyer, request: Request, split: boolean) {
     const { agreed } = request;
     if (!agreed) return chooseDestination(tx, buyer, request, split);
@@ -204,16 +204,15 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
 
   return {
     /**
-     * Makes an order of cart lines: all or nothing, and once for an idempotency key.
-     * @throws CallError 60001 a choice is missing or does not fit, 60002 price, stock or listing changed, or the
-     * order is not what was agreed to,
-     * 60004 a line, dealer, hospital or address that is not the buyer's
+     * Turns cart lines into an order: all or nothing, once per idempotency key.
+     * @throws CallError 60001 a choice is missing or invalid, 60002 price, stock or listing changed, or the
+     * order differs from the agreed one, 60004 a line, dealer, hospital or address that is not the buyer's
      */
     async submit(buyer: Buyer, request: Request, idempotencyKey: string | undefined): Promise<Reply> {
       try {
         return await once(db, { buyer, idempotencyKey }, request, (tx) => place(tx, buyer, request));
       } catch (error) {
-        const told = findToldPrices(error);
+        const told = findShownPrices(error);
         if (told.length > 0) await submitRepository(db).markPricesSeen(buyer, told);
         throw error;
       }
@@ -221,8 +220,8 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
   };
 }
 
-/** SKUs whose new price the refusal tells the buyer, so that the next submission may go by it. */
-function findToldPrices(error: unknown): string[] {
+/** SKUs whose new price the refusal shows, so that the next submission may use it. */
+function findShownPrices(error: unknown): string[] {
   if (!(error instanceof CallError) || error.code !== envelopeCodes.priceOrStockChanged) return [];
   const { lines = [], changes = [] } = error.data ?? {};
   return [
@@ -231,7 +230,7 @@ function findToldPrices(error: unknown): string[] {
   ];
 }
 
-/** An item with its part of the order's rebate. */
+/** An item with its share of the order's rebate. */
 interface PaidItem extends DraftItem {
   readonly rebateAmount: string;
 }

@@ -54,7 +54,7 @@ describe('a direct client (type 1)', () => {
     ready = await readyToCheckOut(shop, 1);
   });
 
-  test('orders what is in the cart: amounts, address, log; stock and cart follow', async () => {
+  test('orders the cart’s content: amounts, address, log; stock and cart follow', async () => {
     const { buyer, order } = ready;
     await fill(buyer, bottle(), 4);
     await fill(buyer, box(), 2);
@@ -123,7 +123,7 @@ describe('a direct client (type 1)', () => {
     expect(await cartSize(buyer)).toBe(1);
   });
 
-  test('has its own number on the order and its words on the lines, which lists find it by', async () => {
+  test('has its purchase number and line notes, and lists find it by them', async () => {
     const { buyer, order } = ready;
     await fill(buyer, bottle(), 4);
     await fill(buyer, box(), 2);
@@ -145,7 +145,7 @@ describe('a direct client (type 1)', () => {
     expect(await buyer.get('order/page', { keyword: 'cg-2026-018' })).toMatchObject([{ id }]);
   });
 
-  test('needs an address of its own and a way to pay', async () => {
+  test('needs its own address and a pay way', async () => {
     const { buyer, order } = ready;
     await fill(buyer, bottle(), 1);
     const submit = (change: object) => buyer.ask('order/generateOrder', order([bottle()], change));
@@ -167,7 +167,7 @@ describe('a direct client (type 1)', () => {
     expect(await cartSize(buyer)).toBe(1);
   });
 
-  test('cannot order what is in somebody else’s cart', async () => {
+  test('cannot order from somebody else’s cart', async () => {
     const stranger = await shop.buyer();
     await fill(stranger, bottle(), 1);
     expect(await ready.buyer.ask('order/generateOrder', ready.order([bottle()]))).toMatchObject({
@@ -187,7 +187,7 @@ describe('a direct client (type 1)', () => {
     await buyer.get('order/generateOrder', order([bottle()]));
   });
 
-  test('is told of a new price once, then may order at it', async () => {
+  test('is refused once for a new price, then may order at it', async () => {
     const { buyer, order } = ready;
     await fill(buyer, bottle(), 2);
     await shop.db.update(productSkus).set({ discountPrice: '11.00' }).where(eq(productSkus.id, bottle()));
@@ -201,7 +201,7 @@ describe('a direct client (type 1)', () => {
     expect((await detail(buyer, id)).totalAmountUnit).toBe('22.00');
   });
 
-  test('is told what ran out or is no longer sold, and keeps the cart', async () => {
+  test('is refused for sold-out or unlisted products, and keeps the cart', async () => {
     const { buyer, order } = ready;
     const other = await addProduct(shop.db, { name: '手套' });
     await fill(buyer, bottle(), 60);
@@ -221,7 +221,7 @@ describe('a direct client (type 1)', () => {
     expect(await cartSize(buyer)).toBe(2);
   });
 
-  test('gets the gifts that come with the line, and no others', async () => {
+  test('gets the line’s gifts, and no others', async () => {
     const { buyer, order } = ready;
     const gift = await addProduct(shop.db, { name: '试纸', pieces: 10 });
     await shop.db.insert(skuGifts).values({ skuId: box(), giftSkuId: gift.skuId });
@@ -240,7 +240,7 @@ describe('a direct client (type 1)', () => {
     expect(await countPieces(shop.db, gift.id)).toBe(4);
   });
 
-  test('sets a rebate off, never more than the order costs', async () => {
+  test('uses rebate up to the order’s total', async () => {
     const { buyer } = ready;
     await shop.db.insert(rebates).values({ clientId: buyer.clientId, balance: '15.50' });
     const submit = async (whetherUseRebate: boolean, count: number) => {
@@ -264,7 +264,7 @@ describe('a direct client (type 1)', () => {
     expect(entries.map(({ amount }) => amount)).toEqual(['-10.00', '-5.50']);
   });
 
-  test('the same idempotency key makes one order, however often and however fast it is sent', async () => {
+  test('the same idempotency key makes one order, however often and fast it is sent', async () => {
     const { buyer, order } = ready;
     await fill(buyer, bottle(), 3);
     const request = order([bottle()]);
@@ -314,7 +314,7 @@ describe.each([3, 4] as const)('a client that buys through a dealer (type %d)', 
   });
 });
 
-test('a contract client uploads its contract; a dealer client’s order goes on to the review by itself', async () => {
+test('a contract client uploads its contract; a dealer client’s order goes straight to review', async () => {
   const contract = await readyToCheckOut(shop, 3);
   const dealer = await readyToCheckOut(shop, 4);
   const first = await detail(contract.buyer, await placeOrder(contract, bottle()));
@@ -335,7 +335,7 @@ describe.each([5, 6] as const)('a chain or business client (type %d)', (clientTy
     await fill(ready.buyer, bottle(), 10);
   });
 
-  test('chooses a hospital and one of its addresses, and is the dealer itself', async () => {
+  test('chooses a hospital and one of its addresses, and is itself the dealer', async () => {
     const { buyer, order } = ready;
     const submit = (change: object) => buyer.ask('order/generateOrder', order([bottle()], change));
     const own = await addConsignee(shop.db, { clientId: buyer.clientId });
@@ -362,7 +362,7 @@ describe.each([5, 6] as const)('a chain or business client (type %d)', (clientTy
     expect(placed.orderConsignee.hospitalName).toBe(placed.hospitalName);
   });
 
-  test('own stock needs no hospital and goes to an own address', async () => {
+  test('commercial stock needs no hospital and goes to an own address', async () => {
     const { buyer, order } = ready;
     const request = order([bottle()], { businessStock: true });
     delete request.hospitalClientId;
@@ -381,7 +381,7 @@ describe.each([5, 6] as const)('a chain or business client (type %d)', (clientTy
     expect(placed.orderConsignee.name).toBe(address?.name);
   });
 
-  test('may split an order over addresses, which get a sub-order each', async () => {
+  test('may split an order over addresses, with a sub-order each', async () => {
     const { buyer, order } = ready;
     const first = await addHospital(shop.db, buyer.clientId);
     const second = await addHospital(shop.db, buyer.clientId);
@@ -434,7 +434,7 @@ describe.each([5, 6] as const)('a chain or business client (type %d)', (clientTy
   });
 });
 
-describe('gift packs and buying more', () => {
+describe('gift packs and add-ons', () => {
   let offer: { id: string }[];
   beforeAll(async () => {
     offer = await shop.db
@@ -453,7 +453,7 @@ describe('gift packs and buying more', () => {
     await shop.db.delete(buyMoreSkus);
   });
 
-  test('come with the order, the first-order pack once', async () => {
+  test('belong to the order, the first-order pack once', async () => {
     const ready = await readyToCheckOut(shop, 1);
     const submit = async (count: number) => {
       await fill(ready.buyer, bottle(), count);
@@ -486,7 +486,7 @@ describe('gift packs and buying more', () => {
     });
   });
 
-  test('a cancelled first order leaves the pack for the next', async () => {
+  test('a cancelled first order leaves its pack to the next', async () => {
     const ready = await readyToCheckOut(shop, 1);
     await ready.buyer.get('order/cancel', { orderId: await placeOrder(ready, bottle()) });
     expect(await ready.buyer.get('client/todo', {})).toMatchObject({ giftPacksToConfigure: 0 });
@@ -497,7 +497,7 @@ describe('gift packs and buying more', () => {
   });
 });
 
-test('fifty buyers race for the last ten pieces: ten get one', async () => {
+test('fifty buyers race for the last ten pieces: ten succeed', async () => {
   const rare = await addProduct(shop.db, { pieces: 50 });
   const racers = [];
   for (let n = 0; n < 50; n += 1) {
@@ -515,7 +515,7 @@ test('fifty buyers race for the last ten pieces: ten get one', async () => {
   expect(await countPieces(shop.db, rare.id)).toBe(0);
 });
 
-test('orders of the same two products in either order do not block one another', async () => {
+test('orders of the same two products in either order do not deadlock', async () => {
   const other = await addProduct(shop.db, { pieces: 100 });
   const racers = [];
   for (let n = 0; n < 20; n += 1) {

@@ -9,7 +9,7 @@ const item = (id: string, quantity: number, skuCode = 'PAA-BOX') => ({
 });
 const lot = (name: string, quantity: number, skuCode = 'PAA-BOX') => ({ skuCode, lot: name, quantity });
 
-test('a line is split over lots, and what a lot has left goes to the next line', () => {
+test('a line is split over lots, and a lot’s rest goes to the next line', () => {
   expect(
     packLots([item('bought', 5), item('gift', 2)], [lot('A', 3), lot('B', 4)]).map((one) => [
       one.orderItemId,
@@ -23,7 +23,7 @@ test('a line is split over lots, and what a lot has left goes to the next line',
   ]);
 });
 
-test('a lot with a UDI has its part for this production, from last day and lot', () => {
+test('a lot with a UDI gets its UDI-PI from expiry date and lot', () => {
   const [packed] = packLots(
     [item('bought', 1)],
     [{ ...lot('26031A', 1), expiresOn: '2028-03-31', udiDi: '(01)06912345678901' }],
@@ -36,10 +36,10 @@ test.each([
   [[lot('A', 4)], '过氧乙酸消毒液（PAA-BOX）发货 5 箱，各批号合计 4'],
   [[lot('A', 6)], '过氧乙酸消毒液（PAA-BOX）发货 5 箱，各批号合计 6'],
   [[lot('A', 2), lot('A', 3)], '规格 PAA-BOX 的批号有重复'],
-])('lots that do not fit are refused by name', (lots, message) => {
+])('lots that do not match are refused by name', (lots, message) => {
   expect(() => packLots([item('bought', 5)], lots)).toThrow(message);
 });
 
-test('what has no lots is sent without', () => {
+test('goods without lots are shipped without', () => {
   expect(packLots([item('bought', 5)], [])).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { invalid } from '../../http/call-error';
 import type { PackedItem } from './parcel-repository';
 
-/** A lot of a unit of sale, as the warehouse names it. */
+/** A lot of a sales unit, as the warehouse names it. */
 export interface Lot {
   readonly skuCode: string;
   readonly lot: string;
-  /** Last day, YYYY-MM-DD. */
+  /** Expiry date, YYYY-MM-DD. */
   readonly expiresOn?: string | undefined;
   /** Units. */
   readonly quantity: number;
@@ -17,13 +17,14 @@ export interface PackedLot extends Omit<Lot, 'skuCode'> {
   readonly udiPi: string | undefined;
 }
 
-/** UDI-PI as GS1 writes it on a label: the last day (17), then the lot (10). */
+/** UDI-PI in GS1 notation as on a label: expiry date (17), then lot (10). */
 export const udiPiOf = ({ lot, expiresOn }: Pick<Lot, 'lot' | 'expiresOn'>): string =>
   `${expiresOn === undefined ? '' : `(17)${expiresOn.slice(2).replaceAll('-', '')}`}(10)${lot}`;
 
 /**
- * Gives the lots of a parcel to its lines, in their order: a line may be of several, and a lot in several.
- * @throws CallError 60001 for a lot of what is not in the parcel, or lots that are not exactly as many as is sent
+ * Assigns a parcel's lots to its lines, in their order: lines may have several lots, and lots several lines.
+ * @throws CallError 60001 for a lot of goods outside the parcel, or lots that do not add up to the shipped
+ * quantity
  */
 export function packLots(items: readonly PackedItem[], lots: readonly Lot[]): PackedLot[] {
   const packed: PackedLot[] = [];

@@ -4,7 +4,7 @@ import { orderItems, parcelLines, parcelLots, parcels, productSkus } from '../..
 
 export function parcelRepository(db: Queries) {
   return {
-    /** What of an order goes to one of its parts, or to its one address; bought goods before gifts. */
+    /** Items of a sub-order, or of an unsplit order; purchases before gifts. */
     itemsOf: (orderId: string, subOrderId: string | null) =>
       db
         .select({
@@ -31,7 +31,7 @@ export function parcelRepository(db: Queries) {
       return inserted.id;
     },
 
-    /** @returns the lines' ids by the item that they hold */
+    /** @returns the lines' ids by item */
     async insertLines(lines: (typeof parcelLines.$inferInsert)[]): Promise<Map<string, string>> {
       if (lines.length === 0) return new Map();
       const inserted = await db
@@ -45,7 +45,7 @@ export function parcelRepository(db: Queries) {
       if (lots.length > 0) await db.insert(parcelLots).values(lots);
     },
 
-    /** The lots that items of orders were sent of. */
+    /** Shipped lots of order items. */
     lotsOf: (orderItemIds: readonly string[]) =>
       db
         .select({

@@ -11,16 +11,16 @@ import { receiptRepository } from './receipt-repository';
 
 const kindNames = { shortage: '短少', damage: '破损' } as const;
 
-/** Goods may be counted from the moment they are sent until the order is complete. */
+/** Receipts are possible from shipment until the order is complete. */
 const mayReceive = (status: number) =>
   mayBeUnderWay(status as OrderStatus) && status !== orderStatus.completed;
 
-/** What is wrong may be found later, too. */
+/** Reports are possible after completion too. */
 const mayReport = (status: number) => mayBeUnderWay(status as OrderStatus);
 
-/** Receiving parcels (docs/decisions.md#parcels-are-received-line-by-line). */
+/** Receiving parcels (docs/decisions/orders.md#parcels-are-received-line-by-line). */
 export function createParcelService(db: Database, clock: () => Date) {
-  /** The order of a buyer's parcel, locked. @throws CallError 60004 for a parcel of somebody else's */
+  /** The order of a buyer's parcel, locked. @throws CallError 60004 for somebody else's parcel */
   async function lockOrderOf(tx: Queries, buyer: Buyer, parcelId: string, what: string) {
     const orderId = await receiptRepository(tx).orderOfParcel(buyer, parcelId);
     const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
@@ -51,8 +51,9 @@ export function createParcelService(db: Database, clock: () => Date) {
     },
 
     /**
-     * Confirms how many units of a parcel's lines are there. With the last one a shipped order is complete.
-     * @throws CallError 60004 a parcel or line that is not the buyer's; 60001 more than was sent; 60003 the order is complete
+     * Confirms received units of a parcel's lines; the last one completes a shipped order.
+     * @throws CallError 60004 a parcel or line that is not the buyer's; 60001 more than was sent; 60003 the
+     * order is complete
      */
     async receive(buyer: Buyer, { parcelId, lines }: ParsedRequestOf<'order/parcel/receive'>): Promise<null> {
       await db.transaction(async (tx) => {
@@ -93,7 +94,7 @@ export function createParcelService(db: Database, clock: () => Date) {
     },
 
     /**
-     * Tells the provider of what is missing or damaged.
+     * Reports missing or damaged goods to the provider.
      * @throws CallError 60004 a line or picture that is not the buyer's; 60001 more than was sent
      */
     async report(

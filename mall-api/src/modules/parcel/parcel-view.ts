@@ -17,7 +17,7 @@ export interface ParcelRows {
   readonly pictures: Rows<'picturesOf'>;
 }
 
-/** Parcels with all that is in them and was said of them. */
+/** Parcels with their lines, lots and reports. */
 export function toParcels(
   { parcels, lines, lots, reports, pictures }: ParcelRows,
   may: { receive: boolean; report: boolean },

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { type Admin, createAdmin } from '../../admin/service';
 import { orders } from '../../db/schema';
-import { createDesk, type Desk } from '../../desk/service';
 import { addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { contents, upload } from '../../testing/files';
 import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
-let desk: Desk;
+let admin: Admin;
 let goods: TestProduct;
 let ready: Checkout;
 let orderId: string;
 let no: string;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 720 });
-  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
+  admin = createAdmin(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   goods = await addProduct(shop.db, { name: '酒精', pieces: 1_000_000 });
 });
@@ -24,7 +24,7 @@ beforeEach(async () => {
   orderId = await placeOrder(ready, goods.skuId, 5);
   await shop.db.update(orders).set({ status: 7 }).where(eq(orders.id, orderId));
   no = (await ready.buyer.get('order/detail', { orderId })).no;
-  await desk.ship({ no, carrier: '物流', trackingNos: ['ALWL1'], part: undefined });
+  await admin.ship({ no, carrier: '物流', trackingNos: ['ALWL1'], part: undefined });
 });
 
 async function parcel() {
@@ -40,7 +40,7 @@ const receive = async (count: number, buyer: TestBuyer = ready.buyer) => {
 };
 
 describe('receiving a parcel', () => {
-  test('is done bit by bit; with the last unit the order is complete', async () => {
+  test('may be partial; the last unit completes the order', async () => {
     expect(await parcel()).toMatchObject({
       trackingNo: 'ALWL1',
       mayReceive: true,
@@ -58,13 +58,13 @@ describe('receiving a parcel', () => {
     expect((await receive(1)).code).toBe('60003');
   });
 
-  test('cannot be done twice at the same moment', async () => {
+  test('cannot happen twice concurrently', async () => {
     const replies = await Promise.all([receive(3), receive(3)]);
     expect(replies.map(({ code }) => code).sort()).toEqual(['0', '60001']);
     expect((await parcel()).line.received).toBe(3);
   });
 
-  test('is for the buyer of its order, and for what is in it', async () => {
+  test('is for the buyer of its order, and for its own lines', async () => {
     const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
     expect((await receive(1, colleague)).code).toBe('60004');
     expect((await colleague.ask('order/parcels', { orderId })).code).toBe('60004');
@@ -74,7 +74,7 @@ describe('receiving a parcel', () => {
   });
 });
 
-describe('what is missing or damaged', () => {
+describe('missing or damaged goods', () => {
   const picture = async () =>
     (
       await upload(
@@ -92,7 +92,7 @@ describe('what is missing or damaged', () => {
       fileIds,
     });
 
-  test('is reported with pictures, answered once, and told to the buyer', async () => {
+  test('are reported with pictures and answered once, and the buyer is notified', async () => {
     const fileId = await picture();
     expect((await report(2, [fileId])).code).toBe('0');
     expect((await parcel()).line.reports).toMatchObject([
@@ -104,20 +104,20 @@ describe('what is missing or damaged', () => {
         answerTime: null,
       },
     ]);
-    const waiting = (await desk.waiting({ limit: 1000 })).reports.filter((one) => one.no === no);
+    const waiting = (await admin.waiting({ limit: 1000 })).reports.filter((one) => one.no === no);
     expect(waiting).toMatchObject([
       { problem: '破损', quantity: 2, content: '外箱破损', trackingNo: 'ALWL1' },
     ]);
     const id = waiting[0]?.id ?? '';
-    await desk.answerReport({ id, answer: '补发两箱' });
+    await admin.answerReport({ id, answer: '补发两箱' });
     expect((await parcel()).line.reports).toMatchObject([{ answer: '补发两箱' }]);
     const { list } = await ready.buyer.get('message/page', {});
     expect(list[0]?.content).toContain('收货问题已答复：补发两箱');
-    await expect(desk.answerReport({ id, answer: '又一次' })).rejects.toThrow('该收货问题已答复');
+    await expect(admin.answerReport({ id, answer: '又一次' })).rejects.toThrow('该收货问题已答复');
     expect((await report(4)).code).toBe('60001');
   });
 
-  test('takes pictures of its own order only, each once', async () => {
+  test('accept pictures of their own order only, each once', async () => {
     const fileId = await picture();
     expect((await report(1, [fileId, '999'])).code).toBe('60004');
     expect((await report(1, [fileId])).code).toBe('0');

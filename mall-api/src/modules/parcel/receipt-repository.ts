@@ -14,16 +14,16 @@ import {
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
-/** Units of a parcel's line that its buyer has confirmed to have. */
+/** Units of a parcel line whose receipt the buyer confirmed. */
 export const received = sql<string>`coalesce((select sum(${parcelReceipts.quantity}) from ${parcelReceipts}
   where ${parcelReceipts.parcelLineId} = ${parcelLines.id}), 0)`.mapWith(Number);
 
-/** When a unit of a parcel's line was last confirmed. */
+/** Time of the last receipt of a parcel line. */
 export const receivedAt: SQL<Date | null> =
   sql`(select max(${parcelReceipts.receivedAt}) from ${parcelReceipts}
   where ${parcelReceipts.parcelLineId} = ${parcelLines.id})`.mapWith(parcelReceipts.receivedAt);
 
-/** Receiving parcels (docs/decisions.md#parcels-are-received-line-by-line). */
+/** Receipts of parcels (docs/decisions/orders.md#parcels-are-received-line-by-line). */
 export function receiptRepository(db: Queries) {
   return {
     parcelsOf: (orderId: string) =>
@@ -79,7 +79,7 @@ export function receiptRepository(db: Queries) {
         .from(parcelReportFiles)
         .where(inArray(parcelReportFiles.reportId, [...reportIds])),
 
-    /** The order that a parcel, or a parcel's line, is of. */
+    /** The order of a parcel or parcel line. */
     async orderOfParcel(buyer: Buyer, parcelId: string): Promise<string | undefined> {
       const [found] = await db
         .select({ orderId: parcels.orderId })
@@ -101,7 +101,7 @@ export function receiptRepository(db: Queries) {
       await db.insert(parcelReceipts).values(receipts);
     },
 
-    /** Lines of an order of which something is still to be received. */
+    /** Number of an order's lines that are not fully received. */
     async countOpenLines(orderId: string): Promise<number> {
       const open = await db
         .select({ id: parcelLines.id })
@@ -111,7 +111,7 @@ export function receiptRepository(db: Queries) {
       return open.length;
     },
 
-    /** How many of the files are pictures of this order that no report has yet. */
+    /** Number of the files that are pictures of this order without a report. */
     async countFreePictures(orderId: string, fileIds: readonly string[]): Promise<number> {
       const free = await db
         .select({ id: files.id })
@@ -136,7 +136,7 @@ export function receiptRepository(db: Queries) {
       }
     },
 
-    /** What was reported about a line, units of it. */
+    /** Units of a line already reported. */
     async countReported(lineId: string): Promise<number> {
       const reports = await db
         .select({ quantity: parcelReports.quantity })

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { clients, orderItems, orders, parcelLines, parcelReports, parcels } from '../../db/schema';
 
-/** Reports of what was missing or damaged, as the provider's desk works on them. */
+/** Reports of missing or damaged goods, for the admin CLI. */
 export function reportRepository(db: Queries) {
   return {
-    /** Those that wait for an answer, the oldest first. */
+    /** Pending reports, oldest first. */
     waiting: (limit: number) =>
       db
         .select({
@@ -39,7 +39,7 @@ export function reportRepository(db: Queries) {
       return found?.orderId;
     },
 
-    /** @returns false when it was answered before */
+    /** @returns false when already answered */
     async answer(reportId: string, answer: string, answeredAt: Date): Promise<boolean> {
       const answered = await db
         .update(parcelReports)

@@ -11,9 +11,9 @@ export interface Sending {
 }
 
 /**
- * Writes down what leaves in which parcels, and of which lots.
- * @param lots of all parcels together
- * @throws CallError 60001 for lots that are not exactly as many as is sent
+ * Records the parcels of a shipment with their lots.
+ * @param lots lots of all parcels together
+ * @throws CallError 60001 for lots that do not add up to the shipped quantity
  */
 export async function sendParcels(
   tx: Queries,

@@ -7,13 +7,13 @@ type Payment = Pick<typeof orderPayments.$inferSelect, 'kind' | 'amount'>;
 export interface PaymentAmounts {
   readonly received: string;
   readonly refunded: string;
-  /** Of what was received, what was not given back. */
+  /** Received less refunded. */
   readonly kept: string;
-  /** What is still to be paid; nothing of a closed order. */
+  /** Amount still to be paid; zero for a closed order. */
   readonly due: string;
 }
 
-/** What was paid for an order, and what is left. */
+/** Paid and due amounts of an order. */
 export function paymentAmounts(
   { status, totalAmount }: { status: number; totalAmount: string },
   payments: readonly Payment[],

@@ -3,13 +3,13 @@ import type { Queries } from '../../db/database';
 import type { PayStatus } from '../../db/pay-status';
 import { files, orderPayments, orders, paymentVouchers } from '../../db/schema';
 
-/** The payments of orders, and the vouchers that buyers hand in for them. */
+/** Payments of orders, and the buyers' vouchers. */
 export function paymentRepository(db: Queries) {
   const waitingOf = (orderId: string) =>
     and(eq(paymentVouchers.orderId, orderId), eq(paymentVouchers.status, 'waiting'));
 
   return {
-    /** Money that came or went back, the earliest first. */
+    /** Payments and refunds, earliest first. */
     ofOrders: (orderIds: readonly string[]) =>
       db
         .select()
@@ -17,7 +17,7 @@ export function paymentRepository(db: Queries) {
         .where(inArray(orderPayments.orderId, [...orderIds]))
         .orderBy(asc(orderPayments.paidAt), asc(orderPayments.id)),
 
-    /** @returns false when the slip is entered already */
+    /** @returns false when the slip is already recorded */
     async add(payment: typeof orderPayments.$inferInsert): Promise<boolean> {
       const added = await db
         .insert(orderPayments)
@@ -31,7 +31,7 @@ export function paymentRepository(db: Queries) {
       await db.update(orders).set({ payStatus }).where(eq(orders.id, orderId));
     },
 
-    /** What the buyer has handed in, the newest first. */
+    /** The buyer's vouchers, newest first. */
     vouchers: (orderId: string) =>
       db
         .select({ voucher: paymentVouchers, fileName: files.fileName })
@@ -46,7 +46,7 @@ export function paymentRepository(db: Queries) {
       await db.insert(paymentVouchers).values(voucher);
     },
 
-    /** Answers everything that waits. @returns how many vouchers that were */
+    /** Answers all pending vouchers. @returns how many */
     async answerVouchers(
       orderId: string,
       answer: { status: 'checked' | 'refused'; reason: string | null; answeredAt: Date },

@@ -7,7 +7,7 @@ import { isTransferred, mayUploadVoucher } from './voucher-upload';
 
 type Rows<Verb extends 'ofOrders' | 'vouchers'> = Awaited<ReturnType<PaymentRepository[Verb]>>;
 
-/** What the buyer sees of an order's payments. */
+/** An order's payments for its buyer. */
 export function toPayment(
   order: { no: string; status: number; payWay: string; totalAmount: string },
   payments: Rows<'ofOrders'>,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { type Admin, createAdmin } from '../../admin';
 import { orders } from '../../db/schema';
-import { createDesk, type Desk } from '../../desk';
 import { addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { contents, open, storedNames, upload } from '../../testing/files';
@@ -8,7 +8,7 @@ import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
 import { addDays } from '../../wire/time';
 
 let shop: TestShop;
-let desk: Desk;
+let admin: Admin;
 let skuId: string;
 let ready: Checkout;
 let orderId: string;
@@ -16,7 +16,7 @@ let no: string;
 const start = new Date('2026-03-10T02:00:00Z');
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 8760 });
-  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
+  admin = createAdmin(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   ({ skuId } = await addProduct(shop.db, { pieces: 100_000, skus: [{ price: '333.35' }] }));
 });
@@ -35,9 +35,9 @@ async function order(clientType: 1 | 4) {
 const detail = () => ready.buyer.get('order/detail', { orderId });
 const payment = async () => (await detail()).payment;
 const pay = (amount: string, more: object = {}) =>
-  desk.pay({ no, amount, voucherNo: `P${amount}`, over: false, ...more });
+  admin.pay({ no, amount, voucherNo: `P${amount}`, over: false, ...more });
 const refund = (amount: string, more: object = {}) =>
-  desk.refund({ no, amount, voucherNo: `R${amount}`, ...more });
+  admin.refund({ no, amount, voucherNo: `R${amount}`, ...more });
 const send = (buyer: TestBuyer = ready.buyer, id = orderId) =>
   upload(
     ...([shop, buyer, 'file/upload'] as const),
@@ -47,7 +47,7 @@ const send = (buyer: TestBuyer = ready.buyer, id = orderId) =>
 const setStatus = (status: number) => shop.db.update(orders).set({ status }).where(eq(orders.id, orderId));
 
 describe('the payment status follows from the payments', () => {
-  test('from nothing by way of a part to the whole, each told to the buyer', async () => {
+  test('from unpaid through part paid to paid, each with a notification', async () => {
     expect((await detail()).payStatusName).toBe('待付款');
     expect(await pay('400.00')).toMatchObject({ payStatus: '部分付款', received: '400.00', due: '600.05' });
     expect((await detail()).payStatusName).toBe('部分付款');
@@ -58,20 +58,20 @@ describe('the payment status follows from the payments', () => {
     expect(told?.content).toContain('凭证号 P600.05，订单已付款');
   });
 
-  test('what is given back is open again, all of it is 已退款', async () => {
+  test('a refund reopens the amount, a full one is 已退款', async () => {
     await pay('1000.05');
     expect(await refund('0.05')).toMatchObject({ payStatus: '部分付款', due: '0.05' });
     expect(await refund('1000.00')).toMatchObject({ payStatus: '已退款', kept: '0.00' });
     expect((await detail()).payStatusName).toBe('已退款');
   });
 
-  test('an order that comes to nothing is paid, and may be cancelled', async () => {
+  test('an order with total zero is paid, and may be cancelled', async () => {
     const { skuId: free } = await addProduct(shop.db, { skus: [{ price: '5.00', discountPrice: '0.00' }] });
     orderId = await placeOrder(ready, free, 1);
     expect(await detail()).toMatchObject({ payStatusName: '已付款', showCancelBtn: true });
   });
 
-  test('an order whose money is here is not cancelled, one whose money went back is', async () => {
+  test('a paid order cannot be cancelled, a refunded one can', async () => {
     await pay('1.00');
     expect((await detail()).showCancelBtn).toBe(false);
     expect((await ready.buyer.ask('order/cancel', { orderId })).code).toBe('60003');
@@ -80,7 +80,7 @@ describe('the payment status follows from the payments', () => {
   });
 });
 
-describe('the desk refuses', () => {
+describe('the admin CLI refuses', () => {
   test.each([
     ['0.00', {}, '金额应大于 0'],
     ['1000.06', {}, '订单待付 1000.05 元，多收请加 --over'],
@@ -90,7 +90,7 @@ describe('the desk refuses', () => {
     await expect(pay(amount, more)).rejects.toThrow(message);
   });
 
-  test('the same slip twice, also when it comes twice at once', async () => {
+  test('the same slip twice, even concurrently', async () => {
     await pay('1.00');
     await expect(pay('1.00')).rejects.toThrow('凭证 P1.00 已登记');
     const twice = await Promise.allSettled([pay('2.00'), pay('2.00')]);
@@ -98,22 +98,22 @@ describe('the desk refuses', () => {
     expect((await payment())?.receivedAmountUnit).toBe('3.00');
   });
 
-  test('to give back more than there is', async () => {
+  test('a refund beyond what was paid', async () => {
     await pay('10.00');
     await expect(refund('10.01')).rejects.toThrow('最多可退 10.00 元');
   });
 
-  test('money for a closed order, unless it says so; it then waits to be given back', async () => {
+  test('a payment for a closed order, unless flagged; it then awaits its refund', async () => {
     await setStatus(99);
     await expect(pay('10.00')).rejects.toThrow('订单待付 0.00 元');
     await pay('10.00', { over: true });
-    expect((await desk.waiting({ limit: 1000 })).refunds.map((one) => one.no)).toContain(no);
+    expect((await admin.waiting({ limit: 1000 })).refunds.map((one) => one.no)).toContain(no);
     await refund('10.00');
-    expect((await desk.waiting({ limit: 1000 })).refunds.map((one) => one.no)).not.toContain(no);
+    expect((await admin.waiting({ limit: 1000 })).refunds.map((one) => one.no)).not.toContain(no);
   });
 });
 
-test('a payment counts on its day; on the day of the order, from the order on', async () => {
+test('a payment counts on its day; on the order’s day, from the order on', async () => {
   await shop.passTo(addDays(start, 30));
   await pay('1.00', { date: '2026-03-10' });
   await pay('2.00', { date: '2026-03-20' });
@@ -123,7 +123,7 @@ test('a payment counts on its day; on the day of the order, from the order on', 
     { kind: 'payment', amountUnit: '2.00', date: '2026-03-20', voucherNo: 'P2.00' },
     { kind: 'payment', amountUnit: '3.00', date: '2026-04-09', voucherNo: 'P3.00' },
   ]);
-  expect((await desk.order({ no })).payments[1]).toEqual({
+  expect((await admin.order({ no })).payments[1]).toEqual({
     date: '2026-03-20',
     kind: '收款',
     amount: '2.00',
@@ -132,13 +132,13 @@ test('a payment counts on its day; on the day of the order, from the order on', 
 });
 
 describe('a voucher', () => {
-  test('is taken, waits at the desk, and is checked by the payment', async () => {
+  test('is stored, awaits the admin, and is settled by the payment', async () => {
     const { code, data } = await send();
     expect(code).toBe('0');
     const shown = (await payment())?.vouchers[0];
     expect(shown).toMatchObject({ fileName: '回单.pdf', status: 'waiting', reason: null });
     expect((await open(shop, ready.buyer, shown?.fileUrl ?? '')).rawPayload).toEqual(contents.pdf);
-    expect((await desk.waiting({ limit: 1000 })).vouchers).toContainEqual(
+    expect((await admin.waiting({ limit: 1000 })).vouchers).toContainEqual(
       expect.objectContaining({ no, fileName: '回单.pdf' }),
     );
     await pay('1000.05');
@@ -146,17 +146,17 @@ describe('a voucher', () => {
     expect(await storedNames(shop)).toContain(data.fileId);
   });
 
-  test('that is refused says why, and another one may come', async () => {
+  test('that is refused has a reason, and another one may follow', async () => {
     await send();
-    await desk.refuseVoucher({ no, reason: '金额看不清' });
+    await admin.refuseVoucher({ no, reason: '金额看不清' });
     expect((await payment())?.vouchers[0]).toMatchObject({ status: 'refused', reason: '金额看不清' });
     const [told] = (await ready.buyer.get('message/page', {})).list;
     expect(told).toMatchObject({ title: '付款凭证未通过核对' });
-    await expect(desk.refuseVoucher({ no, reason: '再次' })).rejects.toThrow('没有待核对的付款凭证');
+    await expect(admin.refuseVoucher({ no, reason: '再次' })).rejects.toThrow('没有待核对的付款凭证');
     expect((await send()).code).toBe('0');
   });
 
-  test('is seen and sent by the buyer of the order alone', async () => {
+  test('can only be seen and sent by the order’s buyer', async () => {
     const stranger = await shop.buyer();
     const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
     expect((await send(stranger)).code).toBe('60004');
@@ -168,7 +168,7 @@ describe('a voucher', () => {
     }
   });
 
-  test('is not taken for what is paid, closed, or paid through a dealer', async () => {
+  test('is refused for orders that are paid, closed, or paid through a dealer', async () => {
     await pay('1000.05');
     expect((await send()).message).toBe('该订单已付清，无需上传付款凭证');
     await refund('1000.05');
@@ -179,13 +179,13 @@ describe('a voucher', () => {
     expect((await payment())?.transfer).toBeNull();
   });
 
-  test('counts towards the uploads of its order', async () => {
+  test('counts towards the order’s daily uploads', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await send()).code).toBe('0');
     expect((await send()).code).toBe('60005');
   });
 });
 
-test('an order that is paid by transfer names the reference to quote', async () => {
+test('an order paid by transfer names its payment reference', async () => {
   expect((await payment())?.transfer).toEqual({ reference: no, showUploadBtn: true });
   await pay('1000.05');
   expect((await payment())?.transfer).toEqual({ reference: no, showUploadBtn: false });

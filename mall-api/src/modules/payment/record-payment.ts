@@ -14,10 +14,10 @@ export interface NewPayment {
   readonly kind: 'payment' | 'refund';
   /** Yuan. */
   readonly amount: string;
-  /** Day of the bank's slip, `YYYY-MM-DD`; today when left out. */
+  /** Date of the bank slip, `YYYY-MM-DD`; default today. */
   readonly date?: string | undefined;
   readonly voucherNo: string;
-  /** The amount may be more than what is due. */
+  /** The amount may exceed what is due. */
   readonly over?: boolean;
 }
 
@@ -26,7 +26,7 @@ const words = {
   refund: { done: '已退款', dated: '退回' },
 } as const;
 
-/** A day becomes a moment that is neither before the order nor after now. */
+/** Turns a day into a moment not before the order and not after now. */
 function momentOf(date: string | undefined, order: LockedOrder, now: Date): Date {
   if (date === undefined || date === formatDate(now)) return now;
   if (date > formatDate(now)) throw invalid('日期不能晚于今天');
@@ -36,9 +36,10 @@ function momentOf(date: string | undefined, order: LockedOrder, now: Date): Date
 }
 
 /**
- * Enters money that came for a locked order, or went back; the order's payment status follows, its vouchers are
- * checked, and the buyer is told.
- * @throws CallError 60001 the amount, the day or a slip that is entered already; 60003 more than is due or was paid
+ * Records a payment or refund of a locked order; updates its payment status, settles its vouchers, and
+ * notifies the buyer.
+ * @throws CallError 60001 an invalid amount or day, or a slip already recorded; 60003 more than is due or was
+ * paid
  */
 export async function recordPayment(
   tx: Queries,

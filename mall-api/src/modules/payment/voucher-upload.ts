@@ -7,20 +7,20 @@ import { recordEvents } from '../order/order-events';
 import { paymentAmounts } from './payment-amounts';
 import { paymentRepository } from './payment-repository';
 
-/** Pay way of orders that are paid by transfer to the provider's account. */
+/** Pay way by transfer to the provider's account. */
 const offline = 'offline';
 
 const vouchersOfOrder = 20;
 
-/** Whether the order's buyer pays to the provider's account. */
+/** Whether the order is paid by transfer to the provider's account. */
 export const isTransferred = ({ payWay, status }: { payWay: string; status: number }): boolean =>
   payWay === offline && !isClosed(status as OrderStatus);
 
-/** Whether the order takes a voucher: it is paid by transfer, and something is still due. */
+/** Whether the order accepts a voucher: it is paid by transfer, and not fully. */
 export const mayUploadVoucher = (order: { payWay: string; status: number }, due: string): boolean =>
   isTransferred(order) && isPositive(due);
 
-/** @throws CallError 60003 that says why the order takes no voucher now */
+/** @throws CallError 60003 with the reason why the order accepts no voucher */
 export async function checkVoucherUpload(tx: Queries, order: LockedOrder): Promise<void> {
   const payments = paymentRepository(tx);
   const { due } = paymentAmounts(order, await payments.ofOrders([order.id]));
@@ -31,7 +31,7 @@ export async function checkVoucherUpload(tx: Queries, order: LockedOrder): Promi
   }
 }
 
-/** Notes a voucher that is stored; the provider's desk is to look at it. */
+/** Records a stored voucher for the admin to check. */
 export async function noteVoucher(tx: Queries, order: LockedOrder, fileId: string, now: Date): Promise<void> {
   await paymentRepository(tx).addVoucher({ orderId: order.id, fileId, createdAt: now });
   const status = order.status as OrderStatus;

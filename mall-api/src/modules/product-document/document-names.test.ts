@@ -15,7 +15,7 @@ test.each([
   expect(savableName(given)).toBe(saved);
 });
 
-test('the same name twice is told apart, whatever case it is written in', () => {
+test('equal names are made distinct, ignoring case', () => {
   expect(distinctNames(['说明书.pdf', '说明书.pdf', 'A.pdf', 'a.pdf', '说明书 (2).pdf'])).toEqual([
     '说明书.pdf',
     '说明书 (2).pdf',

@@ -1,6 +1,6 @@
 import type { ProductDocumentKind } from '../../db/schema';
 
-/** What buyers read of a kind. */
+/** Names of the document kinds for buyers. */
 export const documentKindNames: Readonly<Record<ProductDocumentKind, string>> = {
   instructions: '使用说明书',
   sds: '安全技术说明书（SDS）',
@@ -10,11 +10,11 @@ export const documentKindNames: Readonly<Record<ProductDocumentKind, string>> = 
   other: '其他资料',
 };
 
-// What some system takes for a folder, a device or the end of a name.
+// Characters that some system treats as folder, device or end of a name.
 const unfit = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 const longest = 100;
 
-/** A name as every system can save it, whatever it was called; it never leads out of a folder. */
+/** A file name that every system can save and that has no path. */
 export function savableName(name: string): string {
   const clean = name
     .replace(unfit, '_')
@@ -23,7 +23,7 @@ export function savableName(name: string): string {
   return `${[...clean].slice(0, longest).join('') || '资料'}.pdf`;
 }
 
-/** Names for one folder: where two are the same, the later one is numbered. */
+/** Names for one folder: later duplicates are numbered. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -1,8 +1,8 @@
 import type { productDocuments } from '../../db/schema';
 
 /**
- * Draws a paper of a product that is kept nowhere.
- * @param whose who has to wait for their own further papers
+ * Draws a product document that is not stored.
+ * @param whose key of the rendering queue: its own documents wait for each other
  * @returns undefined when there is nothing to draw
  */
 export type DrawDocument = (

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { limits } from 'shared-kernel/domain';
+import { answer } from '../../admin/answer';
+import { createAdmin } from '../../admin/service';
+import { takeFile } from '../../admin/take-file';
 import { productDocuments } from '../../db/schema';
-import { answer } from '../../desk/answer';
-import { createDesk } from '../../desk/service';
-import { takeFile } from '../../desk/take-file';
 import { sweepFiles } from '../../housekeeping';
 import { createFolderStore } from '../../ports/file-store';
 import { addProduct, type TestProduct } from '../../testing/builders';
@@ -35,21 +35,21 @@ beforeEach(async () => {
 });
 
 const store = () => createFolderStore(shop.filesDir);
-const desk = () => createDesk(shop.db, () => shop.time.now, shop.sms);
+const admin = () => createAdmin(shop.db, () => shop.time.now, shop.sms);
 const detail = async (as = buyer) =>
   (await as.get('product/detail', { id: product.id, productClientType: 2 })).productSpu;
 const download = (id: string, as: TestBuyer | undefined = buyer) =>
   open(shop, as, `/api/sale/mall/file/download/${id}`);
 
-/** Adds a paper as the desk does. */
+/** Adds a document as the admin CLI does. */
 async function add(name: string, content: Uint8Array = contents.pdf, kind = 'instructions') {
   const path = join(folder, 'paper.pdf');
   await writeFile(path, content);
   const taken = await takeFile(store(), path);
-  return answer(desk(), 'addDocument', { code, kind, ...taken, fileName: name });
+  return answer(admin(), 'addDocument', { code, kind, ...taken, fileName: name });
 }
 
-test('papers are listed on the product’s page, and saved one by one or all together', async () => {
+test('documents are listed on the product’s page, and downloaded one by one or together', async () => {
   await add('说明书.pdf');
   await add('注册证.pdf', Buffer.concat([contents.pdf, Buffer.from('%2')]), 'registration');
   const { documents } = await detail();
@@ -71,7 +71,7 @@ test('papers are listed on the product’s page, and saved one by one or all tog
   expect(Object.keys(unzipSync(all.rawPayload))).toEqual(['说明书.pdf', '注册证.pdf']);
 });
 
-test('a name leads nowhere, and two of one name both come', async () => {
+test('names have no path, and duplicates are both in the zip', async () => {
   await add('../../说明书.pdf');
   await add('../../说明书.pdf');
   await add('a\r\nSet-Cookie: b.pdf');
@@ -83,7 +83,7 @@ test('a name leads nowhere, and two of one name both come', async () => {
   );
 });
 
-test('only buyers have them, and only what is there', async () => {
+test('only buyers can read them, and only existing ones', async () => {
   await add('说明书.pdf');
   const [paper] = (await detail()).documents;
   for (const id of [`product-document-${paper?.id}`, `product-documents-${product.id}`]) {
@@ -104,15 +104,15 @@ test('only buyers have them, and only what is there', async () => {
   }
 });
 
-test('the desk takes one away; the sweep keeps the bytes of those that are there', async () => {
+test('the admin removes one; the sweep keeps the others’ bytes', async () => {
   await add('说明书.pdf');
   await add('彩页.pdf', contents.pdf, 'brochure');
-  const listed = await desk().product({ code });
+  const listed = await admin().product({ code });
   expect(listed.documents).toMatchObject([
     { documentKind: '使用说明书', fileName: '说明书.pdf', size: contents.pdf.length },
     { documentKind: '产品彩页' },
   ]);
-  await answer(desk(), 'removeDocument', { id: listed.documents[0]?.id });
+  await answer(admin(), 'removeDocument', { id: listed.documents[0]?.id });
   const [kept] = await shop.db
     .select()
     .from(productDocuments)
@@ -121,10 +121,10 @@ test('the desk takes one away; the sweep keeps the bytes of those that are there
   expect(await storedNames(shop)).toContain(kept?.fileId);
   expect(await store().open(kept?.fileId ?? '')).toBeDefined();
   expect((await detail()).documents.map(({ fileName }) => fileName)).toEqual(['彩页.pdf']);
-  await expect(answer(desk(), 'removeDocument', { id: '999999' })).rejects.toThrow('资料 999999 不存在');
+  await expect(answer(admin(), 'removeDocument', { id: '999999' })).rejects.toThrow('资料 999999 不存在');
 });
 
-test('what is no PDF, too large, not there, or too much together is refused, and nothing of it stays', async () => {
+test('missing files, non-PDFs, and files too large alone or together are refused without a trace', async () => {
   const before = await storedNames(shop);
   const path = join(folder, 'other.pdf');
   await expect(takeFile(store(), path)).rejects.toThrow('没有此文件');
@@ -146,15 +146,15 @@ test('what is no PDF, too large, not there, or too much together is refused, and
   };
   const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
   const added = await Promise.allSettled(
-    ids.map((fileId) => answer(desk(), 'addDocument', { ...facts, fileId })),
+    ids.map((fileId) => answer(admin(), 'addDocument', { ...facts, fileId })),
   );
   expect(added.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  await expect(answer(desk(), 'addDocument', { ...facts, fileId: ids[0], kind: 'virus' })).rejects.toThrow(
+  await expect(answer(admin(), 'addDocument', { ...facts, fileId: ids[0], kind: 'virus' })).rejects.toThrow(
     '种类应为',
   );
 });
 
-test('one whose bytes are lost is told as not there', async () => {
+test('a document without its bytes is not found', async () => {
   await add('说明书.pdf');
   const [row] = await shop.db
     .select()

@@ -26,7 +26,7 @@ export function productDocumentRepository(db: Queries) {
       return found?.model;
     },
 
-    /** Bytes of all papers of a product. */
+    /** Total bytes of a product's documents. */
     async sizeOf(productId: string): Promise<number> {
       const [found] = await db
         .select({ bytes: sum(productDocuments.size).mapWith(Number) })

@@ -11,7 +11,7 @@ import { type ProductDocumentRow, productDocumentRepository } from './repository
 const contentType = 'application/pdf';
 const known = /^\d{1,18}$/;
 
-/** The papers of products, one by one and together; for buyers, as the products' pages are. */
+/** Product documents, single and as a zip; for buyers, like the product page. */
 export function createProductDocuments(
   db: Database,
   { stored, draw }: { stored: StoredFiles; draw: DrawDocument | undefined },
@@ -26,7 +26,7 @@ export function createProductDocuments(
   }
 
   return {
-    /** @throws CallError 60004 for a paper that is not there */
+    /** @throws CallError 60004 no such document */
     async one(id: string, buyer: Buyer): Promise<SentFile> {
       const found = known.test(id) ? await documents.find(id) : undefined;
       if (!found) throw notFound('资料');
@@ -35,8 +35,8 @@ export function createProductDocuments(
     },
 
     /**
-     * All papers of a product in a zip named by its model.
-     * @throws CallError 60004 for a product that is not there, or has none
+     * All documents of a product in a zip named by its model.
+     * @throws CallError 60004 for an unknown product, or one without documents
      */
     async all(productId: string, buyer: Buyer): Promise<SentFile> {
       const model = known.test(productId) ? await documents.modelOf(productId) : undefined;
@@ -47,7 +47,7 @@ export function createProductDocuments(
       const names = distinctNames(rows.map(({ fileName }) => savableName(fileName)));
       const files: Record<string, Uint8Array> = {};
       for (const [index, row] of rows.entries()) files[names[index] ?? row.id] = await contentOf(row, buyer);
-      // What is in a PDF is packed already.
+      // PDFs are already compressed.
       const content = zipSync(files, { level: 0, mtime: first.createdAt });
       const fileName = savableName(`${model} 资料包`).replace(/pdf$/, 'zip');
       return { fileName, contentType: 'application/zip', size: content.length, content };

@@ -5,10 +5,10 @@ import { isPositive, minus } from '../../wire/amount';
 import { ink, type Paper } from '../document/paper';
 import { centred, facts, right, table, yuan } from '../document/paper-parts';
 
-// As much of a slip's number as a line of its column takes: the library breaks no word.
+// As much of a slip number as fits one line: the library does not break words.
 const slipLine = /.{1,16}/gu;
 
-/** What adds to a balance stands on the left of it, what takes from it on the right. */
+/** Increases of a balance are in the left column, decreases in the right. */
 const sides = (amount: string): [increase: string, decrease: string] =>
   isPositive(minus('0.00', amount)) ? ['', yuan(minus('0.00', amount))] : [yuan(amount), ''];
 
@@ -49,7 +49,7 @@ const sign = (party: string, name: string) => ({
   ],
 });
 
-/** A month's account between the provider and a client, to be compared and stamped. */
+/** A client's monthly account statement, to be reconciled and stamped. */
 export function statementPaper(statement: Statement): Paper {
   const { clientName, startDate, endDate } = statement;
   return {

@@ -4,14 +4,14 @@ import { statusesIn } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { clients, orderPayments, orders } from '../../db/schema';
 
-/** What changes what a client owes, in the order in which it stands at one moment. */
-export const movementKinds = ['order', 'rebate', 'payment', 'closed', 'rebateReturned', 'refund'] as const;
+/** What changes a client's balance, in the order of entries at the same moment. */
+const movementKinds = ['order', 'rebate', 'payment', 'closed', 'rebateReturned', 'refund'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** Every movement of clients, read from orders and payments: nothing is booked twice. */
+/** All movements of clients, read from orders and payments: nothing is booked twice. */
 export function statementRepository(db: Queries) {
   const placedAt = sql`${orders.createdAt}`;
-  // Nothing moves a closed order any more.
+  // A closed order never changes status again, so this is when it was closed.
   const closedAt = sql`${orders.statusChangedAt}`;
   const payable = sql`${orders.totalAmount} + ${orders.rebateAmount}`;
   const ofOrder = (kind: MovementKind, at: SQL, amount: SQL) =>
@@ -59,7 +59,7 @@ export function statementRepository(db: Queries) {
       return client;
     },
 
-    /** What the client owed before a moment. */
+    /** The client's balance before a moment. */
     async balanceBefore(clientId: string, moment: Date): Promise<string> {
       const movements = movementsOf(clientId);
       const [row] = await db
@@ -69,7 +69,7 @@ export function statementRepository(db: Queries) {
       return row?.sum ?? '0.00';
     },
 
-    /** Movements from one moment to another, the earliest first. */
+    /** Movements in a period, earliest first. */
     movements(clientId: string, from: Date, until: Date) {
       const movements = movementsOf(clientId);
       return db
@@ -93,7 +93,7 @@ export function statementRepository(db: Queries) {
         .orderBy(asc(movements.at), asc(movements.rank), asc(orders.id), asc(movements.voucherNo));
     },
 
-    /** When the client ordered for the first time. */
+    /** Time of the client's first order. */
     async firstOrderAt(clientId: string): Promise<Date | null> {
       const [row] = await db
         .select({ at: min(orders.createdAt) })

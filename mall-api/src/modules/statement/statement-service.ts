@@ -6,7 +6,7 @@ import type { SentFile } from '../../http/send-file';
 import { isPositive, minus, sumOf } from '../../wire/amount';
 import { statementUrl } from '../../wire/file-url';
 import { addDays, formatDate, formatMonth, monthAfter, startOfMonth } from '../../wire/time';
-import type { Press } from '../document/press/press';
+import type { PdfRenderer } from '../document/pdf/pdf-renderer';
 import { statementPaper } from './statement-paper';
 import { type MovementKind, statementRepository } from './statement-repository';
 
@@ -19,15 +19,18 @@ const names: Readonly<Record<MovementKind, string>> = {
   refund: '退款',
 };
 
-/** What a client owes, month by month (docs/decisions.md#a-statement-is-read-from-orders-and-payments). */
-export function createStatementService(db: Database, clock: () => Date, press: Press) {
-  /** @throws CallError 60001 for a month that has not begun */
+/**
+ * A client's monthly account statements
+ * (docs/decisions/orders.md#an-account-statement-is-computed-from-orders-and-payments).
+ */
+export function createStatementService(db: Database, clock: () => Date, pdfRenderer: PdfRenderer) {
+  /** @throws CallError 60001 for a future month */
   async function read(buyer: Buyer, month: string): Promise<Statement> {
     const thisMonth = formatMonth(clock());
     if (month > thisMonth) throw invalid('月份不能晚于本月');
     const from = startOfMonth(month);
     const until = startOfMonth(monthAfter(month));
-    // Balance and movements are of one moment, whatever is entered meanwhile.
+    // One snapshot for balance and movements, whatever is recorded meanwhile.
     return db.transaction(
       async (tx) => {
         const statements = statementRepository(tx);
@@ -72,10 +75,10 @@ export function createStatementService(db: Database, clock: () => Date, press: P
   return {
     read,
 
-    /** The statement of a month as a paper. @throws CallError 60001 for a month that has not begun */
+    /** Renders the statement of a month. @throws CallError 60001 for a future month */
     async paper(buyer: Buyer, month: string): Promise<SentFile> {
       const statement = await read(buyer, month);
-      const { pdf: content } = await press.draw(statementPaper(statement), buyer.memberId);
+      const { pdf: content } = await pdfRenderer.draw(statementPaper(statement), buyer.memberId);
       return {
         fileName: `对账单-${month}.pdf`,
         contentType: 'application/pdf',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Statement } from 'shared-kernel/contracts';
 import { formatAmount } from 'shared-kernel/money';
+import { type Admin, createAdmin } from '../../admin';
 import { orders, rebates } from '../../db/schema';
-import { createDesk, type Desk } from '../../desk';
 import { addProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { open } from '../../testing/files';
@@ -10,12 +10,12 @@ import { readPdf } from '../../testing/read-pdf';
 import { openShop, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
-let desk: Desk;
+let admin: Admin;
 let skuId: string;
 let ready: Checkout;
 beforeAll(async () => {
   shop = await openShop({ sessionHours: 8760 });
-  desk = createDesk(shop.db, () => shop.time.now, shop.sms);
+  admin = createAdmin(shop.db, () => shop.time.now, shop.sms);
   await addPayWays(shop.db);
   ({ skuId } = await addProduct(shop.db, { pieces: 100_000, skus: [{ price: '333.35' }] }));
 });
@@ -31,7 +31,7 @@ const noOf = async (orderId: string) => (await ready.buyer.get('order/detail', {
 const lines = ({ entries }: Statement) =>
   entries.map(({ date, name, amountUnit, balanceAmountUnit }) => [date, name, amountUnit, balanceAmountUnit]);
 
-/** ¥ 1,000.05 in March, paid in part then; closed, and given back, in April. */
+/** ¥ 1,000.05 in March, partly paid then; closed and refunded in April. */
 async function twoMonths() {
   await shop.db.insert(rebates).values({ clientId: ready.buyer.clientId, balance: '100.03' });
   await ready.buyer.get('memberCart/add', { skuId, count: 3 });
@@ -41,11 +41,11 @@ async function twoMonths() {
   );
   const no = await noOf(id);
   await at('2026-03-31 23:59');
-  await desk.pay({ no, amount: '500.00', voucherNo: 'B-1', over: false });
+  await admin.pay({ no, amount: '500.00', voucherNo: 'B-1', over: false });
   await at('2026-04-01 00:00');
-  await desk.close({ no, reason: '缺货' });
+  await admin.close({ no, reason: '缺货' });
   await at('2026-04-30 12:00');
-  await desk.refund({ no, amount: '500.00', voucherNo: 'B-2' });
+  await admin.refund({ no, amount: '500.00', voucherNo: 'B-2' });
   return { id, no };
 }
 
@@ -77,7 +77,7 @@ test('has every order, rebate, payment, closing and refund on its day, to the ce
   expect(april.endDate).toBe('2026-04-30');
 });
 
-test('a month without anything goes on from the last', async () => {
+test('an empty month carries the balance forward', async () => {
   await placeOrder(ready, skuId, 1);
   await at('2026-06-15 09:00');
   expect(await statement('2026-06')).toMatchObject({
@@ -89,7 +89,7 @@ test('a month without anything goes on from the last', async () => {
   expect((await statement('2026-02')).closingAmountUnit).toBe('0.00');
 });
 
-test('a month that has not begun has none', async () => {
+test('a future month has no statement', async () => {
   expect(await ready.buyer.ask('client/statement', { month: '2026-04' })).toMatchObject({
     code: '60001',
     message: '月份不能晚于本月',
@@ -98,7 +98,7 @@ test('a month that has not begun has none', async () => {
     expect((await ready.buyer.ask('client/statement', { month })).code).toBe('60001');
 });
 
-test('is the client’s: colleagues see its sums, orders open to who placed them, strangers see nothing', async () => {
+test('is the client’s: colleagues see its totals, an order opens only for its buyer, others see nothing', async () => {
   await placeOrder(ready, skuId, 1);
   const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
   const theirs = await statement('2026-03', colleague);
@@ -107,7 +107,7 @@ test('is the client’s: colleagues see its sums, orders open to who placed them
   expect((await statement('2026-03', await shop.buyer())).entries).toEqual([]);
 });
 
-test('the paper says what the call does', async () => {
+test('the PDF agrees with the call', async () => {
   const { no } = await twoMonths();
   for (const month of ['2026-03', '2026-04']) {
     const said = await statement(month);
@@ -127,10 +127,10 @@ test('the paper says what the call does', async () => {
   }
 }, 240_000);
 
-test('the paper keeps within its page, however long a slip is', async () => {
+test('the PDF stays within its page, however long a slip number is', async () => {
   const no = await noOf(await placeOrder(ready, skuId, 3));
   const voucherNo = 'ABCDEFGHIJ'.repeat(5);
-  await desk.pay({ no, amount: '1000.05', voucherNo, over: false });
+  await admin.pay({ no, amount: '1000.05', voucherNo, over: false });
   const { pdfUrl } = await statement('2026-03');
   const { text, widest } = readPdf((await open(shop, ready.buyer, pdfUrl)).rawPayload);
   expect(text.replaceAll(/\s/g, '')).toContain(voucherNo);
@@ -138,7 +138,7 @@ test('the paper keeps within its page, however long a slip is', async () => {
   expect(widest).toBeLessThanOrEqual(595.28 - 52);
 }, 240_000);
 
-test('the paper is nobody else’s, and there is none of a month to come', async () => {
+test('the PDF is private, and a future month has none', async () => {
   await placeOrder(ready, skuId, 1);
   const stranger = await shop.buyer();
   const { pdfUrl } = await statement('2026-03');
@@ -148,7 +148,7 @@ test('the paper is nobody else’s, and there is none of a month to come', async
   expect((await open(shop, stranger, pdfUrl.replace('03', '04'))).json()).toMatchObject({ code: '60001' });
 });
 
-test('a client has as many statements as its orders are old', async () => {
+test('a client has statements back to its first order', async () => {
   const id = await placeOrder(ready, skuId, 1);
   await shop.db
     .update(orders)

@@ -5,8 +5,8 @@ const frame = /\/apps\/[\w-]+\/[^\s/]+\/([^\s:?#]+):(\d+):(\d+)/g;
 const frames = 3;
 
 /**
- * The same for faults of the same place in one version of an app: the top of their stacks, or what they say where there is
- * none. Numbers in words, such as ids, make no other fault.
+ * Fingerprint of a fault: app, version and top of its stack, or its message without a stack. Numbers in
+ * words, such as ids, are ignored.
  */
 export function fingerprintOf({ app, version, name, detail = '' }: TelemetryEvent): string {
   const places = [...detail.matchAll(frame)].slice(0, frames).map((match) => match.slice(1).join(':'));

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { callPrefix } from '../../http/call-schema';
 import type { ReportTaker } from './take-reports';
 
-/** What browsers send by themselves, also before the shop's own code runs; in the older form and in the newer one. */
+/**
+ * Reports that browsers send on their own, even before the shop's code runs, in the legacy and the current
+ * format.
+ */
 const legacy = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
@@ -37,7 +40,7 @@ interface Violation {
   readonly line: number;
 }
 
-/** Without its query, which may hold what a buyer typed. */
+/** Removes the query, which may contain what a buyer typed. */
 const withoutQuery = (address = '') => address.replace(/[?#].*$/s, '').slice(0, 300);
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname.slice(0, 300) : '/');
 
@@ -64,7 +67,7 @@ function violationsOf(sent: unknown): Violation[] {
 
 const bodyLimit = 64 * 1024;
 
-/** Takes what the `report-uri` of the documents' policy names; the answer is the same to everything. */
+/** Receives reports to the CSP's `report-uri`; every request gets the same answer. */
 export async function takePolicyReports(app: FastifyInstance, take: ReportTaker, clock: () => Date) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

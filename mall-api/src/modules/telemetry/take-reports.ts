@@ -3,23 +3,25 @@ import { LRUCache } from 'lru-cache';
 import type { TelemetryEvent } from 'shared-kernel/contracts';
 import type { Analytics, LeftOut, ReportedEvent } from '../../ports/analytics';
 import { fingerprintOf } from './fault-fingerprint';
-import { placeOf } from './place';
+import { networkHash } from './network';
 import { withoutPersons } from './without-persons';
 
 const kB = 1024;
 
-/** What each process keeps in a day, in bytes; far more than people cause, far less than all reports together may be. */
-const quota = { place: 1024 * kB, app: 15 * 1024 * kB };
-/** From half of its quota on, one visit in so many of a place is kept, whole, so that rates stay what they are. */
+/** Daily quota per process, in bytes: far above what people cause, far below the total limit. */
+const quota = { network: 1024 * kB, app: 15 * 1024 * kB };
+/**
+ * Beyond half of a network's quota, one in this many visits is stored, completely, so that rates stay valid.
+ */
 const sampled = 8;
-/** So often a day the details of one fault are kept; after that it only counts. */
+/** Maximum detailed reports per fault and day; further ones only count. */
 const detailed = 20;
 const noteEveryMs = 60_000;
 const kept = 50_000;
 
 const isSample = (visit: string) => (createHash('sha256').update(visit).digest()[0] ?? 0) % sampled === 0;
 
-/** Counts by key until the day (UTC) ends. */
+/** Counters by key, reset at the end of the day (UTC). */
 function createDayCount(clock: () => Date) {
   const counts = new LRUCache<string, number>({ max: kept });
   const dayKey = (key: string) => `${clock().toISOString().slice(0, 10)} ${key}`;
@@ -30,8 +32,8 @@ function createDayCount(clock: () => Date) {
 }
 
 /**
- * Keeps what browsers report, each place and app within its share, so that nobody's reports displace everybody else's; and
- * says what it left out (docs/decisions.md#a-report-needs-a-pass).
+ * Stores browser reports within quotas per network and app, so that none displaces the others', and records
+ * what it dropped (docs/decisions/access.md#a-report-needs-a-visit-cookie).
  */
 export function createReportTaker(analytics: Analytics, secret: Uint8Array, clock: () => Date) {
   const bytes = createDayCount(clock);
@@ -51,7 +53,7 @@ export function createReportTaker(analytics: Analytics, secret: Uint8Array, cloc
     await analytics.note(leftOut);
   }
 
-  /** A fault as it is kept: without persons, with a name for all that are like it, and told at length a few times a day. */
+  /** A fault for storage: without personal data, with its fingerprint, and in detail a few times a day. */
   function known(event: TelemetryEvent): TelemetryEvent & { fingerprint?: string } {
     if (event.kind !== 'fault') return event;
     const { detail, ...counted } = event;
@@ -66,19 +68,19 @@ export function createReportTaker(analytics: Analytics, secret: Uint8Array, cloc
     from: { address: string; browser: string | undefined },
   ) => {
     const { address, browser } = from;
-    if (browser === undefined) return leaveOut('no pass', events.length);
-    const place = placeOf(secret, { address, browser });
+    if (browser === undefined) return leaveOut('no visit cookie', events.length);
+    const network = networkHash(secret, { address, browser });
     const taken: ReportedEvent[] = [];
     for (const event of events) {
-      const used = bytes.of(place);
-      if (used >= quota.place / 2 && !isSample(event.visit ?? browser)) continue;
+      const used = bytes.of(network);
+      if (used >= quota.network / 2 && !isSample(event.visit ?? browser)) continue;
       const app = `app ${event.app ?? ''}`;
-      const line = { ...known(event), place, browser };
+      const line = { ...known(event), network, browser };
       const size = Buffer.byteLength(JSON.stringify(line));
-      if (used + size > quota.place) await leaveOut('place', 1);
+      if (used + size > quota.network) await leaveOut('network', 1);
       else if (bytes.of(app) + size > quota.app) await leaveOut('app', 1, event.app);
       else {
-        bytes.add(place, size);
+        bytes.add(network, size);
         bytes.add(app, size);
         taken.push(line);
       }

@@ -25,8 +25,8 @@ const call = (path: string, payload: object, remoteAddress: string, cookie = '')
     headers: { cookie },
   });
 
-/** The cookie that a browser has after its first call. */
-async function passFor(remoteAddress: string): Promise<string> {
+/** The visit cookie of a browser after its preloaded call. */
+async function visitCookieFor(remoteAddress: string): Promise<string> {
   const { headers } = await call('member/web/login/key', {}, remoteAddress);
   const cookie = String(headers['set-cookie']);
   expect(cookie).toMatch(/^mall-visit=.*; Path=\/api\/sale\/mall\/; .*HttpOnly; SameSite=Strict$/);
@@ -66,29 +66,29 @@ const keptLines = async () =>
 const flood = Array.from({ length: 50 }, (_, index) => `made-up-${index}`);
 const long = 'x'.repeat(2000);
 
-test('four hundred reports without a pass take no room, and are told of', async () => {
+test('four hundred reports without a visit cookie take no space, and are reported as dropped', async () => {
   for (let n = 0; n < 400; n += 1) await report(flood, `10.1.${n % 200}.1`, undefined, long);
   expect(Buffer.byteLength(await keptText())).toBeLessThan(1000);
-  expect((await keptLines())[0]).toMatchObject({ kind: 'left-out', why: 'no pass', count: 50 });
+  expect((await keptLines())[0]).toMatchObject({ kind: 'left-out', why: 'no visit cookie', count: 50 });
   shop.time.now = new Date(shop.time.now.getTime() + 60_000);
   await report(['x'], '10.1.0.1');
-  expect((await keptLines()).at(-1)).toMatchObject({ why: 'no pass', count: 399 * 50 + 1 });
+  expect((await keptLines()).at(-1)).toMatchObject({ why: 'no visit cookie', count: 399 * 50 + 1 });
 });
 
-test('with a pass they take a place’s share, and buyers elsewhere are still heard', async () => {
-  const stranger = await passFor('10.2.0.1');
+test('reports with a visit cookie are limited to a network’s quota, and other networks still count', async () => {
+  const stranger = await visitCookieFor('10.2.0.1');
   const before = Buffer.byteLength(await keptText());
   for (let n = 0; n < 400; n += 1) await report(flood, `10.2.0.${n % 250}`, stranger, long);
   expect(Buffer.byteLength(await keptText()) - before).toBeLessThan(1.1 * 1024 * 1024);
-  await report(['buyer'], '10.3.0.1', await passFor('10.3.0.1'));
+  await report(['buyer'], '10.3.0.1', await visitCookieFor('10.3.0.1'));
   const lines = await keptLines();
   expect(lines).toContainEqual(expect.objectContaining({ visit: 'buyer' }));
-  const places = new Set(lines.map(({ place }) => place).filter(Boolean));
-  expect(places.size).toBe(2);
-  for (const place of places) expect(place).not.toContain('10.');
+  const networks = new Set(lines.map(({ network }) => network).filter(Boolean));
+  expect(networks.size).toBe(2);
+  for (const network of networks) expect(network).not.toContain('10.');
 });
 
-test('one app that reports without end leaves the others their room', async () => {
+test('one app that reports endlessly leaves the others their quota', async () => {
   const kept: { app?: string | undefined; bytes: number }[] = [];
   const notes: LeftOut[] = [];
   const take = createReportTaker(
@@ -104,8 +104,8 @@ test('one app that reports without end leaves the others their room', async () =
     Buffer.from('secret'),
     () => new Date(),
   );
-  for (let place = 0; place < 60; place += 1) {
-    const from = { address: `10.${place}.0.1`, browser: `browser-${place}` };
+  for (let network = 0; network < 60; network += 1) {
+    const from = { address: `10.${network}.0.1`, browser: `browser-${network}` };
     for (let turn = 0; turn < 40; turn += 1) {
       const events = flood.map((visit) => ({ ...fault(`${visit} ${turn}`), page: `/${'x'.repeat(290)}` }));
       await take(events, from);
@@ -117,34 +117,38 @@ test('one app that reports without end leaves the others their room', async () =
   expect(kept.at(-1)?.app).toBe('mf-orders');
 });
 
-test('a pass that was made up, changed or has aged counts for nothing', async () => {
-  const pass = await passFor('10.4.0.1');
-  const changed = pass.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`);
+test('a forged, altered or expired visit cookie does not count', async () => {
+  const visitCookie = await visitCookieFor('10.4.0.1');
+  const changed = visitCookie.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`);
   for (const cookie of [changed, `mall-visit=${'A'.repeat(16)}.lx.${'B'.repeat(22)}`]) {
     await report(['forged'], '10.4.0.1', cookie);
   }
-  await report(['honest'], '10.4.0.1', pass);
+  await report(['honest'], '10.4.0.1', visitCookie);
   shop.time.now = new Date(shop.time.now.getTime() + 30 * 86_400_000);
-  await report(['aged'], '10.4.0.1', pass);
+  await report(['aged'], '10.4.0.1', visitCookie);
   const visits = (await keptLines()).map(({ visit }) => visit);
   expect(visits.filter((visit) => ['forged', 'honest', 'aged'].includes(visit))).toEqual(['honest']);
 });
 
-test('a browser keeps its name for as long as it comes back, and is given no second one', async () => {
-  const pass = await passFor('10.5.0.1');
-  expect((await call('member/web/login/key', {}, '10.5.0.1', pass)).headers['set-cookie']).toBeUndefined();
+test('a returning browser keeps its visit name', async () => {
+  const visitCookie = await visitCookieFor('10.5.0.1');
+  expect(
+    (await call('member/web/login/key', {}, '10.5.0.1', visitCookie)).headers['set-cookie'],
+  ).toBeUndefined();
   shop.time.now = new Date(shop.time.now.getTime() + 2 * 86_400_000);
-  const renewed = String((await call('member/web/login/key', {}, '10.5.0.1', pass)).headers['set-cookie']);
+  const renewed = String(
+    (await call('member/web/login/key', {}, '10.5.0.1', visitCookie)).headers['set-cookie'],
+  );
   const idOf = (cookie: string) => /=([^.]+)\./.exec(cookie)?.[1];
-  expect(idOf(renewed)).toBe(idOf(pass));
-  expect(renewed.split(';')[0]).not.toBe(pass);
+  expect(idOf(renewed)).toBe(idOf(visitCookie));
+  expect(renewed.split(';')[0]).not.toBe(visitCookie);
 });
 
-test('what a browser reports of the policy by itself is kept, in either form, without queries', async () => {
-  const pass = await passFor('10.6.0.1');
+test('CSP reports are stored, in either format, without queries', async () => {
+  const visitCookie = await visitCookieFor('10.6.0.1');
   const send = async (type: string, payload: string) => {
     const url = '/api/sale/mall/telemetry/policy';
-    const headers = { cookie: pass, 'content-type': type };
+    const headers = { cookie: visitCookie, 'content-type': type };
     const reply = await shop.app.inject({ method: 'POST', url, payload, headers, remoteAddress: '10.6.0.1' });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
   };
@@ -173,19 +177,19 @@ test('what a browser reports of the policy by itself is kept, in either form, wi
 const fold = (lines: readonly string[]) => lines.join('\n');
 const frame = (place: string) => `at f (/apps/mf-cart/1.1.0+ab/155.1234567890.js:1:${place})`;
 
-test('a fault is kept without persons, its stack to the column', async () => {
+test('a fault is stored without personal data, with its stack to the column', async () => {
   const detail = fold(['GET /search?word=口罩 of 13800000000 failed', frame('1234567')]);
-  await report(['person'], '10.7.0.1', await passFor('10.7.0.1'), detail);
+  await report(['person'], '10.7.0.1', await visitCookieFor('10.7.0.1'), detail);
   const [kept] = (await keptLines()).filter(({ visit }) => visit === 'person');
   expect(kept.detail.split('\n')).toEqual(['GET /search of … failed', frame('1234567')]);
 });
 
-test('faults of one place in one version have one fingerprint, whatever they say, and are told at length twenty times', async () => {
-  const pass = await passFor('10.8.0.1');
+test('faults at one place in one version share a fingerprint, whatever their message, and are detailed twenty times', async () => {
+  const visitCookie = await visitCookieFor('10.8.0.1');
   for (let turn = 0; turn < 25; turn += 1)
-    await report([`alike-${turn}`], '10.8.0.1', pass, fold([`order ${turn} is gone`, frame('7')]));
-  await report(['elsewhere'], '10.8.0.1', pass, fold(['order 3 is gone', frame('8')]));
-  await report(['wordless', 'wordless too'], '10.8.0.1', pass, 'order 4 is gone');
+    await report([`alike-${turn}`], '10.8.0.1', visitCookie, fold([`order ${turn} is gone`, frame('7')]));
+  await report(['elsewhere'], '10.8.0.1', visitCookie, fold(['order 3 is gone', frame('8')]));
+  await report(['wordless', 'wordless too'], '10.8.0.1', visitCookie, 'order 4 is gone');
   const kept = await keptLines();
   const alike = kept.filter(({ visit }) => `${visit}`.startsWith('alike-'));
   expect(new Set(alike.map(({ fingerprint }) => fingerprint)).size).toBe(1);
@@ -193,9 +197,9 @@ test('faults of one place in one version have one fingerprint, whatever they say
   expect(new Set(kept.slice(-28).map(({ fingerprint }) => fingerprint)).size).toBe(3);
 });
 
-test('a report that is too long is refused, and costs nothing', async () => {
+test('an oversized report is refused and does not use quota', async () => {
   const events = [fault('long', 'x'.repeat(2001))];
-  const reply = await call('telemetry/report', { events }, '10.9.0.1', await passFor('10.9.0.1'));
+  const reply = await call('telemetry/report', { events }, '10.9.0.1', await visitCookieFor('10.9.0.1'));
   expect(reply.json()).toMatchObject({ code: '60001' });
   expect((await keptLines()).map(({ visit }) => visit)).not.toContain('long');
 });

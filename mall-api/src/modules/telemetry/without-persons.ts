@@ -5,7 +5,10 @@ const query = /[?#].*?(?=:\d+:\d+\)?$|[)"'’”]*$)/;
 const mail = /^[^@]+@[^@]+\.[^@]+$/;
 const letterAndDigit = /[A-Za-z].*\d|\d.*[A-Za-z]/;
 
-/** A file of the shop keeps its name and place; of everything else goes what may say who somebody is or what they typed. */
+/**
+ * Keeps names and positions of the shop's own files; removes anything else that may identify a person or
+ * contain their input.
+ */
 function cleanWord(word: string): string {
   const plain = word.replace(query, '');
   if (plain.includes('/apps/')) return plain;
@@ -14,12 +17,12 @@ function cleanWord(word: string): string {
 
 function clean(line: string): string {
   const cut = line.slice(0, lineMax);
-  // Browsers quote what they cannot read as JSON.
+  // Browsers quote invalid JSON.
   const unquoted = cut.endsWith('is not valid JSON') ? cut.replace(/".*"/, '"…"') : cut;
   const words = unquoted.split(' ').map(cleanWord).join(' ');
   return words.includes('/apps/') ? words : words.replaceAll(/\+?\d[\d -]{5,}\d/g, '…');
 }
 
-/** What a browser tells of a fault, without what is nobody's business; browsers leave most of it out by themselves. */
+/** A browser's description of a fault without personal data. */
 export const withoutPersons = (detail: string): string =>
   detail.normalize('NFKC').split('\n').map(clean).join('\n');

@@ -15,7 +15,7 @@ export const concentrationTests: readonly ProductLine[] = [
     price: '1.16',
     sellingPoint: '十秒显色，低于有效浓度一眼可辨',
     variants: [
-      ['PAA', '', '1', { size: '常用浓度段' }],
+      ['PAA', '常用浓度段', '1'],
       ['PAAH', '高浓度段', '1.2'],
     ],
   },

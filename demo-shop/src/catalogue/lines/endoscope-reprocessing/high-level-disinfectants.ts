@@ -15,7 +15,7 @@ export const highLevelDisinfectants: readonly ProductLine[] = [
     price: '68.00',
     sellingPoint: '十分钟高水平消毒，浓度现场可测',
     variants: [
-      ['2000', '', '1', { size: '2 L' }],
+      ['2000', '2 L', '1'],
       ['500', '500 mL', '0.42', { picture: 'bottle-screw' }],
       ['1000', '1 L', '0.68', { picture: 'bottle-screw' }],
       ['5000', '5 L', '2.2'],

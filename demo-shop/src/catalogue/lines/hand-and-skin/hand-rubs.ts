@@ -15,7 +15,7 @@ export const handRubs: readonly ProductLine[] = [
     price: '18.60',
     sellingPoint: '三十秒速干，复配芦荟不黏手',
     variants: [
-      ['500', '', '1', { size: '500 mL' }],
+      ['500', '500 mL', '1'],
       ['60', '60 mL 随身', '0.36', { sellingPoint: '三十秒速干，随身小瓶随时手卫生' }],
       ['250', '250 mL', '0.66'],
       ['1000', '1 L', '1.75'],

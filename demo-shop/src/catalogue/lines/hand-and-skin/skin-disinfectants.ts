@@ -16,7 +16,7 @@ export const skinDisinfectants: readonly ProductLine[] = [
     price: '9.80',
     sellingPoint: '有效碘缓释，着色清晰易辨认',
     variants: [
-      ['100', '', '1', { size: '100 mL', picture: 'bottle-screw' }],
+      ['100', '100 mL', '1', { picture: 'bottle-screw' }],
       ['60', '60 mL', '0.7', { picture: 'bottle-screw' }],
       ['500', '500 mL', '2.8', { picture: 'bottle-screw' }],
     ],

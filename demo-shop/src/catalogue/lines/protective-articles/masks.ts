@@ -16,7 +16,7 @@ export const masks: readonly ProductLine[] = [
     price: '2.52',
     sellingPoint: '过滤效率不低于 95%，密合条贴合鼻梁',
     variants: [
-      ['95', '', '1', { size: '杯形', picture: 'cup-mask' }],
+      ['95', '杯形', '1', { picture: 'cup-mask' }],
       ['95F', '折叠式', '1.1'],
       ['95S', '小号', '1'],
     ],

@@ -15,7 +15,7 @@ export const chemicalIndicators: readonly ProductLine[] = [
     price: '0.632',
     sellingPoint: '包内三参数综合判读，移动式读数',
     variants: [
-      ['5', '', '1', { size: '蒸汽灭菌' }],
+      ['5', '蒸汽灭菌', '1'],
       ['5B', '爬行式', '1.25'],
       ['5S', '过氧化氢用', '1.5', { sellingPoint: '过氧化氢灭菌包内综合判读，变色清晰' }],
     ],

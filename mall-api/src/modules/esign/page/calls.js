@@ -7,16 +7,16 @@ class Refused extends Error {
   }
 }
 
-/** Whether a call was refused because the buyer is not logged in any more. */
+/** Whether a call was refused because the session has ended. */
 export const ended = (error) => sessionEnd.has(error.code);
 
-// The shop keeps its session in this cookie and sends it as a header.
+// The shop stores its session in this cookie and sends it as a header.
 function session() {
   const pair = document.cookie.split('; ').find((text) => text.startsWith('Authorization='));
   return decodeURIComponent(pair?.slice('Authorization='.length) ?? '');
 }
 
-/** Takes a session off that the server has ended, and no other that another tab has begun since: the login opens without it. */
+/** Removes an ended session, but not a newer one of another tab, so that the login page opens. */
 function dropSession(token) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, the login is opened at once
   if (session() === token) document.cookie = 'Authorization=; Path=/; Max-Age=0; SameSite=Lax';
@@ -49,7 +49,7 @@ async function openEnvelope(response, token) {
   return envelope.data;
 }
 
-/** Makes a call of the shop and gives its data. */
+/** Makes an API call and returns its data. */
 export async function call(path, body) {
   const token = session();
   const response = await send(`/api/sale/mall/${path}`, {
@@ -60,7 +60,7 @@ export async function call(path, body) {
   return openEnvelope(response, token);
 }
 
-/** Fetches a file of the buyer's. */
+/** Fetches a file of the buyer. */
 export async function fetchFile(url) {
   const token = session();
   const response = await send(url, { headers: headers(token) });

@@ -1,7 +1,7 @@
-// By contract, whose address its buyer alone can open; a new login opens it in another tab.
+// By contract, whose address only its buyer can open; after a new login it may be another tab.
 const keyOf = (token) => `signerName:${token}`;
 
-/** Runs where a browser has storage; without it, a name is typed again. */
+/** Runs `read` where storage is available; otherwise the name must be typed again. */
 function tried(read) {
   try {
     return read() ?? '';
@@ -10,7 +10,7 @@ function tried(read) {
   }
 }
 
-/** The name that was typed under a contract and not signed with, or ''. */
+/** The name typed for a contract but not yet signed with, or ''. */
 export const keptName = (token) => tried(() => localStorage.getItem(keyOf(token)));
 
 export const keepName = (token, name) => tried(() => localStorage.setItem(keyOf(token), name));

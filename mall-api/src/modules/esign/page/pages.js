@@ -5,7 +5,7 @@ GlobalWorkerOptions.workerSrc = '/api/esign/reader/pdf.worker.min.mjs';
 const sharpest = 2;
 let shown;
 
-/** Draws a page to the width it has, in the sharpness of the screen. */
+/** Draws a page at its current width and the screen's resolution. */
 async function draw(pdf, number, place) {
   const page = await pdf.getPage(number);
   const { width } = page.getViewport({ scale: 1 });
@@ -22,8 +22,8 @@ async function draw(pdf, number, place) {
 }
 
 /**
- * Shows a PDF page under page; each is drawn when it comes near, and again when its width changes.
- * @returns how many pages there are
+ * Shows a PDF page by page; each is drawn when it nears the viewport, and again when its width changes.
+ * @returns the number of pages
  */
 export async function showPages(container, content) {
   shown?.stop();

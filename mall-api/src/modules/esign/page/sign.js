@@ -18,7 +18,7 @@ const codeWaitSeconds = 60;
 let contract;
 
 function notice(title, text = '', { link, retry = false } = {}) {
-  part('desk').hidden = true;
+  part('workspace').hidden = true;
   part('notice').hidden = false;
   part('notice-title').textContent = title;
   part('notice-text').textContent = text;
@@ -55,7 +55,7 @@ function showContract() {
   part('outcome').hidden = qysStatus === toSign;
   fill('outcome-text', outcomes[qysStatus] ?? '该合同不通过电子签签署，请在订单页上传盖章合同。');
   part('notice').hidden = true;
-  part('desk').hidden = false;
+  part('workspace').hidden = false;
 }
 
 async function showFile() {
@@ -79,7 +79,7 @@ async function showFile() {
   }
 }
 
-/** What a call was refused with, where it hides everything else. */
+/** Shows a refusal that replaces the whole page. */
 function refused(error) {
   if (ended(error)) {
     notice('请先登录商城', '登录后从订单详情重新进入签署页。', {
@@ -108,11 +108,11 @@ async function open() {
   await showFile();
 }
 
-/** Reads the contract anew after something was decided about it, or it turned out to be decided already. */
+/** Reloads the contract after a decision, or when it was already decided. */
 async function reopen() {
   const { digest } = contract;
   contract = await call('esign/contract', { token });
-  // What was agreed to is another contract.
+  // The buyer agreed to another version.
   if (contract.digest !== digest) part('agree').checked = false;
   part('code').value = '';
   showContract();
@@ -125,7 +125,7 @@ function problem(id, text) {
   if (text) part(id).setAttribute('aria-invalid', 'true');
 }
 
-// As the shop says it (`printProblem`): the contract's typeface has none of these.
+// Same as the shop's `printProblem`: characters missing from the contract's typeface.
 const unprintable = /[\u{10000}-\u{10ffff}\u3400-\u4dbf\ue000-\uf8ff]|\p{Emoji_Presentation}/u;
 
 function nameProblem(name) {
@@ -151,7 +151,7 @@ function busy(isBusy) {
   fill('sign', isBusy ? '正在签署…' : '签署合同');
 }
 
-/** Decides about the contract; a refusal is told where the buyer is, and nothing typed is lost. */
+/** Sends a decision; shows a refusal in place and keeps the typed input. */
 async function decide(path, body) {
   fill('problem', '');
   busy(true);
@@ -192,7 +192,7 @@ part('send').addEventListener('click', async () => {
 part('form').addEventListener('submit', (event) => {
   event.preventDefault();
   if (part('sign').disabled || !check()) return;
-  decide('esign/sign', {
+  void decide('esign/sign', {
     name: part('name').value.trim(),
     verifyCode: part('code').value.trim(),
     digest: contract.digest,
@@ -203,7 +203,7 @@ for (const id of ['name', 'code', 'agree']) part(id).addEventListener('input', (
 
 part('name').addEventListener('input', () => keepName(token, part('name').value));
 
-// Copied with its gaps, or with what stands around it.
+// Pasted with spaces or surrounding text.
 part('code').addEventListener('input', () => {
   const digits = part('code').value.replace(/\D/g, '').slice(0, 8);
   if (digits !== part('code').value) part('code').value = digits;
@@ -213,7 +213,7 @@ part('withdraw').addEventListener('click', () => part('confirm').showModal());
 part('confirm-no').addEventListener('click', () => part('confirm').close());
 part('confirm-yes').addEventListener('click', () => {
   part('confirm').close();
-  decide('esign/withdraw', {});
+  void decide('esign/withdraw', {});
 });
 
 part('zoom').addEventListener('click', () => {
@@ -235,4 +235,4 @@ part('download').addEventListener('click', async () => {
 
 part('notice-retry').addEventListener('click', open);
 
-open();
+void open();

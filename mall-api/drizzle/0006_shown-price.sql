@@ -1,1 +1,0 @@
-ALTER TABLE "member_cart_skus" ADD COLUMN "shown_price" numeric(24, 2);

@@ -1,1 +1,0 @@
-ALTER TABLE "member_cart_skus" ADD COLUMN "wanted_count" bigint;

@@ -1,1 +1,0 @@
-ALTER TABLE "order_contracts" ADD COLUMN "awaits_approval" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,2 @@
+export { CallError } from '../http/call-error';
+export { type Admin, createAdmin } from './service';

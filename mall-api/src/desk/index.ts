@@ -1,2 +1,0 @@
-export { CallError } from '../http/call-error';
-export { createDesk, type Desk } from './service';
