@@ -4,6 +4,4 @@ export default {
   ...nodePreset,
   // Published as ES modules only, and Jest on Node 20 cannot require those.
   transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
-  // Those processes start Node some twenty times, which a busy machine does slowly.
-  testTimeout: 600_000,
 };

@@ -1,11 +1,11 @@
 import { createProgram } from './cli/program';
-import { SentElsewhere } from './cli/sent-elsewhere';
+import { RemoteExit } from './cli/remote-exit';
 import { ReleaseError } from './store/release-error';
 
 try {
   await createProgram().parseAsync();
 } catch (error) {
-  if (error instanceof SentElsewhere) process.exitCode = error.code;
+  if (error instanceof RemoteExit) process.exitCode = error.code;
   else {
     console.error(error instanceof ReleaseError ? `release: ${error.message}` : error);
     process.exitCode = 1;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { aKernel } from '../testing/a-kernel';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
 import { apiContract } from './api-contract';
@@ -57,7 +58,7 @@ const usual = {
   request: '{ id: string; checkOnly?: boolean }',
   reply: '{ no: string; status: 1 | 2; note: string | null; lines: { count: number }[] }',
 };
-let digests = 0xa0;
+let kernels = 0;
 
 /** What the check finds when an app that was compiled with some shapes meets an API that documents others. */
 async function meet(
@@ -71,8 +72,9 @@ async function meet(
       "export type ReplyOf<P extends keyof Calls> = Calls[P]['reply'];",
     ].join('\n'),
   };
+  const { text, digest } = aKernel(surface, String(kernels++));
   const description = {
-    surface: `00000000000000${(digests++).toString(16)}`,
+    surface: digest,
     calls: ['order/detail'],
     ...(names && { uses: { names, given: {} } }),
   };
@@ -80,7 +82,7 @@ async function meet(
     const dist = `${t.folder}/${one}`;
     if (one === 'shell') await buildShell(dist, { description: described });
     else await buildRemote(dist, { app: one, mount: [`/${one}`], description: described });
-    await writeFile(join(dist, 'kernel-surface.json'), JSON.stringify(surface));
+    await writeFile(join(dist, 'kernel-surface.json'), text);
     return (await t.publish(dist)).release;
   };
   const releases = [

@@ -29,7 +29,8 @@ export async function apiContract(
   if (document instanceof Error)
     return { check, passed: null, findings: [`the API does not tell its contracts: ${document.message}`] };
   const lacking = missingCalls(releases, candidates, document);
-  const surfaces = await readSurfaces(store, releases);
+  const { surfaces, findings: forged } = await readSurfaces(store, releases);
+  if (forged.length > 0) return { check, passed: false, findings: forged };
   const files = { [SHAPES_FILE]: shapesFile(releases), [API_FILE]: apiTypesFile(document.calls) };
   const claims = apiClaims(releases, candidates, document);
   const { passed, findings } = await compileClaims(claims, { project, surfaces, files });

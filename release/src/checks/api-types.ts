@@ -16,7 +16,7 @@ export const apiTypesFile = (calls: Iterable<readonly [call: string, documented:
   ].join('\n');
 
 /** @returns the type of the values that a shape describes; `unknown` where it says nothing of them */
-export function typeOf(shape: Shape): string {
+function typeOf(shape: Shape): string {
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (shape.const !== undefined) return JSON.stringify(shape.const);
   const alternatives = shape.anyOf ?? shape.oneOf;

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aKernel } from '../testing/a-kernel';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
 import { typeCompatibility } from './type-compatibility';
@@ -19,20 +20,21 @@ const usual = {
   events: "{ 'cart-count': number; logout: null }",
 };
 
-let digests = 0xa0;
+let kernels = 0;
 
 async function publish(app: string, kept: object | null, names?: readonly string[]) {
   const dist = `${t.folder}/${app}`;
+  const parts = Object.entries(kept ?? {}).map(([part, type]) => `${part}: ${type}`);
+  const statement = `export interface StoredInBrowser { ${parts.join('; ')} }`;
+  const surface = kept === null ? {} : { 'contracts/stored-in-browser.ts': statement };
+  const { text, digest } = aKernel(surface, String(kernels++));
   const description = {
-    surface: `00000000000000${(digests++).toString(16)}`,
+    surface: digest,
     ...(names && { uses: { names, given: {} } }),
   };
   if (app === 'shell') await buildShell(dist, { description });
   else await buildRemote(dist, { app, mount: [`/${app}`], description });
-  const parts = Object.entries(kept ?? {}).map(([part, type]) => `${part}: ${type}`);
-  const statement = `export interface KeptInBrowser { ${parts.join('; ')} }`;
-  const surface = kept === null ? {} : { 'contracts/kept-in-browser.ts': statement };
-  await writeFile(join(dist, 'kernel-surface.json'), JSON.stringify(surface));
+  await writeFile(join(dist, 'kernel-surface.json'), text);
   return (await t.publish(dist)).release;
 }
 

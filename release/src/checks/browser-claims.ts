@@ -1,10 +1,11 @@
+import type { Surface } from '../publish/kernel-surfaces';
 import type { Releases } from './composed-releases';
-import { asBuilt, folderOf, type Surface } from './kernel-copy';
+import { asBuilt, folderOf } from './kernel-copy';
 import { type Claim, fits } from './type-claims';
 import { SHAPES, seenBy } from './used-shapes';
 
 /** Where a kernel states what pages keep in the browser and tell one another; older ones state nothing. */
-const STATEMENT = 'contracts/kept-in-browser.ts';
+const STATEMENT = 'contracts/stored-in-browser.ts';
 
 const PARTS = ['cookies', 'localStorage', 'sessionStorage', 'channels', 'events'] as const;
 
@@ -31,7 +32,7 @@ export function browserClaims(
       const kernels = [asBuilt(own), asBuilt(other)];
       return PARTS.flatMap((part) => {
         const [mine = '', theirs = ''] = kernels.map((kernel) => {
-          const type = `import('${folderOf(kernel)}/contracts/kept-in-browser').KeptInBrowser['${part}']`;
+          const type = `import('${folderOf(kernel)}/contracts/stored-in-browser').StoredInBrowser['${part}']`;
           return seen(type);
         });
         const claim = (meaning: string, taken: string, given: string) =>

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '../publish/release-record';
+import { aKernel } from '../testing/a-kernel';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
 import { typeCompatibility } from './type-compatibility';
@@ -38,17 +39,18 @@ const kernel = (calls: Readonly<Record<string, string>>) => ({
   ].join('\n'),
 });
 
-async function publish(app: string, digest: string, surface: object, more: object = {}) {
+async function publish(app: string, name: string, surface: object, more: object = {}) {
+  const { text, digest } = aKernel(surface, name);
   const dist = `${t.folder}/${app}`;
   const description = { surface: digest, ...more };
   if (app === 'shell') await buildShell(dist, { description });
   else await buildRemote(dist, { app, mount: [`/${app}`], description });
-  await writeFile(join(dist, 'kernel-surface.json'), JSON.stringify(surface));
+  await writeFile(join(dist, 'kernel-surface.json'), text);
   return (await t.publish(dist)).release;
 }
 
 let lastDigest = 0xa0;
-/** The store keeps a kernel once for a digest. */
+/** A name that makes a kernel another one. */
 const nextDigest = () => `00000000000000${(lastDigest++).toString(16)}`;
 
 /** What the check finds when a remote that makes these calls meets a shell with other contracts. */

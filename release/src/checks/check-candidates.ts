@@ -130,8 +130,10 @@ const candidateRevision = (
   ),
   canaries: {},
   withdrawn: {},
+  urgent: {},
+  queued: {},
   following: [],
   unchecked: null,
-  settings: { overrides: false, inspect: false },
+  settings: { overrides: false, inspect: false, extensions: {} },
   ...configured,
 });

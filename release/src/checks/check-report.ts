@@ -8,7 +8,7 @@ import { appName, releaseVersion } from '../store/names';
 import { fileNumbers } from '../store/numbered-files';
 import type { Store } from '../store/store';
 
-export const checkResult = z.object({
+const checkResult = z.object({
   /** Such as `shared-versions` or `smoke`. */
   check: z.string(),
   /** Null when it could not be done; then the first finding says why. */
@@ -19,7 +19,7 @@ export const checkResult = z.object({
 export type CheckResult = z.infer<typeof checkResult>;
 
 /** One check of a release against what was live, kept with the release. */
-export const checkReport = z.object({
+const checkReport = z.object({
   app: appName,
   version: releaseVersion,
   against: z.object({ channel: z.string(), revision: z.number() }),

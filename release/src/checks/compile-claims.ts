@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Surface } from '../publish/kernel-surfaces';
 import type { CheckResult } from './check-report';
-import { digestsOf, filesOf, folderOf, type Surface } from './kernel-copy';
+import { digestsOf, filesOf, folderOf } from './kernel-copy';
 import type { Claim } from './type-claims';
 
 const CHECK_FILE = 'check.ts';

@@ -29,3 +29,8 @@ export const remoteBuilds = (releases: Releases): BuildDescription[] =>
 /** Remotes and shell of which at least one is a candidate. */
 export const concernedRemotes = (releases: Releases, candidates: ReadonlySet<string>): BuildDescription[] =>
   remoteBuilds(releases).filter(({ app }) => candidates.has(app) || candidates.has(shellBuild(releases).app));
+
+/** Views that an app shows: those that its code names, and those in the extension slots of its routes unless a channel states others. */
+export const slotsShownBy = ({ slots, routes }: BuildDescription): string[] => [
+  ...new Set([...slots, ...Object.values(routes).flatMap(({ extensions }) => extensions)]),
+];

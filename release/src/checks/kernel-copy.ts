@@ -1,8 +1,4 @@
-import { z } from 'zod';
-
-export const surface = z.record(z.string(), z.string());
-/** The kernel's source as a build found it, by path. */
-export type Surface = z.infer<typeof surface>;
+import type { Surface } from '../publish/kernel-surfaces';
 
 /** A kernel to be put before the compiler, by the digests of the surfaces that its parts come from. */
 export interface KernelCopy {

@@ -32,11 +32,12 @@ export async function links(
     for (const release of releases.values()) {
       const code = (await publishedTexts(store, release, '.js')).join('\n');
       for (const { app, path } of gone)
-        if (names(code, path)) findings.push(`${app} no longer has ${path}, to which ${release.app} leads`);
+        if (namesPath(code, path))
+          findings.push(`${app} no longer has ${path}, to which ${release.app} leads`);
     }
   return { check: 'links', passed: findings.length === 0, findings };
 }
 
 /** Whether code holds a path as a text of its own, or as the begin of one with a query. */
-const names = (code: string, path: string): boolean =>
+export const namesPath = (code: string, path: string): boolean =>
   ['"', "'", '`'].some((quote) => [quote, '?', '#'].some((end) => code.includes(quote + path + end)));

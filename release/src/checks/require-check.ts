@@ -1,4 +1,4 @@
-import type { ComposedApps, Lineup } from '../composition/revision';
+import type { Lineup } from '../composition/revision';
 import { variantsOf } from '../composition/variants';
 import { readConfiguration } from '../configuration/stored-configuration';
 import { ReleaseError } from '../store/release-error';
@@ -37,25 +37,34 @@ export async function requireCheck(
       ({ findings }) => findings,
     );
     if (failed.length > 0) throw new ReleaseError(`the check finds:\n  ${failed.join('\n  ')}`);
-    for (const app of candidates) await requireReport(store, app, apps, shellBuild(releases).app);
+    for (const app of candidates) {
+      const refusal = await missingReport(store, app, apps, shellBuild(releases).app);
+      if (refusal !== null) throw new ReleaseError(refusal);
+    }
   }
 }
 
 const named = ([app, { version }]: [string, { version: string }]): string => `${app}@${version}`;
 
-async function requireReport(store: Store, app: string, apps: ComposedApps, shell: string): Promise<void> {
+/** What a version of a composition lacks of a passed report that still applies, or null. */
+export async function missingReport(
+  store: Store,
+  app: string,
+  apps: Readonly<Record<string, { version: string }>>,
+  shell: string,
+): Promise<string | null> {
   const version = apps[app]?.version ?? '';
   const how = `run "release check ${app}@${version}", or give --without-check <reason>`;
   const report = (await readReports(store, app, version)).at(-1);
-  if (report === undefined) throw new ReleaseError(`${app}@${version} was never checked: ${how}`);
+  if (report === undefined) return `${app}@${version} was never checked: ${how}`;
   if (!report.passed) {
     const findings = report.results.flatMap(({ passed, findings }) => (passed === true ? [] : findings));
-    throw new ReleaseError(`${app}@${version} did not pass its check: ${how}\n  ${findings.join('\n  ')}`);
+    return `${app}@${version} did not pass its check: ${how}\n  ${findings.join('\n  ')}`;
   }
   // A remote meets the shell; the shell meets everybody.
   const met = app === shell ? Object.keys(apps) : [shell];
   const changed = met.filter((other) => apps[other]?.version !== report.apps[other]);
-  if (changed.length > 0) {
-    throw new ReleaseError(`${app}@${version} was checked before ${changed.join(', ')} changed: ${how}`);
-  }
+  return changed.length > 0
+    ? `${app}@${version} was checked before ${changed.join(', ')} changed: ${how}`
+    : null;
 }

@@ -4,7 +4,7 @@ import { budgetOf } from '../configuration/budget-of';
 import type { Policy } from '../configuration/release-config';
 import type { BuildDescription } from '../publish/build-description';
 import type { CheckResult } from './check-report';
-import { concernedRemotes, type Releases, remoteBuilds, shellBuild } from './composed-releases';
+import { concernedRemotes, type Releases, remoteBuilds, shellBuild, slotsShownBy } from './composed-releases';
 
 export interface Composed {
   /** Every release of the composition, the candidates in it. */
@@ -80,7 +80,7 @@ function exposesAndSlots({ releases, candidates }: Composed): string[] {
     .filter(({ app, federation }) => candidates.has(app) && !('./app' in federation.exposes))
     .map(({ app }) => `${app} does not expose ./app, which shows its pages`);
   const slots = [...releases.values()].flatMap(({ build }) =>
-    build.slots.flatMap((slot) => {
+    slotsShownBy(build).flatMap((slot) => {
       const { app, expose } = filledBy(slot);
       // The shell fills its own slots from its own code.
       if (app === 'shell' || !(candidates.has(build.app) || candidates.has(app))) return [];

@@ -1,6 +1,7 @@
 import { filledBy } from '../composition/filled-by';
+import type { Surface } from '../publish/kernel-surfaces';
 import { concernedRemotes, type Releases, shellBuild } from './composed-releases';
-import { asBuilt, folderOf, type KernelCopy, type Surface } from './kernel-copy';
+import { asBuilt, folderOf, type KernelCopy } from './kernel-copy';
 import { namesOf, SHAPES, seenBy, union } from './used-shapes';
 
 /** A line of TypeScript that compiles exactly when a promise is kept, and what it means when it does not. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '../publish/release-record';
+import { aKernel } from '../testing/a-kernel';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
 import { typeCompatibility } from './type-compatibility';
@@ -20,15 +21,16 @@ const OLD = kernel('amount: string', '{ readonly page: number }');
 
 async function publish(
   app: string,
-  digest: string,
+  name: string,
   surface: object,
   more: object = {},
 ): Promise<ReleaseRecord> {
   const dist = `${t.folder}/${app}`;
+  const { text, digest } = aKernel(surface, name);
   const description = { surface: digest, ...more };
   if (app === 'shell') await buildShell(dist, { description });
   else await buildRemote(dist, { app, mount: [`/${app}`], description });
-  await writeFile(join(dist, 'kernel-surface.json'), JSON.stringify(surface));
+  await writeFile(join(dist, 'kernel-surface.json'), text);
   return (await t.publish(dist)).release;
 }
 const cart = () =>

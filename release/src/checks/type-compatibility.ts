@@ -16,7 +16,8 @@ export async function typeCompatibility(
   { store, releases, live, candidates }: Replacement,
   project: string,
 ): Promise<CheckResult> {
-  const surfaces = await readSurfaces(store, releases, live);
+  const { surfaces, findings } = await readSurfaces(store, releases, live);
+  if (findings.length > 0) return { check: 'types', passed: false, findings };
   const surfaceOf = (digest: string) => surfaces.get(digest) ?? {};
   const claims = [
     ...kernelClaims(releases, candidates),

@@ -1,101 +1,24 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { checkCandidates } from '../checks/check-candidates';
-import type { CheckReport } from '../checks/check-report';
-import type { SmokeBuyers } from '../checks/smoke/browser-smoke';
-import type { ReleaseConfig } from '../configuration/release-config';
-import { ReleaseError } from '../store/release-error';
-import {
-  adoptedConfiguration,
-  type ChannelOptions,
-  chosenStore,
-  projectRoot,
-  tokenOfCaller,
-  toPromotion,
-} from './context';
-
-interface CheckFlags extends ChannelOptions {
-  api: string;
-  account?: string[];
-  password?: string;
-  browser: boolean;
-  fewer?: string;
-}
+import type { Command } from 'commander';
+import { type CheckFlags, checkOptions, describeReport, withCheckFlags } from './check-flags';
+import { toPromotion } from './context';
 
 export function checkCommand(program: Command): void {
-  program
+  const check = program
     .command('check')
     .description('check releases against what is live, both ways round, and keep the report with them')
     .argument(
       '<app[@version]...>',
       'the newest release where no version is given; several are checked together',
     )
-    .option('--channel <name>', 'the channel to check against', 'stable')
-    .option('--api <address>', 'address of the API that the shop will talk to', 'http://127.0.0.1:3001')
-    .option('--account <name...>', 'buyers to log in as, in place of those that the policy names')
-    .addOption(new Option('--password <text>', 'the password of those buyers').env('RELEASE_SMOKE_PASSWORD'))
-    .addOption(
-      new Option(
-        '--fewer <reason>',
-        'pages, or what stands on them, were taken away on purpose; the report and the history keep the reason',
-      ).argParser(toReason),
-    )
-    .option('--no-browser', 'leave the browser out; the check then does not count as passed')
-    .action(async (apps: string[], _flags: unknown, command: Command) => {
-      const flags = command.optsWithGlobals<CheckFlags>();
-      const store = chosenStore(flags);
-      const { config } = await adoptedConfiguration(store, flags.by);
-      const reports = await checkCandidates(
-        {
-          store,
-          channel: flags.channel,
-          by: flags.by,
-          token: tokenOfCaller(),
-          api: flags.api,
-          project: projectRoot(),
-          fewer: flags.fewer ?? null,
-          buyers: flags.browser ? smokeBuyers(flags, config) : null,
-        },
-        apps.map(toPromotion),
-      );
-      console.log(reports.slice(0, 1).map(describe).join('\n'));
-      for (const { app, version, passed } of reports) {
-        console.log(`${app}@${version}: ${passed ? 'passed' : 'not passed'}`);
-      }
-      if (reports.some(({ passed }) => !passed)) process.exitCode = 1;
-    });
+    .option('--channel <name>', 'the channel to check against', 'stable');
+  withCheckFlags(check).action(async (apps: string[], _flags: unknown, command: Command) => {
+    const { checkCandidates } = await import('../checks/check-candidates');
+    const options = await checkOptions(command.optsWithGlobals<CheckFlags>());
+    const reports = await checkCandidates(options, apps.map(toPromotion));
+    console.log(reports.slice(0, 1).map(describeReport).join('\n'));
+    for (const { app, version, passed } of reports) {
+      console.log(`${app}@${version}: ${passed ? 'passed' : 'not passed'}`);
+    }
+    if (reports.some(({ passed }) => !passed)) process.exitCode = 1;
+  });
 }
-
-function toReason(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('expected a reason');
-  return text.trim();
-}
-
-/** A check that would log nobody in says so before it starts. */
-function smokeBuyers({ account, password }: CheckFlags, { policy }: ReleaseConfig): SmokeBuyers {
-  const accounts = account ?? policy.smoke.accounts;
-  if (accounts.length === 0) {
-    throw new ReleaseError('the check logs in: name buyers in policy.smoke.accounts, or with --account');
-  }
-  if (!password) {
-    throw new ReleaseError(
-      `the check logs in as ${accounts.join(', ')}: set RELEASE_SMOKE_PASSWORD to their password`,
-    );
-  }
-  return { accounts, password };
-}
-
-const SIGNS = new Map<boolean | null, string>([
-  [true, '✓'],
-  [false, '✗'],
-  [null, '–'],
-]);
-
-const describe = ({ results, against, took, fewer }: CheckReport): string =>
-  [
-    `against channel ${against.channel}, revision ${against.revision}, in ${(took / 1000).toFixed(1)} s`,
-    ...(fewer === null ? [] : [`  taken away on purpose: ${fewer}`]),
-    ...results.flatMap(({ check, passed, findings }) => [
-      `  ${SIGNS.get(passed)} ${check}`,
-      ...findings.map((finding) => `      ${finding}`),
-    ]),
-  ].join('\n');

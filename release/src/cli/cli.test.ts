@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { aFakeApi, send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
-import { evidenceFiles } from '../testing/evidence';
+import { provenanceFiles } from '../testing/provenance';
 import { runProcess } from '../testing/run-process';
 import { createProgram } from './program';
 
@@ -41,7 +42,7 @@ test('a shop is published, promoted, looked at and rolled back from the command 
   const shell = join(t.folder, 'shell');
   const cart = join(t.folder, 'mf-cart');
   await mkdir(shell);
-  const files = evidenceFiles();
+  const files = provenanceFiles();
   await buildShell(join(shell, 'dist'), { files });
   await buildRemote(join(cart, 'dist'), { app: 'mf-cart', mount: ['/shoppingCar'], files });
   const key = await signHere();
@@ -52,16 +53,24 @@ test('a shop is published, promoted, looked at and rolled back from the command 
   expect(await release('promote-all', '--without-check', 'start')).toContain('revision 1 is live');
 
   const documents = join(t.store.documents('stable'), '1');
-  const document = join(documents, (await readdir(documents)).find((name) => name.endsWith('.html')) ?? '');
-  const html = await readFile(document, 'utf8');
-  await writeFile(document, html.replace('<head>', '<head><!-- -->'));
-  await expect(release('verify')).rejects.toThrow('the documents of revision 1 are not what it says');
-  await writeFile(document, html);
+  for (const [ending, unpack, pack] of [
+    ['.br', brotliDecompressSync, brotliCompressSync],
+    ['.gz', gunzipSync, gzipSync],
+  ] as const) {
+    const document = join(documents, `shell.html${ending}`);
+    const packed = await readFile(document);
+    await writeFile(document, pack(`${unpack(packed)}`.replace('<head>', '<head><!-- -->')));
+    await expect(release('verify')).rejects.toThrow('the documents of revision 1 are not what it says');
+    await writeFile(document, packed);
+  }
   const live = await release('verify');
   expect(live).toMatch(new RegExp(`^shell .* local +${key} +aaaaaaaaaaaa +22\\.0\\.0 +1 +–$`, 'm'));
 
   await buildRemote(join(cart, 'dist'), { app: 'mf-cart', mount: ['/shoppingCar'], text: 'next', files });
   const [next = ''] = /1\.0\.0\+\w{8}/.exec(await release('publish', cart)) ?? [];
+  expect(await release('status')).toMatch(
+    new RegExp(`^mf-cart .* ${next.replace('+', '\\+')} +no: was never checked$`, 'm'),
+  );
   const expecting = ['--why', '修正合计', '--expect-revision', '1', '--without-check', '演练'];
   const promoted = await release('promote', `mf-cart@${next}`, ...expecting);
   expect(promoted).toContain('revision 2 is live');
@@ -96,7 +105,7 @@ test('a refusal is one line and a failed command', async () => {
 });
 
 test('a store takes the configuration of the project once; from then on it is its own', async () => {
-  await buildShell(join(t.folder, 'shell', 'dist'), { files: evidenceFiles() });
+  await buildShell(join(t.folder, 'shell', 'dist'), { files: provenanceFiles() });
   await signHere();
   await release('publish', join(t.folder, 'shell'));
   await release('promote', 'shell', '--without-check', 'start');

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { mirrorStore } from '../mirror/mirror-store';
 import { type CommonOptions, chosenStore } from './context';
 import { formatTable } from './table';
 
@@ -10,6 +9,7 @@ export function mirrorCommand(program: Command): void {
     .description('bring a copy of what is live up to date in another folder, never half')
     .argument('<folder>')
     .action(async (folder: string, _flags: unknown, command: Command) => {
+      const { mirrorStore } = await import('../mirror/mirror-store');
       const mirrored = await mirrorStore(
         chosenStore(command.optsWithGlobals<CommonOptions>()),
         resolve(folder),

@@ -5,19 +5,22 @@ import { configureCommand } from './configure-command';
 import { keyCommands } from './key-commands';
 import { kitCommand } from './kit-command';
 import { logCommands } from './log-commands';
+import { maintenanceCommands } from './maintenance-commands';
 import { mirrorCommand } from './mirror-command';
 import { currentUser } from './project';
 import { publishCommand } from './publish-command';
+import { RemoteExit } from './remote-exit';
 import { reportCommands } from './report-commands';
-import { sendCommand } from './send-command';
-import { SentElsewhere } from './sent-elsewhere';
 import { serveCommand } from './serve-command';
+import { shipCommand } from './ship-command';
 import { teamCommands } from './team-commands';
-import { upkeepCommands } from './upkeep-commands';
 import { verifyCommand } from './verify-command';
 import { watchCommand } from './watch-command';
 
-/** The command line of the release tool. */
+/**
+ * The command line of the release tool. What a command alone needs it loads when it runs: a rollback is not to wait for
+ * the checks.
+ */
 export function createProgram(): Command {
   const program = new Command('release')
     .description('publish, compose, promote, roll back and serve the shop')
@@ -34,11 +37,14 @@ export function createProgram(): Command {
     .addOption(new Option('--by <name>', 'who does it').env('RELEASE_BY').default(currentUser()));
   program.hook('preAction', async (_program, command) => {
     const { server } = command.optsWithGlobals<{ server?: string }>();
-    if (server && command.name() !== 'serve') throw new SentElsewhere(await sendCommand(command, server));
+    if (!server || command.name() === 'serve') return;
+    const { sendCommand } = await import('./send-command');
+    throw new RemoteExit(await sendCommand(command, server));
   });
   publishCommand(program);
   changeCommands(program);
   checkCommand(program);
+  shipCommand(program);
   configureCommand(program);
   kitCommand(program);
   mirrorCommand(program);
@@ -48,7 +54,7 @@ export function createProgram(): Command {
   keyCommands(program);
   verifyCommand(program);
   watchCommand(program);
-  upkeepCommands(program);
+  maintenanceCommands(program);
   serveCommand(program);
   return program;
 }

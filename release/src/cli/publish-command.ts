@@ -4,6 +4,7 @@ import { type Published, publishApp } from '../publish/publish-app';
 import { envelope } from '../signing/envelope';
 import { readJson } from '../store/json-files';
 import { appFolder, type CommonOptions, chosenStore, distOf, keyOfCaller, tokenOfCaller } from './context';
+import { previewAddresses } from './preview-addresses';
 import { formatSize, formatTable } from './table';
 
 interface PublishFlags extends CommonOptions {
@@ -35,6 +36,8 @@ export function publishCommand(program: Command): void {
         );
       }
       console.log(formatTable(['app', 'version', 'files', 'size', 'brotli', ''], published.map(toRow)));
+      const versions = published.map(({ release: { app, version } }) => `${app}@${version}`);
+      for (const address of await previewAddresses(store, versions)) console.log(`preview: ${address}`);
     });
 }
 

@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
 import { verdictAt } from '../checks/check-report';
+import { missingReport } from '../checks/require-check';
+import { shellOf } from '../composition/check-composition';
 import { type AppChange, type HistoryEntry, readHistory } from '../composition/history';
+import { changeInWords, reachInWords, reachOf } from '../composition/reach';
+import type { Revision } from '../composition/revision';
 import { readCurrent } from '../composition/revisions';
 import { findRelease, listApps, newestVersion } from '../publish/releases';
 import type { Store } from '../store/store';
@@ -29,16 +33,23 @@ export function reportCommands(program: Command): void {
         const newest = await newestVersion(store, app);
         const release = live && (await findRelease(store, app, live.version));
         const canary = current?.canaries[app];
+        const queued = current?.queued[app];
         rows.push([
           app,
           live?.version ?? NONE,
-          canary ? `${canary.composed.version} for ${canary.buckets.length} %` : NONE,
+          [
+            ...(canary ? [`${canary.composed.version} for ${reachInWords(reachOf(canary))}`] : []),
+            ...(queued ? [`${queued.version} waits`] : []),
+          ].join(', ') || NONE,
           release ? `${formatTime(release.publishedAt)} by ${release.publishedBy}` : NONE,
           live?.previous ?? NONE,
           newest === live?.version ? 'live' : newest,
+          newest === live?.version ? '' : await readiness(store, current, app, newest),
         ]);
       }
-      console.log(formatTable(['app', 'live', 'canary', 'published', 'before', 'newest'], rows));
+      console.log(
+        formatTable(['app', 'live', 'canary', 'published', 'before', 'newest', 'may go live'], rows),
+      );
     });
 
   program
@@ -54,6 +65,21 @@ export function reportCommands(program: Command): void {
       const table = formatTable(['revision', 'when', 'by', 'changes', 'check', 'why'], rows);
       console.log(table || `nothing was ever live on channel ${flags.channel}`);
     });
+}
+
+/** Whether a version may go live beside what is live now, in a few words. */
+async function readiness(
+  store: Store,
+  current: Revision | null,
+  app: string,
+  version: string,
+): Promise<string> {
+  const live = current?.apps ?? {};
+  const shell = Object.keys(live).length > 0 ? shellOf(live).name : app;
+  const missing = await missingReport(store, app, { ...live, [app]: { version } }, shell);
+  if (missing === null) return 'yes, checked';
+  // Without the name, which stands in the row, and what to do about it.
+  return `no: ${missing.replace(`${app}@${version} `, '').replace(/: run [\s\S]*$/, '')}`;
 }
 
 const toRow = async (store: Store, entry: HistoryEntry): Promise<string[]> => [
@@ -78,8 +104,9 @@ async function describeChecks(store: Store, { revision, changes }: HistoryEntry)
   return [...new Set(verdicts.filter((verdict) => verdict !== null))].join(', ') || NONE;
 }
 
-function describe({ app, from, to, share }: AppChange): string {
+function describe({ app, from, to, share, chosen }: AppChange): string {
   if (share === undefined) return `${app} ${from ?? NONE} → ${to ?? NONE}`;
   if (to === null) return `${app} canary ${from} taken back`;
-  return `${app} canary ${to} ${share.from} % → ${share.to} %`;
+  const reach = changeInWords(share, chosen);
+  return `${app} canary ${to} ${reach.from} → ${reach.to}`;
 }

@@ -11,9 +11,9 @@ import { addSigningKey, newPrivateKey, parsePrivateKey, readSigningKeys } from '
 import { send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote } from '../testing/build-app';
-import { evidenceFiles } from '../testing/evidence';
+import { provenanceFiles } from '../testing/provenance';
 import { createProgram } from './program';
-import { SentElsewhere } from './sent-elsewhere';
+import { RemoteExit } from './remote-exit';
 
 const bin = join(__dirname, '..', '..', 'bin', 'release.mjs');
 const key = newPrivateKey();
@@ -63,7 +63,7 @@ async function there(...args: string[]): Promise<{ code: number; said: string }>
     await createProgram().parseAsync([...args, '--server', shop, '--by', 'lin'], { from: 'user' });
     throw new Error('it ran here');
   } catch (error) {
-    if (!(error instanceof SentElsewhere)) throw error;
+    if (!(error instanceof RemoteExit)) throw error;
     return { code: error.code, said: print.mock.calls.map(([text]) => text).join('') };
   } finally {
     print.mockRestore();
@@ -71,7 +71,12 @@ async function there(...args: string[]): Promise<{ code: number; said: string }>
 }
 
 const buildCart = (text: string) =>
-  buildRemote(join(cart, 'dist'), { app: 'mf-cart', mount: ['/shoppingCar'], text, files: evidenceFiles() });
+  buildRemote(join(cart, 'dist'), {
+    app: 'mf-cart',
+    mount: ['/shoppingCar'],
+    text,
+    files: provenanceFiles(),
+  });
 const live = async () => (await readCurrent(t.store, 'stable'))?.apps['mf-cart']?.version;
 
 test('a team publishes, promotes and takes back from where it is, and the log names it', async () => {
@@ -94,8 +99,27 @@ test('a team publishes, promotes and takes back from where it is, and the log na
   expect(last).toMatchObject({ person: 'lin', role: 'cart', verb: 'rollback' });
 });
 
+test('a team ships what it has built, once, signed where it is', async () => {
+  await buildCart('shipped');
+  process.env['RELEASE_KEY'] = key;
+  const ship = ['ship', cart, '--share', '25', '--why', '更快'];
+  const shipped = await there(...ship);
+  expect(shipped).toEqual({ code: 0, said: expect.stringMatching(/^mf-cart +1\.0\.0\+\w{8} +for 25 %$/m) });
+  const version = /1\.0\.0\+\w{8}/.exec(shipped.said)?.[0] ?? '';
+  expect(await verifyRelease(t.store, 'mf-cart', version)).toMatchObject({ team: 'cart' });
+  expect(await there(...ship)).toMatchObject({ code: 0, said: expect.stringContaining('nothing to do') });
+  await buildCart('shipped next');
+  expect(await there(...ship)).toEqual({
+    code: 1,
+    said: expect.stringContaining(`refused: mf-cart@${version} is watched at 25 %`),
+  });
+  expect(await there(...ship, '--when-watched', 'queue')).toMatchObject({ code: 0 });
+  expect((await there('status')).said).toMatch(/for 25 %, 1\.0\.0\+\w{8} waits/);
+  await there('rollback', 'mf-cart');
+});
+
 test('what its rights do not allow is refused there, in words', async () => {
-  expect(await there('withdraw', 'mf-orders')).toEqual({
+  expect(await there('withdraw', 'mf-orders', '--why', 'drill')).toEqual({
     code: 1,
     said: 'release: team cart may release mf-cart, not mf-orders\n',
   });

@@ -9,6 +9,7 @@ import {
   isAccepted,
   type SentBuild,
   type SentCommand,
+  takesBuilds,
 } from '../serve/accepted-commands';
 import { signRelease } from '../signing/attestations';
 import { parsePrivateKey, publicHalfOf } from '../signing/signing-keys';
@@ -56,13 +57,13 @@ async function toSend(command: Command): Promise<SentCommand> {
   const foreign = given.find((option) => !(option in acceptedCommands[name].shape));
   if (foreign !== undefined) throw new ReleaseError(`--${foreign} is for who runs the server`);
   const options = Object.fromEntries(given.map((option) => [option, all[option]]));
-  const publishes = name === 'publish';
+  const sendsBuilds = takesBuilds(name);
   return {
     command: name,
-    operands: publishes ? [] : command.args,
+    operands: sendsBuilds ? [] : command.args,
     options,
     by,
-    builds: publishes ? await Promise.all(command.args.map(toBuild)) : [],
+    builds: sendsBuilds ? await Promise.all(command.args.map(toBuild)) : [],
   };
 }
 

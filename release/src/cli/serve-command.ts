@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import { type ChannelOptions, chosenStore } from './context';
+import { missingForTeams } from './missing-for-teams';
 
 const LAST_CALLS_MS = 5_000;
 
@@ -41,7 +42,6 @@ export function serveCommand(program: Command): void {
     )
     .action(async (_flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<ServeFlags>();
-      // Loaded here, so that the other commands start without a web server.
       const { createServer } = await import('../serve/create-server');
       const server = await createServer({
         store: chosenStore(flags),
@@ -53,6 +53,8 @@ export function serveCommand(program: Command): void {
       });
       const address = await server.listen({ port: flags.port, host: flags.host });
       console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);
+      if (flags.accept)
+        for (const missing of await missingForTeams(chosenStore(flags), flags.channel)) console.log(missing);
       const page = flags.pagePort === undefined ? null : await servePage(flags, flags.pagePort);
       const stop = () => {
         setTimeout(() => process.exit(0), LAST_CALLS_MS).unref();

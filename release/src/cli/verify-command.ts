@@ -5,7 +5,7 @@ import { documentsAreCurrent } from '../documents/publish-documents';
 import { newestVersion } from '../publish/releases';
 import { readSourceMaps } from '../publish/source-maps';
 import { type VerifiedRelease, verifyRelease } from '../publish/verify-release';
-import { componentsOf } from '../signing/build-evidence';
+import { componentsOf } from '../signing/build-provenance';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { type ChannelOptions, chosenStore, toPromotion } from './context';

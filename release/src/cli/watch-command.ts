@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
+import { reachInWords } from '../composition/reach';
 import { ReleaseError } from '../store/release-error';
-import { type RampStep, rampCanaries } from '../watch/ramp-canaries';
-import { tellWebhook, type WatchNews, type Webhook } from '../watch/tell-webhook';
-import { type CanaryReport, watchCanaries } from '../watch/watch-canaries';
-import { type LiveReport, watchLive } from '../watch/watch-live';
-import { newsOf, onlyNew } from '../watch/watch-news';
+import type { WatchNews, Webhook } from '../watch/notify-webhook';
+import type { RampStep } from '../watch/ramp-canaries';
+import type { CanaryReport } from '../watch/watch-canaries';
+import type { LiveReport } from '../watch/watch-live';
 import { type ChangeFlags, changeOptions } from './context';
 import { formatTable } from './table';
 
@@ -36,6 +36,11 @@ export function watchCommand(program: Command): void {
       ),
     )
     .action(async (_flags: unknown, command: Command) => {
+      const { rampCanaries } = await import('../watch/ramp-canaries');
+      const { watchCanaries } = await import('../watch/watch-canaries');
+      const { startQueued } = await import('../watch/start-queued');
+      const { watchLive } = await import('../watch/watch-live');
+      const { newsOf, onlyNew } = await import('../watch/watch-news');
       const { telemetry, every, once, webhook } = command.optsWithGlobals<WatchFlags>();
       const options = { ...(await changeOptions(command, '')), by: 'release watch' };
       const hook = webhook === undefined ? null : webhookAt(webhook);
@@ -45,6 +50,7 @@ export function watchCommand(program: Command): void {
         const { reports, withdrawn } = await watchCanaries(options, folders);
         const steps = await rampCanaries(options, reports);
         const promoted = await watchLive(options, folders);
+        steps.push(...(await startQueued(options)));
         console.log(new Date().toISOString());
         console.log(formatTable(HEADINGS, reports.map(toRow)) || 'no canary');
         for (const text of new Set(reports.flatMap(({ missing }) => missing))) console.log(text);
@@ -62,7 +68,8 @@ export function watchCommand(program: Command): void {
 }
 
 async function tellOne(hook: Webhook, news: WatchNews): Promise<void> {
-  const untold = await tellWebhook(hook, news);
+  const { notifyWebhook } = await import('../watch/notify-webhook');
+  const untold = await notifyWebhook(hook, news);
   if (untold !== null) console.error(untold);
 }
 
@@ -83,12 +90,12 @@ const liveInWords = ({ app, version, previous, why, alsoWorse }: LiveReport): st
     ? `${app}@${version} was taken back for ${previous}: ${why}`
     : `${app}@${version} is worse than ${previous}, and so is ${alsoWorse.join(', ')}, which nobody changed: ${why}`;
 
-const HEADINGS = ['app', 'canary', 'share', 'visits', 'faulty', 'beside', 'visits', 'faulty', 'evidence', ''];
+const HEADINGS = ['app', 'canary', 'for', 'visits', 'faulty', 'beside', 'visits', 'faulty', 'evidence', ''];
 
-const toRow = ({ app, version, share, canary, live, evidence, verdict }: CanaryReport): string[] => [
+const toRow = ({ app, version, chosen, share, canary, live, evidence, verdict }: CanaryReport): string[] => [
   app,
   version,
-  `${share} %`,
+  reachInWords({ chosen, share }),
   `${canary.visits}`,
   `${canary.faulty}`,
   live.version,

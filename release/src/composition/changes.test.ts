@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { documentsFolder } from '../documents/publish-documents';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote } from '../testing/build-app';
@@ -100,7 +101,7 @@ test('rolling back keeps what other apps changed since', async () => {
 test('rolling back to a version that was never live is refused', async () => {
   await promoteAll(t.change());
   const unseen = await t.release('mf-cart', 'unseen');
-  await expect(rollback(t.change(), 'mf-cart', unseen)).rejects.toThrow('never live');
+  await expect(rollback(t.change(), 'mf-cart', { to: unseen })).rejects.toThrow('never live');
   await expect(rollback(t.change(), 'mf-orders')).rejects.toThrow('is not live');
 });
 
@@ -139,8 +140,31 @@ test('composing again writes a revision only where configuration or documents di
     settings: { overrides: true },
     site: { notice: '测试环境' },
   });
-  await writeFile(join(documentsFolder(t.store, 'stable', 2), 'shell.html'), 'as an older tool rendered it');
+  const older = gzipSync('as an older tool rendered it');
+  await writeFile(join(documentsFolder(t.store, 'stable', 2), 'shell.html.gz'), older);
   expect(await recompose(t.change())).toMatchObject({ changed: true, revision: { revision: 3 } });
+  await writeFile(join(documentsFolder(t.store, 'stable', 3), 'shell.html.br'), 'cut off');
+  expect(await recompose(t.change())).toMatchObject({ changed: true, revision: { revision: 4 } });
+  expect(await recompose(t.change())).toMatchObject({ changed: false });
+});
+
+test('an app that others show or lead to is withdrawn for a reason only, which the history keeps', async () => {
+  await buildRemote(join(t.folder, 'orders'), {
+    app: 'mf-orders',
+    mount: ['/orderCenter'],
+    files: { 'link.js': "export const cart = '/shoppingCar?from=orders';" },
+    description: { slots: ['cart/goods-table'] },
+  });
+  await t.publish(join(t.folder, 'orders'));
+  await promoteAll(t.change());
+  await expect(withdraw(t.change(), 'mf-cart')).rejects.toThrow(
+    'mf-cart is still asked for: say why it goes with --anyway <reason>\n' +
+      '  mf-orders shows cart/goods-table\n  mf-orders leads to /shoppingCar',
+  );
+  const { revision } = await withdraw(t.change({ why: 'moved' }), 'mf-cart', 'orders has a fallback');
+  expect(revision).toMatchObject({ why: 'moved; anyway: orders has a fallback' });
+  expect(revision.apps['mf-cart']).toBeUndefined();
+  await withdraw(t.change(), 'mf-orders');
 });
 
 test('a promotion killed before it moved the pointer is finished by the next one', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ConfigurationState, readConfiguration } from '../configuration/stored-configuration';
-import { documentsAreCurrent } from '../documents/publish-documents';
+import { documentsAreCurrent, publishDocuments } from '../documents/publish-documents';
 import { renderDocuments } from '../documents/render-documents';
 import { actorOf, authorize, signedBy } from '../rights/rights';
 import { sweepLeftovers } from '../store/durable-files';
@@ -39,7 +39,7 @@ export interface Committed {
   followers: readonly Follower[];
 }
 
-export interface Follower {
+interface Follower {
   channel: string;
   revision: number;
   refused?: string;
@@ -48,7 +48,7 @@ export interface Follower {
 /** What the next revision shows, from what the latest one does. */
 export type Change = (lineup: Lineup) => Promise<Lineup>;
 
-const NOTHING: Lineup = { apps: {}, canaries: {}, withdrawn: {}, following: [] };
+const NOTHING: Lineup = { apps: {}, canaries: {}, queued: {}, withdrawn: {}, urgent: {}, following: [] };
 
 /**
  * Writes the next revision of a channel and makes it live, and brings the channels along that follow it.
@@ -97,9 +97,10 @@ async function commit(
         return { revision: latest, changed: false };
       }
       // What cannot be rendered never becomes a revision.
-      await renderDocuments(store, next);
+      const rendered = await renderDocuments(store, next);
       const deed = { by: await actorOf(store, options), verb, why: options.why };
       if (!(await createRevision(store, next, deed))) continue;
+      await publishDocuments(store, next, rendered);
       await settle(store, channel);
       return { revision: next, changed: true };
     }
@@ -119,7 +120,7 @@ function nextRevision(
   lineup: Lineup,
 ): Revision {
   const { channel, by, why } = options;
-  const { overrides, inspect } = config.channels[channel] ?? { overrides: false, inspect: false };
+  const { overrides = false, inspect = false, extensions = {} } = config.channels[channel] ?? {};
   return {
     revision: (latest?.revision ?? 0) + 1,
     channel,
@@ -129,7 +130,7 @@ function nextRevision(
     ...lineup,
     unchecked: options.unchecked ?? null,
     configuration: number,
-    settings: { overrides, inspect },
+    settings: { overrides, inspect, extensions },
     site: config.site,
   };
 }
@@ -155,10 +156,12 @@ async function leadFollowers(options: ChangeOptions): Promise<Follower[]> {
   return followers;
 }
 
-const lineupOf = ({ apps, canaries, withdrawn, following }: Lineup): Lineup => ({
+const lineupOf = ({ apps, canaries, queued, withdrawn, urgent, following }: Lineup): Lineup => ({
   apps,
   canaries,
+  queued,
   withdrawn,
+  urgent,
   following,
 });
 const lasting = ({ configuration, settings, site, ...revision }: Revision) => ({

@@ -35,7 +35,7 @@ export async function composeApp(
     styleIds: build.styleIds,
     routes: build.routes,
     views: build.views,
-    firstCalls: build.firstCalls,
+    preloadedCalls: build.preloadedCalls,
     provides: Object.fromEntries(Object.entries(build.provides).map(([name, { files }]) => [name, files])),
     consumes: Object.keys(build.consumes),
     optional: Object.fromEntries(Object.entries(build.provides).map(([name, { only }]) => [name, only])),

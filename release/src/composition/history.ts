@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
+import { reachOf } from './reach';
 import type { Revision } from './revision';
 import { readRevision, revisionNumbers } from './revisions';
 
@@ -10,6 +12,8 @@ export interface AppChange {
   to: string | null;
   /** Percent of the buyers a canary has, before and after; absent when everybody's version changed. */
   share?: { from: number; to: number };
+  /** The groups of buyers who have a canary whatever their bucket; absent where there are none. */
+  chosen?: { from: readonly string[]; to: readonly string[] };
 }
 
 export interface HistoryEntry {
@@ -59,11 +63,14 @@ function canaryChanges(before: Shown | undefined, after: Shown): AppChange[] {
   const apps = new Set([...Object.keys(before?.canaries ?? {}), ...Object.keys(after.canaries)]);
   return [...apps].flatMap((app) => {
     const [old, now] = [before?.canaries[app], after.canaries[app]];
-    const share = { from: old?.buckets.length ?? 0, to: now?.buckets.length ?? 0 };
+    const [was, is] = [reachOf(old), reachOf(now)];
+    const share = { from: was.share, to: is.share };
+    const chosen = { from: was.chosen, to: is.chosen };
     const [from, to] = [old?.composed.version ?? null, now?.composed.version ?? null];
     // Going from some buyers to all of them is told by the live version.
     if (now === undefined && from === after.apps[app]?.version) return [];
-    return from === to && share.from === share.to ? [] : [{ app, from, to, share }];
+    if (from === to && isDeepStrictEqual(was, is)) return [];
+    return [{ app, from, to, share, ...(was.chosen.length + is.chosen.length > 0 && { chosen }) }];
   });
 }
 

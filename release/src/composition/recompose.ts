@@ -17,11 +17,9 @@ export async function recompose(options: ChangeOptions): Promise<Committed> {
       apps[app] = await composeApp(store, app, version, previous);
     }
     const canaries: Lineup['canaries'] = {};
-    for (const [app, { buckets, composed }] of Object.entries(lineup.canaries)) {
-      canaries[app] = {
-        buckets,
-        composed: await composeApp(store, app, composed.version, composed.previous),
-      };
+    for (const [app, canary] of Object.entries(lineup.canaries)) {
+      const { version, previous } = canary.composed;
+      canaries[app] = { ...canary, composed: await composeApp(store, app, version, previous) };
     }
     return { ...lineup, apps, canaries };
   });

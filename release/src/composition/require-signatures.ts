@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { verifyRelease } from '../publish/verify-release';
+import { requireStatement, verifyRelease } from '../publish/verify-release';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { composeApp } from './compose-app';
@@ -7,16 +7,22 @@ import type { ComposedApp, ComposedApps, Lineup } from './revision';
 import { variantsOf } from './variants';
 
 /**
- * Holds new releases of a change against their signatures. A version to fall back to that has none is left out.
+ * Holds new releases of a change against their signatures. A version to fall back to that has none is left out; of one
+ * that was fallen back to before, only the key may have stopped to count.
  * @throws ReleaseError that names the first release which is not what a team has signed
  */
 export async function requireSignatures(store: Store, before: Lineup, after: Lineup): Promise<Lineup> {
   const known = new Set(composedIn(before).map(([app, { version }]) => `${app}@${version}`));
   for (const [app, { version }] of composedIn(after))
     if (!known.has(`${app}@${version}`)) await verifyRelease(store, app, version);
-  const apps = await withGoodFallbacks(store, after.apps);
+  for (const [app, { previous }] of composedIn(before)) known.add(`${app}@${previous}`);
+  const apps = await withGoodFallbacks(store, after.apps, known);
   const canaries = Object.entries(after.canaries).map(async ([app, canary]) => {
-    const { [app]: composed = canary.composed } = await withGoodFallbacks(store, { [app]: canary.composed });
+    const { [app]: composed = canary.composed } = await withGoodFallbacks(
+      store,
+      { [app]: canary.composed },
+      known,
+    );
     return [app, { ...canary, composed }] as const;
   });
   return { ...after, apps, canaries: Object.fromEntries(await Promise.all(canaries)) };
@@ -46,14 +52,22 @@ const composedIn = (lineup: Lineup): [string, ComposedApp][] => {
   return [...new Map(all.map((entry) => [`${entry[0]}@${entry[1].version}`, entry])).values()];
 };
 
-async function withGoodFallbacks(store: Store, apps: ComposedApps): Promise<ComposedApps> {
+async function withGoodFallbacks(
+  store: Store,
+  apps: ComposedApps,
+  known: ReadonlySet<string>,
+): Promise<ComposedApps> {
   const checked = Object.entries(apps).map(async ([app, composed]) => {
     if (composed.previous === null) return [app, composed] as const;
-    const good = await verifyRelease(store, app, composed.previous).catch((error: unknown) => {
-      if (error instanceof ReleaseError) return null;
-      throw error;
-    });
-    return [app, good === null ? { ...composed, previous: null } : composed] as const;
+    const { previous } = composed;
+    try {
+      if (known.has(`${app}@${previous}`)) await requireStatement(store, app, previous);
+      else await verifyRelease(store, app, previous);
+      return [app, composed] as const;
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      return [app, { ...composed, previous: null }] as const;
+    }
   });
   return Object.fromEntries(await Promise.all(checked));
 }

@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { siteSettings } from '../configuration/release-config';
 import { routeNeeds, viewNeeds } from '../publish/build-description';
 import { federationManifest } from '../publish/federation-manifest';
-import { firstCalls } from '../publish/first-call';
-import { appName, channelName, codePath, mountPath, releaseVersion } from '../store/names';
+import { preloadedCalls } from '../publish/preloaded-call';
+import {
+  appName,
+  channelName,
+  chosenGroup,
+  codePath,
+  mountPath,
+  releaseVersion,
+  slotName,
+} from '../store/names';
 
 /** One app of a composition. */
-export const composedApp = z.object({
+const composedApp = z.object({
   version: releaseVersion,
   /** Where its files lie, as a URL path that ends with a slash. */
   base: z.string(),
@@ -28,7 +36,7 @@ export const composedApp = z.object({
   /** What showing each of its slot views asks for, by expose name. */
   views: z.record(z.string(), viewNeeds).default({}),
   /** What its pages ask of the API at once. */
-  firstCalls: firstCalls.prefault({}),
+  preloadedCalls: preloadedCalls.prefault({}),
   /** Files that bring each platform module it offers, beyond the initial ones. */
   provides: z.record(z.string(), z.array(codePath)),
   /** The platform modules that it takes from the shell. */
@@ -47,10 +55,20 @@ const bucket = z
   .min(0)
   .max(BUCKETS - 1);
 
-export const canary = z.object({
+const canary = z.object({
   /** The buckets of the buyers who get it, ascending. */
-  buckets: z.array(bucket).min(1),
+  buckets: z.array(bucket),
+  /** The groups of buyers who get it whatever their bucket. */
+  chosen: z.array(chosenGroup).default([]),
   composed: composedApp,
+});
+
+const queued = z.object({
+  version: releaseVersion,
+  /** Percent of the buyers that it starts with; 100 is everybody. */
+  share: z.int().min(0).max(BUCKETS),
+  /** The groups that it starts with. */
+  chosen: z.array(chosenGroup).default([]),
 });
 
 /**
@@ -65,12 +83,16 @@ export const revision = z.object({
   why: z.string(),
   apps: z.record(appName, composedApp),
   /**
-   * Releases shown to some buyers in place of the live one, by app. No bucket belongs to two of them, so that a buyer
-   * sees one new release at most and what goes wrong has one cause.
+   * Releases shown to some buyers in place of the live one, by app. No bucket and no group belongs to two of them, and a
+   * chosen buyer's bucket does not count, so that a buyer sees one new release at most and what goes wrong has one cause.
    */
   canaries: z.record(appName, canary).default({}),
+  /** Versions that wait until the app's canary is over, by app; the watch starts them (watch/start-queued.ts). */
+  queued: z.record(appName, queued).default({}),
   /** Versions that were taken back, newest last; an open tab leaves them at its next navigation. */
   withdrawn: z.record(appName, z.array(releaseVersion)).default({}),
+  /** Those of them that nobody is to go on with for another moment; an open tab asks at once. */
+  urgent: z.record(appName, z.array(releaseVersion)).default({}),
   /** The apps that it has as the channel has them that it follows; the others were promoted here. */
   following: z.array(appName).default([]),
   /** Why this change went live without a passed check; null when it had one or needed none. */
@@ -82,6 +104,8 @@ export const revision = z.object({
     overrides: z.boolean(),
     /** Whether past compositions can be opened and the parts of a page be looked at. */
     inspect: z.boolean().default(false),
+    /** The views in a route's extension slot, in order, by path; other routes have what their apps state. */
+    extensions: z.record(mountPath, z.array(slotName)).default({}),
   }),
   site: siteSettings,
 });
@@ -91,4 +115,4 @@ export type Revision = z.infer<typeof revision>;
 export type ComposedApps = Revision['apps'];
 
 /** The part of a revision that releases change. */
-export type Lineup = Pick<Revision, 'apps' | 'canaries' | 'withdrawn' | 'following'>;
+export type Lineup = Pick<Revision, 'apps' | 'canaries' | 'queued' | 'withdrawn' | 'urgent' | 'following'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../store/json-files';
-import { channelName } from '../store/names';
+import { channelName, mountPath, slotName } from '../store/names';
 
 export const siteSettings = z.object({
   title: z.string().default('医疗商城'),
@@ -17,7 +17,9 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 const channelSettings = z.strictObject({
   /** Whether developers may point an app at their own machine. */
   overrides: z.boolean().default(false),
-  /** Whether past compositions can be opened and the parts of a page be looked at. */
+  /** Where it is served, for what commands print. */
+  address: z.url().optional(),
+  /** Whether past compositions and previews can be opened and the parts of a page be looked at. */
   inspect: z.boolean().default(false),
   /** Whether teams elsewhere find here what to build with. */
   kit: z.boolean().default(false),
@@ -25,6 +27,8 @@ const channelSettings = z.strictObject({
   checked: z.boolean().default(false),
   /** Whether buyers get only what a team has signed, to the byte. */
   signed: z.boolean().default(false),
+  /** The views in a route's extension slot, in order, by path; other routes have what their apps state. */
+  extensions: z.record(mountPath, z.array(slotName)).default({}),
   /** The channel from which it has every app that nobody has promoted on this one. */
   follows: channelName.nullable().default(null),
 });
@@ -53,8 +57,8 @@ export const policy = z.strictObject({
       minimumVisits: z.int().positive().default(50),
       /** Visits with a fault that a canary needs. */
       minimumFaulty: z.int().positive().default(5),
-      /** Of how many visits to a version a place, and a browser, is heard. */
-      visitsPerPlace: z.int().positive().default(5),
+      /** How many visits to a version count from one network, and from one browser. */
+      visitsPerNetwork: z.int().positive().default(5),
       /** How many times the rate of the version beside it a canary's rate must be. */
       timesWorse: z.number().min(1).default(2),
       /** Chance that a canary which is no worse is ever taken back, however long it is watched. */

@@ -11,7 +11,7 @@ export const FAILED_SHELL = 'failed_shell';
  * `tell` reports (opened-script.ts). As it stands, to the byte, its hash is part of the policy; at most 1 kB.
  */
 export const bootScript = `(d=>{
-let lost,$=i=>d.getElementById(i),own='link[data-frame]',all=()=>[...d.querySelectorAll(own)].filter(l=>!l.sheet),
+let lost,$=i=>d.getElementById(i),own='link[data-app-shell]',all=()=>[...d.querySelectorAll(own)].filter(l=>!l.sheet),
 fail=why=>{
 let r=$('root'),w=$('words'),c='${FAILED_SHELL}='+w?.title;
 if(!w||!lost&&!$('boot'))return;

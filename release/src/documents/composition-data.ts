@@ -22,12 +22,14 @@ export interface CompositionAppData extends Pick<ComposedApp, 'version' | 'base'
 export interface CompositionData {
   channel: string;
   revision: number;
-  settings: Revision['settings'];
+  settings: Pick<Revision['settings'], 'overrides' | 'inspect'>;
   /** The app that this buyer has a canary of, or null. */
   canary: string | null;
   site: Pick<Revision['site'], 'title' | 'notice'>;
   /** Stated where a worker keeps what is seen. */
   offline?: true;
+  /** The views in the extension slot of a route, in order, by its path; only of routes that have some. */
+  extensions?: Record<string, string[]>;
   apps: Record<string, CompositionAppData>;
 }
 
@@ -82,13 +84,19 @@ export function compositionData(
       },
     ] as const;
   });
+  const extensions = Object.values(apps).flatMap(({ routes }) =>
+    Object.entries(routes).flatMap(([path, route]) =>
+      route.extensions.length > 0 ? [[path, route.extensions] as const] : [],
+    ),
+  );
   return {
     channel,
     revision,
-    settings,
+    settings: { overrides: settings.overrides, inspect: settings.inspect },
     canary,
     site: { title: site.title, notice: site.notice },
     ...(offline && { offline: true as const }),
+    ...(extensions.length > 0 && { extensions: Object.fromEntries(extensions) }),
     apps: Object.fromEntries(data),
   };
 }

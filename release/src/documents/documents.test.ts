@@ -9,6 +9,7 @@ import { promoteAll } from '../composition/promote';
 import { integrityOf } from '../publish/integrity';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
+import { writtenText } from '../testing/written-text';
 import { bootScript } from './boot-script';
 import type { CompositionData } from './composition-data';
 import { neededFiles } from './needed-files';
@@ -29,9 +30,11 @@ async function compose(site: object = {}, overrides = false) {
   await t.configure({ site, channels: { stable: { overrides } } });
   return (await promoteAll(t.change())).revision;
 }
-const document = (family: string) => readFile(join(folder(), `${family}.html`), 'utf8');
-const index = async () =>
-  documentIndex.parse(JSON.parse(await readFile(join(folder(), 'documents.json'), 'utf8')));
+const document = (family: string) => writtenText(folder(), `${family}.html`);
+const index = async (revision = 1) =>
+  documentIndex.parse(
+    JSON.parse(await writtenText(documentsFolder(t.store, 'stable', revision), 'documents.json')),
+  );
 
 const script = (html: string, attribute: string): string =>
   html.match(new RegExp(`<script ${attribute}[^>]*>(.*?)</script>`, 's'))?.[1] ?? '';
@@ -44,12 +47,12 @@ const published = (url: string) => readFile(join(t.store.root, url));
 test('there is one document for each mount and route of the composition, longest match first, and the shell', async () => {
   await t.release('shell');
   await compose();
-  expect((await readdir(folder())).filter((name) => name.endsWith('.html')).sort()).toEqual([
-    'home.html',
-    'login.html',
-    'searchpage.html',
-    'shell.html',
-    'shoppingCar.html',
+  expect((await readdir(folder())).filter((name) => name.endsWith('.html.br')).sort()).toEqual([
+    'home.html.br',
+    'login.html.br',
+    'searchpage.html.br',
+    'shell.html.br',
+    'shoppingCar.html.br',
   ]);
   expect((await index()).variants[0]?.documents.map(({ path }) => path)).toEqual([
     '/shoppingCar',
@@ -132,7 +135,7 @@ test('platform modules that no app takes are not in the import map', async () =>
   });
   await t.publish(orders);
   await promoteAll(t.change());
-  const next = await readFile(join(documentsFolder(t.store, 'stable', 2), 'home.html'), 'utf8');
+  const next = await writtenText(documentsFolder(t.store, 'stable', 2), 'home.html');
   expect(Object.keys(importMap(next).integrity).join()).toContain(chart);
 });
 
@@ -201,7 +204,7 @@ test('a document also brings what a remote falls back to, with the integrity of 
   await t.release('mf-cart', 'next');
   await t.release('shell', 'next');
   await promoteAll(t.change());
-  const html = await readFile(join(documentsFolder(t.store, 'stable', 2), 'home.html'), 'utf8');
+  const html = await writtenText(documentsFolder(t.store, 'stable', 2), 'home.html');
   const data: CompositionData = JSON.parse(script(html, 'type="application/json" id="composition"'));
   expect(data.apps['mf-cart']?.previous).toEqual({
     version: before?.version,
@@ -264,12 +267,14 @@ test("the shell's skeleton and icon are used where it has them", async () => {
   expect(html).toContain(`<link rel="icon" href="${apps['shell']?.base}favicon.svg">`);
 });
 
-test('documents are compressed both ways', async () => {
+test('a document is written compressed both ways, and in no other form', async () => {
   await t.release('shell');
   await compose();
   const html = await document('home');
+  expect(html).toMatch(/<\/html>\n$/);
   expect(`${brotliDecompressSync(await readFile(join(folder(), 'home.html.br')))}`).toBe(html);
   expect(`${gunzipSync(await readFile(join(folder(), 'home.html.gz')))}`).toBe(html);
+  expect((await readdir(folder())).filter((name) => name.startsWith('home.'))).toHaveLength(2);
 });
 
 test('the boot script stands before everything that can hang, and is at most a kilobyte', async () => {
@@ -309,7 +314,7 @@ test('before anything else a document tells that it was opened, and what it asks
 
 describe('where a shell does not start', () => {
   const numbered = (revision: number, file: string) =>
-    readFile(join(documentsFolder(t.store, 'stable', revision), file), 'utf8');
+    writtenText(documentsFolder(t.store, 'stable', revision), file);
   const shown = (html: string) => JSON.parse(script(html, 'type="application/json"')).apps.shell.version;
   const hasNet = (html: string) => html.includes(' data-net="1">');
 
@@ -319,15 +324,20 @@ describe('where a shell does not start', () => {
     expect(hasNet(await document('home'))).toBe(false);
   });
 
-  test('the same page with the shell before stands beside it, and that one has no other', async () => {
+  test('one document with the shell before stands beside all pages, and has no other', async () => {
     const before = await t.release('shell');
     await compose();
     const version = await t.release('shell', 'next');
     await promoteAll(t.change());
     const live = await numbered(2, 'home.html');
-    const instead = await numbered(2, `without/${version}/home.html`);
+    const instead = await numbered(2, `without/${version}/shell.html`);
     expect([shown(live), hasNet(live)]).toEqual([version, true]);
     expect([shown(instead), hasNet(instead)]).toEqual([before, false]);
+    const { variants } = await index(2);
+    expect(variants.at(-1)).toMatchObject({
+      insteadOf: version,
+      documents: [{ path: '/', file: 'shell.html' }],
+    });
   });
 
   test('a shell before that lacks what a remote of today takes is none', async () => {

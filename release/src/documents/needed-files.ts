@@ -14,9 +14,9 @@ export interface NeededFile {
 export interface NeededFiles {
   entry: NeededFile;
   scripts: NeededFile[];
-  /** Of the shell's frame, which nothing is drawn without. */
+  /** Of the shell's app shell, which nothing is drawn without. */
   styles: NeededFile[];
-  /** Of what stands in the frame: each view waits for its own, so that one which does not come holds up nothing else. */
+  /** Of what stands in the app shell: each view waits for its own, so that one which does not come holds up nothing else. */
   viewStyles: NeededFile[];
 }
 
@@ -24,17 +24,17 @@ export interface NeededFiles {
 export function neededFiles(apps: ComposedApps, family: RouteFamily): NeededFiles {
   const { shell } = shellOf(apps);
   const entry = needed(shell, shell.entry);
-  const frame = filesOf(shell, [...shell.initial, ...shell.soon]);
-  const byUrl = new Map([...frame, ...routeFiles(apps, family)].map((file) => [file.url, file]));
+  const appShell = filesOf(shell, [...shell.initial, ...shell.soon]);
+  const byUrl = new Map([...appShell, ...routeFiles(apps, family)].map((file) => [file.url, file]));
   byUrl.delete(entry.url);
   const files = [...byUrl.values()];
-  const ofFrame = new Set(frame.map(({ url }) => url));
+  const ofAppShell = new Set(appShell.map(({ url }) => url));
   const styles = files.filter(({ url }) => isStyle(url));
   return {
     entry,
     scripts: files.filter(({ url }) => !isStyle(url)),
-    styles: styles.filter(({ url }) => ofFrame.has(url)),
-    viewStyles: styles.filter(({ url }) => !ofFrame.has(url)),
+    styles: styles.filter(({ url }) => ofAppShell.has(url)),
+    viewStyles: styles.filter(({ url }) => !ofAppShell.has(url)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shellOf } from '../composition/check-composition';
 import { BUCKETS, type Revision } from '../composition/revision';
@@ -13,6 +13,7 @@ import {
 import type { Store } from '../store/store';
 import { writeCompressed } from '../store/write-compressed';
 import { renderDocuments, WITHOUT } from './render-documents';
+import { isPackedOnly, isWritten } from './written-files';
 
 /** The link beside the numbered folders that leads to the live one. */
 const LIVE = 'live';
@@ -25,8 +26,16 @@ const VARIANTS_AT_MOST = BUCKETS + 2;
 export const documentsFolder = (store: Store, channel: string, revision: number): string =>
   join(store.documents(channel), `${revision}`);
 
-/** Renders and writes the documents of a revision, all or none; those that exist stay. */
-export async function publishDocuments(store: Store, revision: Revision): Promise<void> {
+/**
+ * Writes the documents of a revision, all or none; those that exist stay. Documents are written in their packed forms
+ * only: whoever takes neither has one unpacked on the way.
+ * @param rendered what was rendered of it already
+ */
+export async function publishDocuments(
+  store: Store,
+  revision: Revision,
+  rendered?: ReadonlyMap<string, Buffer>,
+): Promise<void> {
   const { channel } = revision;
   const folder = documentsFolder(store, channel, revision.revision);
   if ((await listFolder(folder)).length > 0) return;
@@ -34,9 +43,10 @@ export async function publishDocuments(store: Store, revision: Revision): Promis
   await sweepLeftovers(store.documents(channel));
   const temporary = temporaryPath(store.documents(channel));
   await mkdir(temporary);
-  const files = await renderDocuments(store, revision);
-  await writeCompressed(temporary, files);
+  const files = rendered ?? (await renderDocuments(store, revision));
+  await writeCompressed(temporary, files, { effort: 'quick', packedOnly: isPackedOnly });
   await linkBuckets(temporary, revision);
+  await linkGroups(temporary, revision);
   await linkShellCanary(temporary, revision);
   if (revision.settings.inspect) await writeFile(join(temporary, INSPECTABLE), '');
   await stampTimes(temporary, revision.revision, [...files.keys()]);
@@ -53,7 +63,7 @@ export async function moveLiveDocuments(store: Store, channel: string, revision:
 
 /** `buckets/07` leads to the documents of the canary that bucket 7 has; other buckets have no link. */
 async function linkBuckets(folder: string, revision: Revision): Promise<void> {
-  const canaries = Object.entries(revision.canaries);
+  const canaries = Object.entries(revision.canaries).filter(([, { buckets }]) => buckets.length > 0);
   if (canaries.length === 0) return;
   await mkdir(join(folder, 'buckets'));
   for (const [app, { buckets }] of canaries) {
@@ -61,6 +71,16 @@ async function linkBuckets(folder: string, revision: Revision): Promise<void> {
       await symlink(`../canary/${app}`, join(folder, 'buckets', `${bucket}`.padStart(2, '0')));
     }
   }
+}
+
+/** `groups/<pass>` leads to the documents of the canary that was given to a group of buyers. */
+async function linkGroups(folder: string, { canaries }: Revision): Promise<void> {
+  const groups = Object.entries(canaries).flatMap(([app, { chosen }]) =>
+    chosen.map(({ pass }) => ({ app, pass })),
+  );
+  if (groups.length === 0) return;
+  await mkdir(join(folder, 'groups'));
+  for (const { app, pass } of groups) await symlink(`../canary/${app}`, join(folder, 'groups', pass));
 }
 
 /** `without/<version>` of a shell's canary leads to everybody's documents. */
@@ -93,8 +113,7 @@ function ignoreMissing(error: unknown): void {
 export async function documentsAreCurrent(store: Store, revision: Revision): Promise<boolean> {
   const folder = documentsFolder(store, revision.channel, revision.revision);
   for (const [name, content] of await renderDocuments(store, revision)) {
-    const written = await readFile(join(folder, name)).catch(() => null);
-    if (written === null || !written.equals(content)) return false;
+    if (!(await isWritten(folder, name, content))) return false;
   }
   return true;
 }

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../configuration/release-config';
 import { bootScript, bootWords } from './boot-script';
 import type { CompositionData } from './composition-data';
+import type { DocumentAppShell } from './document-app-shell';
 import type { DocumentCall } from './document-calls';
-import type { DocumentFrame } from './document-frame';
 import { escapeHtml, scriptJson } from './escape';
 import type { NeededFile, NeededFiles } from './needed-files';
 import { openedScript } from './opened-script';
@@ -23,12 +23,12 @@ export interface DocumentParts {
   /** The script that starts the calls, empty where the shell has none. */
   callsScript: string;
   calls: readonly DocumentCall[];
-  /** The script that makes the frame that of who is here. */
-  frameScript: string;
+  /** The script that makes the app shell that of who is here. */
+  appShellScript: string;
   /** Whether the page can be had with another shell where this one does not start. */
   hasNet: boolean;
   /** Null where the shell has drawn none: then its skeleton waits for its stylesheet. */
-  frame: DocumentFrame | null;
+  appShell: DocumentAppShell | null;
 }
 
 /**
@@ -47,9 +47,9 @@ export const renderDocument = ({
   skeleton,
   callsScript,
   calls,
-  frameScript,
+  appShellScript,
   hasNet,
-  frame,
+  appShell,
 }: DocumentParts): string =>
   `<!doctype html>
 <html lang="zh-CN" data-apps="${escapeHtml(namedReleases(composition, asksFor))}">
@@ -66,41 +66,41 @@ export const renderDocument = ({
 <script>${bootScript}</script>
 ${startOfCalls(callsScript, calls)}<script type="importmap">${importMap}</script>
 ${[
-  frame ? `<style>${frame.css}</style>` : frameStyles(needed),
+  appShell ? `<style>${appShell.css}</style>` : appShellStyles(needed),
   `<script type="module" ${guarded('src', needed.entry)}></script>`,
   ...needed.viewStyles.map((file) => `<link rel="preload" as="style" ${guarded('href', file)}>`),
   ...needed.scripts.map((file) => `<link rel="modulepreload" ${guarded('href', file)}>`),
 ].join('\n')}
 </head>
 <body>
-<div id="root"><i id="boot"></i>${frame ? frameElement(frame) : skeleton}</div>
+<div id="root"><i id="boot"></i>${appShell ? appShellElement(appShell) : skeleton}</div>
 ${bootWords(escapeHtml(composition.apps['shell']?.version ?? ''), hasNet)}
-${frame ? buyerFrame(frame, frameScript) : ''}<noscript><style>#root{display:none}</style>${noScriptMessage(site.title)}</noscript>
+${appShell ? buyerAppShell(appShell, appShellScript) : ''}<noscript><style>#root{display:none}</style>${noScriptMessage(site.title)}</noscript>
 <script type="application/json" id="composition">${scriptJson(composition)}</script>
-${frame ? frameStyles(needed) : ''}
+${appShell ? appShellStyles(needed) : ''}
 </body>
 </html>
 `;
 
 /** Only to look at: nothing in it works before the shell has come, and nobody is to try. */
-const frameElement = ({ visitor }: DocumentFrame): string =>
-  `<div id="frame" style="display:contents" inert aria-hidden="true">${visitor}</div>`;
+const appShellElement = ({ visitor }: DocumentAppShell): string =>
+  `<div id="app-shell" style="display:contents" inert aria-hidden="true">${visitor}</div>`;
 
 /** Before any stylesheet, too. */
-const buyerFrame = ({ buyer }: DocumentFrame, script: string): string =>
-  `<template id="buyer-frame">${buyer}</template>\n<script>${script}</script>\n`;
+const buyerAppShell = ({ buyer }: DocumentAppShell, script: string): string =>
+  `<template id="buyer-app-shell">${buyer}</template>\n<script>${script}</script>\n`;
 
-/** Behind a frame they hold up the shell's script alone, and in the head all that is drawn. */
-const frameStyles = ({ styles }: NeededFiles): string =>
+/** Behind an app shell they hold up the shell's script alone, and in the head all that is drawn. */
+const appShellStyles = ({ styles }: NeededFiles): string =>
   styles
-    .map((file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)} data-frame>`)
+    .map((file) => `<link rel="stylesheet" ${guarded('href', file)}${styleId(file)} data-app-shell>`)
     .join('\n');
 
 /** Before any stylesheet, which scripts in the document would wait for. */
 const startOfCalls = (script: string, calls: readonly DocumentCall[]): string =>
   script === '' || calls.length === 0
     ? ''
-    : `<script type="application/json" id="first-calls">${scriptJson(calls)}</script>\n<script>${script}</script>\n`;
+    : `<script type="application/json" id="preloaded-calls">${scriptJson(calls)}</script>\n<script>${script}</script>\n`;
 
 const namedReleases = ({ apps }: CompositionData, names: readonly string[]): string =>
   names.map((name) => `${name}@${apps[name]?.version}`).join(' ');

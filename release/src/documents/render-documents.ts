@@ -10,8 +10,9 @@ import { beforeShell } from './before-shell';
 import { bootScript } from './boot-script';
 import { compositionData } from './composition-data';
 import { contentSecurityPolicy, policyForMeta } from './content-security-policy';
+import { documentAppShell, type PrerenderedShells, readAppShells } from './document-app-shell';
 import { documentCalls } from './document-calls';
-import { type DrawnFrames, documentFrame, readFrames } from './document-frame';
+import { withExtensions } from './extensions';
 import { importMapText } from './import-map';
 import { LIVE_STATE, liveStateOf } from './live-state';
 import { appsFromTheStart, neededFiles } from './needed-files';
@@ -21,11 +22,11 @@ import { previousReleases } from './previous-releases';
 import { renderDocument } from './render-document';
 import { routeFamilies } from './route-families';
 
-/** What a shell of before there were frames shows until it has started. */
+/** What a shell of before there were app shells shows until it has started. */
 const SKELETON = 'document-body.html';
-const FRAME = 'frame.json';
-/** Makes the frame that of who is here. */
-const FRAME_SCRIPT = 'document-frame.txt';
+const APP_SHELL = 'app-shell.json';
+/** Makes the app shell that of who is here. */
+const APP_SHELL_SCRIPT = 'document-app-shell.txt';
 const ICON = 'favicon.svg';
 /** Starts what a document asks of the API; a shell of before there was one leaves that to its own script. */
 const CALLS_SCRIPT = 'document-calls.txt';
@@ -40,6 +41,8 @@ const variantIndex = z.object({
   /** The app whose canary these documents show; null for those of everybody else. */
   canary: z.string().nullable(),
   buckets: z.array(z.number()),
+  /** The passes of the groups of buyers who get them whatever their bucket. */
+  passes: z.array(z.string()).default([]),
   /** The version of the shell that these documents are shown instead of, where that has not started. */
   insteadOf: z.string().nullable().default(null),
   /** Where they lie below the revision's folder: empty, or ending with a slash. */
@@ -62,10 +65,11 @@ type DocumentIndex = z.infer<typeof documentIndex>;
 export async function renderDocuments(store: Store, revision: Revision): Promise<Map<string, Buffer>> {
   const rendered = new Map<string, Buffer>();
   const variants: VariantIndex[] = [];
-  for (const { folder, insteadOf, hasNet, ...variant } of await shopsOf(store, revision)) {
-    const { index, files } = await renderVariant(store, revision, variant, hasNet);
+  for (const shop of await shopsOf(store, revision)) {
+    const { canary, buckets, passes, insteadOf, folder } = shop;
+    const { index, files } = await renderShop(store, revision, shop);
     for (const [name, content] of files) rendered.set(folder + name, content);
-    variants.push({ canary: variant.canary, buckets: [...variant.buckets], insteadOf, folder, ...index });
+    variants.push({ canary, buckets: [...buckets], passes: [...passes], insteadOf, folder, ...index });
   }
   const index: DocumentIndex = { revision: revision.revision, variants };
   return rendered.set(DOCUMENT_INDEX, Buffer.from(JSON.stringify(index, null, 2)));
@@ -75,9 +79,14 @@ export async function renderDocuments(store: Store, revision: Revision): Promise
 interface Shop extends Variant, Pick<VariantIndex, 'folder' | 'insteadOf'> {
   /** Whether something is shown instead where its shell does not start. */
   hasNet: boolean;
+  /** Whether it is that. */
+  isNet: boolean;
 }
 
-/** Everybody's shop stands in for a canary of the shell, and the shop with the shell before for everybody's. */
+/**
+ * Everybody's shop stands in for a canary of the shell, and the shop with the shell before for everybody's. That one is a
+ * single document, which the shell makes any page of: it is seen where the live shell fails, and written at every change.
+ */
 async function shopsOf(store: Store, revision: Revision): Promise<Shop[]> {
   const { apps, canaries } = revision;
   const { name, shell } = shellOf(apps);
@@ -87,42 +96,47 @@ async function shopsOf(store: Store, revision: Revision): Promise<Shop[]> {
     folder: variant.canary === null ? '' : `${CANARIES}/${variant.canary}/`,
     insteadOf: variant.canary === null ? (canaries[name]?.composed.version ?? null) : null,
     hasNet: variant.canary === name || before !== null,
+    isNet: false,
   }));
   if (before === null) return shops;
   const folder = `${WITHOUT}/${shell.version}/`;
-  const net = { canary: null, buckets: [], apps: before, folder, insteadOf: shell.version, hasNet: false };
-  return [...shops, net];
+  const insteadOf = shell.version;
+  return [
+    ...shops,
+    { canary: null, buckets: [], passes: [], apps: before, folder, insteadOf, hasNet: false, isNet: true },
+  ];
 }
 
-async function renderVariant(store: Store, revision: Revision, variant: Variant, hasNet: boolean) {
+async function renderShop(store: Store, revision: Revision, shop: Shop) {
   const { site, settings } = revision;
-  const { apps } = variant;
+  const { hasNet, isNet } = shop;
+  const apps = withExtensions(shop.apps, settings.extensions);
   const { name, shell } = shellOf(apps);
   const { files: shellFiles } = await readRelease(store, name, shell.version);
   const read = (file: string) => readReleaseFile(store, name, shell.version, file);
   const skeleton = await read(SKELETON);
   const callsScript = await read(CALLS_SCRIPT);
-  const frameScript = await read(FRAME_SCRIPT);
-  const frames = await drawnByApps(store, apps);
+  const appShellScript = await read(APP_SHELL_SCRIPT);
+  const appShells = await drawnByApps(store, apps);
   const previous = await previousReleases(store, apps);
   const offline = await keepsOffline(store, revision, apps);
   const importMap = importMapText(apps, previous);
   const policy = contentSecurityPolicy(
-    [importMap, openedScript, bootScript, ...[callsScript, frameScript].filter(Boolean)],
+    [importMap, openedScript, bootScript, ...[callsScript, appShellScript].filter(Boolean)],
     settings.overrides,
   );
   const shared = {
     site,
     importMap,
     policy: policyForMeta(policy),
-    composition: compositionData(revision, variant, { previous, offline }),
+    composition: compositionData(revision, { ...shop, apps }, { previous, offline }),
     icon: shellFiles[ICON] ? shell.base + ICON : null,
     skeleton,
     callsScript,
-    frameScript,
+    appShellScript,
     hasNet,
   };
-  const families = routeFamilies(apps);
+  const families = routeFamilies(apps).filter(({ path }) => !isNet || path === '/');
   const files = new Map(
     families.map((family) => {
       const html = renderDocument({
@@ -130,19 +144,20 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant,
         needed: neededFiles(apps, family),
         calls: documentCalls(apps, family),
         asksFor: appsFromTheStart(apps, family),
-        frame: frames[name]
-          ? documentFrame(family, {
-              shell: frames[name],
-              app: family.app === name ? undefined : frames[family.app],
-              isClosed: apps[family.app]?.routes[family.path]?.access === 'buyer',
-              site,
-            })
-          : null,
+        appShell:
+          appShells[name] && !isNet
+            ? documentAppShell(family, {
+                shell: appShells[name],
+                app: family.app === name ? undefined : appShells[family.app],
+                isClosed: apps[family.app]?.routes[family.path]?.access === 'buyer',
+                site,
+              })
+            : null,
       });
       return [documentFile(family.name), Buffer.from(html)];
     }),
   );
-  files.set(LIVE_STATE, Buffer.from(JSON.stringify(liveStateOf(revision, variant))));
+  files.set(LIVE_STATE, Buffer.from(JSON.stringify(liveStateOf(revision, shop))));
   files.set(WORKER, Buffer.from(offlineWorker(revision, apps, offline)));
   const index = {
     headers: { 'content-security-policy': policy },
@@ -153,13 +168,13 @@ async function renderVariant(store: Store, revision: Revision, variant: Variant,
 
 const documentFile = (family: string): string => `${family}.html`;
 
-/** What each app of a composition has drawn of its pages; what is no frame is left out, as if there were none. */
+/** What each app of a composition has drawn of its pages; what is no app shell is left out, as if there were none. */
 async function drawnByApps(store: Store, apps: ComposedApps) {
-  const drawn: Record<string, DrawnFrames> = {};
+  const drawn: Record<string, PrerenderedShells> = {};
   for (const [app, { version }] of Object.entries(apps)) {
-    const text = await readReleaseFile(store, app, version, FRAME);
-    const frames = text && readFrames(text);
-    if (frames) drawn[app] = frames;
+    const text = await readReleaseFile(store, app, version, APP_SHELL);
+    const appShells = text && readAppShells(text);
+    if (appShells) drawn[app] = appShells;
   }
   return drawn;
 }

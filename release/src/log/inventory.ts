@@ -6,6 +6,9 @@ import { fileNumbers } from '../store/numbered-files';
 import { sha256 } from '../store/sha256';
 import type { Store } from '../store/store';
 
+// Those of before the log knew them have shorter names.
+const BY_DIGEST = /^[0-9a-f]{64}\.json$/;
+
 /** What the log answers for, of what a store holds: path in the store, and digest of the content. */
 export async function inventory(store: Store): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -29,6 +32,12 @@ async function paths(store: Store): Promise<string[]> {
     for (const version of await named(store.app(app), releaseVersion))
       found.push(subjectOf(store, join(store.release(app, version), 'release.json')));
   }
+  for (const folder of [
+    store.surfaces,
+    ...(await named(store.surfaces, appName)).map((app) => join(store.surfaces, app)),
+  ])
+    for (const name of (await listFolder(folder)).sort())
+      if (BY_DIGEST.test(name)) found.push(subjectOf(store, join(folder, name)));
   for (const name of (await listFolder(store.kits)).sort())
     if (name.endsWith('.json')) found.push(subjectOf(store, join(store.kits, name)));
   const checks = join(store.root, 'checks');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sha256 } from '../store/sha256';
 
 /** Who acts: a person, in which role, with what rights, under which account of the operating system. */
-export const actor = z.object({
+const actor = z.object({
   person: z.string(),
   /** The team; `everybody` in a store without rights, `no team` of who has shown no token of one. */
   role: z.string(),

@@ -71,7 +71,7 @@ test('a mirror has the log, holds what it says, and keeps what is taken from it 
 test("files keep the times that web servers' validators are made of", async () => {
   await mirrorStore(t.store, mirror.root);
   const timeIn = async (store: Store) =>
-    (await stat(join(documentsFolder(store, 'stable', 1), 'login.html'))).mtimeMs;
+    (await stat(join(documentsFolder(store, 'stable', 1), 'login.html.br'))).mtimeMs;
   expect(await timeIn(mirror)).toBe(await timeIn(t.store));
 });
 

@@ -7,7 +7,7 @@ import { securityHeaders } from '../serve/security-headers';
 import type { Store } from '../store/store';
 import { faultFacts } from './fault-facts';
 import { historyFacts } from './history-facts';
-import { type PageQuery, reloadOf } from './page-frame';
+import { type PageQuery, reloadOf } from './page-layout';
 import { releaseFacts } from './release-facts';
 import { renderFaults } from './render-faults';
 import { renderHistory } from './render-history';

@@ -2,7 +2,7 @@ import { findRelease } from '../publish/releases';
 import { appName, releaseVersion } from '../store/names';
 import type { Store } from '../store/store';
 import { type FaultGroup, readFaults } from '../watch/read-faults';
-import { sourcePlaces } from './source-places';
+import { sourcePlaces } from './source-locations';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;

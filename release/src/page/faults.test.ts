@@ -30,7 +30,7 @@ const fault = (more: object = {}) => ({
   app: 'mf-cart',
   version: cart,
   visit: 'v1',
-  place: 'p1',
+  network: 'p1',
   browser: 'b1',
   page: '/shoppingCar',
   fingerprint: 'f1',
@@ -59,8 +59,8 @@ test('faults are counted by place in the code, with their stack in lines of the 
   ].join('\n');
   const body = await shown([
     fault({ detail }),
-    fault({ visit: 'v2', place: 'p2' }),
-    fault({ visit: 'v2', place: 'p2' }),
+    fault({ visit: 'v2', network: 'p2' }),
+    fault({ visit: 'v2', network: 'p2' }),
     fault({ fingerprint: 'f2', detail: 'something else' }),
   ]);
   expect(body).toContain('src/app.tsx:3');
@@ -93,4 +93,13 @@ test('made up versions are not shown, ten thousand faults and a changed map leav
   expect(body).not.toContain('forged');
   expect(body.match(/次数/g)).toHaveLength(50);
   expect(body.length).toBeLessThan(200_000);
+});
+
+test('of two faults with as many visits the later one stands first', async () => {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const body = await shown([
+    fault({ name: 'TypeError earlier', fingerprint: 'f1', receivedAt: at(9) }),
+    fault({ name: 'TypeError later', fingerprint: 'f2', receivedAt: at(3) }),
+  ]);
+  expect(body.indexOf('TypeError later')).toBeLessThan(body.indexOf('TypeError earlier'));
 });

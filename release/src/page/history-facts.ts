@@ -1,7 +1,7 @@
 import { type AppChange, changesBetween, type HistoryEntry, readHistory } from '../composition/history';
 import { currentNumber, listChannels, readRevision, revisionNumbers } from '../composition/revisions';
 import type { Store } from '../store/store';
-import type { PageQuery } from './page-frame';
+import type { PageQuery } from './page-layout';
 
 const SEARCHED = 1_000;
 const SHOWN = 100;

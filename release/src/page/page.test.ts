@@ -52,6 +52,31 @@ test('the page tells what is live, who changed what, and with which check', asyn
   await server.close();
 });
 
+test('a first start unchecked is no alarm, a later release is', async () => {
+  await t.release('shell');
+  await promoteAll(t.change({ unchecked: '首次启动' }));
+  const server = open();
+  const said = async () =>
+    [...(await server.inject('/')).body.matchAll(/<p class="(\w+)">.*未经检查/g)].map(([, how]) => how);
+  expect(await said()).toEqual(['quiet']);
+  await t.release('shell', 'next');
+  await promoteAll(t.change({ unchecked: '着急' }));
+  expect(await said()).toEqual(['bad', 'quiet']);
+  await server.close();
+});
+
+test('figures stand under the right end of their heading', async () => {
+  await t.release('shell');
+  await promoteAll(t.change());
+  const server = open();
+  const { body } = await server.inject('/');
+  expect([...body.matchAll(/<th class="number">/g)]).toHaveLength(
+    [...body.matchAll(/<td class="number/g)].length,
+  );
+  expect((await server.inject('/style.css')).body).toMatch(/\.number \{[^}]*text-align: right/);
+  await server.close();
+});
+
 test('nothing can be changed through it, and an empty store is told as such', async () => {
   const server = open();
   expect((await server.inject('/')).body).toContain('还没有任何频道上线');

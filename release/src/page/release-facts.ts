@@ -4,11 +4,13 @@ import type { Revision } from '../composition/revision';
 import { currentNumber, listChannels, readRevision } from '../composition/revisions';
 import { budgetOf } from '../configuration/budget-of';
 import type { Policy, ReleaseConfig } from '../configuration/release-config';
+import { withExtensions } from '../documents/extensions';
 import { readRelease } from '../publish/releases';
 import type { Store } from '../store/store';
 import type { Health } from '../watch/app-health';
-import { readHealth, type Sight } from '../watch/read-health';
+import { readHealth, type SeenHealth } from '../watch/read-health';
 import { type CanaryReport, canaryReports } from '../watch/watch-canaries';
+import type { DrawnBuild } from './composition-picture';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENTRIES = 40;
@@ -30,6 +32,8 @@ export interface ReleaseFacts {
 export interface AppFacts {
   app: string;
   live: ReleaseFacts;
+  /** What the live release says of itself. */
+  build: DrawnBuild;
   canary: ReleaseFacts | null;
   report: CanaryReport | null;
 }
@@ -54,10 +58,10 @@ export async function releaseFacts(
   folders: readonly string[],
 ): Promise<ChannelFacts[]> {
   const since = new Date(Date.now() - DAY_MS).toISOString();
-  const sight = await readHealth(folders, { since });
+  const seen = await readHealth(folders, { since });
   const names = await listChannels(store);
   const channels = await Promise.all(
-    names.map((channel) => channelFacts(store, config, folders, channel, sight)),
+    names.map((channel) => channelFacts(store, config, folders, channel, seen)),
   );
   return channels.filter((facts) => facts !== null);
 }
@@ -67,7 +71,7 @@ async function channelFacts(
   config: ReleaseConfig,
   folders: readonly string[],
   channel: string,
-  sight: Sight,
+  seen: SeenHealth,
 ): Promise<ChannelFacts | null> {
   const number = await currentNumber(store, channel);
   if (number === null) return null;
@@ -86,7 +90,7 @@ async function channelFacts(
       entrySize: sent([build.entry]),
       routeSize: Math.max(0, ...routes),
       budget: budgetOf(config.policy, build),
-      health: sight.health(app, version),
+      health: seen.health(app, version),
     };
   };
   const apps = await Promise.all(
@@ -95,6 +99,7 @@ async function channelFacts(
       return {
         app,
         live: await facts(app, version),
+        build: await drawnBuild(store, current, app, version),
         canary: canary ? await facts(app, canary.composed.version) : null,
         report: reports.find((report) => report.app === app) ?? null,
       };
@@ -107,6 +112,13 @@ async function channelFacts(
     })),
   );
   return { channel, current, checked: config.channels[channel]?.checked ?? false, apps, history };
+}
+
+async function drawnBuild(store: Store, current: Revision, app: string, version: string) {
+  const { build } = await readRelease(store, app, version);
+  const { routes = {} } = withExtensions(current.apps, current.settings.extensions)[app] ?? {};
+  const extensions = Object.values(routes).flatMap((route) => route.extensions);
+  return { ...build, version, slots: [...new Set([...build.slots, ...extensions])] };
 }
 
 async function readChecks(store: Store, { revision, changes }: HistoryEntry): Promise<CheckReport[]> {

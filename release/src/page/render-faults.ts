@@ -1,11 +1,11 @@
 import { escapeHtml } from '../documents/escape';
 import type { FaultFacts } from './fault-facts';
-import { pageFrame } from './page-frame';
+import { pageLayout } from './page-layout';
 import { time } from './time';
 
 /** The faults of seven days, those of the most visits first. */
 export const renderFaults = (faults: readonly FaultFacts[], site: string): string =>
-  pageFrame({
+  pageLayout({
     title: '故障',
     site,
     note: '近 7 天，按访问数排列；堆栈已还原为源码行',
@@ -19,7 +19,7 @@ const faultItem = (fault: FaultFacts): string => `<li>
 <dl>
 <div><dt>次数</dt><dd>${fault.count}</dd></div>
 <div><dt>访问</dt><dd>${fault.visits}</dd></div>
-<div><dt>网络</dt><dd>${fault.places}</dd></div>
+<div><dt>网络</dt><dd>${fault.networks}</dd></div>
 <div><dt>首次</dt><dd>${time(fault.firstAt)}</dd></div>
 <div><dt>最近</dt><dd>${time(fault.lastAt)}</dd></div>
 <div><dt>页面</dt><dd>${fault.pages.map(escapeHtml).join('，') || '–'}</dd></div>

@@ -1,12 +1,13 @@
 import { escapeHtml } from '../documents/escape';
 import { describeChange } from './describe-change';
 import type { HistoryFacts } from './history-facts';
-import { pageFrame } from './page-frame';
+import { pageLayout } from './page-layout';
 import { time } from './time';
+import { uncheckedNote } from './unchecked-note';
 
 /** The history of a channel: searched, and any two revisions side by side. */
 export const renderHistory = (facts: HistoryFacts, site: string): string =>
-  pageFrame({
+  pageLayout({
     title: '历史',
     site,
     note: '按词查找；任选两个修订比较',
@@ -35,4 +36,4 @@ function comparison({ comparison: compared, unknown }: HistoryFacts): string {
 const item = ({ revision, changes }: HistoryFacts['found'][number]): string => `<li>
 <div class="when"><b>${revision.revision}</b><span>${time(revision.createdAt)}</span><span>${escapeHtml(revision.by)}</span></div>
 <div><p>${escapeHtml(revision.why)}</p><ul>${changes.map((change) => `<li>${describeChange(change)}</li>`).join('') || '<li>仅设置或文档</li>'}</ul>
-${revision.unchecked === null ? '' : `<p class="bad">▲ 未经检查：${escapeHtml(revision.unchecked)}</p>`}</div></li>`;
+${uncheckedNote(revision)}</div></li>`;

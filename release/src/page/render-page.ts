@@ -1,11 +1,14 @@
 import type { CheckReport } from '../checks/check-report';
+import { type Reach, reachInWords } from '../composition/reach';
 import { escapeHtml } from '../documents/escape';
 import type { Health } from '../watch/app-health';
+import { compositionPicture } from './composition-picture';
 import { describeChange } from './describe-change';
 import { isFaulty } from './is-faulty';
-import { pageFrame } from './page-frame';
+import { pageLayout } from './page-layout';
 import type { AppFacts, ChangeFacts, ChannelFacts, ReleaseFacts } from './release-facts';
 import { time } from './time';
+import { uncheckedNote } from './unchecked-note';
 
 /** The release page: HTML without a script. */
 export const renderPage = (
@@ -13,7 +16,7 @@ export const renderPage = (
   site: string,
   refresh: { reloadAfter: number },
 ): string =>
-  pageFrame({
+  pageLayout({
     title: '发布',
     site,
     note: `只读 · ${time(new Date().toISOString())}`,
@@ -37,15 +40,17 @@ const channelSection = ({ channel, current, checked, apps, history }: ChannelFac
   .map((text) => `<span>${text}</span>`)
   .join('')}</p></div>
 <div class="scroll" role="region" aria-label="${channel} 的应用" tabindex="0"><table>
-<thead><tr><th>应用</th><th>版本</th><th>买家</th><th>24 小时访问</th><th>出错率</th><th>加载（P75）</th><th>入口</th><th>最大路由</th><th>发布</th></tr></thead>
+<thead><tr><th>应用</th><th>版本</th><th>买家</th>${['24 小时访问', '出错率', '加载（P75）', '入口', '最大路由'].map((name) => `<th class="number">${name}</th>`).join('')}<th>发布</th></tr></thead>
 <tbody>${apps.map(appRows).join('')}</tbody></table></div>
+<h3>组成</h3>
+${compositionPicture(apps.map(({ build }) => build))}
 <h3>历史</h3>
 <ol class="history">${history.map(changeItem).join('')}</ol>
 </section>`;
 
 function appRows({ app, live, canary, report }: AppFacts): string {
   const share = report?.share ?? 0;
-  const rows = releaseRow(app, live, 100 - share, canary === null ? '' : 'rest');
+  const rows = releaseRow(app, live, { share: 100 - share, chosen: [] }, canary === null ? '' : 'rest');
   if (canary === null || report === null) return rows;
   const verdict = {
     worse: '明显更差',
@@ -54,18 +59,18 @@ function appRows({ app, live, canary, report }: AppFacts): string {
     'cannot see': '看不清',
   }[report.verdict];
   const missing = report.missing.map((text) => `<br><span class="bad">${escapeHtml(text)}</span>`).join('');
-  return `${rows}${releaseRow('金丝雀', canary, share, 'canary')}
+  return `${rows}${releaseRow('金丝雀', canary, report, 'canary')}
 <tr class="note"><td></td><td colspan="8" class="about">自 ${time(report.since)} 起同期比较：${report.canary.faulty}/${report.canary.visits} 对 ${report.live.faulty}/${report.live.visits}，证据 ${report.evidence.toPrecision(2)} : 1 — ${verdict}${missing}</td></tr>`;
 }
 
 const releaseRow = (
   label: string,
   { version, publishedAt, publishedBy, why, entrySize, routeSize, budget, health }: ReleaseFacts,
-  share: number,
+  { share, chosen }: Reach,
   kind: string,
 ): string => `<tr class="${kind}"><th scope="row">${escapeHtml(label)}</th>
 <td><code>${version}</code></td>
-<td class="share"><meter min="0" max="100" value="${share}">${share} %</meter> ${share} %</td>
+<td class="share"><meter min="0" max="100" value="${share}">${share} %</meter> ${escapeHtml(reachInWords({ chosen, share }))}</td>
 <td class="number">${health.visits}</td>
 <td class="number">${rate(health)}</td>
 <td class="number">${health.loadTime === null ? '–' : `${Math.round(health.loadTime)} ms`}</td>
@@ -77,7 +82,7 @@ const changeItem = ({ revision, changes, checks }: ChangeFacts): string => `<li>
 <div class="when"><b>${revision.revision}</b><span>${time(revision.createdAt)}</span><span>${escapeHtml(revision.by)}</span></div>
 <div><p>${escapeHtml(revision.why)}</p>
 <ul>${changes.map((change) => `<li>${describeChange(change)}</li>`).join('') || '<li>仅设置或文档</li>'}</ul>
-${revision.unchecked === null ? '' : `<p class="bad">▲ 未经检查：${escapeHtml(revision.unchecked)}</p>`}
+${uncheckedNote(revision)}
 ${checks.map(checkDetails).join('')}</div></li>`;
 
 const SIGNS = new Map([

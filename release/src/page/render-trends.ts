@@ -1,7 +1,7 @@
 import { escapeHtml } from '../documents/escape';
 import type { Span } from '../watch/read-trends';
 import { isFaulty } from './is-faulty';
-import { pageFrame } from './page-frame';
+import { pageLayout } from './page-layout';
 import { time } from './time';
 import type { ReleaseMark, TrendFacts } from './trend-facts';
 
@@ -23,7 +23,7 @@ export const renderTrends = (
   site: string,
   refresh: { reloadAfter?: number },
 ): string =>
-  pageFrame({
+  pageLayout({
     title: '走势',
     site,
     note: `近 24 小时与 7 天 · ▼ 为发布 · ${time(new Date().toISOString())}`,

@@ -17,7 +17,7 @@ const report = (hoursAgo: number, more: object) => ({
   name: 'remote-load',
   app: 'mf-cart',
   version: '1.0.0+00000000',
-  place: 'p1',
+  network: 'p1',
   browser: 'b1',
   ...more,
 });

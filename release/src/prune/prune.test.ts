@@ -55,7 +55,7 @@ test('the shop goes on: it is served, taken back and released to as before', asy
   expect((await documents.live())?.revision.revision).toBe(5);
   expect(await documents.past(1)).toBeNull();
   await rollback(t.change(), 'mf-cart');
-  await expect(rollback(t.change(), 'mf-cart', carts[0])).rejects.toThrow('was never published');
+  await expect(rollback(t.change(), 'mf-cart', { to: carts[0] })).rejects.toThrow('was never published');
   await access(documentsFolder(t.store, 'stable', 6));
 });
 

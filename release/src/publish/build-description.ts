@@ -3,8 +3,8 @@ import { parseJson } from '../store/json-files';
 import { appName, codePath, filePath, mountPath, packageVersion } from '../store/names';
 import { ReleaseError } from '../store/release-error';
 import { federationManifest, manifestEntry } from './federation-manifest';
-import { firstCalls } from './first-call';
 import { packagedJourney } from './packaged-journey';
+import { preloadedCalls } from './preloaded-call';
 
 const fileList = z.array(codePath);
 
@@ -26,6 +26,8 @@ export const routeNeeds = viewNeeds.extend({
   menu: z.string().optional(),
   /** Slots of other apps that stand on it from the start, such as `orders/latest-order`. */
   slots: z.array(z.string()).default([]),
+  /** Views of any apps in its extension slot, in order, unless the channel states others. */
+  extensions: z.array(z.string()).default([]),
 });
 
 /** What a build says of itself in `dist/assets.json`. */
@@ -55,7 +57,7 @@ export const buildDescription = z.looseObject({
   /** The views that fill slots of other apps, by expose name. */
   views: z.record(z.string(), viewNeeds).default({}),
   /** What its pages ask of the API at once. */
-  firstCalls: firstCalls.prefault({}),
+  preloadedCalls: preloadedCalls.prefault({}),
   /** The platform modules that this app offers the others, and the files that bring each, beyond the initial ones. */
   provides: z
     .record(
@@ -87,7 +89,7 @@ export const buildDescription = z.looseObject({
     .optional(),
   /** Libraries and kernel entries of which the build holds a copy of its own. */
   bundled: z.array(z.string()).default([]),
-  /** Calls of the API that its code or its first calls name, below `/api/sale/mall/`. */
+  /** Calls of the API that its code or its preloaded calls name, below `/api/sale/mall/`. */
   calls: z.array(z.string()).default([]),
   /** Slots that its code names, such as `orders/order-list`. */
   slots: z.array(z.string()).default([]),

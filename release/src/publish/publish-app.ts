@@ -6,7 +6,6 @@ import { actorOf, authorize } from '../rights/rights';
 import { keepSignature, signRelease } from '../signing/attestations';
 import type { Envelope } from '../signing/envelope';
 import {
-  createFile,
   createFolder,
   replaceFile,
   sweepLeftovers,
@@ -19,6 +18,7 @@ import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { writeCompressed } from '../store/write-compressed';
 import { integrityOf } from './integrity';
+import { keepSurface } from './kernel-surfaces';
 import { readBuild, signable } from './read-build';
 import { type PublishedFile, RELEASE_RECORD, type ReleaseRecord } from './release-record';
 import { findRelease, readRelease } from './releases';
@@ -66,12 +66,13 @@ export async function publishApp({
   const publishedAt = new Date().toISOString();
   const facts = { app: build.app, version, packageVersion: build.version, contentHash: hash, build };
 
-  if (surface !== undefined && build.surface !== undefined) {
-    await createFile(store.surface(build.surface), surface);
-  }
   await mkdir(store.app(build.app), { recursive: true });
   await sweepLeftovers(store.app(build.app));
   const deed = { by: await actorOf(store, { by, token }), verb: 'publish', why };
+  const kernel =
+    surface === undefined || build.surface === undefined
+      ? undefined
+      : await keepSurface(store, { app: build.app, named: build.surface, text: surface }, { ...deed, token });
   const known = await findRelease(store, build.app, version);
   const created =
     known === null &&
@@ -81,6 +82,7 @@ export async function publishApp({
       publishedBy: by,
       why,
       contents: files,
+      ...(kernel !== undefined && { surface: kernel }),
       // Before the record that names them.
       ...(sourceMaps !== null && { sourceMaps: await keepSourceMaps(store, facts, sourceMaps) }),
     }));
@@ -103,7 +105,7 @@ async function writeRelease(
   const temporary = temporaryPath(store.app(facts.app));
   try {
     await mkdir(temporary);
-    const compressed = await writeCompressed(temporary, contents);
+    const compressed = await writeCompressed(temporary, contents, { effort: 'smallest' });
     const files: Record<string, PublishedFile> = {};
     for (const [name, content] of contents) {
       const { br, gz } = compressed.get(name) ?? {};

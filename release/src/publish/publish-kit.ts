@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { logged } from '../log/release-log';
 import { actorOf, authorize, type Caller, EVERY_APP } from '../rights/rights';
-import { createFile, replaceFile } from '../store/durable-files';
+import { replaceFile } from '../store/durable-files';
 import { parseJson, readJson, toJson } from '../store/json-files';
+import { createByContent } from '../store/name-by-content';
 import { kitFile, packageVersion } from '../store/names';
 import { ReleaseError } from '../store/release-error';
+import { sha256 } from '../store/sha256';
 import type { Store } from '../store/store';
 import { integrityOf } from './integrity';
 
@@ -47,15 +49,19 @@ export async function publishKit({ store, folder, why, ...caller }: PublishKitOp
   await authorize(store, caller.token, [EVERY_APP]);
   for (const { file, integrity } of published.packages) {
     const content = await readFile(join(folder, file));
-    if (integrityOf(content, 'sha512') !== integrity)
+    if (integrityOf(content, 'sha512') !== integrity || !isNamedSo(file, content))
       throw new ReleaseError(`${folder}/${file} is not what kit.json says`);
-    await createFile(join(store.kits, file), content);
+    await createByContent(join(store.kits, file), content);
   }
   const index = { file: store.kit(published.surface), content: toJson(published) };
   const by = await actorOf(store, caller);
   await logged(store, { by, verb: 'kit', why, ...index }, () => replaceFile(index.file, index.content));
   return published;
 }
+
+/** Whether a package holds what its name says. */
+export const isNamedSo = (file: string, content: Uint8Array): boolean =>
+  file.endsWith(`-${sha256(content).slice(0, 8)}.tgz`);
 
 /** The kit for a shell that was built against a kernel, or null. */
 export const readKit = (store: Store, surface: string): Promise<Kit | null> =>

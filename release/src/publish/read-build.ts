@@ -1,4 +1,4 @@
-import { type BuildEvidence, takeEvidence } from '../signing/build-evidence';
+import { type BuildProvenance, takeProvenance } from '../signing/build-provenance';
 import type { Stated } from '../signing/statement';
 import { ReleaseError } from '../store/release-error';
 import { type BuildDescription, readBuildDescription } from './build-description';
@@ -15,7 +15,7 @@ export interface Build {
   files: ReadonlyMap<string, Buffer>;
   /** The kernel as the build saw it: kept once for all releases, not served with each. */
   surface: string | undefined;
-  evidence: BuildEvidence;
+  provenance: BuildProvenance;
   /** For the team, as one text; null where the build made none. */
   sourceMaps: string | null;
   hash: string;
@@ -32,7 +32,7 @@ export async function readBuild(dist: string): Promise<Build> {
   const files = await collectFiles(dist);
   const surface = files.get(SURFACE_FILE)?.toString();
   files.delete(SURFACE_FILE);
-  const evidence = takeEvidence(files);
+  const provenance = takeProvenance(files);
   const sourceMaps = takeSourceMaps(files);
   const build = readBuildDescription(dist, files);
   const hash = contentHash(files);
@@ -40,7 +40,7 @@ export async function readBuild(dist: string): Promise<Build> {
     build,
     files,
     surface,
-    evidence,
+    provenance,
     sourceMaps,
     hash,
     version: `${build.version}+${hash.slice(0, 8)}`,
@@ -51,12 +51,12 @@ export async function readBuild(dist: string): Promise<Build> {
  * What is signed of a build.
  * @throws ReleaseError when it does not say where it comes from
  */
-export function signable({ build, version, files, evidence, sourceMaps }: Build): Stated {
-  const { facts, bill } = evidence;
+export function signable({ build, version, files, provenance, sourceMaps, surface }: Build): Stated {
+  const { facts, bill } = provenance;
   if (facts === null || bill === null)
     throw new ReleaseError(
       `${build.app} does not say where it comes from or what it holds: build the app again`,
     );
   const signedAt = new Date().toISOString();
-  return { app: build.app, version, files, evidence: { facts, bill }, sourceMaps, signedAt };
+  return { app: build.app, version, files, provenance: { facts, bill }, sourceMaps, surface, signedAt };
 }

@@ -25,6 +25,8 @@ export const releaseRecord = z.object({
   files: z.record(z.string(), publishedFile),
   /** Digest of its source maps, which lie elsewhere; absent where its build made none. */
   sourceMaps: z.string().optional(),
+  /** Digest of the kernel that it was compiled against, of which its build names the beginning. */
+  surface: z.string().optional(),
 });
 export type PublishedFile = z.infer<typeof publishedFile>;
 export type ReleaseRecord = z.infer<typeof releaseRecord>;

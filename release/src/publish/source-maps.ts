@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { createFile, errorCode } from '../store/durable-files';
+import { errorCode } from '../store/durable-files';
 import { parseJson } from '../store/json-files';
+import { createByContent } from '../store/name-by-content';
 import { ReleaseError } from '../store/release-error';
 import { sha256 } from '../store/sha256';
 import type { Store } from '../store/store';
@@ -35,10 +36,16 @@ type Of = Pick<ReleaseRecord, 'app' | 'version'>;
 const fileOf = (store: Store, { app, version }: Of, digest: string): string =>
   join(store.sourceMaps(app, version), `${digest.slice(0, 16)}.json.gz`);
 
+const unpacked = (packed: Buffer): Promise<Buffer | null> =>
+  promisify(gunzip)(packed, { maxOutputLength: LARGEST_BYTES }).catch(() => null);
+
 /** Keeps a release's source maps where nothing is served from; returns the digest that its record holds. */
 export async function keepSourceMaps(store: Store, of: Of, maps: string): Promise<string> {
   const digest = sha256(maps);
-  await createFile(fileOf(store, of, digest), await promisify(gzip)(maps));
+  await createByContent(fileOf(store, of, digest), await promisify(gzip)(maps), async (found) => {
+    const text = await unpacked(found);
+    return text !== null && sha256(text) === digest;
+  });
   return digest;
 }
 
@@ -55,7 +62,7 @@ export async function readSourceMaps(store: Store, release: ReleaseRecord): Prom
     throw error;
   });
   if (packed === null) return null;
-  const text = await promisify(gunzip)(packed, { maxOutputLength: LARGEST_BYTES }).catch(() => null);
+  const text = await unpacked(packed);
   if (text === null || sha256(text) !== digest) throw new ReleaseError(`${name} are not what was published`);
   return parseJson(text.toString(), sourceMaps, name);
 }

@@ -13,6 +13,7 @@ import type { Store } from '../store/store';
 import { readBuildDescription } from './build-description';
 import { contentHash } from './content-hash';
 import { integrityOf } from './integrity';
+import { readSurface } from './kernel-surfaces';
 import { RELEASE_RECORD, type ReleaseRecord } from './release-record';
 import { readRelease } from './releases';
 
@@ -54,7 +55,21 @@ export async function verifyRelease(
   const bill = await readBill(store, app, version, digest);
   if (bill === null || sha256(bill) !== digest)
     throw new ReleaseError(`${name}: its bill of materials is not what ${team} has signed`);
+  const { mall_surface: kernel } = stated.predicate;
+  // Who signs with an older tool signs the beginning of the digest, in what the build says of itself.
+  if (kernel !== undefined && kernel !== release.surface)
+    throw new ReleaseError(`${name}: its kernel is not what ${team} has signed`);
+  await readSurface(store, release);
   return { release, statement: stated, key, team, bill };
+}
+
+/**
+ * Holds the statement on a release against the keys that count now, without a look at its files.
+ * @throws ReleaseError in one line: not signed, or by a key that does not count
+ */
+export async function requireStatement(store: Store, app: string, version: string): Promise<void> {
+  const release = await readRelease(store, app, version);
+  await signedStatement(store, `${app}@${version}`, release, store.keys);
 }
 
 async function signedStatement(

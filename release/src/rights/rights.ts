@@ -69,6 +69,13 @@ export async function authorize(
   return name;
 }
 
+/** Whether a token is for an app; in a store without rights everybody's is. */
+export async function mayRelease(store: Store, token: string | undefined, app: string): Promise<boolean> {
+  const known = await readRights(store);
+  const own = known && token ? teamOf(known, token)?.[1].apps : [];
+  return known === null || own?.some((each) => each === EVERY_APP || each === app) === true;
+}
+
 /** The name of the team that a token belongs to, or null. */
 export const teamWithToken = (known: Rights, token: string): string | null =>
   teamOf(known, token)?.[0] ?? null;

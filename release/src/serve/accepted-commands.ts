@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { envelope } from '../signing/envelope';
-import { appName, channelName, filePath } from '../store/names';
+import { appName, channelName, filePath, groupWithPass } from '../store/names';
 
-const text = z.string().max(1_000);
+// No command line holds NUL, and no log what turns its text round.
+const text = z
+  .string()
+  .max(1_000)
+  .regex(/^(?:[\t\n]|[^\p{Cc}\p{Cs}\p{Bidi_Control}])*$/u, 'plain text');
 const onChannel = { channel: channelName.optional() };
 const change = { ...onChannel, why: text.optional(), expectRevision: z.int().positive().optional() };
 
@@ -17,10 +21,21 @@ export const acceptedCommands = {
   promote: z.strictObject({
     ...change,
     share: z.int().min(1).max(99).optional(),
+    for: z.array(groupWithPass).max(20).optional(),
     withoutCheck: text.optional(),
   }),
-  rollback: z.strictObject({ ...change, to: text.optional() }),
-  withdraw: z.strictObject(change),
+  ship: z.strictObject({
+    ...onChannel,
+    why: text.optional(),
+    share: z.int().min(1).max(100).optional(),
+    for: z.array(groupWithPass).max(20).optional(),
+    whenWatched: z.enum(['refuse', 'replace', 'queue']).optional(),
+    withoutCheck: text.optional(),
+    account: z.array(appName).max(20).optional(),
+    fewer: text.optional(),
+  }),
+  rollback: z.strictObject({ ...change, to: text.optional(), urgent: z.literal(true).optional() }),
+  withdraw: z.strictObject({ ...change, anyway: text.optional() }),
   /** A team's first key, made where the team is; only its public half comes here. */
   'key add': z.strictObject({ public: z.base64().max(200) }),
   status: z.strictObject(onChannel),
@@ -28,12 +43,19 @@ export const acceptedCommands = {
 } as const;
 export type AcceptedCommand = keyof typeof acceptedCommands;
 
+/** Those that are sent the builds themselves. */
+export const takesBuilds = (name: AcceptedCommand): boolean => name === 'publish' || name === 'ship';
+
 export const isAccepted = (name: string): name is AcceptedCommand => Object.hasOwn(acceptedCommands, name);
+
+const MOST_FILES = 2_000;
 
 /** A build that is sent to be published. */
 const sentBuild = z.strictObject({
   /** Base64, by name. */
-  files: z.record(filePath, z.base64()),
+  files: z
+    .record(filePath, z.base64())
+    .refine((files) => Object.keys(files).length <= MOST_FILES, `more than ${MOST_FILES} files`),
   /** Made where the team's key is; null where it signs nothing. */
   signature: envelope.nullable(),
 });
@@ -44,13 +66,24 @@ export const sentCommand = z.strictObject({
   command: z.string().refine(isAccepted, 'a command that teams may send'),
   /** Such as `mf-cart` or `mf-cart@1.1.0+e2b8f6c6`. */
   operands: z
-    .array(z.string().regex(/^[a-z][a-z0-9-]*(@[\w.+-]+)?$/, 'an app, with a version or without'))
+    .array(
+      z
+        .string()
+        .max(200)
+        .regex(/^[a-z][a-z0-9-]*(@[\w.+-]+)?$/, 'an app, with a version or without'),
+    )
     .max(20),
   options: z.record(z.string(), z.unknown()),
   /** Who does it, beside the team whose token is shown. */
   by: text.min(1),
-  /** For `publish`, in place of operands. */
-  builds: z.array(sentBuild).max(20),
+  /** For `publish` and `ship`, in place of operands. */
+  builds: z
+    .array(sentBuild)
+    .max(20)
+    .refine(
+      (builds) => builds.flatMap(({ files }) => Object.keys(files)).length <= 2 * MOST_FILES,
+      `more than ${2 * MOST_FILES} files in all`,
+    ),
 });
 export type SentCommand = z.infer<typeof sentCommand>;
 

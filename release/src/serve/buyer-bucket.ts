@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { BUCKETS } from '../composition/revision';
 
-export const BUCKET_COOKIE = 'bucket';
+const BUCKET_COOKIE = 'bucket';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /** A cookie of a request by name, or undefined. */

@@ -3,7 +3,7 @@ import { startCanary } from '../composition/canary';
 import { promoteAll } from '../composition/promote';
 import { BUCKETS } from '../composition/revision';
 import { rollback } from '../composition/rollback';
-import { bucketsOf } from '../testing/a-canary';
+import { aGroup, bucketsOf, cookiesOf } from '../testing/a-canary';
 import { send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
 import { drawBucket } from './buyer-bucket';
@@ -107,6 +107,48 @@ test('a canary that is taken back is gone with the next document, and tabs can a
   });
 });
 
+test('chosen buyers get a canary by what the API gave to their browser, and nobody else does', async () => {
+  await start(false);
+  await rollback(t.change(), 'mf-cart');
+  const chosen = ['client:KH1003', 'region:浙江省', 'type:5'].map(aGroup);
+  await startCanary(t.change(), { app: 'mf-cart', chosen });
+  const others = ['client:KH1', null, 'type:1'] as const;
+  const member = cookiesOf(['client:KH1003', null, 'type:1']);
+  const expected: [cookie: string, version: string][] = [
+    [member, next],
+    [cookiesOf(['client:KH2', 'region:浙江省', 'type:1']), next],
+    [cookiesOf(['client:KH2', null, 'type:5']), next],
+    [cookiesOf(others), cart],
+    [member.replace('Authorization=session; ', ''), cart],
+    [member.replace('Authorization=session', 'Authorization='), cart],
+    [`Authorization=session; mall_groups=client:KH1003`, cart],
+    [`Authorization=session; mall_groups=${'A'.repeat(22)}..${'B'.repeat(22)}`, cart],
+    [`Authorization=session; mall_groups=..`, cart],
+    [`Authorization=session`, cart],
+  ];
+  for (const [cookie, version] of expected) {
+    for (const path of ['/home', '/shoppingCar'])
+      expect([cookie, await versionShown(path, `bucket=07; ${cookie}`)]).toEqual([cookie, version]);
+    const tab = JSON.parse(`${(await get('/composition.json', `bucket=07; ${cookie}`)).body}`);
+    expect([cookie, tab.apps['mf-cart']]).toEqual([cookie, version]);
+  }
+});
+
+test('a chosen buyer whose bucket has another canary gets the one they were chosen for, alone', async () => {
+  await start(false);
+  await rollback(t.change(), 'mf-cart');
+  const shell = await t.release('shell', 'next');
+  const { revision } = await startCanary(t.change(), { app: 'shell', share: 99 });
+  await startCanary(t.change(), { app: 'mf-cart', chosen: [aGroup('client:KH1003')] });
+  const bucket = `bucket=${bucketsOf(revision, 'shell').mine[0]}`;
+  const shown = async (cookie: string) =>
+    JSON.parse(`${(await get('/composition.json', cookie)).body}`).apps as Record<string, string>;
+  expect(await shown(bucket)).toMatchObject({ shell, 'mf-cart': cart });
+  const both = await shown(`${bucket}; ${cookiesOf(['client:KH1003', null, 'type:1'])}`);
+  expect(both['mf-cart']).toBe(next);
+  expect(both['shell']).not.toBe(shell);
+});
+
 test('where the shell does not start the shell before is shown, until another one is live', async () => {
   await start(false);
   const shown = async (cookie: string): Promise<string> =>
@@ -136,8 +178,38 @@ test('a past composition opens by its revision where the channel allows it, unti
   expect((await get('/home?revision=77', 'bucket=99')).status).toBe(404);
 });
 
-test('elsewhere it does not', async () => {
+test('a published version opens with what is live, by an address that can be passed on', async () => {
+  await start(true);
+  const candidate = await t.release('mf-cart', 'of a pull request');
+  const first = await get(`/home?with=mf-cart@${candidate}`, 'bucket=99');
+  const kept = `with=mf-cart@${candidate}`;
+  expect(first.headers['set-cookie']).toContain(`${kept}; Path=/; SameSite=Lax`);
+  expect(`${first.body}`).toContain(`预览 mf-cart ${candidate}`);
+  expect(await versionShown('/shoppingCar', `bucket=99; ${kept}`)).toBe(candidate);
+  expect(JSON.parse(`${(await get('/composition.json', `bucket=99; ${kept}`)).body}`).apps['mf-cart']).toBe(
+    candidate,
+  );
+  expect(await versionShown('/home', 'bucket=99')).toBe(cart);
+  const back = await get('/home?with=live', `bucket=99; ${kept}`);
+  expect(back.headers['set-cookie']).toContain('with=; Max-Age=0; Path=/; SameSite=Lax');
+  expect(`${back.body}`).not.toContain('预览');
+});
+
+test('a preview goes on with what goes live, and a version that nobody published has none', async () => {
+  await start(true);
+  const candidate = await t.release('mf-cart', 'of a pull request');
+  const kept = `bucket=99; with=mf-cart@${candidate}`;
+  await versionShown('/home', kept);
+  await promoteAll(t.change());
+  expect(`${(await get('/home', kept)).body}`).toContain('"revision":3,');
+  expect(await versionShown('/home', kept)).toBe(candidate);
+  expect((await get('/home?with=mf-cart@9.9.9+00000000', 'bucket=99')).status).toBe(404);
+  expect((await get('/home', 'bucket=99; with=mf-cart@..')).status).toBe(200);
+});
+
+test('on other channels no other composition opens', async () => {
   await start(false);
+  expect(await versionShown(`/home?with=mf-cart@${next}`, 'bucket=99')).toBe(cart);
   const reply = await get('/home?revision=1', 'bucket=99; revision=1');
   expect(`${reply.body}`).toContain('"revision":2,');
   expect(reply.headers['set-cookie']).toBeUndefined();

@@ -10,6 +10,8 @@ import { answerBrokenRequest } from './broken-requests';
 import { documentRoutes } from './document-routes';
 import { kitFiles } from './kit-files';
 import { type ChannelDocuments, followChannel } from './live-documents';
+import { previews } from './previews';
+import { refuseTwoHosts } from './refuse-two-hosts';
 import { notFound } from './replies';
 import { requestPath } from './request-path';
 import { securityHeaders } from './security-headers';
@@ -58,6 +60,7 @@ export async function createServer({
   }
   const app = createInstance(tls, requestWithinMs);
   securityHeaders(app);
+  refuseTwoHosts(app);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -75,7 +78,7 @@ export async function createServer({
   const shown = documents ?? followChannel(store, channel, verify);
   if (documents === undefined && (await takesSignedOnly())) await shown.live();
   kitFiles(app, { store, channel, documents: shown });
-  documentRoutes(app, shown);
+  documentRoutes(app, shown, previews(store, verify));
   return app;
 
   async function verify(revision: Revision): Promise<void> {

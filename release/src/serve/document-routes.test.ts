@@ -1,5 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { promoteAll } from '../composition/promote';
@@ -7,6 +6,7 @@ import { rollback } from '../composition/rollback';
 import { documentsFolder } from '../documents/publish-documents';
 import { send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
+import { writtenText } from '../testing/written-text';
 import { createServer } from './create-server';
 
 let t: TestStore;
@@ -28,8 +28,7 @@ afterEach(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => send(origin, path, { headers });
-const rendered = (family: string) =>
-  readFile(join(documentsFolder(t.store, 'stable', 1), `${family}.html`), 'utf8');
+const rendered = (family: string) => writtenText(documentsFolder(t.store, 'stable', 1), `${family}.html`);
 
 test('documents answer the routes of their family, the longest path first, and the shell the rest', async () => {
   const families = {
@@ -117,6 +116,7 @@ test('open tabs can ask what is live', async () => {
     revision: 1,
     apps: versions,
     withdrawn: {},
+    urgent: {},
   });
 });
 

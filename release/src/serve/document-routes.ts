@@ -2,30 +2,35 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILED_SHELL } from '../documents/boot-script';
 import { WORKER, WORKER_POLICY } from '../documents/offline-worker';
+import { appName, releaseVersion } from '../store/names';
+import { ReleaseError } from '../store/release-error';
 import { bucketCookie, bucketOf, cookieOf, drawBucket } from './buyer-bucket';
+import { passesOf } from './buyer-groups';
 import type { ChannelDocuments, Encoding, LiveDocument, LiveRevision } from './live-documents';
+import type { Versions } from './previews';
 
 const FILE_NAME = /\.[A-Za-z0-9]{1,8}$/;
 const REVISION = 'revision';
+const WITH = 'with';
 
 /**
  * Every address that nothing else answers: the document of its route family, from the live revision and, where a
- * canary runs, for the buyer's bucket; where a shell has not started, what is shown instead. On a channel that allows it `?revision=12` opens a past composition, for as
- * long as the browser is open or until `?revision=live`.
+ * canary runs, for the buyer's groups and bucket; where a shell has not started, what is shown instead. On a channel that allows it `?revision=12` opens a past composition, and
+ * `?with=mf-cart@1.1.0+e2b8f6c6` what is live with that version, for as long as the browser is open or until `=live`.
  */
-export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments): void {
+export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments, preview: Preview): void {
   app.get('/composition.json', async (request, reply) => {
     const now = await documents.live();
     reply.header('cache-control', 'no-store');
     if (now === null) return reply.code(503).send({ message: 'nothing is live on this channel' });
-    const shown = (await shownRevision(request, reply, documents, now)) ?? now;
+    const shown = (await shownRevision(request, reply, now, { documents, preview })) ?? now;
     const { state } = variantFor(shown, request, reply);
     return reply.type('application/json; charset=utf-8').send(state);
   });
 
   app.get(`/${WORKER}`, async (request, reply) => {
     const now = await documents.live();
-    const shown = now && ((await shownRevision(request, reply, documents, now)) ?? now);
+    const shown = now && ((await shownRevision(request, reply, now, { documents, preview })) ?? now);
     const { worker = null } = shown ? variantFor(shown, request, reply) : {};
     if (worker === null) return reply.callNotFound();
     reply.headers({
@@ -53,9 +58,13 @@ export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments
     if (now === null) {
       return reply.code(503).header('retry-after', '5').type('text/plain').send('商城尚未发布，请稍后再试\n');
     }
-    const shown = await shownRevision(request, reply, documents, now);
+    const shown = await shownRevision(request, reply, now, { documents, preview });
     if (shown === null) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('没有这个修订\n');
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send('没有这个修订或版本\n');
     }
     const variant = variantFor(shown, request, reply);
     const document = variant.documentFor(path);
@@ -75,7 +84,11 @@ export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments
 }
 
 const variantFor = (shown: LiveRevision, request: FastifyRequest, reply: FastifyReply) =>
-  shown.variantFor(bucketFor(request, reply), cookieOf(request.headers.cookie, FAILED_SHELL));
+  shown.variantFor({
+    bucket: bucketFor(request, reply),
+    passes: passesOf(request.headers.cookie),
+    failedShell: cookieOf(request.headers.cookie, FAILED_SHELL),
+  });
 
 function bucketFor(request: FastifyRequest, reply: FastifyReply): number {
   const known = bucketOf(request.headers.cookie);
@@ -85,22 +98,56 @@ function bucketFor(request: FastifyRequest, reply: FastifyReply): number {
   return drawn;
 }
 
-/** What is live, or the past revision that was asked for; null when that does not exist. */
+/** Composes what is live with published versions of some apps; rejects with a ReleaseError when there is none. */
+type Preview = (live: LiveRevision, versions: Versions) => Promise<LiveRevision>;
+
+/** What is live, or the past revision or the preview that was asked for; null when that does not exist. */
 async function shownRevision(
   request: FastifyRequest,
   reply: FastifyReply,
-  documents: ChannelDocuments,
   live: LiveRevision,
+  { documents, preview }: { documents: ChannelDocuments; preview: Preview },
 ): Promise<LiveRevision | null> {
   if (!live.revision.settings.inspect) return live;
-  const asked = new URLSearchParams(request.url.split('?')[1]).get(REVISION);
-  if (asked !== null) {
-    const keep = /^[1-9]\d{0,8}$/.test(asked) ? `${REVISION}=${asked}` : `${REVISION}=; Max-Age=0`;
-    reply.header('set-cookie', `${keep}; Path=/; SameSite=Lax`);
-  }
-  const number = Number(asked ?? cookieOf(request.headers.cookie, REVISION));
+  const versions = chosen(WITH, request, reply, isVersions);
+  const number = Number(chosen(REVISION, request, reply, (text) => /^[1-9]\d{0,8}$/.test(text)));
+  if (versions) return preview(live, Object.fromEntries(versions.split(',').map(toVersion))).catch(asMissing);
   if (!Number.isInteger(number) || number < 1) return live;
   return number === live.revision.revision ? live : documents.past(number);
+}
+
+/** A choice of the address, which the browser then keeps, or the kept one. Any other word ends it. */
+function chosen(
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isChoice: (text: string) => boolean,
+): string | null {
+  // A plus of an address is read as a blank.
+  const asked = new URLSearchParams(request.url.split('?')[1]).get(name)?.replaceAll(' ', '+') ?? null;
+  if (asked === null) {
+    const kept = cookieOf(request.headers.cookie, name);
+    return kept !== undefined && isChoice(kept) ? kept : null;
+  }
+  const keep = isChoice(asked) ? `${name}=${asked}` : `${name}=; Max-Age=0`;
+  reply.header('set-cookie', `${keep}; Path=/; SameSite=Lax`);
+  return isChoice(asked) ? asked : null;
+}
+
+const isVersions = (text: string): boolean =>
+  text
+    .split(',')
+    .map(toVersion)
+    .every(([app, version]) => appName.safeParse(app).success && releaseVersion.safeParse(version).success);
+
+const toVersion = (text: string): [app: string, version: string] => {
+  const [app = '', version = ''] = text.split('@');
+  return [app, version];
+};
+
+function asMissing(error: unknown): null {
+  if (error instanceof ReleaseError) return null;
+  throw error;
 }
 
 function chooseEncoding(accepted: string | undefined, { variants }: LiveDocument): Encoding {

@@ -12,8 +12,8 @@ import { buildShell } from '../testing/build-app';
 import { createServer } from './create-server';
 
 const surface = '0123456789abcdef';
-const file = 'shared-kernel-1.0.0-0a1b2c3d.tgz';
 const content = Buffer.from('a package');
+const file = `shared-kernel-1.0.0-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.tgz`;
 
 let t: TestStore;
 let server: FastifyInstance;
@@ -76,6 +76,15 @@ test('nothing but packages of the kit can be asked for', async () => {
 
 test('a package that is not what the kit says is refused', async () => {
   await expect(publishKit(await packed('sha512-other'))).rejects.toThrow('is not what kit.json says');
+});
+
+test('a package that was changed in the store is neither given out nor kept without a word', async () => {
+  await publishKit(await packed());
+  await writeFile(join(t.store.kits, file), 'another package');
+  const told = jest.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await statusOf(`/kit/${file}`)).toBe(404);
+  told.mockRestore();
+  await expect(publishKit(await packed())).rejects.toThrow('does not hold what its name says');
 });
 
 test('it takes a team for every app', async () => {

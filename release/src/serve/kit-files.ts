@@ -1,8 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration/stored-configuration';
-import { readKit } from '../publish/publish-kit';
+import { isNamedSo, readKit } from '../publish/publish-kit';
 import { readRelease } from '../publish/releases';
 import { kitFile } from '../store/names';
 import type { Store } from '../store/store';
@@ -31,9 +32,14 @@ export function kitFiles(
   app.get<{ Params: { file: string } }>('/kit/:file', async ({ params: { file } }, reply) => {
     const path = join(store.kits, file);
     if (!kitFile.safeParse(file).success || !(await isGiven()) || !existsSync(path)) return notFound(reply);
+    const content = await readFile(path);
+    if (!isNamedSo(file, content)) {
+      app.log.error(`${path} does not hold what its name says`);
+      return notFound(reply);
+    }
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('application/gzip')
-      .send(createReadStream(path));
+      .send(content);
   });
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Revision } from '../composition/revision';
 import { currentNumber, readRevision, revisionNumbers } from '../composition/revisions';
 import { LIVE_STATE } from '../documents/live-state';
 import { WORKER } from '../documents/offline-worker';
 import { documentsFolder } from '../documents/publish-documents';
 import { DOCUMENT_INDEX, documentIndex, renderDocuments } from '../documents/render-documents';
+import { readWritten } from '../documents/written-files';
 import { errorCode } from '../store/durable-files';
 import { parseJson } from '../store/json-files';
 import { ReleaseError } from '../store/release-error';
@@ -22,7 +21,7 @@ export interface LiveDocument {
 }
 
 /** The documents of one variant of a revision. */
-export interface LiveVariant {
+interface LiveVariant {
   headers: Readonly<Record<string, string>>;
   /** The content of `composition.json`. */
   state: Buffer;
@@ -32,14 +31,20 @@ export interface LiveVariant {
   documentFor(path: string): LiveDocument | undefined;
 }
 
+/** What a browser says of its buyer. */
+interface BuyerFacts {
+  bucket: number;
+  /** Of the groups that the buyer belongs to, the narrowest first. */
+  passes: readonly string[];
+  /** The version of a shell that has not started there. */
+  failedShell: string | undefined;
+}
+
 /** A revision and its documents, whole in memory, so that a reply never mixes two revisions. */
 export interface LiveRevision {
   revision: Revision;
-  /**
-   * What the buyers of a bucket get.
-   * @param failedShell the version of a shell that has not started there
-   */
-  variantFor(bucket: number, failedShell: string | undefined): LiveVariant;
+  /** What a buyer gets. */
+  variantFor(buyer: BuyerFacts): LiveVariant;
 }
 
 /** The documents of a channel: what is live, and what was. */
@@ -52,7 +57,7 @@ export interface ChannelDocuments {
   failing(): Failing | null;
 }
 
-export interface Failing {
+interface Failing {
   revision: number;
   why: string;
 }
@@ -146,7 +151,7 @@ async function load(
   const folder = documentsFolder(store, channel, number);
   const revision = await readRevision(store, channel, number).catch(asUnreadable);
   await accept(revision);
-  return assemble(revision, (name) => readOptional(join(folder, name))).catch(asUnreadable);
+  return assemble(revision, (name) => readWritten(folder, name)).catch(asUnreadable);
 }
 
 /** What is broken in the store, in contrast to what is whole and not accepted. */
@@ -169,7 +174,7 @@ async function assemble(
   };
   const index = parseJson(`${await existing(DOCUMENT_INDEX)}`, documentIndex, DOCUMENT_INDEX);
   const variants = await Promise.all(
-    index.variants.map(async ({ folder, buckets, insteadOf, headers, documents }) => {
+    index.variants.map(async ({ folder, buckets, passes, insteadOf, headers, documents }) => {
       const loaded = await Promise.all(
         documents.map(async ({ path, file }) => {
           const name = folder + file;
@@ -184,16 +189,18 @@ async function assemble(
         worker: await read(folder + WORKER),
         documentFor: (address) => loaded.find(({ path }) => isUnder(address, path)),
       };
-      return { buckets, insteadOf, variant };
+      return { buckets, passes, insteadOf, variant };
     }),
   );
   const [everybody] = variants;
   if (everybody === undefined) throw new ReleaseError(`revision ${revision.revision} has no documents`);
   return {
     revision,
-    variantFor(bucket, failedShell) {
+    variantFor({ bucket, passes, failedShell }) {
       const instead = variants.find(({ insteadOf }) => insteadOf !== null && insteadOf === failedShell);
-      return (instead ?? variants.find(({ buckets }) => buckets.includes(bucket)) ?? everybody).variant;
+      const ofGroup = passes.flatMap((pass) => variants.filter(({ passes }) => passes.includes(pass)))[0];
+      const ofBucket = variants.find(({ buckets }) => buckets.includes(bucket));
+      return (instead ?? ofGroup ?? ofBucket ?? everybody).variant;
     },
   };
 }
@@ -206,12 +213,3 @@ const describe = (path: string, identity: Buffer, br: Buffer | null, gzip: Buffe
 
 const isUnder = (address: string, path: string): boolean =>
   path === '/' || address === path || address.startsWith(`${path}/`);
-
-async function readOptional(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
-}

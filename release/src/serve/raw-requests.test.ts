@@ -69,6 +69,12 @@ test('who waits for 100 Continue gets it, and the reply', async () => {
   expect(reply).toContain('POST /api/x');
 });
 
+test('a request that names two hosts is refused', async () => {
+  const reply = await write(call('GET /api/x HTTP/1.1', 'Host: elsewhere', 'connection: close'));
+  expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answered).toBe(0);
+});
+
 test('a request that names the whole address means its path', async () => {
   expect(await write(call('GET http://shop/api/x?y=1 HTTP/1.1', 'connection: close'))).toContain(
     'GET /api/x?y=1',

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRights, teamWithToken } from '../rights/rights';
 import type { Store } from '../store/store';
 import {
@@ -13,6 +13,7 @@ import {
   type SentBuild,
   type SentCommand,
   sentCommand,
+  takesBuilds,
 } from './accepted-commands';
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
@@ -20,6 +21,8 @@ const LARGEST_BYTES = 32 * 1024 * 1024;
 const SIGN_OF_LIFE_MS = 15_000;
 /** A check starts a browser, so few run at once. */
 const AT_ONCE = 2;
+/** Who has a place sends the whole of the request in this time. */
+const SENT_WITHIN_MS = 60_000;
 
 export interface TeamCommandsOptions {
   store: Store;
@@ -29,6 +32,16 @@ export interface TeamCommandsOptions {
   tool?: readonly string[];
   /** How often a command that says nothing is heard of. */
   signOfLifeMs?: number;
+  /** In which time a request has to be there whole. */
+  sentWithinMs?: number;
+}
+
+interface Run {
+  options: object;
+  token: string;
+  answer: PassThrough;
+  /** Gives its place to another request. */
+  leave(): void;
 }
 
 /**
@@ -37,9 +50,28 @@ export interface TeamCommandsOptions {
  */
 export function teamCommands(
   app: FastifyInstance,
-  { store, api, tool = thisTool(), signOfLifeMs = SIGN_OF_LIFE_MS }: TeamCommandsOptions,
+  {
+    store,
+    api,
+    tool = thisTool(),
+    signOfLifeMs = SIGN_OF_LIFE_MS,
+    sentWithinMs = SENT_WITHIN_MS,
+  }: TeamCommandsOptions,
 ): void {
-  let running = 0;
+  // From the first byte of a request to the end of what it asks for.
+  const places = new Set<FastifyRequest>();
+  const running = new Set<FastifyRequest>();
+
+  /** Gives a place away, for as long as the request comes in and what it started runs. */
+  function take(request: FastifyRequest, reply: FastifyReply): void {
+    places.add(request);
+    const late = setTimeout(() => request.raw.destroy(), sentWithinMs);
+    request.raw.once('end', () => clearTimeout(late));
+    reply.raw.once('close', () => {
+      clearTimeout(late);
+      if (!running.has(request)) places.delete(request);
+    });
+  }
 
   app.post(
     COMMANDS_PATH,
@@ -48,11 +80,12 @@ export function teamCommands(
       onRequest: async (request, reply) => {
         const refusal = await refusalOf(store, tokenOf(request));
         if (refusal) return reply.code(refusal.status).send({ message: refusal.message });
-        if (running >= AT_ONCE)
+        if (places.size >= AT_ONCE)
           return reply
             .code(503)
             .header('retry-after', '10')
             .send({ message: 'others release at this moment: try again' });
+        take(request, reply);
       },
     },
     async (request, reply) => {
@@ -63,10 +96,12 @@ export function teamCommands(
         return reply.code(400).send({ message: `${issue?.path.join('.')}: ${issue?.message}` });
       }
       const answer = new PassThrough();
-      running += 1;
-      void run(sent.data, options.data, tokenOf(request) ?? '', answer).finally(() => {
-        running -= 1;
-      });
+      running.add(request);
+      const leave = () => {
+        running.delete(request);
+        places.delete(request);
+      };
+      void run(sent.data, { options: options.data, token: tokenOf(request) ?? '', answer, leave });
       return reply
         .header('cache-control', 'no-store')
         .type('application/x-ndjson; charset=utf-8')
@@ -74,7 +109,7 @@ export function teamCommands(
     },
   );
 
-  async function run(sent: SentCommand, options: object, token: string, answer: PassThrough): Promise<void> {
+  async function run(sent: SentCommand, { options, token, answer, leave }: Run): Promise<void> {
     const say = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
     say({ text: '' });
     const signs = setInterval(() => say({ text: '' }), signOfLifeMs);
@@ -82,21 +117,21 @@ export function teamCommands(
     let code = 0;
     try {
       const flags = [...toFlags(options), `--by=${sent.by}`];
-      if (sent.command === 'check') flags.push(`--api=${api}`);
-      for (const operands of await operandsOf(sent, folder)) {
-        code ||= await runTool([...sent.command.split(' '), ...flags, '--', ...operands], token, (text) =>
-          say({ text }),
-        );
-      }
+      if (sent.command === 'check' || sent.command === 'ship') flags.push(`--api=${api}`);
+      const operands = await operandsOf(sent, folder);
+      code = await runTool([...sent.command.split(' '), ...flags, '--', ...operands], token, (text) =>
+        say({ text }),
+      );
     } catch (error) {
       console.error(error);
       say({ text: 'Internal error\n' });
       code = 1;
     } finally {
       clearInterval(signs);
+      await rm(folder, { recursive: true, force: true });
+      leave();
       say({ code });
       answer.end();
-      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -140,19 +175,21 @@ async function refusalOf(store: Store, token: string | undefined) {
 /** As a command line has them. What is sent is always the value of an option, whatever it looks like. */
 const toFlags = (options: object): string[] =>
   Object.entries(options).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .map((each) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}=${each}`),
+    [value].flat().map((each) => {
+      const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      return each === true ? flag : `${flag}=${each}`;
+    }),
   );
 
-/** What follows the options of each run; a build is published from a folder of its own. */
-async function operandsOf({ command, operands, builds }: SentCommand, folder: string): Promise<string[][]> {
-  if (command !== 'publish') return [operands];
-  return Promise.all(builds.map(async (build, index) => [await unpack(build, join(folder, `${index}`))]));
+/** What follows the options; a build is read from a folder of its own. */
+async function operandsOf({ command, operands, builds }: SentCommand, folder: string): Promise<string[]> {
+  if (!takesBuilds(command)) return operands;
+  return Promise.all(builds.map((build, index) => unpack(build, join(folder, `${index}`))));
 }
 
 async function unpack({ files, signature }: SentBuild, folder: string): Promise<string> {
   const dist = join(folder, 'dist');
+  await mkdir(dist, { recursive: true });
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(dist, name)), { recursive: true });
     await writeFile(join(dist, name), Buffer.from(content, 'base64'));

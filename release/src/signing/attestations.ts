@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile, errorCode, listFolder } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
+import { createByContent } from '../store/name-by-content';
 import { ReleaseError } from '../store/release-error';
 import { sha256 } from '../store/sha256';
 import type { Store } from '../store/store';
@@ -22,7 +23,7 @@ export const signRelease = (key: KeyObject, stated: Stated): Envelope =>
  */
 export async function keepSignature(
   store: Store,
-  { app, version, evidence }: Stated,
+  { app, version, provenance }: Stated,
   signed: Envelope,
 ): Promise<void> {
   const name = signed.signatures[0]?.keyid ?? '';
@@ -34,7 +35,7 @@ export async function keepSignature(
   if (unseal(signed, name, publicKeyOf(known)) === null)
     throw new ReleaseError(`the signature of ${app}@${version} is not from key ${name}`);
   const folder = store.attestations(app, version);
-  await createFile(join(folder, billFile(sha256(evidence.bill))), evidence.bill);
+  await createByContent(join(folder, billFile(sha256(provenance.bill))), provenance.bill);
   await createFile(join(folder, `${name}.dsse.json`), toJson(signed));
 }
 

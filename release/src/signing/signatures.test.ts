@@ -12,8 +12,8 @@ import { addTeam } from '../rights/rights';
 import { createServer } from '../serve/create-server';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
-import { evidenceFiles } from '../testing/evidence';
-import { componentsOf } from './build-evidence';
+import { provenanceFiles } from '../testing/provenance';
+import { componentsOf } from './build-provenance';
 import { addSigningKey, endSigningKey, keyNameOf, newPrivateKey, parsePrivateKey } from './signing-keys';
 
 const aKey = () => parsePrivateKey(newPrivateKey());
@@ -24,7 +24,7 @@ let cart: string;
 
 async function publish(app: string, text: string, signWith?: KeyObject): Promise<string> {
   const dist = join(t.folder, 'dist', app);
-  const files = evidenceFiles();
+  const files = provenanceFiles();
   if (app === 'shell') await buildShell(dist, { text, files });
   else await buildRemote(dist, { app, mount: [`/${app}`], text, files });
   const published = await publishApp({ store: t.store, dist, by: 'mei', why: '', key: signWith });
@@ -66,7 +66,7 @@ test('what is signed names the source maps, too, and buyers get the same with an
       app: 'mf-cart',
       mount: ['/mf-cart'],
       text: 'mapped',
-      files: { ...evidenceFiles(), 'source-maps/155.js.map': `{"sourcesContent":["// ${comment}"]}` },
+      files: { ...provenanceFiles(), 'source-maps/155.js.map': `{"sourcesContent":["// ${comment}"]}` },
     });
   const publishWith = async (signWith: KeyObject) =>
     (await publishApp({ store: t.store, dist, by: 'mei', why: '', key: signWith })).release;
@@ -198,7 +198,7 @@ describe('keys', () => {
     const unnamed = addSigningKey(t.store, { privateKey: aKey(), team: 'local' });
     await expect(unnamed).rejects.toThrow('set RELEASE_TOKEN');
     const dist = join(t.folder, 'dist', 'mf-cart');
-    await buildRemote(dist, { app: 'mf-cart', mount: ['/mf-cart'], text: 'next', files: evidenceFiles() });
+    await buildRemote(dist, { app: 'mf-cart', mount: ['/mf-cart'], text: 'next', files: provenanceFiles() });
     const { release } = await publishApp({ store: t.store, dist, by: '', why: '', token: admin, key: own });
     await expect(verifyRelease(t.store, 'mf-cart', release.version)).rejects.toThrow(
       'is signed by team orders-team, which may sign mf-orders',

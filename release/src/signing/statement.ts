@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appName, releaseVersion } from '../store/names';
 import { sha256 } from '../store/sha256';
-import { type BuildEvidence, buildFacts } from './build-evidence';
+import { type BuildProvenance, buildFacts } from './build-provenance';
 
 export const STATEMENT_TYPE = 'application/vnd.in-toto+json';
 
@@ -34,6 +34,8 @@ export const statement = z.object({
     mall_signedAt: z.string(),
     /** Digest of its source maps, which are no part of what buyers get. */
     mall_sourceMaps: z.string().optional(),
+    /** Digest of the kernel that it was compiled against, which checks read. */
+    mall_surface: z.string().optional(),
   }),
 });
 export type Statement = z.infer<typeof statement>;
@@ -42,13 +44,23 @@ export interface Stated {
   app: string;
   version: string;
   files: ReadonlyMap<string, Uint8Array>;
-  evidence: { [part in keyof BuildEvidence]: NonNullable<BuildEvidence[part]> };
+  provenance: { [part in keyof BuildProvenance]: NonNullable<BuildProvenance[part]> };
   sourceMaps: string | null;
+  /** The kernel that it was compiled against. */
+  surface: string | undefined;
   signedAt: string;
 }
 
-export function stateRelease({ app, version, files, evidence, sourceMaps, signedAt }: Stated): Statement {
-  const { source, lockfile, builder, finishedAt, ...internalParameters } = evidence.facts;
+export function stateRelease({
+  app,
+  version,
+  files,
+  provenance,
+  sourceMaps,
+  surface,
+  signedAt,
+}: Stated): Statement {
+  const { source, lockfile, builder, finishedAt, ...internalParameters } = provenance.facts;
   return {
     _type: 'https://in-toto.io/Statement/v1',
     subject: [...files].map(([name, content]) => ({ name, digest: { sha256: sha256(content) } })),
@@ -70,10 +82,11 @@ export function stateRelease({ app, version, files, evidence, sourceMaps, signed
       runDetails: {
         builder: { id: builder },
         metadata: { finishedOn: finishedAt },
-        byproducts: [{ name: 'sbom.cdx.json', digest: { sha256: sha256(evidence.bill) } }],
+        byproducts: [{ name: 'sbom.cdx.json', digest: { sha256: sha256(provenance.bill) } }],
       },
       mall_signedAt: signedAt,
       ...(sourceMaps !== null && { mall_sourceMaps: sha256(sourceMaps) }),
+      ...(surface !== undefined && { mall_surface: sha256(surface) }),
     },
   };
 }

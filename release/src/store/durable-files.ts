@@ -8,7 +8,7 @@ const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 /** A fresh name beside the target; dotted, so that it is neither listed nor served. */
 export const temporaryPath = (folder: string): string => join(folder, `${TEMPORARY}${randomUUID()}`);
 
-export const isTemporary = (name: string): boolean => name.startsWith(TEMPORARY);
+const isTemporary = (name: string): boolean => name.startsWith(TEMPORARY);
 
 /** The code of a system error, such as `ENOENT`. */
 export function errorCode(error: unknown): unknown {

@@ -19,6 +19,28 @@ export const codePath = filePath.regex(/\.(m?js|css)$/, 'a script or a style');
 export const kitFile = z
   .string()
   .regex(/^[a-z][a-z0-9-]*-\d+\.\d+\.\d+-[0-9a-f]{8}\.tgz$/, 'a packed package of the kit');
+/** A view that one app shows of another, such as `orders/latest-order`. */
+export const slotName = z.string().regex(/^[\w-]+\/[\w-]+$/, 'a slot such as orders/latest-order');
+
+const GROUP = '(?:client|region|type):[^\\s=,]{1,60}';
+const PASS = '[\\w-]{22}';
+/**
+ * Buyers who belong together: a client, the clients of a region, or those of a type. Their browsers keep the pass, which
+ * nobody else can make up (mall-api/src/http/buyer-groups.ts).
+ */
+export const chosenGroup = z.object({
+  group: z.string().regex(new RegExp(`^${GROUP}$`, 'u')),
+  pass: z.string().regex(new RegExp(`^${PASS}$`)),
+});
+export type ChosenGroup = z.infer<typeof chosenGroup>;
+/** As it is typed. */
+export const groupWithPass = z
+  .string()
+  .regex(
+    new RegExp(`^${GROUP}=${PASS}$`, 'u'),
+    'a group with its pass, which the admin CLI prints, such as client:KH1003=<pass>',
+  );
+
 export const mountPath = z
   .string()
   .regex(/^\/([A-Za-z0-9][\w-]*(\/[\w-]+)*)?$/, 'a path such as /orderCenter');

@@ -13,7 +13,8 @@ import { appName, channelName, checkedName, releaseVersion } from './names';
  * | `channels/<channel>/current` | pointer to the composition that is live |
  * | `documents/<channel>/<n>/` | the documents rendered from that composition |
  * | `checks/<app>/<version>/<n>.json` | reports of the checks of a release |
- * | `surfaces/<digest>.json` | the kernel's types that builds were compiled against |
+ * | `surfaces/<digest>.json` | the kernel's types that builds were compiled against, from who may release the shell |
+ * | `surfaces/<app>/<digest>.json` | the same from another team, for its app alone |
  * | `attestations/<app>/<version>/` | who signed a release, where it comes from, and its bill of materials |
  * | `source-maps/<app>/<version>/` | for the team: which line of source a place in a script comes from |
  * | `kits/` | packages for repositories elsewhere, and by kernel which of them fit |
@@ -36,7 +37,9 @@ export interface Store {
   lock(channel: string): string;
   documents(channel: string): string;
   checks(app: string, version: string): string;
+  readonly surfaces: string;
   surface(digest: string): string;
+  surfaceOf(app: string, digest: string): string;
   readonly kits: string;
   kit(surface: string): string;
   attestations(app: string, version: string): string;
@@ -67,7 +70,10 @@ export function openStore(folder: string): Store {
     current: (name) => join(channel(name), 'current'),
     lock: (name) => join(channel(name), 'lock'),
     documents: (name) => join(root, 'documents', checkedName(channelName, name, 'channel name')),
+    surfaces: join(root, 'surfaces'),
     surface: (digest) => join(root, 'surfaces', `${digest}.json`),
+    surfaceOf: (name, digest) =>
+      join(root, 'surfaces', checkedName(appName, name, 'app name'), `${digest}.json`),
     kits: join(root, 'kits'),
     kit: (digest) => join(root, 'kits', `${digest}.json`),
     rights: join(root, 'rights.json'),

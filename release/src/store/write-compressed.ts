@@ -1,22 +1,31 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Compressed, compress } from './compress';
+import { type Compressed, compress, type Effort } from './compress';
 import { syncFolder, writeDurably } from './durable-files';
 
 // zlib works on libuv's four threads; more at once would only hold more memory.
 const AT_ONCE = 4;
 
+interface Writing {
+  effort: Effort;
+  /** Files that are written as `.br` and `.gz` only. */
+  packedOnly?: (name: string) => boolean;
+}
+
 /** Writes files with their `.br` and `.gz` beside them into a new folder and waits for the disk. */
 export async function writeCompressed(
   folder: string,
   files: ReadonlyMap<string, Buffer>,
+  { effort, packedOnly = () => false }: Writing,
 ): Promise<Map<string, Compressed>> {
   const written = new Map<string, Compressed>();
   const waiting = [...files];
   const work = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const [name, content] = next;
-      written.set(name, await writeOne(join(folder, name), content));
+      const compressed = await compress(name, content, effort);
+      await writeOne(join(folder, name), compressed, packedOnly(name) && compressed.gz ? null : content);
+      written.set(name, compressed);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -24,13 +33,11 @@ export async function writeCompressed(
   return written;
 }
 
-async function writeOne(path: string, content: Buffer): Promise<Compressed> {
+async function writeOne(path: string, { br, gz }: Compressed, content: Buffer | null): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const compressed = await compress(path, content);
-  await writeDurably(path, content);
-  if (compressed.br) await writeDurably(`${path}.br`, compressed.br);
-  if (compressed.gz) await writeDurably(`${path}.gz`, compressed.gz);
-  return compressed;
+  if (content) await writeDurably(path, content);
+  if (br) await writeDurably(`${path}.br`, br);
+  if (gz) await writeDurably(`${path}.gz`, gz);
 }
 
 function foldersOf(folder: string, files: ReadonlyMap<string, unknown>): Set<string> {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { BUCKETS, type Revision } from '../composition/revision';
+import type { ChosenGroup } from '../store/names';
 
 const inCookie = (bucket: number) => `${bucket}`.padStart(2, '0');
 
@@ -11,3 +13,15 @@ export function bucketsOf({ canaries }: Revision, app: string): { mine: string[]
     others: all.filter((bucket) => !mine.includes(bucket)).map(inCookie),
   };
 }
+
+/** A group of buyers with its pass, as the API would give it to their browsers. */
+export const aGroup = (group: string): ChosenGroup => ({
+  group,
+  pass: createHash('sha256').update(group).digest('base64url').slice(0, 22),
+});
+
+/** The cookies of a buyer who is logged in and belongs to groups: a client, perhaps a region, and a client type. */
+export const cookiesOf = (groups: readonly [client: string, region: string | null, type: string]): string => {
+  const passes = groups.map((group) => (group === null ? '' : aGroup(group).pass));
+  return `Authorization=session; mall_groups=${passes.join('.')}`;
+};

@@ -11,7 +11,7 @@ export interface Health {
   loadTime: number | null;
 }
 
-/** How often something happened; and the same without the place where it happened most. */
+/** How often something happened; and the same without the network where it happened most. */
 interface CountedRate {
   all: Rate;
   unswayed: Rate;
@@ -25,7 +25,7 @@ export interface CountedHealth extends Health {
 const START_WITHIN_MS = 60_000;
 
 interface Visit {
-  place: string;
+  network: string;
   /** When its document was opened, as far as that told. */
   openedAt: string | undefined;
   started: boolean;
@@ -48,21 +48,21 @@ export function countPages() {
 export type Pages = ReturnType<typeof countPages>;
 
 /**
- * Counts visits to one version. One that loads or fails often counts once, and of a place, and of a browser, only the
+ * Counts visits to one version. One that loads or fails often counts once, and of a network, and of a browser, only the
  * first few: whoever can make up visits, or reloads without end, has no more to say than others.
  */
-export function countHealth(perPlace: number) {
+export function countHealth(perNetwork: number) {
   const visits = new Map<string, Visit>();
   const counts = new Map<string, number>();
-  const hasRoom = (keys: readonly string[]) => keys.every((key) => (counts.get(key) ?? 0) < perPlace);
+  const hasRoom = (keys: readonly string[]) => keys.every((key) => (counts.get(key) ?? 0) < perNetwork);
 
-  function visitOf({ visit, place, browser }: Report): Visit | undefined {
+  function visitOf({ visit, network, browser }: Report): Visit | undefined {
     const known = visits.get(visit);
     if (known !== undefined) return known;
-    const keys = [`place ${place}`, `browser ${browser}`];
+    const keys = [`network ${network}`, `browser ${browser}`];
     if (!hasRoom(keys)) return undefined;
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    const counted = { place, openedAt: undefined, started: false, faulty: false, loadTime: undefined };
+    const counted = { network, openedAt: undefined, started: false, faulty: false, loadTime: undefined };
     visits.set(visit, counted);
     return counted;
   }
@@ -107,22 +107,22 @@ export function countHealth(perPlace: number) {
 
 export const noVisits = (): CountedHealth => countHealth(0).health(countPages(), new Date());
 
-function counted<Of extends { place: string }>(
+function counted<Of extends { network: string }>(
   visits: readonly Of[],
   happened: (visit: Of) => boolean,
 ): CountedRate {
   const hits = visits.filter(happened);
-  const worst = placeOfMost(hits);
-  const without = (list: readonly Of[]) => list.filter(({ place }) => place !== worst).length;
+  const worst = networkOfMost(hits);
+  const without = (list: readonly Of[]) => list.filter(({ network }) => network !== worst).length;
   return {
     all: { visits: visits.length, faulty: hits.length },
     unswayed: { visits: without(visits), faulty: without(hits) },
   };
 }
 
-function placeOfMost(visits: readonly { place: string }[]): string | undefined {
+function networkOfMost(visits: readonly { network: string }[]): string | undefined {
   const counts = new Map<string, number>();
-  for (const { place } of visits) counts.set(place, (counts.get(place) ?? 0) + 1);
+  for (const { network } of visits) counts.set(network, (counts.get(network) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 

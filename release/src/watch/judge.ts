@@ -11,7 +11,7 @@ export interface Finding extends Comparison {
 }
 
 /**
- * Compares every signal, each without the place that most of it came from, so that no place decides by itself. Together
+ * Compares every signal, each without the network that most of it came from, so that no network decides by itself. Together
  * they raise no more false alarms than the policy allows.
  */
 export function compareSignals(
@@ -33,14 +33,14 @@ export function compareSignals(
 /** The one that speaks most clearly against the version, if any does; else what is known of its faults. */
 export function decisive(findings: readonly Finding[]): Finding {
   const [faults, ...others] = findings.toSorted(
-    (a, b) => Number(b.verdict === 'worse') - Number(a.verdict === 'worse') || byEvidence(a, b),
+    (a, b) => Number(b.verdict === 'worse') - Number(a.verdict === 'worse') || byProvenance(a, b),
   );
   if (faults === undefined) throw new Error('Nothing was compared');
   if (faults.verdict === 'worse') return faults;
   return [faults, ...others].find(({ signal }) => signal === 'faults') ?? faults;
 }
 
-const byEvidence = (a: Finding, b: Finding): number => b.evidence - a.evidence;
+const byProvenance = (a: Finding, b: Finding): number => b.evidence - a.evidence;
 
 export const inWords = ({ signal, canary, live, evidence }: Finding, other: string): string =>
   `${canary.faulty} of ${canary.visits} ${SIGNALS[signal].words}, ${live.faulty} of ${live.visits} with ${other} ` +

@@ -1,6 +1,8 @@
 import { startCanary } from '../composition/canary';
 import { promoteAll } from '../composition/promote';
+import { reachOf } from '../composition/reach';
 import { readCurrent } from '../composition/revisions';
+import { aGroup } from '../testing/a-canary';
 import { aStore, type TestStore } from '../testing/a-store';
 import { rampCanaries } from './ramp-canaries';
 import type { CanaryReport } from './watch-canaries';
@@ -24,7 +26,15 @@ const share = async () => (await live())?.canaries['mf-cart']?.buckets.length;
 const look = async (at: Date, verdict: CanaryReport['verdict'] = 'no worse') =>
   rampCanaries(
     t.change({ by: 'release watch' }),
-    [{ app: 'mf-cart', version: next, share: (await share()) ?? 0, verdict, why: '0 of 60' } as CanaryReport],
+    [
+      {
+        app: 'mf-cart',
+        version: next,
+        ...reachOf((await live())?.canaries['mf-cart']),
+        verdict,
+        why: '0 of 60',
+      } as CanaryReport,
+    ],
     at,
   );
 
@@ -52,6 +62,17 @@ test.each(['too few', 'cannot see', 'worse'] as const)(
     expect(await share()).toBe(5);
   },
 );
+
+test('one of chosen buyers goes on to the first share, and they keep it', async () => {
+  const hospital = aGroup('client:KH1003');
+  await startCanary(t.change(), { app: 'mf-cart', chosen: [hospital] });
+  expect(await look(hours(1))).toEqual([]);
+  expect(await look(hours(2.1))).toEqual([{ app: 'mf-cart', version: next, to: 1 }]);
+  expect(await live()).toMatchObject({
+    canaries: { 'mf-cart': { chosen: [hospital], buckets: [expect.any(Number)] } },
+    why: 'no worse for 2 h at client:KH1003: 0 of 60',
+  });
+});
 
 test('a share that is no step was chosen by somebody, and stays', async () => {
   await startCanary(t.change(), { app: 'mf-cart', share: 10 });

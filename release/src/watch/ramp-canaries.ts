@@ -1,6 +1,7 @@
 import { startCanary } from '../composition/canary';
 import type { ChangeOptions } from '../composition/commit-revision';
 import { promote } from '../composition/promote';
+import { reachInWords } from '../composition/reach';
 import { currentNumber } from '../composition/revisions';
 import { readConfiguration } from '../configuration/stored-configuration';
 import { ReleaseError } from '../store/release-error';
@@ -18,7 +19,10 @@ export interface RampStep {
   refused?: string;
 }
 
-/** Gives canaries that have been no worse for long enough to more buyers, by the steps of the policy. */
+/**
+ * Gives canaries that have been no worse for long enough to more buyers, by the steps of the policy: from chosen ones to
+ * the first share, then from share to share.
+ */
 export async function rampCanaries(
   options: ChangeOptions,
   reports: readonly CanaryReport[],
@@ -26,12 +30,15 @@ export async function rampCanaries(
 ): Promise<RampStep[]> {
   const { steps, hours } = (await readConfiguration(options.store)).config.policy.ramp;
   const taken: RampStep[] = [];
-  for (const { app, version, share, verdict, why } of reports) {
+  for (const { app, version, chosen, share, verdict, why } of reports) {
     const to = steps.find((step) => step > share);
-    if (verdict !== 'no worse' || to === undefined || !steps.includes(share)) continue;
+    if (verdict !== 'no worse' || to === undefined || ![0, ...steps].includes(share)) continue;
     const since = await shareSince(options, app, version, share);
     if (since === '' || at.getTime() - Date.parse(since) < hours * HOUR_MS) continue;
-    const change = { ...options, why: `no worse for ${hours} h at ${share} %: ${why}` };
+    const change = {
+      ...options,
+      why: `no worse for ${hours} h at ${reachInWords({ chosen, share })}: ${why}`,
+    };
     try {
       if (to === 100) await promote(change, [{ app, version }]);
       else await startCanary(change, { app, version, share: to });

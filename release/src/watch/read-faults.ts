@@ -9,7 +9,7 @@ export interface FaultGroup {
   count: number;
   /** Documents and networks that it was reported from. */
   visits: number;
-  places: number;
+  networks: number;
   firstAt: string;
   lastAt: string;
   /** Where it happened, without queries; the first few. */
@@ -18,9 +18,9 @@ export interface FaultGroup {
   detail: string;
 }
 
-interface Counted extends Omit<FaultGroup, 'visits' | 'places' | 'pages'> {
+interface Counted extends Omit<FaultGroup, 'visits' | 'networks' | 'pages'> {
   visits: Set<string>;
-  places: Set<string>;
+  networks: Set<string>;
   pages: Set<string>;
 }
 
@@ -44,14 +44,14 @@ export async function readFaults(folders: readonly string[], since: string): Pro
     .map((group) => ({
       ...group,
       visits: group.visits.size,
-      places: group.places.size,
+      networks: group.networks.size,
       pages: [...group.pages],
     }))
     .sort((a, b) => b.visits - a.visits || b.lastAt.localeCompare(a.lastAt));
 }
 
 function count(groups: Map<string, Counted>, report: Report): void {
-  const { app, version, fingerprint, name, visit, place, page, receivedAt, detail = '' } = report;
+  const { app, version, fingerprint, name, visit, network, page, receivedAt, detail = '' } = report;
   if (app === undefined || version === undefined || fingerprint === undefined) return;
   const key = `${app}@${version} ${fingerprint}`;
   const known = groups.get(key);
@@ -63,7 +63,7 @@ function count(groups: Map<string, Counted>, report: Report): void {
     name,
     count: 0,
     visits: new Set(),
-    places: new Set(),
+    networks: new Set(),
     firstAt: receivedAt,
     lastAt: receivedAt,
     pages: new Set(),
@@ -72,7 +72,7 @@ function count(groups: Map<string, Counted>, report: Report): void {
   groups.set(key, group);
   group.count += 1;
   group.visits.add(visit);
-  group.places.add(place);
+  group.networks.add(network);
   if (page !== undefined && group.pages.size < mostPages) group.pages.add(page);
   if (receivedAt < group.firstAt) group.firstAt = receivedAt;
   if (receivedAt > group.lastAt) group.lastAt = receivedAt;

@@ -2,7 +2,7 @@ import { type CountedHealth, countHealth, countPages, noVisits } from './app-hea
 import { type LeftOut, readReports } from './telemetry-events';
 
 /** What browsers reported, by version, and what keeps it from being all. */
-export interface Sight {
+export interface SeenHealth {
   health(app: string, version: string): CountedHealth;
   /** Why an app may fare otherwise than it seems; empty when nothing is known to be missing. */
   blindTo(app: string): string[];
@@ -10,20 +10,20 @@ export interface Sight {
   notes: string[];
 }
 
-export interface SightOptions {
+export interface HealthOptions {
   since: string;
   /** What came later does not count. */
   until?: string | undefined;
   /** When it is looked at, now when left out. */
   at?: Date | undefined;
-  /** Of how many visits a place is heard. */
-  perPlace?: number | undefined;
+  /** Of how many visits a network is heard. */
+  perNetwork?: number | undefined;
 }
 
 export async function readHealth(
   folders: readonly string[],
-  { since, until, at = new Date(), perPlace = Number.POSITIVE_INFINITY }: SightOptions,
-): Promise<Sight> {
+  { since, until, at = new Date(), perNetwork = Number.POSITIVE_INFINITY }: HealthOptions,
+): Promise<SeenHealth> {
   const pages = countPages();
   const counts = new Map<string, ReturnType<typeof countHealth>>();
   const missing: LeftOut[] = [];
@@ -39,7 +39,7 @@ export async function readHealth(
         pages.add(report);
         if (report.app === undefined || report.version === undefined) continue;
         const release = `${report.app}@${report.version}`;
-        const count = counts.get(release) ?? countHealth(perPlace);
+        const count = counts.get(release) ?? countHealth(perNetwork);
         counts.set(release, count);
         count.add(report);
       }
@@ -60,10 +60,10 @@ export async function readHealth(
       ...told(countOf('app', app), `reports of ${app} were not kept, because it had filled its room`),
     ],
     notes: [
-      ...told(countOf('no pass'), 'reports came from nobody whom the shop has served'),
+      ...told(countOf('no visit cookie'), 'reports came from nobody whom the shop has served'),
       ...told(
-        countOf('place'),
-        'reports were not kept, because they came from places that had had their share',
+        countOf('network'),
+        'reports were not kept, because they came from networks that had had their share',
       ),
     ],
   };

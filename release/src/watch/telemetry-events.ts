@@ -20,7 +20,7 @@ const report = z.object({
   /** Random for each document that a buyer opens. */
   visit: z.string(),
   /** Where from and by which browser, in names that the API gives. */
-  place: z.string(),
+  network: z.string(),
   browser: z.string(),
   /** Milliseconds. */
   ms: z.number().optional(),
@@ -35,7 +35,7 @@ export type Report = z.infer<typeof report>;
 const leftOut = z.object({
   receivedAt: z.iso.datetime(),
   kind: z.literal('left-out'),
-  why: z.enum(['no pass', 'place', 'app', 'day']),
+  why: z.enum(['no visit cookie', 'network', 'app', 'day']),
   app: z.string().optional(),
   count: z.int(),
 });

@@ -1,5 +1,6 @@
 import { withdrawCanary } from '../composition/canary';
 import type { ChangeOptions } from '../composition/commit-revision';
+import { type Reach, reachOf } from '../composition/reach';
 import { currentNumber, readRevision } from '../composition/revisions';
 import { readConfiguration } from '../configuration/stored-configuration';
 import type { Health } from './app-health';
@@ -9,12 +10,11 @@ import { readHealth } from './read-health';
 import { standsSince } from './stands-since';
 
 /** How a canary fares beside the version that everybody else has. */
-export interface CanaryReport extends Omit<Comparison, 'verdict'> {
+export interface CanaryReport extends Omit<Comparison, 'verdict'>, Reach {
   /** `cannot see` when nothing speaks against it, but reports are missing. */
   verdict: Comparison['verdict'] | 'cannot see';
   app: string;
   version: string;
-  share: number;
   /** When buyers first got it. */
   since: string;
   canary: Health;
@@ -41,7 +41,8 @@ export async function canaryReports(
   const { apps, canaries } = await readRevision(store, channel, number);
   const { config } = await readConfiguration(store);
   return Promise.all(
-    Object.entries(canaries).map(async ([app, { buckets, composed }]) => {
+    Object.entries(canaries).map(async ([app, canaryOfApp]) => {
+      const { composed } = canaryOfApp;
       const live = apps[app]?.version ?? '';
       const since = await standsSince(
         { store, channel },
@@ -51,23 +52,23 @@ export async function canaryReports(
           revision.apps[app]?.version === live,
       );
       const { watch } = config.policy;
-      const sight = await readHealth(folders, { since, at, perPlace: watch.visitsPerPlace });
-      const canary = sight.health(app, composed.version);
-      const other = sight.health(app, live);
-      const blind = sight.blindTo(app);
+      const seen = await readHealth(folders, { since, at, perNetwork: watch.visitsPerNetwork });
+      const canary = seen.health(app, composed.version);
+      const other = seen.health(app, live);
+      const blind = seen.blindTo(app);
       const findings = compareSignals(canary, other, watch);
       const clearest = decisive(findings);
       const { verdict, evidence } = clearest;
       return {
         app,
         version: composed.version,
-        share: buckets.length,
+        ...reachOf(canaryOfApp),
         since,
         canary: withoutDetails(canary),
         live: { ...withoutDetails(other), version: live },
         findings,
         why: inWords(clearest, live),
-        missing: [...blind, ...sight.notes],
+        missing: [...blind, ...seen.notes],
         verdict: verdict !== 'worse' && blind.length > 0 ? 'cannot see' : verdict,
         evidence,
       };

@@ -28,7 +28,7 @@ const visits = (app: string, version: string, count: number, faulty: number, ms:
   Array.from({ length: count }, (_, index) => {
     const visit = `${app} ${version} ${ms} ${index}`;
     const receivedAt = new Date(moment + ms).toISOString();
-    const event = { receivedAt, app, version, visit, place: `place ${visit}`, browser: visit };
+    const event = { receivedAt, app, version, visit, network: `network ${visit}`, browser: visit };
     const load = { ...event, kind: 'timing', name: 'remote-load', ms: 100 };
     return index < faulty ? [load, { ...event, kind: 'fault', name: 'TypeError' }] : [load];
   }).flat();

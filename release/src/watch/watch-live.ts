@@ -44,9 +44,9 @@ export async function watchLive(
     const since = await standsSince(options, number, (revision) => revision.apps[app]?.version === version);
     if (at.getTime() - Date.parse(since) > watch.hoursAfter * HOUR_MS) continue;
     const begin = new Date(Date.parse(since) - BEFORE_MS).toISOString();
-    const perPlace = watch.visitsPerPlace;
-    const now = await readHealth(folders, { since, at, perPlace });
-    const before = await readHealth(folders, { since: begin, until: since, at, perPlace });
+    const perNetwork = watch.visitsPerNetwork;
+    const now = await readHealth(folders, { since, at, perNetwork });
+    const before = await readHealth(folders, { since: begin, until: since, at, perNetwork });
     const compare = (name: string, one: string, other: string) =>
       decisive(compareSignals(now.health(name, one), before.health(name, other), watch, SIGNALS));
     const finding = compare(app, version, previous);
@@ -57,7 +57,7 @@ export async function watchLive(
       .filter(([name, same]) => compare(name, same, same).verdict === 'worse')
       .map(([name]) => name);
     told.push({ app, version, previous, why, alsoWorse });
-    if (alsoWorse.length === 0) await rollback({ ...options, why }, app, previous);
+    if (alsoWorse.length === 0) await rollback({ ...options, why }, app, { to: previous });
   }
   return told;
 }

@@ -1,5 +1,5 @@
+import type { WatchNews } from './notify-webhook';
 import type { RampStep } from './ramp-canaries';
-import type { WatchNews } from './tell-webhook';
 import type { CanaryReport } from './watch-canaries';
 import type { LiveReport } from './watch-live';
 

@@ -62,8 +62,8 @@ describe('on a store', () => {
   });
   afterEach(() => t.remove());
 
-  const from = (name: string) => ({ place: `place ${name}`, browser: `browser ${name}` });
-  /** Visits to a version, so many of them with faults, three each; from as many places, or from one. */
+  const from = (name: string) => ({ network: `network ${name}`, browser: `browser ${name}` });
+  /** Visits to a version, so many of them with faults, three each; from as many networks, or from one. */
   const visits = (version: string, count: number, faulty: number, receivedAt: string, stranger?: string) =>
     Array.from({ length: count }, (_, index) => {
       const visit = `${version}-${stranger ?? ''}${index}`;
@@ -133,7 +133,7 @@ describe('on a store', () => {
     expect((await watchCanaries(t.change(), [folder()])).withdrawn).toMatchObject([{ version: next }]);
   });
 
-  test('one browser that changes its place with every visit has no more to say', async () => {
+  test('one browser that changes its network with every visit has no more to say', async () => {
     const roaming = visits(next, 60, 60, now()).map((event) => ({ ...event, browser: 'one' }));
     await report([...roaming, ...visits(cart, 500, 5, now())]);
     expect(await watchCanaries(t.change(), [folder()])).toMatchObject({
@@ -143,7 +143,7 @@ describe('on a store', () => {
   });
 
   test('reports from nobody the shop has served do not count', async () => {
-    const anonymous = visits(next, 60, 60, now()).map(({ place: _, browser: __, ...event }) => event);
+    const anonymous = visits(next, 60, 60, now()).map(({ network: _, browser: __, ...event }) => event);
     await report([...anonymous, ...visits(next, 60, 0, now()), ...visits(cart, 500, 5, now())]);
     expect((await watchCanaries(t.change(), [folder()])).reports).toMatchObject([
       { verdict: 'no worse', canary: { visits: 60, faulty: 0 } },
@@ -154,8 +154,8 @@ describe('on a store', () => {
     ['day', {}, 'cannot see'],
     ['app', { app: 'mf-cart' }, 'cannot see'],
     ['app', { app: 'mf-orders' }, 'no worse'],
-    ['place', {}, 'no worse'],
-    ['no pass', {}, 'no worse'],
+    ['network', {}, 'no worse'],
+    ['no visit cookie', {}, 'no worse'],
   ])('when reports are missing because of the %s %o, it says: %s', async (why, more, verdict) => {
     const leftOut = { receivedAt: now(), kind: 'left-out', why, count: 7, ...more };
     await report([leftOut, ...visits(next, 60, 0, now()), ...visits(cart, 500, 5, now())]);

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { restlessness } from './at-rest';
 import { clickAround } from './click-tour';
-import { keptInBrowser, watchPageOfEverybody } from './page-of-everybody';
+import { storedInBrowser, watchPageOfEverybody } from './page-of-everybody';
 
 let browser: Browser;
 let page: Page;
@@ -69,5 +69,5 @@ test('what a page keeps and on which channels it speaks is known', async () => {
     localStorage.setItem('userInfo', '{}');
     new BroadcastChannel('mall-events').close();
   });
-  expect(await keptInBrowser(page)).toEqual(['userInfo in local storage', 'the channel mall-events']);
+  expect(await storedInBrowser(page)).toEqual(['userInfo in local storage', 'the channel mall-events']);
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { shellOf } from '../../composition/check-composition';
 import type { ComposedApps } from '../../composition/revision';
 import { type RouteFamily, routeFamilies } from '../../documents/route-families';
-import { linksToNowhere, type Poorer, pathOf, poorer } from './compare-sights';
+import { linksToNowhere, type Poorer, pathOf, poorer } from './compare-snapshots';
 import { beginLook, type Look, type Opened, type Viewer } from './look';
 import { concernedRoutes, openRoutes, slotsFilledBy } from './routes-to-open';
 
@@ -48,8 +48,8 @@ export const routesFor = (viewer: Viewer, { apps, candidates }: Round, isFirst: 
 export async function lookAs(round: Round, viewer: Viewer, routes: readonly RouteFamily[]): Promise<Found> {
   const { browser, origin, liveOrigin } = round;
   const [look, live] = await Promise.all([
-    beginPatiently(browser, origin, viewer),
-    liveOrigin === null ? null : beginPatiently(browser, liveOrigin, viewer),
+    retryFirstLoad(browser, origin, viewer),
+    liveOrigin === null ? null : retryFirstLoad(browser, liveOrigin, viewer),
   ]);
   const beside = typeof live === 'string' ? null : live;
   if (typeof look === 'string') {
@@ -82,7 +82,7 @@ export async function lookAs(round: Round, viewer: Viewer, routes: readonly Rout
 }
 
 /** A machine with other work fails once; a login that is broken is broken again. */
-async function beginPatiently(...begin: Parameters<typeof beginLook>): Promise<Look | string> {
+async function retryFirstLoad(...begin: Parameters<typeof beginLook>): Promise<Look | string> {
   const look = await beginLook(...begin);
   return typeof look === 'string' ? beginLook(...begin) : look;
 }
@@ -110,9 +110,9 @@ async function lookAt(
   const slots = slotsFilledBy(candidates, apps[app]?.routes[path]?.slots);
   const address = addresses.get(path) ?? path;
   const found = await openBoth(look, isHeld ? beside : null, { address, slots });
-  const { state, sight, liveSight, less } = found;
+  const { state, snapshot, liveSnapshot, less } = found;
   // What is led to without a query is whole without one.
-  for (const link of (liveSight ?? sight)?.links ?? [])
+  for (const link of (liveSnapshot ?? snapshot)?.links ?? [])
     if (link === pathOf(link) || !addresses.has(pathOf(link))) addresses.set(pathOf(link), link);
   if (state === 'shown' && concerned) await look.tryOut(tried, isShell ? 'body' : 'main');
   // A team speaks for its own pages; what stands around them is the shell's.
@@ -125,7 +125,7 @@ async function lookAt(
     ...(state === 'shown' ? [] : [state]),
     ...less.lost,
     ...fewer,
-    ...(sight ? linksToNowhere(sight, liveSight, stated) : []),
+    ...(snapshot ? linksToNowhere(snapshot, liveSnapshot, stated) : []),
   ];
   return { findings, meant };
 }
@@ -141,11 +141,12 @@ const NOTHING: Poorer = { lost: [], fewer: [], fewerAround: [] };
 
 /** Opens an address in both; where the candidate's page seems to have less, both are given more time. */
 async function openBoth(look: Look, beside: Look | null, opened: Opened) {
-  const [{ state, sight }, live] = await Promise.all([look.open(opened), beside?.open(opened)]);
-  const liveSight = live?.sight ?? null;
-  if (sight === null || liveSight === null) return { state, sight, liveSight, less: NOTHING };
-  const less = poorer(sight, liveSight);
-  if (Object.values(less).flat().length === 0 || beside === null) return { state, sight, liveSight, less };
+  const [{ state, snapshot }, live] = await Promise.all([look.open(opened), beside?.open(opened)]);
+  const liveSnapshot = live?.snapshot ?? null;
+  if (snapshot === null || liveSnapshot === null) return { state, snapshot, liveSnapshot, less: NOTHING };
+  const less = poorer(snapshot, liveSnapshot);
+  if (Object.values(less).flat().length === 0 || beside === null)
+    return { state, snapshot, liveSnapshot, less };
   const [later, laterLive] = await Promise.all([look.again(), beside.again()]);
-  return { state, sight: later, liveSight: laterLive, less: poorer(later, laterLive) };
+  return { state, snapshot: later, liveSnapshot: laterLive, less: poorer(later, laterLive) };
 }

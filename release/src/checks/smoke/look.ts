@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { callsOf, restlessness, untilAtRest } from './at-rest';
 import { clickAround } from './click-tour';
 import { logIn } from './log-in';
-import { doneToEverybody, keptInBrowser, watchPageOfEverybody } from './page-of-everybody';
-import { type Sight, sightOf } from './page-sight';
+import { doneToEverybody, storedInBrowser, watchPageOfEverybody } from './page-of-everybody';
+import { type PageSnapshot, snapshotOf } from './page-snapshot';
 import { openRoute, reportNow, untilSlotsAreFilled } from './settled-state';
 import { watchPage } from './watch-page';
 
@@ -23,9 +23,9 @@ export interface Opened {
 /** One composition in a browser, as one buyer or a visitor sees it. */
 export interface Look {
   /** Opens an address. `state` is `shown`, or what is wrong. */
-  open(opened: Opened): Promise<{ state: string; sight: Sight | null }>;
+  open(opened: Opened): Promise<{ state: string; snapshot: PageSnapshot | null }>;
   /** The page that is open, once more. */
-  again(): Promise<Sight>;
+  again(): Promise<PageSnapshot>;
   /** Tries what can be clicked in the page that is open, and listens whether it comes to rest. */
   tryOut(tried: Set<string> | null, scope: string): Promise<void>;
   kept(): Promise<string[]>;
@@ -48,7 +48,7 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
     await context.close();
     return [...told, refused].join('; ');
   }
-  const tellOfPage = async () => {
+  const trackPage = async () => {
     for (const what of await doneToEverybody(page)) told.add(`${place}: ${what}`);
   };
   return {
@@ -66,25 +66,25 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
           await untilAtRest(page, calls);
         }
         await reportNow(page);
-        await tellOfPage();
-        return { state, sight: state === 'shown' ? await sightOf(page) : null };
+        await trackPage();
+        return { state, snapshot: state === 'shown' ? await snapshotOf(page) : null };
       });
-      return seen ?? { state: 'gives way to another page', sight: null };
+      return seen ?? { state: 'gives way to another page', snapshot: null };
     },
     async again() {
       await page.waitForTimeout(1_000);
       await untilAtRest(page, calls);
-      return sightOf(page);
+      return snapshotOf(page);
     },
     async tryOut(tried, scope) {
       await unlessItLeaves(page, async () => {
         for (const what of await restlessness(page)) told.add(`${place}: ${what}`);
         if (tried !== null) await clickAround(page, tried, scope);
         await reportNow(page);
-        await tellOfPage();
+        await trackPage();
       });
     },
-    kept: async () => (page.url() === 'about:blank' ? [] : keptInBrowser(page)),
+    kept: async () => (page.url() === 'about:blank' ? [] : storedInBrowser(page)),
     close: () => context.close(),
   };
 }

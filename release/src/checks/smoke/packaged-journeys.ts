@@ -4,7 +4,7 @@ import type { Releases } from '../composed-releases';
 import { logIn } from './log-in';
 import type { Viewer } from './look';
 
-const STEP_WITHIN_MS = 15_000;
+const STEP_WITHIN_MS = 30_000;
 
 interface Walk {
   browser: Browser;

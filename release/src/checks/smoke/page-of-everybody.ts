@@ -85,7 +85,7 @@ export async function doneToEverybody(page: Page): Promise<string[]> {
 }
 
 /** What a page keeps in the browser, and the channels on which it tells other tabs: what every version has to agree on. */
-export async function keptInBrowser(page: Page): Promise<string[]> {
+export async function storedInBrowser(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const { keys, channels } = await page.evaluate(() => ({
     keys: Object.keys(localStorage),

@@ -27,6 +27,7 @@ test('a route on which a slot of the candidate stands is opened, too', async () 
     consumes: [],
     title: '购物车',
     access: 'buyer',
+    extensions: [],
     slots: ['orders/order-list'],
   };
   expect(paths(concernedRoutes(apps, new Set(['mf-orders'])))).toContain('/shoppingCar');

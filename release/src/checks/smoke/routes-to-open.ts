@@ -7,7 +7,7 @@ import { type RouteFamily, routeFamilies } from '../../documents/route-families'
 export const openRoutes = (apps: ComposedApps): RouteFamily[] =>
   routeFamilies(apps).filter(({ app, path }) => apps[app]?.routes[path]?.access !== 'buyer');
 
-/** The routes of new remotes and those with slots of theirs; of a new shell the first route of each app, inside its frame. */
+/** The routes of new remotes and those with slots of theirs; of a new shell the first route of each app, inside its app shell. */
 export function concernedRoutes(apps: ComposedApps, candidates: ReadonlySet<string>): RouteFamily[] {
   const shell = shellOf(apps).name;
   return routeFamilies(apps).filter(({ app, path }) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tellWebhook, type WatchNews } from './tell-webhook';
+import { notifyWebhook, type WatchNews } from './notify-webhook';
 import type { CanaryReport } from './watch-canaries';
 import { newsOf, onlyNew } from './watch-news';
 
@@ -36,7 +36,7 @@ const news: WatchNews = {
 };
 
 test('the webhook is told in words and fields, signed with the time', async () => {
-  expect(await tellWebhook({ url, secret: 'key' }, news)).toBeNull();
+  expect(await notifyWebhook({ url, secret: 'key' }, news)).toBeNull();
   const [{ body, signature } = { body: '', signature: '' }] = taken;
   expect(JSON.parse(body)).toEqual({
     ...news,
@@ -48,24 +48,24 @@ test('the webhook is told in words and fields, signed with the time', async () =
 });
 
 test('without a secret nothing is signed', async () => {
-  await tellWebhook({ url }, news);
+  await notifyWebhook({ url }, news);
   expect(taken[0]?.signature).toBeUndefined();
 });
 
 test('one that is busy is asked again, one that refuses is not', async () => {
   answers = [503, 429];
-  expect(await tellWebhook({ url }, news, 1)).toBeNull();
+  expect(await notifyWebhook({ url }, news, 1)).toBeNull();
   expect(taken).toHaveLength(3);
   answers = [404];
-  expect(await tellWebhook({ url }, news, 1)).toMatch(/answered 404$/);
+  expect(await notifyWebhook({ url }, news, 1)).toMatch(/answered 404$/);
   expect(taken).toHaveLength(4);
 });
 
 test('what is said of a failure holds no secret, and it leads nowhere else', async () => {
   answers = [302, 302, 302, 302];
-  const redirected = await tellWebhook({ url, secret: 'key' }, news, 1);
+  const redirected = await notifyWebhook({ url, secret: 'key' }, news, 1);
   await new Promise((resolve) => server.close(resolve));
-  const gone = await tellWebhook({ url, secret: 'key' }, news, 1);
+  const gone = await notifyWebhook({ url, secret: 'key' }, news, 1);
   for (const told of [redirected, gone]) {
     expect(told).toMatch(/^the webhook at 127\.0\.0\.1:\d+ cannot be reached$/);
     expect(told).not.toMatch(/s3cret|key/);

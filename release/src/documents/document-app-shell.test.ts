@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promoteAll } from '../composition/promote';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
+import { writtenText } from '../testing/written-text';
 import { documentsFolder } from './publish-documents';
 import { documentIndex } from './render-documents';
 
-const script = '!function(){document.getElementById("frame")}()';
+const script = '!function(){document.getElementById("app-shell")}()';
 const around = (who: string) =>
   `<header>%title%<span class="n">%notice%</span>${who}</header><main class="m">正在加载</main>`;
-const shellFrame = {
+const shellPages = {
   css: '.m{margin:0}',
   pages: {
     '/': { visitor: around('登录'), buyer: around('购物车') },
@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => t.remove());
 
-const publishShell = async (frame: unknown = shellFrame) => {
+const publishShell = async (appShell: unknown = shellPages) => {
   const dist = join(t.folder, 'shell');
-  const files = { 'frame.json': JSON.stringify(frame), 'document-frame.txt': script };
+  const files = { 'app-shell.json': JSON.stringify(appShell), 'document-app-shell.txt': script };
   await buildShell(dist, { files });
   await t.publish(dist);
 };
-const publishRemote = async (path: string, frame: unknown, access = 'open') => {
+const publishRemote = async (path: string, appShell: unknown, access = 'open') => {
   const app = path === '/home' ? 'mf-catalog' : 'mf-cart';
   const dist = join(t.folder, app);
   const routes = { [path]: { title: 'x', files: [], access } };
@@ -39,7 +39,7 @@ const publishRemote = async (path: string, frame: unknown, access = 'open') => {
     app,
     mount: [path],
     description: { routes },
-    files: { 'frame.json': JSON.stringify(frame) },
+    files: { 'app-shell.json': JSON.stringify(appShell) },
   });
   await t.publish(dist);
 };
@@ -47,12 +47,14 @@ const compose = async (site: object = { title: '安澜', notice: null }) => {
   await t.configure({ site, channels: { stable: {} } });
   await promoteAll(t.change());
 };
-const read = (file: string) => readFile(join(documentsFolder(t.store, 'stable', 1), file), 'utf8');
+const read = (file: string) => writtenText(documentsFolder(t.store, 'stable', 1), file);
 const visitorsIn = (html: string) =>
-  html.match(/<div id="frame" style="display:contents" inert aria-hidden="true">(.*?)<\/div><\/div>/s)?.[1];
-const buyersIn = (html: string) => html.match(/<template id="buyer-frame">(.*?)<\/template>/s)?.[1];
+  html.match(
+    /<div id="app-shell" style="display:contents" inert aria-hidden="true">(.*?)<\/div><\/div>/s,
+  )?.[1];
+const buyersIn = (html: string) => html.match(/<template id="buyer-app-shell">(.*?)<\/template>/s)?.[1];
 
-test('a document carries the frame of its path with the page of its app, for a visitor and for a buyer', async () => {
+test('a document carries the app shell of its path with the page of its app, for a visitor and for a buyer', async () => {
   await publishShell();
   await publishRemote('/home', { css: '.p{color:red}', pages: { '/home': pageOf('轮播') } });
   await compose();
@@ -65,7 +67,7 @@ test('a document carries the frame of its path with the page of its app, for a v
   );
 });
 
-test('what a visitor may not see has no frame for them', async () => {
+test('what a visitor may not see has no app shell for them', async () => {
   await publishShell();
   await publishRemote('/shoppingCar', { css: '', pages: { '/shoppingCar': pageOf('购物车') } }, 'buyer');
   await compose();
@@ -79,7 +81,7 @@ test('it is painted before any file has come: the stylesheet stands behind it, a
   await compose();
   const html = await read('shell.html');
   const chosen = html.indexOf(`<script>${script}</script>`);
-  expect(chosen).toBeGreaterThan(html.indexOf('<template id="buyer-frame">'));
+  expect(chosen).toBeGreaterThan(html.indexOf('<template id="buyer-app-shell">'));
   expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(chosen);
   expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('id="composition"'));
   const { variants } = documentIndex.parse(JSON.parse(await read('documents.json')));
@@ -95,7 +97,7 @@ test('what a composition says stands in it as text', async () => {
   );
 });
 
-test('what is no frame is left out, and the page stands without', async () => {
+test('what is no app shell is left out, and the page stands without', async () => {
   await publishShell();
   const evil = { visitor: '<script>alert(1)</script>', buyer: '</template><link rel="stylesheet">' };
   await publishRemote('/home', { css: '', pages: { '/home': evil } });
@@ -106,7 +108,7 @@ test('what is no frame is left out, and the page stands without', async () => {
 });
 
 test('rules of style cannot leave their element', async () => {
-  await publishShell({ ...shellFrame, css: '.m{content:"</style><script>"}' });
+  await publishShell({ ...shellPages, css: '.m{content:"</style><script>"}' });
   await compose();
   expect(await read('shell.html')).not.toContain('</style><script>');
 });

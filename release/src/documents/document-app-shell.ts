@@ -5,43 +5,43 @@ import type { RouteFamily } from './route-families';
 
 /** What a drawn page is not made of; scripts of it the policy would refuse anyway. */
 const foreign = /<(?:!--|\/?(?:script|style|link|meta|base|iframe|object|embed|template|html|head|body)\b)/i;
-const html = z.string().refine((text) => !foreign.test(text), 'a frame is drawn of plain elements');
+const html = z.string().refine((text) => !foreign.test(text), 'an app shell is drawn of plain elements');
 const page = z.object({ visitor: html, buyer: html });
 
-/** What an app's pages look like before any script has come, as its build has drawn them, by path (tooling/frame). */
-const drawnFrames = z.object({ css: z.string(), pages: z.record(z.string(), page) });
-export type DrawnFrames = z.infer<typeof drawnFrames>;
+/** What an app's pages look like before any script has come, as its build has drawn them, by path (tooling/app-shell). */
+const prerenderedShells = z.object({ css: z.string(), pages: z.record(z.string(), page) });
+export type PrerenderedShells = z.infer<typeof prerenderedShells>;
 
 /** What a build has drawn, or null when that is none. */
-export function readFrames(text: string): DrawnFrames | null {
+export function readAppShells(text: string): PrerenderedShells | null {
   try {
-    return drawnFrames.parse(JSON.parse(text));
+    return prerenderedShells.parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
 /** The frame of a document: its rules of style, and what a visitor and a buyer see. */
-export interface DocumentFrame {
+export interface DocumentAppShell {
   css: string;
   visitor: string;
   buyer: string;
 }
 
-export interface FrameParts {
-  shell: DrawnFrames;
+export interface AppShellParts {
+  shell: PrerenderedShells;
   /** Of the app whose page it is, when that is another one. */
-  app: DrawnFrames | undefined;
+  app: PrerenderedShells | undefined;
   /** Who may see the page; a visitor is shown the way to the login and no page. */
   isClosed: boolean;
   site: Pick<SiteSettings, 'title' | 'notice'>;
 }
 
-/** Puts the page of an app into the frame that the shell has for its path. */
-export function documentFrame(
+/** Puts the page of an app into the app shell that the shell has for its path. */
+export function documentAppShell(
   { path }: Pick<RouteFamily, 'path'>,
-  { shell, app, isClosed, site }: FrameParts,
-): DocumentFrame {
+  { shell, app, isClosed, site }: AppShellParts,
+): DocumentAppShell {
   const around = drawnAt(shell, path);
   const inside = app && drawnAt(app, path);
   const drawn = (who: 'visitor' | 'buyer') => withSite(withPage(around?.[who] ?? '', inside?.[who]), site);
@@ -53,22 +53,22 @@ export function documentFrame(
 }
 
 /** What is drawn of a path, or of the nearest one above it. */
-const drawnAt = ({ pages }: DrawnFrames, path: string) => {
+const drawnAt = ({ pages }: PrerenderedShells, path: string) => {
   const above = Object.keys(pages)
     .filter((drawn) => drawn === path || drawn === '/' || path.startsWith(`${drawn}/`))
     .sort((a, b) => b.length - a.length);
   return pages[above[0] ?? ''];
 };
 
-const withPage = (frame: string, page: string | undefined): string =>
+const withPage = (appShell: string, page: string | undefined): string =>
   page === undefined
-    ? frame
-    : frame.replace(/(<main[^>]*>).*(<\/main>)/s, (_, before, after) => before + page + after);
+    ? appShell
+    : appShell.replace(/(<main[^>]*>).*(<\/main>)/s, (_, before, after) => before + page + after);
 
-const withSite = (frame: string, { title, notice }: FrameParts['site']): string => {
+const withSite = (appShell: string, { title, notice }: AppShellParts['site']): string => {
   const noticed =
     notice === null
-      ? frame.replace(/<span[^>]*>%notice%<\/span>/, '')
-      : frame.replace('%notice%', () => escapeHtml(notice));
+      ? appShell.replace(/<span[^>]*>%notice%<\/span>/, '')
+      : appShell.replace('%notice%', () => escapeHtml(notice));
   return noticed.replace('%title%', () => escapeHtml(title));
 };

@@ -33,7 +33,7 @@ const signatureOf = (body: string, secret: string, seconds: number): string =>
  * failure names the host only.
  * @returns why it could not be told; null when it was
  */
-export async function tellWebhook(
+export async function notifyWebhook(
   { url, secret }: Webhook,
   news: WatchNews,
   firstPauseMs = 1_000,

@@ -1,29 +1,32 @@
-import { linksToNowhere, poorer } from './compare-sights';
-import type { Sight } from './page-sight';
+import { linksToNowhere, poorer } from './compare-snapshots';
+import type { PageSnapshot } from './page-snapshot';
 
-const aSight = (sight: Partial<Sight>): Sight => ({
+const aSnapshot = (snapshot: Partial<PageSnapshot>): PageSnapshot => ({
   at: '/orderCenter',
   counts: { headings: 1, buttons: 20 },
   names: {},
   links: [],
   brokenPictures: [],
   covered: [],
-  ...sight,
+  ...snapshot,
 });
 
 const nothing = { lost: [], fewer: [], fewerAround: [] };
 
 test('a control of every row that is in none was taken away; one with another name was not', () => {
-  const live = aSight({ counts: { links: 60 }, names: { links: { 跟进订单: 10, 再次购买: 10, 返回: 1 } } });
-  const without = aSight({ counts: { links: 50 }, names: { links: { 再次购买: 10 } } });
-  const renamed = aSight({ counts: { links: 60 }, names: { links: { 跟进: 10, 再次购买: 10 } } });
+  const live = aSnapshot({
+    counts: { links: 60 },
+    names: { links: { 跟进订单: 10, 再次购买: 10, 返回: 1 } },
+  });
+  const without = aSnapshot({ counts: { links: 50 }, names: { links: { 再次购买: 10 } } });
+  const renamed = aSnapshot({ counts: { links: 60 }, names: { links: { 跟进: 10, 再次购买: 10 } } });
   expect(poorer(without, live).fewer).toEqual(['has none of the 10 links 「跟进订单」']);
   expect(poorer(renamed, live)).toEqual(nothing);
 });
 
 test('what is fewer around a page is told from what is fewer in it', () => {
-  const live = aSight({ counts: { buttons: 20, 'buttons around the page': 9 } });
-  const mine = aSight({ counts: { buttons: 2, 'buttons around the page': 1 } });
+  const live = aSnapshot({ counts: { buttons: 20, 'buttons around the page': 9 } });
+  const mine = aSnapshot({ counts: { buttons: 2, 'buttons around the page': 1 } });
   expect(poorer(mine, live)).toEqual({
     lost: [],
     fewer: ['has 2 buttons, fewer than the live one with 20'],
@@ -32,8 +35,8 @@ test('what is fewer around a page is told from what is fewer in it', () => {
 });
 
 test('a page with a few controls less, or with more, is somebody’s design', () => {
-  expect(poorer(aSight({ counts: { headings: 1, buttons: 16 } }), aSight({}))).toEqual(nothing);
-  expect(poorer(aSight({ counts: { headings: 3, buttons: 60 } }), aSight({}))).toEqual(nothing);
+  expect(poorer(aSnapshot({ counts: { headings: 1, buttons: 16 } }), aSnapshot({}))).toEqual(nothing);
+  expect(poorer(aSnapshot({ counts: { headings: 3, buttons: 60 } }), aSnapshot({}))).toEqual(nothing);
 });
 
 test.each([
@@ -55,13 +58,13 @@ test.each([
   ],
   ['something upon the header', { covered: ['购物车'] }, /「购物车」 cannot be clicked/],
 ])('one with %s has lost something', (_what, mine, finding) => {
-  const { lost, fewer } = poorer(aSight(mine), aSight({}));
+  const { lost, fewer } = poorer(aSnapshot(mine), aSnapshot({}));
   expect([...lost, ...fewer]).toEqual([expect.stringMatching(finding)]);
 });
 
 test('what the live one lacks as well is nobody’s new fault', () => {
   const broken = { brokenPictures: ['/media/a.webp'], covered: ['购物车'] };
-  expect(poorer(aSight(broken), aSight(broken))).toEqual(nothing);
+  expect(poorer(aSnapshot(broken), aSnapshot(broken))).toEqual(nothing);
 });
 
 test('a link has to lead to a route that some app states', () => {
@@ -73,8 +76,8 @@ test('a link has to lead to a route that some app states', () => {
     '/media/a.pdf',
     '/',
   ];
-  expect(linksToNowhere(aSight({ links }), null, stated)).toEqual([
+  expect(linksToNowhere(aSnapshot({ links }), null, stated)).toEqual([
     'leads to /orderCentre, which no app has',
   ]);
-  expect(linksToNowhere(aSight({ links }), aSight({ links: ['/orderCentre'] }), stated)).toEqual([]);
+  expect(linksToNowhere(aSnapshot({ links }), aSnapshot({ links: ['/orderCentre'] }), stated)).toEqual([]);
 });

@@ -1,19 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readHistory } from './composition/history';
-import { promoteAll } from './composition/promote';
-import { currentNumber, readCurrent } from './composition/revisions';
-import { documentsFolder } from './documents/publish-documents';
-import { documentIndex } from './documents/render-documents';
-import { checkLog } from './log/check-log';
-import { integrityOf } from './publish/integrity';
-import { listReleases } from './publish/releases';
-import { aStore, type TestStore } from './testing/a-store';
-import { buildRemote } from './testing/build-app';
-import { runProcess } from './testing/run-process';
+import { readHistory } from '../composition/history';
+import { promoteAll } from '../composition/promote';
+import { currentNumber, readCurrent } from '../composition/revisions';
+import { documentsFolder } from '../documents/publish-documents';
+import { documentIndex } from '../documents/render-documents';
+import { checkLog } from '../log/check-log';
+import { integrityOf } from '../publish/integrity';
+import { listReleases } from '../publish/releases';
+import { aStore, type TestStore } from '../testing/a-store';
+import { buildRemote } from '../testing/build-app';
+import { runProcess } from '../testing/run-process';
+import { writtenText } from '../testing/written-text';
 
-const main = join(__dirname, 'main.ts');
-const promoteLoop = join(__dirname, 'testing', 'promote-loop.ts');
+const main = join(__dirname, '..', 'main.ts');
+const promoteLoop = join(__dirname, '..', 'testing', 'promote-loop.ts');
 
 let t: TestStore;
 beforeEach(async () => {
@@ -40,9 +41,9 @@ async function expectWholeComposition(): Promise<void> {
   const number = await currentNumber(t.store, 'stable');
   if (number === null) return;
   const folder = documentsFolder(t.store, 'stable', number);
-  const index = documentIndex.parse(JSON.parse(await readFile(join(folder, 'documents.json'), 'utf8')));
+  const index = documentIndex.parse(JSON.parse(await writtenText(folder, 'documents.json')));
   for (const { file } of index.variants.flatMap(({ documents }) => documents)) {
-    expect(await readFile(join(folder, file), 'utf8')).toMatch(/<\/html>\n$/);
+    expect(await writtenText(folder, file)).toMatch(/<\/html>\n$/);
     expect(await readdir(folder)).toContain(`${file}.br`);
   }
   const current = await readCurrent(t.store, 'stable');

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a page shows, in numbers that can be held against those of another version. */
-export interface Sight {
+export interface PageSnapshot {
   /** Where its buyer has ended, without the query. */
   at: string;
   /** How many of a kind are to be seen, by what they are, such as `buttons`. */
@@ -22,7 +22,7 @@ export interface Sight {
 export const AROUND = ' around the page';
 
 /** Runs in the page, so it needs nothing of what runs here. */
-function look(around: string): Sight {
+function look(around: string): PageSnapshot {
   const seen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const all = <E extends Element = HTMLElement>(selector: string) =>
@@ -79,4 +79,4 @@ function look(around: string): Sight {
   };
 }
 
-export const sightOf = (page: Page): Promise<Sight> => page.evaluate(look, AROUND);
+export const snapshotOf = (page: Page): Promise<PageSnapshot> => page.evaluate(look, AROUND);

@@ -1,5 +1,5 @@
 /** Ends a command that a shop somewhere else has run, with the exit code that it had there. */
-export class SentElsewhere extends Error {
+export class RemoteExit extends Error {
   readonly code: number;
 
   constructor(code: number) {

@@ -21,7 +21,7 @@ export const buildFacts = z.object({
   builder: z.string(),
   finishedAt: z.string(),
 });
-export type BuildFacts = z.infer<typeof buildFacts>;
+type BuildFacts = z.infer<typeof buildFacts>;
 
 const billOfMaterials = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
@@ -29,14 +29,14 @@ const billOfMaterials = z.looseObject({
 });
 
 /** What goes beside a release and not into it: buyers' browsers need none of it. */
-export interface BuildEvidence {
+export interface BuildProvenance {
   facts: BuildFacts | null;
   /** The text of its bill of materials. */
   bill: string | null;
 }
 
-/** Takes a build's evidence out of its files. */
-export function takeEvidence(files: Map<string, Buffer>): BuildEvidence {
+/** Takes a build's provenance out of its files. */
+export function takeProvenance(files: Map<string, Buffer>): BuildProvenance {
   const [facts, bill] = [PROVENANCE, BILL].map((name) => {
     const text = files.get(name)?.toString();
     files.delete(name);

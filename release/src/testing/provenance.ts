@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What a build leaves of its origin, as a real one does. */
-export const evidenceFiles = (commit: string | null = 'a'.repeat(40)): Record<string, string> => ({
+export const provenanceFiles = (commit: string | null = 'a'.repeat(40)): Record<string, string> => ({
   'provenance.json': JSON.stringify({
     source: { commit, changed: false },
     lockfile: createHash('sha256').update('lockfile').digest('hex'),

@@ -1,4 +1,4 @@
-import { AROUND, type Sight } from './page-sight';
+import { AROUND, type PageSnapshot } from './page-snapshot';
 
 /** From so many fewer on, and only where it is a quarter of them, a page has lost something. */
 const NOTICED = 3;
@@ -18,7 +18,7 @@ export interface Poorer {
  * Holds a page beside the live one. Both are looked at as the same buyer on the same data, so what is fewer was taken
  * away; a few fewer are somebody's design.
  */
-export function poorer(mine: Sight, live: Sight): Poorer {
+export function poorer(mine: PageSnapshot, live: PageSnapshot): Poorer {
   if (mine.at !== live.at) return { lost: [`was sent to ${mine.at}`], fewer: [], fewerAround: [] };
   const fewer = Object.entries(live.counts).flatMap(([kind, there]) => {
     const here = mine.counts[kind] ?? 0;
@@ -36,7 +36,7 @@ export function poorer(mine: Sight, live: Sight): Poorer {
 }
 
 /** What stood in every row and is in none; as many that are called something else are new words. */
-function withoutNamed(mine: Sight, live: Sight): string[] {
+function withoutNamed(mine: PageSnapshot, live: PageSnapshot): string[] {
   return Object.entries(live.names).flatMap(([kind, named]) => {
     const lost = (live.counts[kind] ?? 0) - (mine.counts[kind] ?? 0);
     return Object.entries(named)
@@ -45,7 +45,7 @@ function withoutNamed(mine: Sight, live: Sight): string[] {
   });
 }
 
-function broken(mine: Sight, live: Sight): string[] {
+function broken(mine: PageSnapshot, live: PageSnapshot): string[] {
   const known = new Set(live.brokenPictures);
   const pictures = mine.brokenPictures.filter((picture) => !known.has(picture));
   const covered = mine.covered.filter((link) => !live.covered.includes(link));
@@ -56,7 +56,11 @@ function broken(mine: Sight, live: Sight): string[] {
 }
 
 /** Addresses that a page leads to and that no app states; what the live one leads to is nobody's new fault. */
-export function linksToNowhere(mine: Sight, live: Sight | null, stated: ReadonlySet<string>): string[] {
+export function linksToNowhere(
+  mine: PageSnapshot,
+  live: PageSnapshot | null,
+  stated: ReadonlySet<string>,
+): string[] {
   const known = new Set(live?.links.map(pathOf));
   const paths = new Set(mine.links.map(pathOf));
   return [...paths]

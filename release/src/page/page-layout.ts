@@ -21,7 +21,7 @@ const PAGES = [
 ] as const;
 
 /** What all pages for the team have around their content: HTML without a script. */
-export const pageFrame = ({ title, site, note, content, reloadAfter }: PageParts): string => `<!doctype html>
+export const pageLayout = ({ title, site, note, content, reloadAfter }: PageParts): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">

@@ -17,7 +17,7 @@ const pictures = z.object({
 });
 
 /** A call that a page begins with, as its app states it. What starts it comes with the shell. */
-export const firstCall = z.object({
+const preloadedCall = z.object({
   /** Below `/api/sale/mall/`. */
   path: z.string().regex(/^[\w-]+(\/[\w-]+)*$/),
   method: z.literal('GET').optional(),
@@ -29,11 +29,11 @@ export const firstCall = z.object({
   /** What the document fetches of its reply as soon as that has come. */
   pictures: pictures.optional(),
 });
-export type FirstCall = z.infer<typeof firstCall>;
+export type PreloadedCall = z.infer<typeof preloadedCall>;
 
-/** What an app begins with: in the frame around every page, on its routes, in its views for slots of others. */
-export const firstCalls = z.object({
-  frame: z.array(firstCall).default([]),
-  routes: z.record(mountPath, z.array(firstCall)).default({}),
-  views: z.record(z.string(), z.array(firstCall)).default({}),
+/** What an app begins with: in the app shell around every page, on its routes, in its views for slots of others. */
+export const preloadedCalls = z.object({
+  appShell: z.array(preloadedCall).default([]),
+  routes: z.record(mountPath, z.array(preloadedCall)).default({}),
+  views: z.record(z.string(), z.array(preloadedCall)).default({}),
 });

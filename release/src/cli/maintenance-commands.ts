@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { repair } from '../composition/repair';
-import { prune } from '../prune/prune';
 import { openStore } from '../store/store';
 import { type ChannelOptions, type CommonOptions, chosenStore, tokenOfCaller } from './context';
 import { formatTable } from './table';
 
-export function upkeepCommands(program: Command): void {
+export function maintenanceCommands(program: Command): void {
   program
     .command('prune')
     .description('take old releases and documents out of the store, by policy.keep; the history stays')
     .option('--dry-run', 'only say what would go')
     .option('--why <text>', 'the reason, for the log', 'prune')
     .action(async (_flags: unknown, command: Command) => {
+      const { prune } = await import('../prune/prune');
       const { by, why, dryRun, ...flags } = command.optsWithGlobals<PruneFlags>();
       const store = chosenStore({ by, ...flags });
       const { releases, documents, bytes } = await prune({ store, by, why, dryRun, token: tokenOfCaller() });
@@ -30,6 +29,7 @@ export function upkeepCommands(program: Command): void {
     .option('--channel <name>', 'the channel to repair', 'stable')
     .option('--from <mirror>', 'a mirror that may hold what was lost')
     .action(async (_flags: unknown, command: Command) => {
+      const { repair } = await import('../composition/repair');
       const { by, channel, from, ...flags } = command.optsWithGlobals<RepairFlags>();
       const mirror = from === undefined ? undefined : openStore(resolve(from));
       const store = chosenStore({ by, ...flags });
