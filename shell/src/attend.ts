@@ -1,7 +1,7 @@
-import { type Ahead, fetchAhead } from './ahead/fetch-ahead';
 import { keepFocus } from './layout/keep-focus';
 import { whenIdle } from './loading/when-idle';
 import { standOffline } from './offline/stand-offline';
+import { type Prefetching, prefetchPages } from './prefetch/prefetch-pages';
 
 let attends = false;
 
@@ -9,12 +9,12 @@ let attends = false;
  * What follows somebody's pointer and focus; no first paint needs it, so it comes with the first of them.
  * @param sign that has brought it
  */
-export function attend(ahead: Ahead, sign?: Event): void {
+export function attend(prefetching: Prefetching, sign?: Event): void {
   if (attends) return;
   attends = true;
   keepFocus();
-  fetchAhead(ahead, sign);
-  const stand = () => standOffline(ahead.queryClient);
+  prefetchPages(prefetching, sign);
+  const stand = () => standOffline(prefetching.queryClient);
   // What it keeps is not to come between the page and its reader.
   if (sign) whenIdle(stand);
   else stand();

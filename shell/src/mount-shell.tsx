@@ -6,10 +6,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from 'shared-kernel/calls';
 import { loadClient } from 'shared-kernel/http';
+import { watchCookie } from 'shared-kernel/session';
 import { reportError, reportTiming } from 'shared-kernel/telemetry';
 import { applyReadingComfort, preloadFeedback } from 'shared-kernel/ui';
+import { keepPrerenderedPage } from './app-shell/prerendered-page';
 import type { Site } from './company/site-context';
-import { keepPage } from './frame/kept-page';
 import { whenIdle } from './loading/when-idle';
 import { rememberTyping } from './page-cache/typed-fields';
 import type { Remotes } from './remotes/remotes';
@@ -22,11 +23,12 @@ export function mountShell(remotes: Remotes, site: Site): void {
   if (!root) throw new Error('The document has no #root');
   applyReadingComfort();
   rememberTyping();
-  keepPage(document);
+  keepPrerenderedPage(document);
   const queryClient = createQueryClient();
   forgetDataOfPreviousBuyer(queryClient);
+  watchCookie();
   const shop = createRoot(root, { onUncaughtError: (error) => reportError(error, { app: 'shell' }) });
-  // As a transition it is drawn in slices, and the thread stays free for who reads the frame already.
+  // As a transition it is drawn in slices, and the thread stays free for who reads the app shell already.
   startTransition(() =>
     shop.render(
       <StrictMode>

@@ -78,11 +78,23 @@ test('what an app states for the main navigation is there for who may see it', a
   renderShell('/home', { remotes });
   const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
   expect(navigation.getByRole('link', { name: '新闻' })).toHaveAttribute('href', '/news');
-  // Where the window leaves no room for it above.
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: '新闻' })).toHaveAttribute('href', '/news');
   expect(navigation.queryByRole('link', { name: '公告' })).not.toBeInTheDocument();
   expect(navigation.queryByRole('link', { name: '不在导航里' })).not.toBeInTheDocument();
+});
+
+test('where the window has no room for it, it is behind 更多', async () => {
+  const remotes = stating({ '/news': { title: '新闻', access: 'open', menu: '新闻' } });
+  const { user } = renderShell('/home', { remotes });
+  const navigation = within(await screen.findByRole('navigation', { name: '主导航' }));
+  expect(navigation.getAllByRole('link', { name: '新闻' })).toHaveLength(1);
+  const more = navigation.getByRole('button', { name: '更多' });
+  await user.click(more);
+  const [, behind] = navigation.getAllByRole('link', { name: '新闻' });
+  await user.click(behind as HTMLElement);
+  expect(address()).toBe('/news');
+  expect(more).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a buyer has what is for buyers there, too', async () => {
@@ -104,6 +116,12 @@ test('what is searched for goes to the search page, trimmed', async () => {
   await user.type(await screen.findByRole('combobox', { name: '搜索商品' }), ' 湿巾 {Enter}');
   expect(address()).toBe(`/searchpage?name=${encodeURIComponent('湿巾')}`);
   expect(screen.getByRole('combobox')).toHaveValue('湿巾');
+});
+
+test('whoever has searched is in the page with the results, and no longer in the header', async () => {
+  const { user } = renderShell('/home');
+  await user.type(await screen.findByRole('combobox', { name: '搜索商品' }), '湿巾{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('suggestions show picture, model, category and the buyer’s own price', async () => {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { narrowWindow, useMedia } from 'shared-kernel/ui';
+import { narrowWindow, SkipButton, useMedia } from 'shared-kernel/ui';
 import { FloatingTools } from './floating-tools';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -13,16 +13,14 @@ const SteadyFooter = memo(Footer);
 const SteadyTools = memo(FloatingTools);
 const SteadyTabs = memo(TabBar);
 
-/** Header, page area and footer: the frame around every page but the login. */
+/** Header, page area and footer: the app shell around every page but the login. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isPhone = useMedia(narrowWindow);
   useFocusAfterNavigation(main);
   return (
     <>
-      <button type="button" className={styles['skip']} onClick={() => main.current?.focus()}>
-        跳到主要内容
-      </button>
+      <SkipButton text="跳到主要内容" to={main} />
       <SteadyHeader />
       <main ref={main} tabIndex={-1} className={styles['main']}>
         {children}

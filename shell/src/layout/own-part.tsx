@@ -12,7 +12,7 @@ export interface OwnPartProps {
   failed?: ReactNode;
 }
 
-/** A part of the frame that comes later than the frame. */
+/** A part of the app shell that comes later than the app shell. */
 export const OwnPart = ({ name, children, loading, failed }: OwnPartProps) => (
   <RemoteBoundary
     fallback={() => failed}

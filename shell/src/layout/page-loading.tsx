@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { keptPage } from '../frame/kept-page';
+import { prerenderedPage } from '../app-shell/prerendered-page';
 import styles from './page-loading.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './page-loading.module.css';
  */
 export function PageLoading() {
   const { pathname } = useLocation();
-  const kept = keptPage(pathname);
+  const kept = prerenderedPage(pathname);
   if (kept)
     return (
       <div role="status" aria-label="正在加载">

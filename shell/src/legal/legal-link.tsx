@@ -17,7 +17,7 @@ export interface LegalLinkProps {
 
 /**
  * The way to a legal text: its page for a buyer; for a visitor, who may not go there, a dialog
- * (docs/decisions.md#legal-texts-before-login).
+ * (docs/decisions/access.md#legal-texts-before-login).
  */
 export function LegalLink({ text, className, children }: LegalLinkProps) {
   const loggedIn = useSession() !== null;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { PageBreadcrumb } from 'shared-kernel/ui';
+import { Page, PageBreadcrumb } from 'shared-kernel/ui';
 import styles from './legal-page.module.css';
 import { type LegalDocument, LegalText, sectionId } from './legal-text';
 
 /** A legal text as a page of its own, with its table of contents. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageBreadcrumb items={[{ name: document.title }]} />
       <div className={styles['columns']}>
         <nav className={styles['contents']} aria-label="目录">
@@ -24,6 +24,6 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           <LegalText document={document} />
         </article>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -37,7 +37,7 @@ export function appFiles(
     return tries === undefined ? url : `${url}?try=${tries + 1}`;
   };
 
-  /** What the document asked for ahead and still waits for is asked for elsewhere, or it would be waited for one by one. */
+  /** What the document prefetched and still waits for is asked for elsewhere, or it would be waited for one by one. */
   function distrustPreloads(folder: string) {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=modulepreload]');
     for (const { href } of links)
@@ -66,7 +66,7 @@ export function appFiles(
     return load(address);
   }
 
-  /** What failed at its own address may have failed long ago, when the document asked for it ahead. */
+  /** What failed at its own address may have failed long ago, when the document prefetched it. */
   async function fetchOrRepeat(url: string): Promise<unknown> {
     if (failures.has(url)) return fetchScript(url);
     try {

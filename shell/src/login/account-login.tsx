@@ -26,7 +26,7 @@ export function AccountLogin({ onForgotPassword }: AccountLoginProps) {
   });
 
   useEffect(() => {
-    recallLogin().then((remembered) => {
+    void recallLogin().then((remembered) => {
       if (!remembered) return;
       setRemember(true);
       // What was typed meanwhile stays.

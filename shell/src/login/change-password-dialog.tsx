@@ -20,7 +20,7 @@ export default function ChangePasswordDialog({ onClose }: ChangePasswordProps) {
   const [forgot, setForgot] = useState(false);
   const changing = useTask((change: PasswordChange) => changePassword(change), {
     onSuccess: () => {
-      toast.success('密码修改成功');
+      void toast.success('密码修改成功');
       onClose();
     },
   });

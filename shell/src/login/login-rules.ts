@@ -86,7 +86,7 @@ function checkNewPassword(value: string): string | null {
   return passwordPattern.test(value) ? null : '至少为字母+数字';
 }
 
-/** Change of the password with the old one (docs/decisions.md#changing-the-password-with-the-old-one). */
+/** Change of the password with the old one (docs/decisions/access.md#changing-the-password-with-the-old-one). */
 export type ChangeForm = {
   oldPassword: string;
   newPassword: string;

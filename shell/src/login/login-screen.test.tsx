@@ -28,6 +28,19 @@ const twoClicks = (button: HTMLElement) =>
     button.click();
   });
 
+test('who came from an address that no page has is told so, and finds home', async () => {
+  renderShell('/no/such/page?x=1');
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fno%2Fsuch%2Fpage%3Fx%3D1'));
+  const told = await screen.findByText(/您要打开的页面不存在/);
+  expect(within(told).getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
+});
+
+test('who came from a page that needs a login is not', async () => {
+  renderShell('/mine?currentMenu=my_order');
+  await screen.findByLabelText('登录账号');
+  expect(screen.queryByText(/页面不存在/)).not.toBeInTheDocument();
+});
+
 describe('login by account', () => {
   test('asks for account and password, under their fields', async () => {
     const { submit, bodiesOf } = await openLogin();

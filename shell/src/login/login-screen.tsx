@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { company, pathTo, safeRedirect, servicePhoneHref } from 'shared-kernel/domain';
 import { useLazyDialog } from 'shared-kernel/ui';
 import { Logo } from '../layout/logo';
 import { LegalLink } from '../legal/legal-link';
+import { useRemotesState } from '../remotes/remotes-context';
+import { isKnown } from '../routes/route-at';
 import { sessionExpired } from '../session/http-results';
 import { AccountLogin } from './account-login';
 import { LoginLoop } from './login-loop';
@@ -16,6 +18,9 @@ const ResetPasswordDialog = lazy(loadReset);
 
 export default function LoginScreen() {
   const { state } = useLocation();
+  const [query] = useSearchParams();
+  const { routes } = useRemotesState();
+  const leadsNowhere = !isKnown(safeRedirect(query.get('redirect')), routes);
   const resetting = useLazyDialog(loadReset);
   return (
     <div className={styles['screen']}>
@@ -31,8 +36,13 @@ export default function LoginScreen() {
         <div className={styles['card']}>
           <h1>欢迎登录</h1>
           {state === sessionExpired && (
-            <p role="status" className={styles['expired']}>
+            <p role="status" className={styles['notice']}>
               登录已过期，请重新登录。登录后将回到刚才的页面，购物车已为您保留。
+            </p>
+          )}
+          {leadsNowhere && (
+            <p role="status" className={styles['notice']}>
+              您要打开的页面不存在，请核对地址。<Link to={pathTo('/home')}>返回首页</Link>
             </p>
           )}
           <LoginTabs

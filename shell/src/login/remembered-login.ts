@@ -11,7 +11,7 @@ interface StoredLogin {
 
 /**
  * Whether this browser can keep a password safely: WebCrypto needs a secure context
- * (docs/decisions.md#remembered-password).
+ * (docs/decisions/access.md#remembered-password).
  */
 export const canRemember = (): boolean =>
   window.isSecureContext && 'subtle' in crypto && typeof indexedDB !== 'undefined';

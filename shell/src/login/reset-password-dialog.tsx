@@ -27,7 +27,7 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
       resetPassword({ mobilePhone, verifyCode, newPassword }),
     {
       onSuccess: () => {
-        toast.success('密码重置成功，请重新登陆');
+        void toast.success('密码重置成功，请重新登陆');
         onClose();
       },
     },

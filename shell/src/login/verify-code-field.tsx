@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import { limits } from 'shared-kernel/domain';
 import { toast } from 'shared-kernel/ui';
+import { codeIn } from './code-in';
 import { checkCodePhone } from './login-rules';
 import { FieldButton, TextField, type TextFieldProps } from './text-field';
 import { textOf } from './text-of';
@@ -12,8 +13,6 @@ const paths = {
   reset: 'member/forgetpassword/verifycode',
   apply: 'application/verifycode',
 } as const;
-
-const longestCode = 8;
 
 export interface VerifyCodeFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
   /** What the SMS code is for. */
@@ -39,7 +38,7 @@ export function VerifyCodeField({ purpose, mobilePhone, onPhoneProblem, ...field
     onSuccess: (_, asked) => {
       start();
       setAskedFor(asked.mobilePhone);
-      toast.success('验证码已发送');
+      void toast.success('验证码已发送');
       input.current?.focus();
     },
   });
@@ -60,8 +59,7 @@ export function VerifyCodeField({ purpose, mobilePhone, onPhoneProblem, ...field
       label="短信验证码"
       inputRef={input}
       note={rests || !sending.error ? undefined : textOf(sending.error)}
-      // Copied with its gaps, or with what stands around it.
-      onChange={(typed) => field.onChange(typed.replace(/\D/g, '').slice(0, longestCode))}
+      onChange={(typed) => field.onChange(codeIn(typed))}
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder="请输入短信验证码"

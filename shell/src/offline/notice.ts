@@ -8,7 +8,7 @@ const day = (at: Date) =>
 const style = `:root{--offline-height:calc(48*var(--px,1px))}
 @media(width<992px){:root{--offline-height:calc(104*var(--px,1px))}}
 body{padding-top:var(--offline-height)}
-:is(#root,#frame)>div>header{margin-top:var(--offline-height)}
+:is(#root,#app-shell)>div>header{margin-top:var(--offline-height)}
 #${NOTICE}{box-sizing:border-box;position:fixed;z-index:45;inset:0 0 auto;height:var(--offline-height);display:flex;gap:16px;
 align-items:center;justify-content:center;padding:4px 16px;overflow:auto;background:var(--warn-tint,#fdf3e2);
 color:var(--warn,#8a4b00);font-size:calc(14*var(--px,1px));line-height:1.5}

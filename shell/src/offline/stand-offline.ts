@@ -2,8 +2,8 @@ import type { QueryClient } from 'shared-kernel/calls';
 import { savesData } from '../network/saves-data';
 import type { FromWorker, ToWorker } from './messages';
 import { NOTICE } from './notice';
+import { announceWhatIsShown, announceWhoIsHere } from './notify-worker';
 import { showNotice } from './show-notice';
-import { tellWhatIsShown, tellWhoIsHere } from './tell-worker';
 
 /**
  * What the page does about a visit without network: it has a worker keep what it shows, and says when what it shows was
@@ -36,6 +36,6 @@ async function register(serviceWorker: ServiceWorkerContainer, queryClient: Quer
   await serviceWorker.register('/sw.js');
   const { active } = await serviceWorker.ready;
   const say = (message: ToWorker) => (serviceWorker.controller ?? active)?.postMessage(message);
-  tellWhoIsHere(say);
-  if (!savesData()) tellWhatIsShown(queryClient, say);
+  announceWhoIsHere(say);
+  if (!savesData()) announceWhatIsShown(queryClient, say);
 }

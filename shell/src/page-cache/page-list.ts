@@ -5,7 +5,7 @@ export interface PageLocation {
   search: string;
 }
 
-export interface CachedPage<L extends PageLocation> {
+interface CachedPage<L extends PageLocation> {
   /** Stays the same for as long as the page lives. */
   id: number;
   location: L;

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { companyLicences } from 'shared-kernel/licences';
-import { PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
+import { Page, PageBreadcrumb, usePageTitle } from 'shared-kernel/ui';
 import styles from './certificate-page.module.css';
 import { CertificateSheet } from './certificate-sheet';
 import { DownloadLicences } from './download-licences';
@@ -14,7 +14,7 @@ export default function CertificatePage() {
   usePageTitle(shown?.title ?? '资质证照');
   if (!shown) return null;
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageBreadcrumb items={[{ name: '资质证照', to: pathTo('/certificate') }, { name: shown.title }]} />
       <div className={styles['columns']}>
         <div className={styles['side']}>
@@ -33,6 +33,6 @@ export default function CertificatePage() {
         </div>
         <CertificateSheet licence={shown} />
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-kernel/calls';
 import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
-import { ButtonLink, PageBreadcrumb, QueryView, ScanOrHold, Skeleton } from 'shared-kernel/ui';
+import { ButtonLink, Page, PageBreadcrumb, QueryView, ScanOrHold, Skeleton } from 'shared-kernel/ui';
 import { ContactMap } from './contact-map';
 import styles from './contact-page.module.css';
 
@@ -15,41 +15,43 @@ const facts = [
 /** How to reach the company: the page of /contactus, and as a view that of /home/contact_us. */
 export default function ContactPage() {
   return (
-    <article className={styles['page']}>
-      <PageBreadcrumb items={[{ name: '联系我们' }]} />
-      <h1>联系我们</h1>
-      <div className={styles['ways']}>
-        <section className={styles['panel']} aria-labelledby="contact-phone">
-          <h2 id="contact-phone">服务热线</h2>
-          <a className={styles['phone']} href={servicePhoneHref}>
-            {company.servicePhone}
-          </a>
-          <p>{company.serviceHours}</p>
-          <p>选型、报价、订单与售后，请准备好商品型号或订单编号。</p>
-        </section>
-        <section className={styles['panel']} aria-labelledby="contact-online">
-          <h2 id="contact-online">在线客服</h2>
-          <ServiceCode />
-          <p>
-            <ScanOrHold scan="微信扫一扫" hold="长按图片，保存或识别二维码" />
-          </p>
-          <p>{company.serviceHours}</p>
-        </section>
-        <section className={styles['panel']} aria-labelledby="contact-company">
-          <h2 id="contact-company">公司信息</h2>
-          <dl className={styles['facts']}>
-            {facts.map(([term, text]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <ButtonLink to={pathTo('/certificate')}>查看资质证照</ButtonLink>
-        </section>
-      </div>
-      <ContactMap />
-    </article>
+    <Page>
+      <article className={styles['page']}>
+        <PageBreadcrumb items={[{ name: '联系我们' }]} />
+        <h1>联系我们</h1>
+        <div className={styles['ways']}>
+          <section className={styles['panel']} aria-labelledby="contact-phone">
+            <h2 id="contact-phone">服务热线</h2>
+            <a className={styles['phone']} href={servicePhoneHref}>
+              {company.servicePhone}
+            </a>
+            <p>{company.serviceHours}</p>
+            <p>选型、报价、订单与售后，请准备好商品型号或订单编号。</p>
+          </section>
+          <section className={styles['panel']} aria-labelledby="contact-online">
+            <h2 id="contact-online">在线客服</h2>
+            <ServiceCode />
+            <p>
+              <ScanOrHold scan="微信扫一扫" hold="长按图片，保存或识别二维码" />
+            </p>
+            <p>{company.serviceHours}</p>
+          </section>
+          <section className={styles['panel']} aria-labelledby="contact-company">
+            <h2 id="contact-company">公司信息</h2>
+            <dl className={styles['facts']}>
+              {facts.map(([term, text]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <ButtonLink to={pathTo('/certificate')}>查看资质证照</ButtonLink>
+          </section>
+        </div>
+        <ContactMap />
+      </article>
+    </Page>
   );
 }
 

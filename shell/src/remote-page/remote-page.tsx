@@ -6,6 +6,7 @@ import { RemoteView } from '../remotes/remote-view';
 import { useRemotesState } from '../remotes/remotes-context';
 import { PageFailed } from '../routes/page-failed';
 import { titleOf } from '../routes/route-titles';
+import { StaleBar } from '../routes/stale-bar';
 import { useLeaveWithdrawn } from '../routes/use-leave-withdrawn';
 
 /** A remote in the page area; when it cannot be shown the rest of the shop goes on around it. */
@@ -24,11 +25,14 @@ export function RemotePage({ remote }: { remote: string }) {
       </>
     );
   return (
-    <RemoteView
-      remote={remote}
-      expose="app"
-      loading={<PageLoading />}
-      failed={(trouble) => <PageFailed {...trouble} />}
-    />
+    <>
+      {stays && <StaleBar />}
+      <RemoteView
+        remote={remote}
+        expose="app"
+        loading={<PageLoading />}
+        failed={(trouble) => <PageFailed {...trouble} />}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { filledBy } from 'shared-kernel/federation';
 import { reportError } from 'shared-kernel/telemetry';
 import {
+  ExtensionsProvider,
   lazyView,
   renewFailedViews,
   type SlotContracts,
@@ -10,6 +11,7 @@ import {
 } from 'shared-kernel/ui';
 import { RemoteBoundary } from '../remotes/remote-boundary';
 import { RemoteView } from '../remotes/remote-view';
+import { useRemotesState } from '../remotes/remotes-context';
 
 type OwnSlots = {
   [Name in keyof SlotContracts as Name extends `shell/${string}` ? Name : never]: ComponentType<
@@ -67,5 +69,10 @@ function SlotLoader(slot: SlotLoaderProps) {
 }
 
 export function RemoteSlots({ children }: { children: ReactNode }) {
-  return <SlotLoaderProvider value={SlotLoader}>{children}</SlotLoaderProvider>;
+  const { extensions } = useRemotesState();
+  return (
+    <SlotLoaderProvider value={SlotLoader}>
+      <ExtensionsProvider value={extensions}>{children}</ExtensionsProvider>
+    </SlotLoaderProvider>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { AppRelease, Composition, PlatformRuntime } from 'shared-kernel/federation';
+import { adoptComposition } from './adopt-composition';
 import { federatedRemotes } from './federated-remotes';
 import { RemoteFailure } from './remote-failure';
 
@@ -172,8 +173,8 @@ test('how long it took until a view stood on the page is told once a load', asyn
   });
   const remotes = open(cart());
   await remotes.load('mf-cart', 'app');
-  remotes.started('mf-cart');
-  remotes.started('mf-cart');
+  remotes.started('mf-cart', 'app');
+  remotes.started('mf-cart', 'app');
   window.dispatchEvent(new Event('pagehide'));
   stringify.mockRestore();
   expect(told.filter((name) => name.startsWith('remote-'))).toEqual(['remote-load', 'remote-mount']);
@@ -247,17 +248,34 @@ test('where the last good version fails as well the live one is tried again next
 
 test('a version that breaks on screen gives way once, and not after it has run for five seconds', () => {
   const remotes = open(cart({ previous: before }));
-  remotes.started('mf-cart');
+  remotes.started('mf-cart', 'app');
   jest.advanceTimersByTime(4_999);
-  expect(remotes.fallBack('mf-cart')).toBe(true);
+  expect(remotes.fallBack('mf-cart', 'app')).toBe(true);
   expect(remotes.versionOf('mf-cart')).toBe('1');
-  expect(remotes.fallBack('mf-cart')).toBe(false);
+  expect(remotes.fallBack('mf-cart', 'app')).toBe(false);
 
   const trusted = open(cart({ previous: before }));
-  trusted.started('mf-cart');
+  trusted.started('mf-cart', 'app');
   jest.advanceTimersByTime(5_000);
-  expect(trusted.fallBack('mf-cart')).toBe(false);
-  expect(open(cart()).fallBack('mf-cart')).toBe(false);
+  expect(trusted.fallBack('mf-cart', 'app')).toBe(false);
+  expect(open(cart()).fallBack('mf-cart', 'app')).toBe(false);
+});
+
+test('what was taken back urgently is said of the version that is on the page', async () => {
+  const remotes = open(cart());
+  await remotes.load('mf-cart', 'app');
+  const next = { 'mf-cart': release('mf-cart', '1') };
+  remotes.adopt({ ...live(next, {}, { 'mf-cart': ['2'] }), urgent: { 'mf-cart': ['2'] } }, adoptComposition);
+  expect([...remotes.getState().urgent]).toEqual(['mf-cart']);
+});
+
+test('a view that has run for five seconds says nothing of another one of its remote', () => {
+  const remotes = open(cart({ previous: before }));
+  remotes.started('mf-cart', 'goods-table');
+  jest.advanceTimersByTime(5_000);
+  expect(remotes.fallBack('mf-cart', 'goods-table')).toBe(false);
+  expect(remotes.fallBack('mf-cart', 'app')).toBe(true);
+  expect(remotes.versionOf('mf-cart')).toBe('1');
 });
 
 test('pointing at a link fetches what its route needs, unless the page would be another version', () => {
@@ -265,7 +283,7 @@ test('pointing at a link fetches what its route needs, unless the page would be 
   remotes.prefetch('/mf-cart?a=1');
   expect(links()).toEqual(['/apps/mf-cart/2/app.js']);
   document.head.replaceChildren();
-  remotes.fallBack('mf-cart');
+  remotes.fallBack('mf-cart', 'app');
   remotes.prefetch('/mf-cart', 'idle');
   expect(links()).toEqual([]);
 });
@@ -301,11 +319,11 @@ test('a view of a version that is in use no more is not at hand', async () => {
   const remotes = open(cart({ previous: before }));
   await remotes.load('mf-cart', 'app');
   expect(remotes.ready('mf-cart', 'app')).toEqual({ default: View });
-  remotes.fallBack('mf-cart');
+  remotes.fallBack('mf-cart', 'app');
   expect(remotes.ready('mf-cart', 'app')).toBeNull();
 });
 
-test('what stands on a page from the start is loaded ahead, other apps’ views on it included', async () => {
+test('what stands on a page from the start is preloaded, other apps’ views on it included', async () => {
   const slots = { '/mf-mine': ['orders/latest-order'] };
   const preload = { '/mf-mine': [] };
   const remotes = open(
@@ -315,8 +333,8 @@ test('what stands on a page from the start is loaded ahead, other apps’ views 
     }),
   );
   mockRuntime.answers['mf-orders@3'] = failing;
-  remotes.loadAhead('/mf-mine/deeper');
-  remotes.loadAhead('/login');
+  remotes.preload('/mf-mine/deeper');
+  remotes.preload('/login');
   await jest.advanceTimersByTimeAsync(0);
   expect(mockRuntime.asked).toEqual(['mf-mine@1/app', 'mf-orders@3/latest-order']);
 });
@@ -331,7 +349,10 @@ test('an open page takes what it has not loaded yet, and stays with what it has'
     'mf-orders': release('mf-orders', '2'),
     'mf-news': news,
   };
-  remotes.adopt(live(next, { '/apps/mf-orders/2/app.js': 'sha256-o', '/apps/mf-cart/3/app.js': 'sha256-c' }));
+  remotes.adopt(
+    live(next, { '/apps/mf-orders/2/app.js': 'sha256-o', '/apps/mf-cart/3/app.js': 'sha256-c' }),
+    adoptComposition,
+  );
   expect(['mf-cart', 'mf-orders', 'mf-news'].map(remotes.versionOf)).toEqual(['2', '2', '1']);
   expect(remotes.getState().routes['/mf-news']).toEqual({ title: 'mf-news', access: 'open' });
   expect(remotes.getState().outdated).toEqual(new Set());
@@ -340,10 +361,10 @@ test('an open page takes what it has not loaded yet, and stays with what it has'
   expect(links()).toEqual(['/apps/mf-orders/2/app.js sha256-o']);
 });
 
-test('a version that was taken back is left at the next navigation, and nothing of it is fetched ahead', async () => {
+test('a version that was taken back is left at the next navigation, and nothing of it is prefetched', async () => {
   const remotes = open(cart());
   await remotes.load('mf-cart', 'app');
-  remotes.adopt(live({ 'mf-cart': release('mf-cart', '1') }, {}, { 'mf-cart': ['2'] }));
+  remotes.adopt(live({ 'mf-cart': release('mf-cart', '1') }, {}, { 'mf-cart': ['2'] }), adoptComposition);
   expect(remotes.getState().outdated).toEqual(new Set(['mf-cart']));
   remotes.prefetch('/mf-cart');
   expect(links()).toEqual([]);

@@ -9,7 +9,7 @@ import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
 import type { AppFiles } from '../loading/app-files';
 import { savesData } from '../network/saves-data';
 import type { PlacedRelease } from '../telemetry/owner-of-address';
-import { adoptComposition } from './adopt-composition';
+import type { adoptComposition } from './adopt-composition';
 import { loadedViews } from './loaded-views';
 import { prefetchFiles, routeOf } from './prefetch-files';
 import { RemoteFailure } from './remote-failure';
@@ -24,8 +24,11 @@ const FALLBACK_SHARE = 1_500;
 const TRUST_AFTER = 5_000;
 
 export interface FederatedRemotes extends Remotes {
-  /** Takes what it can of a composition that went live while the page is open. */
-  adopt(live: LiveComposition): void;
+  /**
+   * Takes what it can of a composition that went live while the page is open.
+   * @param decide what can be taken; it loads with the watch over compositions
+   */
+  adopt(live: LiveComposition, decide: typeof adoptComposition): void;
   /** Version of an app that this page uses. */
   versionOf(app: string): string | undefined;
   /** The releases that this page uses, or may fall back to. */
@@ -47,6 +50,7 @@ export function federatedRemotes(
   let integrity: Readonly<Record<string, string>> = {};
   const inUse = new Map<string, LoadableRelease>();
   const loaded = new Set<string>();
+  /** Views that have started well: one that stands says nothing of the others of its remote. */
   const trusted = new Set<string>();
   /** When remotes were asked for that no view of has come on screen since. */
   const askedAt = new Map<string, number>();
@@ -58,7 +62,14 @@ export function federatedRemotes(
   const mounts = () =>
     remoteReleases().flatMap(([remote, { mount }]) => mount.map((path) => ({ path, remote })));
   const routes = () => Object.assign({}, ...Object.values(composition.apps).map((app) => app.routes));
-  let state: RemotesState = { mounts: [], routes: {}, outdated: new Set(), replaced: {} };
+  let state: RemotesState = {
+    mounts: [],
+    routes: {},
+    extensions: opened.extensions ?? {},
+    outdated: new Set(),
+    urgent: new Set(),
+    replaced: {},
+  };
 
   function change(changes: Partial<RemotesState>) {
     state = { ...state, ...changes };
@@ -68,7 +79,7 @@ export function federatedRemotes(
   /** What the document's import map does not know is checked by preloading it with its integrity. */
   function guard({ base }: LoadableRelease) {
     const files = Object.keys(integrity).filter((url) => url.startsWith(base));
-    prefetchFiles(files, 'soon', integrity);
+    void prefetchFiles(files, 'soon', integrity);
   }
 
   async function loadNow(remote: string, expose: string, deadline: number): Promise<RemoteModule> {
@@ -120,13 +131,14 @@ export function federatedRemotes(
     performance.mark(`ready ${path}`);
   }
 
-  /** The release to fall back to, while the live one has not shown that it starts. */
-  function lastGood(remote: string): LoadableRelease | null {
+  /** The release to fall back to, while this view of the live one has not shown that it starts. */
+  function lastGood(remote: string, expose: string): LoadableRelease | null {
     const live = composition.apps[remote];
-    return live && inUse.get(remote)?.version === live.version && !trusted.has(remote) ? live.previous : null;
+    const isNew = inUse.get(remote)?.version === live?.version && !trusted.has(`${remote}/${expose}`);
+    return live && isNew ? live.previous : null;
   }
 
-  function tellReplaced(remote: string, from: LoadableRelease, to: LoadableRelease) {
+  function announceReplaced(remote: string, from: LoadableRelease, to: LoadableRelease) {
     trackEvent('last-good-version', { app: remote, from: from.version, to: to.version });
     change({ replaced: { ...state.replaced, [remote]: (state.replaced[remote] ?? 0) + 1 } });
   }
@@ -156,7 +168,7 @@ export function federatedRemotes(
     async load(remote, expose) {
       loaded.add(remote);
       const tried = inUse.get(remote);
-      const before = lastGood(remote);
+      const before = lastGood(remote, expose);
       try {
         return await loadToShow(remote, expose, before ? LOAD_DEADLINE - FALLBACK_SHARE : LOAD_DEADLINE);
       } catch (error) {
@@ -166,7 +178,7 @@ export function federatedRemotes(
         if (inUse.get(remote) === tried) inUse.set(remote, before);
         try {
           const module = await loadToShow(remote, expose, FALLBACK_SHARE);
-          tellReplaced(remote, tried, before);
+          announceReplaced(remote, tried, before);
           return module;
         } catch {
           // The fault lies elsewhere, on the line most likely: the next try is for the live version again.
@@ -203,7 +215,7 @@ export function federatedRemotes(
       return release.calls?.[pathname] ?? [];
     },
 
-    loadAhead(path) {
+    preload(path) {
       // A failure shows where the view is asked for.
       const standing = standingOn(path).map(({ remote, expose }) =>
         this.load(remote, expose).catch(() => {}),
@@ -211,32 +223,37 @@ export function federatedRemotes(
       void standing[0]?.then(() => readyScreen(path));
     },
 
-    started(remote) {
+    started(remote, expose) {
       const asked = askedAt.get(remote);
       if (asked !== undefined) reportTiming('remote-mount', performance.now() - asked, { app: remote });
       askedAt.delete(remote);
       const version = inUse.get(remote);
       setTimeout(() => {
-        if (inUse.get(remote) === version) trusted.add(remote);
+        if (inUse.get(remote) === version) trusted.add(`${remote}/${expose}`);
       }, TRUST_AFTER);
     },
 
-    fallBack(remote) {
-      const [broken, before] = [inUse.get(remote), lastGood(remote)];
+    fallBack(remote, expose) {
+      const [broken, before] = [inUse.get(remote), lastGood(remote, expose)];
       if (!broken || !before) return false;
       inUse.set(remote, before);
-      tellReplaced(remote, broken, before);
+      announceReplaced(remote, broken, before);
       return true;
     },
 
-    adopt(live) {
-      const adoption = adoptComposition(composition, live, loaded);
+    adopt(live, decide) {
+      const adoption = decide(composition, live, loaded);
       composition = { ...composition, revision: live.composition.revision, apps: adoption.apps };
       integrity = { ...integrity, ...live.integrity };
       for (const [remote, release] of remoteReleases()) {
         if (!loaded.has(remote) && inUse.get(remote)?.version !== release.version) inUse.set(remote, release);
       }
-      change({ mounts: mounts(), routes: routes(), outdated: adoption.outdated });
+      const { outdated } = adoption;
+      const urgent = [...outdated].filter((app) => {
+        const shown = inUse.get(app) ?? composition.apps[app];
+        return shown && live.urgent?.[app]?.includes(shown.version);
+      });
+      change({ mounts: mounts(), routes: routes(), outdated, urgent: new Set(urgent) });
     },
   };
 }

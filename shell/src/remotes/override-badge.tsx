@@ -3,13 +3,13 @@ import styles from './override-badge.module.css';
 import { type Overrides, resetOverrides } from './overrides';
 
 /** Says, above everything, that this tab does not show the released shop, and offers the way back. */
-export function showOverrideBadge(overrides: Overrides): void {
+export function showOverrideBadge(overrides: Overrides, off: readonly string[]): void {
   const host = document.createElement('div');
   document.body.append(host);
-  createRoot(host).render(<OverrideBadge overrides={overrides} />);
+  createRoot(host).render(<OverrideBadge overrides={overrides} off={off} />);
 }
 
-function OverrideBadge({ overrides }: { overrides: Overrides }) {
+function OverrideBadge({ overrides, off }: { overrides: Overrides; off: readonly string[] }) {
   return (
     <aside className={styles['badge']} aria-label="开发覆盖">
       <ul>
@@ -17,6 +17,9 @@ function OverrideBadge({ overrides }: { overrides: Overrides }) {
           <li key={app}>
             {app} ← {address}
           </li>
+        ))}
+        {off.map((app) => (
+          <li key={app}>{app} 已在本标签页停用</li>
         ))}
       </ul>
       <button type="button" onClick={resetOverrides}>

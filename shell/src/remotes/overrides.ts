@@ -1,4 +1,5 @@
 import type { Composition } from 'shared-kernel/federation';
+import { storeSwitchedOff } from './switched-off';
 
 /** Address of a developer's server by app. */
 export type Overrides = Readonly<Record<string, string>>;
@@ -33,9 +34,10 @@ function storedOverrides(): object {
   }
 }
 
-/** Back to the released versions of every app. */
+/** Back to the released versions of every app, all switched on. */
 export function resetOverrides(): void {
   sessionStorage.removeItem(STORED);
+  storeSwitchedOff([]);
   const address = new URL(location.href);
   address.searchParams.delete('override');
   location.replace(address);

@@ -16,9 +16,9 @@ test('a path needs the files of the longest route that covers it', () => {
 });
 
 test('files are asked for once, soon or at rest, checked where the document cannot', async () => {
-  prefetchFiles(['/x.js', '/x.css'], 'idle');
-  prefetchFiles(['/x.js', '/x.css'], 'soon', { '/x.js': 'sha256-x' });
-  prefetchFiles(['/x.js'], 'soon');
+  void prefetchFiles(['/x.js', '/x.css'], 'idle');
+  void prefetchFiles(['/x.js', '/x.css'], 'soon', { '/x.js': 'sha256-x' });
+  void prefetchFiles(['/x.js'], 'soon');
   const soon = ['modulepreload /x.js sha256-x', 'preload style /x.css'];
   expect(links()).toEqual(soon);
   await waitFor(() => expect(links()).toEqual([...soon, 'prefetch script /x.js']));

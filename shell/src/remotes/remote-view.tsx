@@ -43,14 +43,14 @@ export function RemoteView({ remote, expose, props, loading, failed }: RemoteVie
       onError={(error) => {
         reportError(error, { app: remote, expose });
         // What did not load has tried its last good version already.
-        if (!(error instanceof RemoteFailure)) remotes.fallBack(remote);
+        if (!(error instanceof RemoteFailure)) remotes.fallBack(remote, expose);
       }}
     >
       <Suspense fallback={loading}>
         <div data-app={remote} data-expose={expose} className={styles['part']}>
           <View {...props} />
         </div>
-        <Started onStart={() => remotes.started(remote)} />
+        <Started onStart={() => remotes.started(remote, expose)} />
       </Suspense>
     </RemoteBoundary>
   );

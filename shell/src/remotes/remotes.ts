@@ -1,4 +1,4 @@
-import type { FirstCall } from 'shared-kernel/calls';
+import type { PreloadedCall } from 'shared-kernel/calls';
 import type { Composition, RemoteModule, StatedRoutes } from 'shared-kernel/federation';
 
 /** What a page needs to know of the remotes; another object whenever something of it has changed. */
@@ -7,8 +7,12 @@ export interface RemotesState {
   mounts: readonly { path: string; remote: string }[];
   /** What the apps, the shell among them, state of their routes, by path. */
   routes: StatedRoutes;
+  /** The views in the extension slot of a route, in order, by its path. */
+  extensions: Readonly<Record<string, readonly string[]>>;
   /** Apps whose next page needs a new document, because what this one would show is live no more; of the shell any page. */
   outdated: ReadonlySet<string>;
+  /** Those of them whose version nobody is to go on with for another moment. */
+  urgent: ReadonlySet<string>;
   /** How often a remote was replaced by another version in this document. */
   replaced: Readonly<Record<string, number>>;
 }
@@ -20,6 +24,8 @@ export interface LiveComposition {
   integrity: Readonly<Record<string, string>>;
   /** Versions by app that were taken back. */
   withdrawn: Readonly<Record<string, readonly string[]>>;
+  /** Those of them that are left at once. */
+  urgent?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** How the shell reaches the apps it composes; federated in the product, imported in the one-bundle build. */
@@ -35,13 +41,13 @@ export interface Remotes {
    * Fetches what showing a path will ask for; `soon` also makes it ready to be shown, once it has come.
    * @returns the calls that its page begins with; none where a new document would make them, or nothing is to be fetched
    */
-  prefetch(path: string, urgency?: 'soon' | 'idle'): readonly FirstCall[];
+  prefetch(path: string, urgency?: 'soon' | 'idle'): readonly PreloadedCall[];
   /** Starts to load what stands on a path from the start, its page and other apps' views on it, before they are asked for. */
-  loadAhead(path: string): void;
+  preload(path: string): void;
   /** A view of the remote stands on the page. */
-  started(remote: string): void;
-  /** A view of the remote broke: takes its last good version instead, if it has one and did not run before. */
-  fallBack(remote: string): boolean;
+  started(remote: string, expose: string): void;
+  /** A view of the remote broke: takes its last good version instead, if it has one and this view did not run before. */
+  fallBack(remote: string, expose: string): boolean;
 }
 
 /** The app that owns a path, or undefined when the path is the shell's own. */
@@ -57,14 +63,21 @@ export function steadyRemotes({
   routes,
   load,
 }: Pick<RemotesState, 'mounts' | 'routes'> & Pick<Remotes, 'load'>): Remotes {
-  const state: RemotesState = { mounts, routes, outdated: new Set(), replaced: {} };
+  const state: RemotesState = {
+    mounts,
+    routes,
+    extensions: {},
+    outdated: new Set(),
+    urgent: new Set(),
+    replaced: {},
+  };
   return {
     getState: () => state,
     subscribe: () => () => {},
     load,
     ready: () => null,
     prefetch: () => [],
-    loadAhead() {},
+    preload() {},
     started() {},
     fallBack: () => false,
   };

@@ -1,11 +1,13 @@
 import type { Composition } from 'shared-kernel/federation';
 import { showOverrideBadge } from './override-badge';
 import { applyOverrides, readOverrides } from './overrides';
+import { readSwitchedOff, withoutRemotes } from './switched-off';
 
-/** What this tab shows: what was released, or that with overrides and a badge that says so. */
+/** What this tab shows: what was released, or that with what a developer chose for it and a badge that says so. */
 export function takeOverrides(released: Composition): Composition {
   const overrides = readOverrides(released);
-  if (Object.keys(overrides).length === 0) return released;
-  showOverrideBadge(overrides);
-  return applyOverrides(released, overrides);
+  const off = readSwitchedOff(released);
+  if (Object.keys(overrides).length === 0 && off.length === 0) return released;
+  showOverrideBadge(overrides, off);
+  return withoutRemotes(applyOverrides(released, overrides), off);
 }

@@ -11,17 +11,18 @@ import { Redirect } from './redirect';
 import { RouteAnnouncer } from './route-announcer';
 import { isLogin } from './route-at';
 import { ShellPage } from './shell-page';
+import { StaleBar } from './stale-bar';
 import { useLeaveWithdrawn } from './use-leave-withdrawn';
 import { usePageViews } from './use-page-views';
 
-/** What the current location shows to whoever is here: a page in its frame, the login, or the way elsewhere. */
+/** What the current location shows to whoever is here: a page in its app shell, the login, or the way elsewhere. */
 export function GuardedShop() {
   const location = useLocation();
   const session = useSession();
   const { routes } = useRemotesState();
   useScrollRestoration();
   usePageViews();
-  useLeaveWithdrawn('shell');
+  const stays = useLeaveWithdrawn('shell');
 
   const redirect = redirectFor(location, session !== null, routes);
   const atLogin = isLogin(location.pathname);
@@ -32,6 +33,7 @@ export function GuardedShop() {
       {atLogin && <LoginRoute />}
       <Activity mode={atLogin ? 'hidden' : 'visible'}>
         <Layout>
+          {stays && <StaleBar />}
           {/* Another buyer, or none, starts without the pages of the last one. */}
           <PageCache
             key={session?.token ?? 'visitor'}

@@ -13,7 +13,7 @@ export function Redirect({ from, to }: RedirectProps) {
   useEffect(() => {
     // Logging out leaves the page and ends the session in one go; then the address has already moved on.
     const { pathname, search, hash } = window.location;
-    if (pathname + search + hash === from) navigate(to, { replace: true });
+    if (pathname + search + hash === from) void navigate(to, { replace: true });
   }, [navigate, from, to]);
   return null;
 }

@@ -26,4 +26,10 @@ export function routeAbove(pathname: string, routes: StatedRoutes): StatedRoute 
   return above.sort((a, b) => b.place.length - a.place.length)[0]?.route;
 }
 
+/** Whether an app has a page at a full path, its query and hash of no concern. */
+export function isKnown(fullPath: string, routes: StatedRoutes): boolean {
+  const { pathname } = new URL(fullPath, 'https://shop.invalid');
+  return routeAt(pathname, routes) !== undefined;
+}
+
 export const isLogin = (pathname: string): boolean => addressOf(pathname) === 'login';

@@ -58,7 +58,9 @@ function SearchField({ searched }: { searched: string }) {
     rememberSearch(name);
     if (name) trackEvent('search', { length: name.length });
     setText(name);
-    navigate(pathTo('/searchpage', { name }));
+    // The field is drawn anew; its results' heading takes the focus from here.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    void navigate(pathTo('/searchpage', { name }));
   };
   const choose = (option: SearchOption) => {
     switch (option.kind) {
@@ -68,7 +70,7 @@ function SearchField({ searched }: { searched: string }) {
         const detail = pathTo('/home/detail', { id: option.product.id });
         // A product opens beside the page, once there is a buyer (docs/specification.md#home).
         if (getSession()) window.open(detail, '_blank', 'noopener');
-        else navigate(pathTo('/login', { redirect: detail }));
+        else void navigate(pathTo('/login', { redirect: detail }));
         break;
       }
       case 'clear':

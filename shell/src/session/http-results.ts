@@ -8,7 +8,7 @@ import { toast } from 'shared-kernel/ui';
 /** State of the login's history entry when it was not the buyer who ended the session. */
 export const sessionExpired = 'session-expired';
 
-/** What the page does about the results of calls (docs/decisions.md#error-toasts). */
+/** What the page does about the results of calls (docs/decisions/api.md#error-toasts). */
 export function HttpResults() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function HttpResults() {
         const { pathname, search, hash } = window.location;
         if (pathname === pathTo('/home')) window.location.reload();
         else
-          navigate(pathTo('/login', { redirect: pathname + search + hash }), {
+          void navigate(pathTo('/login', { redirect: pathname + search + hash }), {
             replace: true,
             state: sessionExpired,
           });

@@ -34,10 +34,13 @@ test.each([
     answers: { 'member/web/logout': logout },
   });
   for (const key of ['dealer', 'goodsData', 'addList', 'chainAddrList']) localStorage.setItem(key, 'x');
+  sessionStorage.setItem(`checkoutDraft:${aSession().user.id}`, '{"remark":"x"}');
+  localStorage.setItem('recentlyViewed:1', '[]');
   const answer = await askToLogOut(user);
   await answer('确定');
 
   await waitFor(() => expect(address()).toBe('/home'));
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('checkoutDraft'))).toEqual([]);
   expect(await screen.findByRole('link', { name: '登录' })).toBeVisible();
   expect(getSession()).toBeNull();
   expect(localStorage).toHaveLength(0);

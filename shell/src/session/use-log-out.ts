@@ -5,6 +5,7 @@ import { endSession, getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { confirmDialog } from 'shared-kernel/ui';
 import { logOut } from '../api/log-out';
+import { forgetDrafts } from './forget-drafts';
 
 /**
  * Asks, then logs the buyer out everywhere and returns to the home page
@@ -23,11 +24,12 @@ export function useLogOut(): () => Promise<void> {
     if (!sure) return;
     trackEvent('logout');
     // The server is told with the token that is about to go; here the session ends whatever it answers.
-    const token = getSession()?.token;
-    if (token) logOut(token);
+    const session = getSession();
+    if (session) void logOut(session.token);
     endSession();
-    navigate(pathTo('/home'));
+    if (session) forgetDrafts(session.user.id);
+    void navigate(pathTo('/home'));
     // A visitor may be given another code than a buyer.
-    await calls.ahead('client/customerqrcode', {});
+    await calls.prefetch('client/customerqrcode', {});
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-kernel/http';
 import { FileFailure } from '../loading/file-failure';
+import { reportPageFault } from './report-page-fault';
 import { type PageFault, reportPageFaults } from './report-page-faults';
-import { tellPageFault } from './tell-page-fault';
 
 const releases = [
   { app: 'shell', version: '1.0.0+s', base: '/apps/shell/1/' },
@@ -35,7 +35,7 @@ const stackOf = (error: Error, ...files: string[]) =>
 const anEvent = (name: string, facts: object) => Object.assign(new Event(name), facts) as PageFault;
 const rejected = (reason: unknown) => anEvent('unhandledrejection', { reason });
 const forbidden = (facts: object) => anEvent('securitypolicyviolation', facts);
-const tell = (fault: PageFault) => tellPageFault(fault, releases);
+const tell = (fault: PageFault) => reportPageFault(fault, releases);
 
 test('an error that nobody caught is a fault of the app and version whose script threw it', async () => {
   const error = stackOf(new TypeError('x is undefined'), '/apps/shell/1/react.js', '/apps/mf-cart/1/155.js');

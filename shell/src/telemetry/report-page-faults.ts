@@ -11,15 +11,15 @@ const pauseMs = 30_000;
  */
 export function reportPageFaults(
   releases: () => readonly PlacedRelease[],
-  load: () => Promise<Pick<typeof import('./tell-page-fault'), 'tellPageFault'>> = () =>
-    import('./tell-page-fault'),
+  load: () => Promise<Pick<typeof import('./report-page-fault'), 'reportPageFault'>> = () =>
+    import('./report-page-fault'),
 ): void {
   let pausedUntil = 0;
   async function hear(fault: PageFault) {
     if (performance.now() < pausedUntil) return;
     try {
-      const { tellPageFault } = await load();
-      tellPageFault(fault, releases());
+      const { reportPageFault } = await load();
+      reportPageFault(fault, releases());
     } catch {
       pausedUntil = performance.now() + pauseMs;
     }

@@ -22,7 +22,7 @@ export async function overTheLine(ask: () => Promise<Response>): Promise<Respons
 }
 
 /** Has every page say that what it shows was kept. */
-export async function tellPages(): Promise<void> {
+export async function announcePages(): Promise<void> {
   const message: FromWorker = { type: 'kept' };
   for (const page of await scope.clients.matchAll()) page.postMessage(message);
 }

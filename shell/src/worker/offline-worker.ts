@@ -3,9 +3,9 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { ToWorker } from '../offline/messages';
-import { isRead, keepFor, keepPictures, keepReply, keptReply, PICTURES } from './kept-replies';
-import { FILES, keepShop, learnWhatIsLive, showKept } from './kept-shop';
-import { inDoubt, overTheLine, tellPages } from './line';
+import { cachedReply, isRead, keepFor, keepPictures, keepReply, PICTURES } from './cached-replies';
+import { FILES, keepShop, learnWhatIsLive, showCached } from './cached-shop';
+import { announcePages, inDoubt, overTheLine } from './line';
 import { scope } from './worker-scope';
 
 /**
@@ -19,7 +19,7 @@ registerRoute(
       try {
         return await overTheLine(() => documents.handle(asked));
       } catch (error) {
-        const kept = await showKept();
+        const kept = await showCached();
         if (!kept) throw error;
         return kept;
       }
@@ -58,9 +58,9 @@ for (const method of ['GET', 'POST'] as const) {
       try {
         return await overTheLine(() => fetch(request));
       } catch (error) {
-        const kept = await keptReply(again);
+        const kept = await cachedReply(again);
         if (!kept) throw error;
-        await tellPages();
+        await announcePages();
         return kept;
       }
     },

@@ -1,5 +1,5 @@
 /** What a worker needs to know of a document. */
-export interface KeptComposition {
+export interface CachedComposition {
   /** Every release that it may run, the ones to fall back to included, as `app@version`. */
   releases: string[];
   /** The files that it asks for in any case. */
@@ -25,7 +25,7 @@ const read = <Content>(html: string, opening: RegExp): Content | null => {
  * Reads a composed document; a worker has no parser for one, and the release tool writes these parts always alike.
  * @returns null when it is none
  */
-export function readDocument(html: string): KeptComposition | null {
+export function readDocument(html: string): CachedComposition | null {
   try {
     const composition = read<{ apps: Record<string, App> }>(
       html,
@@ -55,7 +55,7 @@ export const releaseOf = (pathname: string): string => {
 
 /** Whether one of a document's releases was taken back. */
 export const isWithdrawn = (
-  { releases }: Pick<KeptComposition, 'releases'>,
+  { releases }: Pick<CachedComposition, 'releases'>,
   withdrawn: Readonly<Record<string, readonly string[]>>,
 ): boolean =>
   Object.entries(withdrawn).some(([app, versions]) =>

@@ -1,5 +1,5 @@
 /** What sw.js says before it takes this program (release/src/documents/offline-worker.ts). */
-export interface WorkerFacts {
+interface WorkerFacts {
   /** Versions by app that were taken back. */
   withdrawn: Readonly<Record<string, readonly string[]>>;
 }

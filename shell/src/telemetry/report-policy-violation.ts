@@ -8,7 +8,7 @@ const withoutQuery = (address: string) => address.replace(/[?#].*$/s, '').slice(
  * Tells of what the content security policy kept from the page; as a fault of the app whose script wanted it, where that
  * is known.
  */
-export function tellPolicyViolation(
+export function reportPolicyViolation(
   { disposition, effectiveDirective, blockedURI, sourceFile, lineNumber }: SecurityPolicyViolationEvent,
   releases: readonly PlacedRelease[],
 ): void {

@@ -1,9 +1,9 @@
 import 'shared-kernel/styles/base.css';
 import 'shared-kernel/styles/tokens.css';
 import '../shell.css';
+import { draw as drawElement } from 'shared-kernel/app-shell';
 import { createQueryClient } from 'shared-kernel/calls';
 import type { StatedRoutes } from 'shared-kernel/federation';
-import { draw as drawElement } from 'shared-kernel/frame';
 import { steadyRemotes } from '../remotes/remotes';
 import { Shell } from '../shell';
 

@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { fakeCaches } from '../testing/fake-caches';
-import type * as KeptReplies from './kept-replies';
+import type * as CachedReplies from './cached-replies';
 
 const origin = 'https://mall.example';
 const list = { path: 'order/page', request: { current: 1, status: undefined, pageSize: 10 } };
 const envelope = { code: '0', data: [{ orderNo: 'AL1' }], count: 1 };
 
 /** A worker that has just been started, over what was kept before. */
-async function start(): Promise<typeof KeptReplies> {
+async function start(): Promise<typeof CachedReplies> {
   jest.resetModules();
-  return import('./kept-replies');
+  return import('./cached-replies');
 }
 
 const asks = (token: string, path: string, body: unknown) =>
@@ -42,23 +42,23 @@ test('who has seen a list is shown it, also by a worker that was stopped meanwhi
   const worker = await start();
   await worker.keepFor('mine');
   await worker.keepReply('mine', { ...list, envelope });
-  const { keptReply } = await start();
-  expect(await (await keptReply(asksList('mine')))?.json()).toEqual(envelope);
-  expect(await keptReply(asks('mine', 'order/page', { current: 2, pageSize: 10 }))).toBeUndefined();
+  const { cachedReply } = await start();
+  expect(await (await cachedReply(asksList('mine')))?.json()).toEqual(envelope);
+  expect(await cachedReply(asks('mine', 'order/page', { current: 2, pageSize: 10 }))).toBeUndefined();
 });
 
 test('a reply is kept by a worker that was stopped since it heard who is here', async () => {
-  const { keepReply, keptReply } = await start();
+  const { keepReply, cachedReply } = await start();
   await keepReply('mine', { ...list, envelope });
-  expect(await keptReply(asksList('mine'))).toBeDefined();
+  expect(await cachedReply(asksList('mine'))).toBeDefined();
 });
 
 test('nobody else is', async () => {
-  const { keepFor, keepReply, keptReply } = await start();
+  const { keepFor, keepReply, cachedReply } = await start();
   await keepFor('mine');
   await keepReply('mine', { ...list, envelope });
-  expect(await keptReply(asksList('another'))).toBeUndefined();
-  expect(await keptReply(asksList(''))).toBeUndefined();
+  expect(await cachedReply(asksList('another'))).toBeUndefined();
+  expect(await cachedReply(asksList(''))).toBeUndefined();
 });
 
 test.each([
@@ -98,14 +98,14 @@ test('addresses, licences and what was searched for are never kept, nor can toke
 
 test('what is old is not shown, and sixty replies are the most', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'setTimeout'] });
-  const { keepFor, keepReply, keptReply } = await start();
+  const { keepFor, keepReply, cachedReply } = await start();
   await keepFor('mine');
   for (let current = 1; current <= 70; current += 1) {
     jest.setSystemTime(Date.now() + 1000);
     await keepReply('mine', { path: 'order/page', request: { current }, envelope });
   }
   expect(await everything()).toHaveLength(60);
-  const last = () => keptReply(asks('mine', 'order/page', { current: 70 }));
+  const last = () => cachedReply(asks('mine', 'order/page', { current: 70 }));
   expect(await last()).toBeDefined();
   jest.setSystemTime(Date.now() + 3 * 24 * 60 * 60 * 1000 + 1);
   expect(await last()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { callKey, createQueryClient } from 'shared-kernel/calls';
 import { endSession, startSession } from 'shared-kernel/session';
 import type { ToWorker } from './messages';
-import { tellWhatIsShown, tellWhoIsHere } from './tell-worker';
+import { announceWhatIsShown, announceWhoIsHere } from './notify-worker';
 
 const buyer = {
   token: 'token-of-a-buyer',
@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('a worker hears who is here, and of a logout at once', () => {
   startSession(buyer);
-  tellWhoIsHere(say);
+  announceWhoIsHere(say);
   endSession();
   expect(told).toEqual([
     { type: 'here', token: 'token-of-a-buyer' },
@@ -42,7 +42,7 @@ test('what the page shows already is told, and what comes later, as the server h
   const queryClient = createQueryClient();
   const amount = callKey('memberCart/amount', {});
   queryClient.setQueryData(amount, { amount: 3 });
-  tellWhatIsShown(queryClient, say);
+  announceWhatIsShown(queryClient, say);
   const request = { current: 1, pageSize: 10 };
   queryClient.setQueryData(callKey('order/page', request as never), { data: [], count: 0 } as never);
   const token = 'token-of-a-buyer';
@@ -62,7 +62,7 @@ test('what the page shows already is told, and what comes later, as the server h
 
 test('of addresses and searches it hears nothing', () => {
   const queryClient = createQueryClient();
-  tellWhatIsShown(queryClient, say);
+  announceWhatIsShown(queryClient, say);
   queryClient.setQueryData(['client/consignee', {}], []);
   queryClient.setQueryData(['product/page', { name: '手套' }], { list: [] });
   queryClient.setQueryData(['something of an app'], { a: 1 });
@@ -72,7 +72,7 @@ test('of addresses and searches it hears nothing', () => {
 test('files are told of once nothing more comes, only those of the shop', () => {
   jest.useFakeTimers();
   window.history.pushState(null, '', '/shoppingCar?x=1');
-  tellWhatIsShown(createQueryClient(), say);
+  announceWhatIsShown(createQueryClient(), say);
   files([`${location.origin}/apps/shell/1/main.js`, `${location.origin}/api/x`]);
   jest.advanceTimersByTime(1_000);
   files(['https://elsewhere.example/apps/x.js', `${location.origin}/media/p1.webp?w=1`]);

@@ -1,5 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
-import { isKeptRead } from '../offline/kept-reads';
+import { isCachedRead } from '../offline/cached-reads';
 import type { SeenReply } from '../offline/messages';
 
 const REPLIES = 'shop-replies';
@@ -54,7 +54,7 @@ async function forgetPerson(): Promise<void> {
 export async function keepReply(token: string, { envelope, ...asked }: SeenReply): Promise<void> {
   // A worker that was stopped meanwhile has not heard who is here; a page says it with each reply.
   if (keptFor === undefined) await keepFor(token);
-  if (keptFor !== token || !isKeptRead(asked.path, asked.request)) return;
+  if (keptFor !== token || !isCachedRead(asked.path, asked.request)) return;
   const text = JSON.stringify(envelope);
   if (text.length > largest) return;
   const url = await addressOf(token, asked);
@@ -65,18 +65,18 @@ export async function keepReply(token: string, { envelope, ...asked }: SeenReply
 }
 
 /** The kept reply to a call, if there is one for who makes it. */
-export async function keptReply(request: Request): Promise<Response | undefined> {
+export async function cachedReply(request: Request): Promise<Response | undefined> {
   const path = new URL(request.url).pathname.slice(API.length);
   const text = request.method === 'POST' ? await request.text() : '';
   const asked = { path, request: text ? (JSON.parse(text) as unknown) : {} };
-  if (!isKeptRead(path, asked.request)) return undefined;
+  if (!isCachedRead(path, asked.request)) return undefined;
   const url = await addressOf(request.headers.get('a-session-id') ?? '', asked);
   if (await replies.isURLExpired(url)) return undefined;
   return (await caches.open(REPLIES)).match(url);
 }
 
 export const isRead = ({ pathname }: URL): boolean =>
-  pathname.startsWith(API) && isKeptRead(pathname.slice(API.length), {});
+  pathname.startsWith(API) && isCachedRead(pathname.slice(API.length), {});
 
 /** Keeps pictures that were shown; browsers have them already. */
 export async function keepPictures(urls: readonly string[]): Promise<void> {

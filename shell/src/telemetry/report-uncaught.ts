@@ -10,7 +10,7 @@ const isNews = (error: unknown) => !(error instanceof Error && untold.includes(e
  * of the shop, such as a browser's extension, is none of its faults.
  * @param address of the script, where the browser knows it
  */
-export function tellUncaught(error: unknown, address: string, releases: readonly PlacedRelease[]): void {
+export function reportUncaught(error: unknown, address: string, releases: readonly PlacedRelease[]): void {
   const stack = error instanceof Error ? `${error.stack}` : '';
   const owner = ownerOf(`${stack} ${address}`, releases);
   if (owner && isNews(error))

@@ -1,4 +1,4 @@
-import { loadPagesAhead, type QueryClient } from 'shared-kernel/calls';
+import { loadPrefetch, type QueryClient } from 'shared-kernel/calls';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import { getSession } from 'shared-kernel/session';
 import { whenIdle } from '../loading/when-idle';
@@ -7,7 +7,7 @@ import { redirectFor } from '../routes/access';
 import { firstOf, likelyNext } from './likely-next';
 import { leadsToPage, linkAt, opensHere } from './link-at';
 
-export interface Ahead {
+export interface Prefetching {
   remotes: Remotes;
   queryClient: QueryClient;
 }
@@ -15,11 +15,11 @@ export interface Ahead {
 /** So long a pointer, or the keyboard, stays on a link before it counts, milliseconds. */
 const rests = { pointer: 30, focus: 200 };
 
-const calls = loadPagesAhead();
+const calls = loadPrefetch();
 let resting: { link: Element; timer: ReturnType<typeof setTimeout> } | null = null;
 
 /** Fetches what a page begins with: its code and, where it may be shown, its first replies. */
-async function fetchPage({ remotes, queryClient }: Ahead, link: HTMLAnchorElement) {
+async function fetchPage({ remotes, queryClient }: Prefetching, link: HTMLAnchorElement) {
   const { outdated, routes } = remotes.getState();
   // The next page comes with a document of its own.
   if (outdated.has('shell')) return;
@@ -29,7 +29,7 @@ async function fetchPage({ remotes, queryClient }: Ahead, link: HTMLAnchorElemen
   // Another tab finds the files in the browser's cache, and makes its calls itself.
   const begins = remotes.prefetch(redirect ?? address.pathname + address.search, isHere ? 'soon' : 'idle');
   if (!isHere) return;
-  if (!redirect && begins.length > 0) (await calls).askAhead(queryClient, address, begins);
+  if (!redirect && begins.length > 0) (await calls).prefetchPage(queryClient, address, begins);
 }
 
 function leave() {
@@ -37,23 +37,23 @@ function leave() {
   resting = null;
 }
 
-function restOn(ahead: Ahead, link: HTMLAnchorElement, wait: number) {
+function restOn(prefetching: Prefetching, link: HTMLAnchorElement, wait: number) {
   if (resting?.link === link) return;
   leave();
-  resting = { link, timer: setTimeout(() => void fetchPage(ahead, link), wait) };
+  resting = { link, timer: setTimeout(() => void fetchPage(prefetching, link), wait) };
 }
 
 /** Who goes to another tab may change there what was read here. */
-const forget = () => void calls.then(({ dropCallsAhead }) => dropCallsAhead());
+const forget = () => void calls.then(({ dropPrefetchedCalls }) => dropPrefetchedCalls());
 
 /** Fetches where most go next from the page that is open. */
-function fetchNext(ahead: Ahead) {
-  for (const path of likelyNext(getSession() !== null)) ahead.remotes.prefetch(path, 'idle');
+function fetchNext(prefetching: Prefetching) {
+  for (const path of likelyNext(getSession() !== null)) prefetching.remotes.prefetch(path, 'idle');
   const first = firstOf(location.pathname);
-  if (first) void fetchPage(ahead, first);
+  if (first) void fetchPage(prefetching, first);
 }
 
-function follow(ahead: Ahead, sign: Event) {
+function follow(prefetching: Prefetching, sign: Event) {
   const { button, pointerType, ctrlKey, metaKey, shiftKey } = sign as PointerEvent;
   const link = linkAt(sign.target);
   const isPage = link !== null && leadsToPage(link);
@@ -63,44 +63,45 @@ function follow(ahead: Ahead, sign: Event) {
     case 'pointerover':
       // A finger is over what it touches only.
       if (pointerType === 'touch') return;
-      if (isPage) restOn(ahead, link, rests.pointer);
+      if (isPage) restOn(prefetching, link, rests.pointer);
       else leave();
       return;
     case 'focusin':
-      if (isPage && link.matches(':focus-visible')) restOn(ahead, link, rests.focus);
+      if (isPage && link.matches(':focus-visible')) restOn(prefetching, link, rests.focus);
       else leave();
       return;
     case 'pointerdown':
       leave();
-      if (isPage && isPlain) void fetchPage(ahead, link);
+      if (isPage && isPlain) void fetchPage(prefetching, link);
       return;
     case 'pointercancel':
       // It was the beginning of a scroll.
       leave();
-      if (isPage) void calls.then(({ dropCallsAhead }) => dropCallsAhead(address));
+      if (isPage) void calls.then(({ dropPrefetchedCalls }) => dropPrefetchedCalls(address));
       return;
     default:
       leave();
       // The router is told of the click after this, and the page begins to ask after that.
-      if (isPage && isPlain) void calls.then(({ takeAhead }) => takeAhead(ahead.queryClient, address));
+      if (isPage && isPlain)
+        void calls.then(({ takePrefetched }) => takePrefetched(prefetching.queryClient, address));
   }
 }
 
 const signs = ['pointerover', 'pointerdown', 'pointercancel', 'focusin', 'click'];
 
 /**
- * Fetches ahead what is likely to be shown: code and first replies of what a link leads to that somebody rests on, and,
+ * Prefetches what is likely to be shown: code and first replies of what a link leads to that somebody rests on, and,
  * once a page is at rest, of where most go next.
  * @param sign that somebody has given already
  * @returns the way to stop
  */
-export function fetchAhead(ahead: Ahead, sign?: Event): () => void {
-  let callOff = whenIdle(() => fetchNext(ahead));
+export function prefetchPages(prefetching: Prefetching, sign?: Event): () => void {
+  let callOff = whenIdle(() => fetchNext(prefetching));
   const onSign = (event: Event) => {
-    follow(ahead, event);
+    follow(prefetching, event);
     if (event.type !== 'click') return;
     callOff();
-    callOff = whenIdle(() => fetchNext(ahead));
+    callOff = whenIdle(() => fetchNext(prefetching));
   };
   const onHidden = () => {
     if (document.hidden) forget();

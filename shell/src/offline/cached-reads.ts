@@ -4,7 +4,7 @@ import type { ReadPath } from 'shared-kernel/contracts';
  * The only replies that are kept for a visit without network (docs/security.md#what-a-browser-keeps): what home, lists,
  * products, cart and orders begin with. Nobody's addresses, licences, messages and statements are among them.
  */
-const keptReads: readonly ReadPath[] = [
+const cachedReads: readonly ReadPath[] = [
   'banner/list',
   'client/customerqrcode',
   'client/todo',
@@ -26,5 +26,5 @@ const keptReads: readonly ReadPath[] = [
 ];
 
 /** Whether a reply may be kept; not what somebody has searched for. */
-export const isKeptRead = (path: string, request: unknown): boolean =>
-  (keptReads as readonly string[]).includes(path) && !(Object(request) as { name?: unknown }).name;
+export const isCachedRead = (path: string, request: unknown): boolean =>
+  (cachedReads as readonly string[]).includes(path) && !(Object(request) as { name?: unknown }).name;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { fakeCaches } from '../testing/fake-caches';
-import { keepShop, learnWhatIsLive, showKept } from './kept-shop';
+import { keepShop, learnWhatIsLive, showCached } from './cached-shop';
 
 const origin = 'https://mall.example';
 const old = '1.0.0+aaaaaaaa';
@@ -20,7 +20,7 @@ const documentWith = (cart: string, previous: string | null = null) => {
   };
   return `<!doctype html><html lang="zh-CN" data-apps="x"><head>
 <script type="importmap">{"integrity":{"/apps/shell/${old}/main.js":"sha256-x"}}</script>
-<link rel="stylesheet" href="/apps/shell/${old}/main.css" integrity="sha256-y" data-frame>
+<link rel="stylesheet" href="/apps/shell/${old}/main.css" integrity="sha256-y" data-app-shell>
 <script type="module" src="/apps/shell/${old}/main.js" integrity="sha256-x"></script></head>
 <body>
 <div id="root"></div>
@@ -53,7 +53,7 @@ const files = async () =>
   (await (await caches.open('shop-files')).keys()).map(({ url }) => new URL(url).pathname).sort();
 const seen = (path: string, ...loaded: string[]) => ({ path, files: loaded });
 const shownCart = async () =>
-  /"mf-cart":\{"version":"([^"]+)/.exec((await (await showKept())?.text()) ?? '')?.[1];
+  /"mf-cart":\{"version":"([^"]+)/.exec((await (await showCached())?.text()) ?? '')?.[1];
 
 test('what is kept is the document, its files and the code of the pages that were seen', async () => {
   await keepShop(seen('/shoppingCar', `/apps/mf-cart/${old}/dialog.js`, '/apps/mf-cart/9.9.9+other/app.js'));
@@ -69,7 +69,7 @@ test('what is kept is the document, its files and the code of the pages that wer
 test('it says above the page that there is no network, and since when it was kept', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T06:05:00Z'), doNotFake: ['setImmediate', 'nextTick'] });
   await keepShop(seen('/home'));
-  const kept = await showKept();
+  const kept = await showCached();
   const html = (await kept?.text()) ?? '';
   expect(html).toMatch(/<body><div id="offline-notice" role="status">.*当前没有网络，只能查看。.*11月22日/s);
   expect(kept?.headers.get('content-encoding')).toBeNull();
@@ -100,21 +100,21 @@ describe('a withdrawn release', () => {
     await keepShop(seen('/home'));
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));
     await expect(learnWhatIsLive({ withdrawn: { 'mf-cart': [next] } })).rejects.toThrow('no network');
-    expect(await showKept()).toBeUndefined();
+    expect(await showCached()).toBeUndefined();
   });
 
   test('is not shown either when only sw.js has told of it', async () => {
     live = documentWith(next);
     await keepShop(seen('/home'));
     Object.assign(globalThis, { offline: { withdrawn: { 'mf-cart': [next] } } });
-    expect(await showKept()).toBeUndefined();
+    expect(await showCached()).toBeUndefined();
   });
 
   test('is nothing to fall back to', async () => {
     live = documentWith(old, next);
     await keepShop(seen('/home'));
     Object.assign(globalThis, { offline: { withdrawn: { 'mf-cart': [next] } } });
-    expect(await showKept()).toBeUndefined();
+    expect(await showCached()).toBeUndefined();
   });
 });
 
@@ -140,5 +140,5 @@ test('after a week it is no longer shown', async () => {
     now: Date.now() + 7 * 24 * 60 * 60 * 1000 + 1,
     doNotFake: ['setImmediate', 'nextTick'],
   });
-  expect(await showKept()).toBeUndefined();
+  expect(await showCached()).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from 'shared-kernel/calls';
 import { envelopeCodes } from 'shared-kernel/domain';
 import { getSession, subscribe } from 'shared-kernel/session';
-import { isKeptRead } from './kept-reads';
+import { isCachedRead } from './cached-reads';
 import type { SeenReply, ToWorker } from './messages';
 
 const token = () => getSession()?.token ?? '';
@@ -19,14 +19,14 @@ interface Shown {
 }
 
 function seenReply({ queryKey: [path, request], state }: Shown): SeenReply | null {
-  if (state.status !== 'success' || typeof path !== 'string' || !isKeptRead(path, request)) return null;
+  if (state.status !== 'success' || typeof path !== 'string' || !isCachedRead(path, request)) return null;
   return { path, request, envelope: envelopeOf(state.data) };
 }
 
 type Say = (message: ToWorker) => void;
 
 /** Tells the worker who is here, so that nothing stays of who was. */
-export function tellWhoIsHere(say: Say): void {
+export function announceWhoIsHere(say: Say): void {
   let here = token();
   say({ type: 'here', token: here });
   subscribe(() => {
@@ -37,7 +37,7 @@ export function tellWhoIsHere(say: Say): void {
 }
 
 /** Tells the worker what the page shows: replies as they come, files when some have been loaded. */
-export function tellWhatIsShown(queryClient: QueryClient, say: Say): void {
+export function announceWhatIsShown(queryClient: QueryClient, say: Say): void {
   const tell = (query: Shown) => {
     const reply = seenReply(query);
     if (reply) say({ type: 'replied', token: token(), reply });
@@ -49,13 +49,13 @@ export function tellWhatIsShown(queryClient: QueryClient, say: Say): void {
       tell(event.query);
   });
 
-  tellFiles(say);
+  printFiles(say);
 }
 
 /** So long nothing more may come before the files that have come are told of, in milliseconds. */
 const restMs = 2_000;
 
-function tellFiles(say: Say): void {
+function printFiles(say: Say): void {
   const files = new Set<string>();
   let soon: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createQueryClient, loadPagesAhead } from 'shared-kernel/calls';
+import { createQueryClient, loadPrefetch } from 'shared-kernel/calls';
 import { endSession } from 'shared-kernel/session';
 import { aSession } from 'shared-kernel/testing';
 import { fakeRemotes } from '../testing/fake-remotes';
 import { renderShell } from '../testing/render-shell';
-import { fetchAhead } from './fetch-ahead';
+import { prefetchPages } from './prefetch-pages';
 
 const begins = [{ path: 'memberCart/page', request: { current: 1 }, for: 'buyer' as const }];
 const surprise = [{ path: 'product/specialoffer/page' }];
@@ -32,14 +32,14 @@ async function open(session = true) {
     ['去购物车', '去惊喜专区'].map((name) => screen.findByRole('link', { name })),
   );
   if (!cart || !offers) throw new Error('the page has no links');
-  stop = fetchAhead({ remotes, queryClient: view.queryClient });
+  stop = prefetchPages({ remotes, queryClient: view.queryClient });
   return { ...view, remotes, cart, offers };
 }
 
 beforeEach(async () => {
   jest.useFakeTimers();
   // What one test has asked for counts in the next.
-  (await loadPagesAhead()).takeAhead(createQueryClient(), '/elsewhere');
+  (await loadPrefetch()).takePrefetched(createQueryClient(), '/elsewhere');
   Object.assign(globalThis, { fetch: fetched });
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
   jest.clearAllMocks();
   stopped.length = 0;
-  globalThis.firstCalls = undefined;
+  globalThis.preloadedCalls = undefined;
 });
 
 test('resting on a link fetches the code and the first replies of its page, once', async () => {
@@ -127,13 +127,13 @@ test('a visitor fetches the login where a page is a buyer’s', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('a logout gives up what was asked ahead', async () => {
+test('a logout gives up what was prefetched', async () => {
   const { cart } = await open();
   fireEvent.pointerOver(cart);
   await settle(100);
   act(() => void endSession());
   expect(stopped).toEqual(['memberCart/page']);
-  expect(globalThis.firstCalls).toEqual([]);
+  expect(globalThis.preloadedCalls).toEqual([]);
 });
 
 test('who looks at another tab finds nothing here that was asked before', async () => {
