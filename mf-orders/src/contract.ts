@@ -1,4 +1,4 @@
-/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+/** This app's contract with other apps: types only, named in the `federation` field of package.json. */
 import type { WebStatus } from 'shared-kernel/domain';
 
 export interface OrderQuery {
@@ -6,8 +6,8 @@ export interface OrderQuery {
 }
 
 export interface OrderListQuery {
-  /** The tab that is shown. */
+  /** The tab shown. */
   webStatus?: WebStatus | undefined;
-  /** Only orders whose gift pack waits for its buyer. */
+  /** Only orders with a waiting gift pack. */
   packsWaiting?: true | undefined;
 }

@@ -3,7 +3,7 @@ import { anOrderCard, breakNetwork, fakeApi, neverReply, renderScreen } from 'sh
 import LatestOrder from './latest-order';
 import OrderList from './order-list';
 
-test('the list keeps what the other app has in the address', async () => {
+test('the list keeps the other app’s parameters in the address', async () => {
   fakeApi({
     'order/count': () => ({ '-1': 1, '5': 1, '1': 0, '2': 0, '3': 0, '4': 0, '99': 0 }),
     'order/page': () => ({ data: [anOrderCard()], count: 1 }),
@@ -25,13 +25,13 @@ test('the latest order has its payment status beside buyer, number, time and ite
   expect(order.getByRole('link', { name: /跟进订单/ })).toHaveAttribute('target', '_blank');
 });
 
-test('a buyer without orders is told so', async () => {
+test('a buyer without orders reads that there are none', async () => {
   fakeApi({ 'order/latest': () => null });
   renderScreen(<LatestOrder />);
   expect(await screen.findByText('暂无订单内容...')).toBeVisible();
 });
 
-test('a latest order that does not come is asked for again', async () => {
+test('a latest order that fails to load can be retried', async () => {
   fakeApi({ 'order/latest': neverReply });
   const { unmount } = renderScreen(<LatestOrder />);
   expect(screen.getByRole('status', { name: '订单加载中' })).toBeVisible();

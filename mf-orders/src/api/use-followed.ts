@@ -4,10 +4,10 @@ import type { ReadPath } from 'shared-kernel/contracts';
 import { waitingTime } from '../model/waiting-time';
 
 /**
- * A reply that may change while the buyer looks at it: the provider moves orders on, contracts are signed in another tab.
- * It is asked for again when the buyer comes back to the tab, and ever less often while nothing changes. A page that is
- * hidden, by the page cache or behind another tab, does not ask.
- * @param isOver whether the reply is the last word
+ * A reply that may change while the buyer looks at it: the provider moves orders on, contracts are signed in
+ * another tab. It is refetched when the buyer returns to the tab, and polled with growing intervals while
+ * nothing changes. A hidden page, cached or in another tab, does not poll.
+ * @param isOver whether the reply is final
  */
 export function useFollowed<Path extends ReadPath>(
   path: Path,
@@ -20,7 +20,7 @@ export function useFollowed<Path extends ReadPath>(
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
       if (data !== undefined && isOver(data)) return false;
       const count = dataUpdateCount + errorUpdateCount;
-      // A reply that says the same is the same object.
+      // An equal reply is the same object (structural sharing).
       if (data !== lastChange.data) Object.assign(lastChange, { data, count });
       return waitingTime(count - lastChange.count);
     },

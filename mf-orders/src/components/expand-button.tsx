@@ -8,7 +8,7 @@ export interface ExpandButtonProps {
   onToggle: () => void;
 }
 
-/** Shows the rest of a list, or puts it away again. */
+/** Expands or collapses the rest of a list. */
 export function ExpandButton({ text, isExpanded, onToggle }: ExpandButtonProps) {
   return (
     <span className={styles['expand']}>

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useCall, useCallMutation } from 'shared-kernel/calls';
 import { Dialog } from 'shared-kernel/dialog';
 import { formatCount, pathTo } from 'shared-kernel/domain';
-import { QueryView, Skeleton } from 'shared-kernel/ui';
-import { offerFor, outcomeOf, type PastLine } from '../model/order-again';
+import { Amount, QueryView, Skeleton } from 'shared-kernel/ui';
+import { isOutOfStock, offerFor, outcomeOf, type PastLine, totalOf } from '../model/order-again';
 import styles from './order-again-dialog.module.css';
 import { OrderAgainRow } from './order-again-row';
 
@@ -13,12 +13,12 @@ export interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** Chooses what of an order goes into the cart again, and tells what is different today, line by line. */
+/** Chooses which lines of an order go into the cart again, and shows per line what has changed since. */
 export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogProps) {
   const [rows] = useState(() => lines.map(({ skuId, quantity }) => ({ skuId, count: quantity })));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
-  // Prices and stock as they are now, not as they were when the dialog was open before.
+  // Current prices and stock, not those of the dialog's last opening.
   const check = useCall('memberCart/addBatch', { rows, checkOnly: true }, { gcTime: 0 });
   const adding = useCallMutation('memberCart/addBatch', { refetch: 'later' });
   const navigate = useNavigate();
@@ -28,7 +28,8 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
     if (!result) return [];
     const offer = offerFor(line, result);
     const quantity = Math.min(quantities[line.skuId] ?? line.quantity, offer.most);
-    return [{ line, offer, quantity, chosen: offer.most > 0 && !left.has(line.skuId) }];
+    const chosen = offer.most > 0 && !left.has(line.skuId);
+    return [{ line, offer, quantity, chosen, isOut: isOutOfStock(result) }];
   });
   const chosen = offered.filter((row) => row.chosen);
   const buyable = offered.filter(({ offer }) => offer.most > 0);
@@ -47,7 +48,7 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
 
   function goToCart(): void {
     onClose();
-    navigate(pathTo('/shoppingCar'));
+    void navigate(pathTo('/shoppingCar'));
   }
 
   return (
@@ -92,7 +93,7 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
                 <span className={styles['hint']}>赠品不随单再次购买</span>
               </label>
             )}
-            <ul className={styles['lines']}>
+            <ul className={styles['lines']} aria-label="商品">
               {offered
                 .filter(({ line }) => !sent || outcomes.has(line.skuId))
                 .map(({ line, ...row }) => {
@@ -113,6 +114,11 @@ export default function OrderAgainDialog({ lines, onClose }: OrderAgainDialogPro
                   );
                 })}
             </ul>
+            {!sent && (
+              <p role="status" className={styles['total']}>
+                已选 {formatCount(chosen.length, '种')}，合计 <Amount value={totalOf(chosen)} tone="price" />
+              </p>
+            )}
           </>
         )}
       </QueryView>

@@ -1,6 +1,7 @@
 import { formatCount, unbroken } from 'shared-kernel/domain';
 import { Price, ProductPicture, QuantityInput } from 'shared-kernel/ui';
 import type { Offer, PastLine } from '../model/order-again';
+import { InsteadOf } from './instead-of';
 import styles from './order-again-row.module.css';
 
 export interface OrderAgainRowProps {
@@ -8,18 +9,21 @@ export interface OrderAgainRowProps {
   offer: Offer;
   quantity: number;
   chosen: boolean;
-  /** What became of it, once it was sent to the cart. */
+  /** It is sold, but none is left. */
+  isOut: boolean;
+  /** Result for this line, once it was sent to the cart. */
   outcome: { added: boolean; text: string } | null;
   onChoose: (chosen: boolean) => void;
   onQuantity: (quantity: number) => void;
 }
 
-/** A line of an earlier order: whether and how many of it to buy, and what is different now. */
+/** A line of an earlier order: whether and how many of it to buy, and what has changed. */
 export function OrderAgainRow({
   line,
   offer,
   quantity,
   chosen,
+  isOut,
   outcome,
   onChoose,
   onQuantity,
@@ -72,6 +76,7 @@ export function OrderAgainRow({
           )
         )}
       </div>
+      {!isSold && !outcome && <InsteadOf line={line} isOut={isOut} />}
     </li>
   );
 }

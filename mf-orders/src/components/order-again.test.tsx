@@ -1,7 +1,14 @@
-import { screen, within } from '@testing-library/react';
-import type { BatchResult } from 'shared-kernel/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BatchResult, FittingProducts } from 'shared-kernel/contracts';
 import { subscribeToCartCount } from 'shared-kernel/events';
-import { anOrderItem, breakNetwork, type FakeAnswers, fakeApi, neverReply } from 'shared-kernel/testing';
+import {
+  anOrderItem,
+  aProduct,
+  breakNetwork,
+  type FakeAnswers,
+  fakeApi,
+  neverReply,
+} from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import { aBatchSku } from '../testing/a-batch-sku';
 import { openOrder } from '../testing/open-order';
@@ -24,6 +31,8 @@ const result = (verdict: BatchResult['verdict'], sku: BatchResult['sku'] = aBatc
 const gel = aBatchSku({ discountPriceUnit: '360.00' });
 const mask = aBatchSku({ stockState: 'short', stockQty: 12 });
 const today: FakeAnswers = {
+  'product/related': () => ({ variants: [], fitting: [] }),
+  'product/arrival/list': () => [],
   'memberCart/addBatch': ({ checkOnly }) => ({
     amount: checkOnly ? 0 : 5,
     results: checkOnly
@@ -38,7 +47,7 @@ async function open(answers: FakeAnswers = today) {
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: '再次购买' })) };
 }
 
-test('what changed price, is short or no longer sold is told line by line; gifts are left out', async () => {
+test('a changed price, a shortage or a discontinued unit is shown per line; gifts are omitted', async () => {
   const { dialog, bodiesOf } = await open();
   const [first, second, third, ...others] = await dialog.findAllByRole('listitem');
   expect(first).toHaveTextContent('价格已变更：¥ 347.40 → ¥ 360.00');
@@ -59,7 +68,61 @@ test('what changed price, is short or no longer sold is told line by line; gifts
   ]);
 });
 
-test('the chosen lines go into the cart, and the buyer after them', async () => {
+test('the total is that of what is chosen, as it is chosen', async () => {
+  const { user, dialog } = await open();
+  const total = await dialog.findByText(/^已选/);
+  // 2 × 360.00 and the 12 that are left × 347.40.
+  expect(total).toHaveTextContent('已选 2 种，合计 ¥ 4,888.80');
+  await user.click(dialog.getByRole('checkbox', { name: /口罩/ }));
+  expect(total).toHaveTextContent('已选 1 种，合计 ¥ 720.00');
+});
+
+test('of what is out a notice can be had, and what replaces it is named', async () => {
+  const none = aBatchSku({ stockState: 'none' });
+  const waiting: string[] = [];
+  const fitting: FittingProducts[] = [
+    {
+      kind: 'replacement',
+      name: '替代商品',
+      products: [aProduct({ id: '7', name: '新试纸', model: 'AL-9' })],
+    },
+    { kind: 'accessory', name: '配件', products: [aProduct({ id: '8', name: '试纸盒' })] },
+  ];
+  const { user, dialog } = await open({
+    'memberCart/addBatch': () => ({
+      amount: 0,
+      results: [result('stockShort', none), result('added', mask), result('unlisted')],
+    }),
+    'product/related': ({ id }) => ({ variants: [], fitting: id === 'product-1' ? fitting : [] }),
+    'product/arrival/list': () =>
+      waiting.map((productId) => ({
+        productId,
+        model: '',
+        name: '',
+        imageUrl: '',
+        expectedDate: null,
+        createTime: '2024-05-01 09:30:00',
+      })),
+    'product/arrival/add': ({ productId }) => {
+      waiting.push(productId);
+      return null;
+    },
+  });
+  const [first, , third] = await dialog.findAllByRole('listitem');
+  const out = within(first as HTMLElement);
+  expect(await out.findByRole('link', { name: '新试纸（AL-9）' })).toHaveAttribute(
+    'href',
+    '/home/detail?id=7',
+  );
+  expect(out.queryByText(/试纸盒/)).not.toBeInTheDocument();
+  const notice = out.getByRole('button', { name: '到货通知 凝胶' });
+  await waitFor(() => expect(notice).toBeEnabled());
+  await user.click(notice);
+  expect(await out.findByRole('button', { name: '已订阅到货通知 凝胶' })).toBeDisabled();
+  expect(within(third as HTMLElement).queryByRole('button', { name: /到货通知/ })).not.toBeInTheDocument();
+});
+
+test('the chosen lines go into the cart, and the buyer is taken there', async () => {
   const told: number[] = [];
   const stop = subscribeToCartCount((count) => told.push(count));
   const { user, dialog, bodiesOf, currentPath } = await open();
@@ -80,7 +143,7 @@ test('the chosen lines go into the cart, and the buyer after them', async () => 
   stop();
 });
 
-test('a line that did not get in says why', async () => {
+test('a line that was not added says why', async () => {
   const { user, dialog } = await open();
   await user.click(await dialog.findByRole('checkbox', { name: /凝胶/ }));
   fakeApi({ 'memberCart/addBatch': () => ({ amount: 0, results: [result('stockShort', mask)] }) });
@@ -90,7 +153,7 @@ test('a line that did not get in says why', async () => {
   expect(dialog.getByRole('button', { name: '去购物车' })).toBeDisabled();
 });
 
-test('all lines are chosen or left at once', async () => {
+test('all lines can be selected or deselected at once', async () => {
   const { user, dialog } = await open();
   const all = await dialog.findByRole('checkbox', { name: /全选/ });
   expect(all).toBeChecked();
@@ -100,7 +163,7 @@ test('all lines are chosen or left at once', async () => {
   expect(dialog.getByRole('button', { name: '加入购物车（2）' })).toBeEnabled();
 });
 
-test('a check that is on its way, or fails, says so', async () => {
+test('a check that is pending or fails says so', async () => {
   const { dialog, unmount } = await open({ 'memberCart/addBatch': neverReply });
   expect(dialog.getByRole('status', { name: '价格与库存加载中' })).toBeVisible();
   expect(dialog.getByRole('button', { name: '加入购物车（0）' })).toBeDisabled();
@@ -112,7 +175,7 @@ test('a check that is on its way, or fails, says so', async () => {
   expect(await failed.dialog.findByRole('checkbox', { name: /凝胶/ })).toBeChecked();
 });
 
-test('an order of gifts alone is not ordered again', async () => {
+test('an order with gifts only cannot be ordered again', async () => {
   openOrder({ orderItems: bought.slice(3) });
   await screen.findByRole('button', { name: '打印' });
   expect(screen.queryByRole('button', { name: /再次购买/ })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { pastLines } from '../model/order-again';
 const loadDialog = () => import('./order-again-dialog');
 const OrderAgainDialog = lazy(loadDialog);
 
-/** The way to buy what an order held once more; nothing for one that held only gifts. */
+/** Button to buy an order's goods again; nothing for an order with gifts only. */
 export function OrderAgain({ no, items }: { no: string; items: readonly OrderItem[] }) {
   const dialog = useLazyDialog(loadDialog);
   const lines = pastLines(items);

@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-kernel/ui';
 import styles from './order-card-skeleton.module.css';
 
-/** Orders while they are on their way. */
+/** Placeholder of the order list. */
 export function OrderCardSkeleton({ cards }: { cards: number }) {
   return (
     <div className={styles['cards']}>

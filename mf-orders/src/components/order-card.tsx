@@ -13,15 +13,15 @@ import { useCollapsed } from './use-collapsed';
 
 export interface OrderCardProps {
   order: OrderCardFields;
-  /** With the name of the payment status; in the news centre. */
+  /** Shows the payment status, as in the news centre. */
   withPayStatus?: boolean;
-  /** Of its heading; default 2. */
+  /** Heading level; default 2. */
   level?: 2 | 3;
 }
 
 const itemsShown = 3;
 
-/** An order in a list, with the way to follow it up in a tab of its own. */
+/** An order in a list, with a link to its page in a new tab. */
 export function OrderCard({ order, withPayStatus = false, level = 2 }: OrderCardProps) {
   const titleId = useId();
   const { shown, hidden, isExpanded, toggle } = useCollapsed(order.orderItems, itemsShown);

@@ -10,7 +10,7 @@ export interface OrderDestinationsProps {
 
 const shownAtFirst = 2;
 
-/** Where the parts of a split order go, each with its number. */
+/** The destinations of a split order's parts, each with its number. */
 export function OrderDestinations({ orderNo, destinations }: OrderDestinationsProps) {
   const { shown, hidden, isExpanded, toggle } = useCollapsed(destinations, shownAtFirst);
   return (

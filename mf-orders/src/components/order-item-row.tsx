@@ -4,7 +4,7 @@ import { formatCount, pathTo, unbroken } from 'shared-kernel/domain';
 import { Amount, ProductPicture, Tag } from 'shared-kernel/ui';
 import styles from './order-item-row.module.css';
 
-/** One product of an order: image, model, name, unit, quantity and what was paid; gifts are flagged. */
+/** One product of an order: image, model, name, unit, quantity and amount paid; gifts are flagged. */
 export function OrderItemRow({ item }: { item: OrderItem }) {
   return (
     <tr className={styles['row']}>

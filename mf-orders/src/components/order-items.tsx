@@ -3,12 +3,12 @@ import { OrderItemRow } from './order-item-row';
 import styles from './order-items.module.css';
 
 export interface OrderItemsProps {
-  /** Whose items these are. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly OrderItem[];
 }
 
-/** What an order holds, in few words; its own page has the cart's table of goods. */
+/** An order's items in brief; its own page has the cart's goods table. */
 export function OrderItems({ label, items }: OrderItemsProps) {
   return (
     <table className={styles['table']} aria-label={label}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first `limit` of a list, until the buyer asks for all of it. */
+/** The first `limit` items of a list, until the buyer expands it. */
 export function useCollapsed<Item>(items: readonly Item[], limit: number) {
   const [isExpanded, setIsExpanded] = useState(false);
   return {

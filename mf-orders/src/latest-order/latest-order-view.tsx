@@ -3,7 +3,7 @@ import { useFollowed } from '../api/use-followed';
 import { OrderCard } from '../components/order-card';
 import { OrderCardSkeleton } from '../components/order-card-skeleton';
 
-/** The buyer's latest order, as the news centre shows it. */
+/** The buyer's latest order in the news centre. */
 export function LatestOrderView() {
   const latest = useFollowed('order/latest', {});
   return (

@@ -15,11 +15,11 @@ test('names the hospital, or the consignee where there is none', () => {
   expect(destinationName([to({})])).toBe('张老师');
 });
 
-test('counts the places of a split order', () => {
+test('counts the destinations of a split order', () => {
   expect(destinationName([to({ hospitalName: '临江医院' }), to({}), to({})])).toBe('临江医院 等 3 处');
 });
 
-test('says nothing where nothing is known', () => {
+test('is null when nothing is known', () => {
   expect(destinationName()).toBeNull();
   expect(destinationName([])).toBeNull();
 });

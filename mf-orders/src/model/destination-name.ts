@@ -1,6 +1,6 @@
 import type { OrderDestination } from 'shared-kernel/contracts';
 
-/** Who an order goes to, in a few words; null where the server does not say. */
+/** Short name of an order's destination; null where the server does not give one. */
 export function destinationName(destinations: readonly OrderDestination[] = []): string | null {
   const [first] = destinations;
   if (!first) return null;

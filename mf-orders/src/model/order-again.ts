@@ -1,8 +1,8 @@
 import type { BatchResult, OrderItem } from 'shared-kernel/contracts';
 import { formatCount, limits, type Shortage, shortageText } from 'shared-kernel/domain';
-import { compareAmounts, formatYuan } from 'shared-kernel/money';
+import { addAmounts, compareAmounts, formatYuan, multiplyAmount } from 'shared-kernel/money';
 
-/** What was bought before, by SKU. */
+/** A SKU bought before. */
 export type PastLine = Pick<
   OrderItem,
   | 'skuId'
@@ -16,7 +16,7 @@ export type PastLine = Pick<
   | 'quantity'
 >;
 
-/** The lines of an order that can be bought again: a split order's are put together, gifts are left out. */
+/** The lines of an order that can be bought again: parts of a split order are merged, gifts are omitted. */
 export function pastLines(items: readonly OrderItem[]): PastLine[] {
   const lines = new Map<string, PastLine>();
   for (const item of items.filter(({ gift }) => !gift)) {
@@ -28,11 +28,11 @@ export function pastLines(items: readonly OrderItem[]): PastLine[] {
 }
 
 export interface Offer {
-  /** Yuan for one unit today; null where it is not sold. */
+  /** Yuan for one unit today; null if it is not sold. */
   price: string | null;
-  /** The most that can be bought now; 0 where it cannot be bought. */
+  /** The maximum that can be bought now; 0 if it cannot be bought. */
   most: number;
-  /** What differs from then, in words. */
+  /** Changes since then, as Chinese text. */
   notes: readonly string[];
 }
 
@@ -44,17 +44,25 @@ const refusals: Readonly<Partial<Record<BatchResult['verdict'], string>>> = {
   overLimit: '超出购物车上限',
 };
 
-/** How many there are of what is short, where the server says so. */
+/** The stock of a short line, where the server gives it. */
 const shortageOf = ({ sku, shortage }: BatchResult): Shortage | null =>
   shortage ?? (sku?.stockQty ? { maxQty: sku.stockQty, held: 0 } : null);
 
-/** What a line that was bought before is today: its price, whether it is short, whether it is still sold. */
+/** Whether a unit is sold, but none is left. */
+export const isOutOfStock = ({ verdict, sku }: BatchResult): boolean =>
+  refusals[verdict] === undefined && sku !== null && (sku.stockState === 'none' || sku.stockQty === 0);
+
+/** Yuan for the chosen lines; those without a price are not counted. */
+export const totalOf = (rows: readonly { offer: Pick<Offer, 'price'>; quantity: number }[]): string =>
+  addAmounts('0', ...rows.map(({ offer, quantity }) => multiplyAmount(offer.price ?? '0', quantity)));
+
+/** Today's offer for a line bought before: its price, shortage, and whether it is still sold. */
 export function offerFor({ payPrice, unitName }: PastLine, result: BatchResult): Offer {
   const { verdict, sku } = result;
   const price = sku?.discountPriceUnit ?? null;
   const refused = refusals[verdict];
   if (refused !== undefined || sku === null) return { price, most: 0, notes: [refused ?? '商品已不再销售'] };
-  if (sku.stockState === 'none' || sku.stockQty === 0) return { price, most: 0, notes: ['无货'] };
+  if (isOutOfStock(result)) return { price, most: 0, notes: ['无货'] };
   const notes: string[] = [];
   if (price !== null && compareAmounts(price, payPrice) !== 0) {
     notes.push(`价格已变更：${formatYuan(payPrice)} → ${formatYuan(price)}`);
@@ -69,7 +77,7 @@ export function offerFor({ payPrice, unitName }: PastLine, result: BatchResult):
   return { price, most: sku.stockQty ?? limits.maxQuantity, notes };
 }
 
-/** What became of a line that was to go into the cart. */
+/** Result text of a line sent to the cart. */
 export const outcomeOf = (result: BatchResult, { unitName }: PastLine): string => {
   const { verdict } = result;
   if (verdict === 'added') return '已加入购物车';

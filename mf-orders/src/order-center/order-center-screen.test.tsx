@@ -39,7 +39,7 @@ describe('an order card', () => {
     expect(order.queryByText('未付款')).not.toBeInTheDocument();
   });
 
-  test('adds up where a rebate was used, also with lines that are not shown', async () => {
+  test('shows a rebate so that the sum is right, also with hidden lines', async () => {
     const orderItems = ['1', '2', '3', '4'].map((id) => anOrderItem({ id, rebateAmountUnit: '100.50' }));
     aShopWith({ 'order/page': () => ({ data: [anOrderCard({ orderItems })], count: 1 }) });
     open();
@@ -52,7 +52,7 @@ describe('an order card', () => {
     expect(within(await card()).getByText('张老师')).toBeVisible();
   });
 
-  test('of a split order says where every part goes', async () => {
+  test('of a split order shows the destination of every part', async () => {
     const destinations = ['临江医院', '白塔医院', '青石诊所'].map((hospitalName, n) => ({
       subOrderNo: `SO20240501001-${n + 1}`,
       hospitalName,
@@ -71,7 +71,7 @@ describe('an order card', () => {
     expect(places).toHaveTextContent('青石诊所');
   });
 
-  test('is followed up in a tab of its own', async () => {
+  test('opens its page in a new tab', async () => {
     aShopWith();
     open();
     const link = within(await card()).getByRole('link', { name: '跟进订单 SO20240501001' });
@@ -88,7 +88,7 @@ describe('an order card', () => {
     expect(row).not.toHaveTextContent('¥');
   });
 
-  test('shows three items, and the others when asked', async () => {
+  test('shows three items, and the others on request', async () => {
     const orderItems = Array.from({ length: 5 }, (_, n) => anOrderItem({ id: `item-${n}` }));
     aShopWith({ 'order/page': () => ({ data: [anOrderCard({ orderItems })], count: 1 }) });
     const { user } = open();
@@ -102,7 +102,7 @@ describe('an order card', () => {
 });
 
 describe('the list', () => {
-  test('asks for the first ten of all orders', async () => {
+  test('requests the first ten of all orders', async () => {
     const { bodiesOf } = aShopWith();
     open();
     await card();
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(bodiesOf('order/count')).toEqual([{}]);
   });
 
-  test('asks for what the address says', async () => {
+  test('requests what the address says', async () => {
     const { bodiesOf } = aShopWith();
     open('?webStatus=3&current=2&pageSize=40&keyword=口罩&startDate=2024-05-01');
     await card();
@@ -142,14 +142,14 @@ describe('the list', () => {
     expect(bodiesOf('order/page').at(-1)).toEqual({ webStatus: 3, current: 1, pageSize: 20 });
   });
 
-  test('still works when the orders cannot be counted', async () => {
+  test('still works when the counts fail', async () => {
     aShopWith({ 'order/count': breakNetwork });
     open();
     await card();
     expect((await tabs()).getByRole('link', { name: '待收货' })).toBeVisible();
   });
 
-  test('is turned page by page, and holds as many orders on a page as wanted', async () => {
+  test('has pages, with a choice of sizes', async () => {
     const { bodiesOf } = aShopWith();
     const { user, currentPath } = open('?webStatus=4');
     await user.click(await screen.findByRole('link', { name: '第 3 页' }));
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(bodiesOf('order/page').at(-1)).toEqual({ webStatus: 4, current: 1, pageSize: 40 });
   });
 
-  test('leads back from a page that it no longer has', async () => {
+  test('leads back from a page beyond the last', async () => {
     aShopWith({
       'order/page': ({ current }: RequestOf<'order/page'>) => ({
         data: (current ?? 1) > 2 ? [] : [anOrderCard()],
@@ -182,7 +182,7 @@ describe('the list', () => {
 });
 
 describe('search', () => {
-  test('finds orders by a word and by the days they were placed on, and is cleared again', async () => {
+  test('finds orders by keyword and by the dates they were placed on, and can be cleared', async () => {
     const { bodiesOf } = aShopWith();
     const { user, currentPath } = open('?webStatus=4&current=3');
     await card();
@@ -209,7 +209,7 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('searches a period that is chosen by one click', async () => {
+  test('searches a preset period with one click', async () => {
     const { bodiesOf } = aShopWith();
     const { user } = open();
     await card();
@@ -219,11 +219,11 @@ describe('search', () => {
     await waitFor(() => expect(bodiesOf('order/page').at(-1)).toMatchObject({ startDate: `${year}-01-01` }));
     expect(screen.getByLabelText('开始日期')).toHaveValue(`${year}-01-01`);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // The form is a new one.
+    // The form has been remounted.
     expect(document.body).not.toHaveFocus();
   });
 
-  test('is not sent while the period ends before it starts', async () => {
+  test('is not submitted while the period ends before it starts', async () => {
     const { bodiesOf } = aShopWith();
     const { user } = open();
     await card();
@@ -237,7 +237,7 @@ describe('search', () => {
 });
 
 describe('without orders', () => {
-  test('shows where they will be while they are on their way', async () => {
+  test('shows skeletons while loading', async () => {
     aShopWith({ 'order/page': neverReply });
     open();
     expect(await screen.findByRole('status', { name: '订单加载中' })).toBeVisible();
@@ -251,7 +251,7 @@ describe('without orders', () => {
     expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument();
   });
 
-  test('says why they did not come, and asks again', async () => {
+  test('says why they failed to load, and retries', async () => {
     aShopWith({ 'order/page': breakNetwork });
     const { user } = open();
     expect(await screen.findByText('网络连接失败，请检查网络')).toBeVisible();

@@ -6,7 +6,7 @@ import { changeOrderQuery, type OrderQueryChange, readOrderQuery, toPage } from 
 import styles from './order-list-view.module.css';
 import { OrderPage } from './order-page';
 
-/** My orders by status, in pages; what is shown is part of the address. */
+/** My orders by status, in pages; the state of the list is in the address. */
 export function OrderListView() {
   return (
     <AddressParams>

@@ -1,7 +1,7 @@
 import type { To } from 'react-router-dom';
 import type { OrderCard as OrderCardData } from 'shared-kernel/contracts';
 import { limits, pathTo } from 'shared-kernel/domain';
-import { ButtonLink, EmptyState, Pager, QueryView } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, Page, Pager, QueryView } from 'shared-kernel/ui';
 import { useFollowed } from '../api/use-followed';
 import { OrderCard } from '../components/order-card';
 import { OrderCardSkeleton } from '../components/order-card-skeleton';
@@ -20,7 +20,7 @@ export function OrderPage({ query, to }: OrderPageProps) {
   const { filter, ...page } = query;
   const orders = useFollowed('order/page', { ...page, ...filter });
   return (
-    <div className={styles['page']}>
+    <Page className={styles['page']}>
       <QueryView
         name="订单"
         query={orders}
@@ -37,7 +37,7 @@ export function OrderPage({ query, to }: OrderPageProps) {
       >
         {({ data, count }) => <Orders query={query} orders={data} count={count} to={to} />}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 

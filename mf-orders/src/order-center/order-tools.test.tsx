@@ -60,7 +60,7 @@ describe('export', () => {
     'order/page': () => ({ data: [anOrderCard()], count: 250 }),
   };
 
-  test('saves the lines of every order of the tab and filter, and no formula', async () => {
+  test('saves the lines of every order of the tab and filter, without formulas', async () => {
     const { user, bodiesOf } = open(many, '?webStatus=3&keyword=口罩');
     const dialog = await openDialog(user, '导出明细', '导出订单明细');
     expect(dialog.getByText('当前条件下共 250 个订单，每种商品一行。')).toBeVisible();
@@ -78,14 +78,14 @@ describe('export', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  test('saves a workbook unless asked otherwise', async () => {
+  test('saves a workbook by default', async () => {
     const { user } = open(many);
     const dialog = await openDialog(user, '导出明细', '导出订单明细');
     await user.click(dialog.getByRole('button', { name: '导出' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['订单明细.xlsx']));
   });
 
-  test('reads again when an order slipped past it', async () => {
+  test('reads again when an order moved between pages', async () => {
     let replies = 0;
     const { user, bodiesOf } = open({
       'order/export/page': () => {
@@ -102,7 +102,7 @@ describe('export', () => {
     expect(bodiesOf('order/export/page')).toHaveLength(2);
   });
 
-  test('that fails says why, and is tried again', async () => {
+  test('that fails says why, and can be retried', async () => {
     const { user } = open();
     const dialog = await openDialog(user, '导出明细', '导出订单明细');
     fakeApi({ 'order/export/page': breakNetwork });
@@ -138,7 +138,7 @@ describe('batch download', () => {
   const papers = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
     dialog.getAllByRole('listitem').map((item) => item.textContent);
 
-  test('saves the chosen papers one after the other, each with its result', async () => {
+  test('saves the chosen documents one after the other, each with its result', async () => {
     const { user } = open(answers);
     const dialog = await openDialog(user, '批量下载单据');
     expect(papers(dialog)).toEqual([
@@ -157,7 +157,7 @@ describe('batch download', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('goes on after a failure, and tries only what failed again', async () => {
+  test('goes on after a failure, and retries only the failed ones', async () => {
     const { user, bodiesOf } = open({
       ...answers,
       'order/export/elecdelivery': ({ orderId }) =>
@@ -177,7 +177,7 @@ describe('batch download', () => {
     ]);
   });
 
-  test('can be stopped, and taken up again', async () => {
+  test('can be stopped, and resumed', async () => {
     const { user } = open({ ...answers, 'order/export/elecdelivery': neverReply });
     const dialog = await openDialog(user, '批量下载单据');
     await user.click(dialog.getByRole('button', { name: '下载（4）' }));
@@ -187,7 +187,7 @@ describe('batch download', () => {
     expect(dialog.getAllByText('下载失败：已停止')).toHaveLength(3);
   });
 
-  test('leads to invoices that lie elsewhere', async () => {
+  test('links to invoices on external sites', async () => {
     const { user } = open({
       'order/page': () => ({ data: [invoice('SO-1', 'https://invoices.example/1')], count: 1 }),
     });

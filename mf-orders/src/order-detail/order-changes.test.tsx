@@ -4,7 +4,7 @@ import { anOrder, anOrderCard, fakeApi, renderScreen } from 'shared-kernel/testi
 import App from '../app';
 import { openOrder } from '../testing/open-order';
 
-// Fetching a screen takes real time, of which the tests have none.
+// Loading a screen takes real time, and these tests use fake timers.
 beforeAll(() =>
   Promise.all([import('./order-detail-screen'), import('../order-center/order-center-screen')]),
 );
@@ -14,9 +14,9 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-test('an open order shows its new status without being asked to', async () => {
+test('an open order shows its new status by itself', async () => {
   openOrder({ status: 6, statusName: '合同已上传' });
-  // The first render of all also waits for its lazily loaded code.
+  // The first render also waits for lazily loaded code.
   await wait(1);
   await wait(1);
   expect(screen.getByText('合同已上传')).toBeVisible();
@@ -25,14 +25,14 @@ test('an open order shows its new status without being asked to', async () => {
   expect(screen.getByText('待审核')).toBeVisible();
 });
 
-test('nothing new is asked after ever less often', async () => {
+test('polling slows down while nothing changes', async () => {
   const { bodiesOf } = openOrder({ status: 7 });
   await wait(600);
   expect(bodiesOf('order/detail').length).toBeLessThan(15);
   expect(bodiesOf('order/detail').length).toBeGreaterThan(9);
 });
 
-test('an order that is over is left alone', async () => {
+test('a final order is not polled', async () => {
   const { bodiesOf } = openOrder({ status: 9 });
   await wait(600);
   expect(bodiesOf('order/detail')).toHaveLength(1);
@@ -69,7 +69,7 @@ function CachedPage() {
   );
 }
 
-test('a page that the shop keeps hidden does not ask until it is shown again', async () => {
+test('a hidden page does not poll until it is shown again', async () => {
   const { bodiesOf } = fakeApi({
     'order/count': () => ({ '-1': 1, '5': 1, '1': 0, '2': 0, '3': 0, '4': 0, '99': 0 }),
     'order/page': () => ({ data: [anOrderCard()], count: 1 }),

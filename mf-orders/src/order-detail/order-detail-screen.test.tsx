@@ -19,14 +19,14 @@ const facts = async (name: string) => (await screen.findByRole('region', { name 
 beforeAll(preloadFeedback);
 
 describe('an order', () => {
-  test('is asked for by the id in the address', async () => {
+  test('is loaded by the id in the address', async () => {
     const { bodiesOf } = openOrder();
     expect(await screen.findByRole('heading', { name: '订单详情', level: 1 })).toBeVisible();
     expect(bodiesOf('order/detail')).toEqual([{ orderId: 'order-1' }]);
     expect(document.title).toBe('订单详情');
   });
 
-  test('shows how far it has come in six steps, and its status', async () => {
+  test('shows its progress in six steps, and its status', async () => {
     openOrder({ status: 10, statusName: '待审核' });
     const steps = within(await screen.findByRole('list', { name: '订单进度' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(screen.getByText('待审核')).toHaveClass('bad');
   });
 
-  test('that is closed stands at none of them', async () => {
+  test('that is closed has no current step', async () => {
     openOrder({ status: 98, statusName: '已关闭' });
     expect(await screen.findByText('订单已由厂家关闭')).toBeVisible();
     expect(screen.queryByText('进行中')).not.toBeInTheDocument();
@@ -65,14 +65,14 @@ describe('an order', () => {
     );
   });
 
-  test('leaves out what it has not', async () => {
+  test('omits missing values', async () => {
     openOrder({ dealerName: null, hospitalName: null });
     const info = await facts('订单信息');
     expect(info).not.toMatch(/医院临|经销商/);
     expect(info).toMatch(/商业备货否订单备注无/);
   });
 
-  test('says what it comes to', async () => {
+  test('shows its sums', async () => {
     openOrder();
     expect(await facts('付款信息')).toBe(
       '付款信息付款方式线下支付商品总额¥ 7,720.00优惠金额− ¥ 772.00实付合计¥ 6,948.00',
@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(goods.getByRole('row', { name: /测试卡/ })).toHaveTextContent('赠品');
   });
 
-  test('shows its items in the cart’s table of goods', async () => {
+  test('shows its items in the cart’s goods table', async () => {
     const items = [anOrderItem({ note: '冷藏' })];
     const shown = jest.fn(() => null);
     openOrder({ orderItems: items }, { slotLoader: shown });
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(goods.getByRole('heading', { name: '其他商品' })).toBeVisible();
   });
 
-  test('keeps all of its operation log', async () => {
+  test('shows all of its operation log', async () => {
     openOrder({
       operationLogs: [
         { time: '2024-05-02 10:00:00', statusDesc: '合同已上传' },
@@ -166,7 +166,7 @@ describe('logistics', () => {
     aLogisticsEntry({ logisticsContent }),
   );
 
-  test('show the latest two of each parcel, and all when asked', async () => {
+  test('show the latest two of each parcel, and all on request', async () => {
     const other = aLogisticsEntry({ trackingNo: 'AL0002', logisticsContent: '已出库' });
     const { user } = openOrder(
       { status: 8 },
@@ -202,7 +202,7 @@ describe('logistics', () => {
     expect(await screen.findByText('浏览器不允许复制，请手动选择复制')).toBeVisible();
   });
 
-  test('name the sub-order that they are about', async () => {
+  test('name their sub-order', async () => {
     openOrder(
       { status: 8 },
       { answers: { 'order/listLogistics': () => [aLogisticsEntry({ subOrderNo: 'SO-1' })] } },
@@ -210,7 +210,7 @@ describe('logistics', () => {
     expect(await screen.findByText('子订单 SO-1')).toBeVisible();
   });
 
-  test('that do not come are asked for again', async () => {
+  test('that fail to load can be retried', async () => {
     const { user } = openOrder({ status: 8 }, { answers: { 'order/listLogistics': breakNetwork } });
     const card = await region('物流信息');
     await card.findByText('网络连接失败，请检查网络');
@@ -219,20 +219,20 @@ describe('logistics', () => {
     expect(await card.findByText('暂无物流信息')).toBeVisible();
   });
 
-  test('tell of the part that is sent while others wait', async () => {
+  test('show a shipped part while others wait', async () => {
     openOrder({ status: 7 }, { answers: { 'order/listLogistics': () => entries.slice(0, 1) } });
     expect(await screen.findByRole('region', { name: '物流信息' })).toHaveTextContent('已签收');
   });
 
-  test.each([6, 7] as const)('are not shown before anything is sent, in status %d', async (status) => {
+  test.each([6, 7] as const)('are not shown before anything is shipped, in status %d', async (status) => {
     openOrder({ status });
     await screen.findByRole('region', { name: '商品清单' });
     expect(screen.queryByRole('region', { name: '物流信息' })).not.toBeInTheDocument();
   });
 });
 
-describe('asking to cancel', () => {
-  test('takes a reason, and says what became of it', async () => {
+describe('requesting to cancel', () => {
+  test('takes a reason, and shows the answer', async () => {
     const { user, bodiesOf } = openOrder(
       { status: 10, showCancelBtn: false, showAskCancelBtn: true },
       { answers: { 'order/cancel/ask': () => null } },
@@ -298,13 +298,13 @@ describe('cancelling', () => {
     await waitFor(() => expect(currentPath()).toBe('/orderCenter'));
   });
 
-  test('is not done unless the buyer agrees', async () => {
+  test('needs the buyer’s confirmation', async () => {
     const { user, bodiesOf } = openOrder();
     await user.click((await ask(user)).getByRole('button', { name: '再想想' }));
     expect(bodiesOf('order/cancel')).toEqual([]);
   });
 
-  test('that is refused says so, and shows the order as it is now', async () => {
+  test('that is refused says so, and shows the current order', async () => {
     const { user, currentPath } = openOrder(
       {},
       {
@@ -342,12 +342,12 @@ test('the receipt of a shipped order is confirmed', async () => {
 });
 
 describe('without the order', () => {
-  test('its place is shown while it is on its way', async () => {
+  test('a skeleton is shown while it loads', async () => {
     openOrder({}, { answers: { 'order/detail': neverReply } });
     expect(await screen.findByRole('status', { name: '订单加载中' })).toBeVisible();
   });
 
-  test('a failure says why, and is tried again', async () => {
+  test('a failure says why, and can be retried', async () => {
     const { user } = openOrder({}, { answers: { 'order/detail': breakNetwork } });
     await screen.findByText('网络连接失败，请检查网络');
     fakeApi({ 'order/detail': () => anOrder() });
@@ -355,13 +355,13 @@ describe('without the order', () => {
     expect(await screen.findByRole('region', { name: '商品清单' })).toBeVisible();
   });
 
-  test('somebody else’s, or none at all, leads back to the list', async () => {
+  test('another buyer’s, or a missing one, leads back to the list', async () => {
     openOrder({}, { answers: { 'order/detail': () => refuse('60004', '订单不存在') } });
     expect(await screen.findByText('没有找到这个订单')).toBeVisible();
     expect(screen.getByRole('link', { name: '返回订单中心' })).toHaveAttribute('href', '/orderCenter');
   });
 
-  test('an address without an id asks the server nothing', async () => {
+  test('an address without an id sends no request', async () => {
     const { requests } = fakeApi({});
     renderScreen(<App />, { mount: '/orderCenter', path: '/orderCenter/orderDetail' });
     expect(await screen.findByText('没有找到这个订单')).toBeVisible();

@@ -1,21 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 import { envelopeCodes, isOver, pathTo } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
-import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, Page, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { useFollowed } from '../api/use-followed';
 import { OrderDetailSkeleton } from './components/order-detail-skeleton';
 import { OrderView } from './components/order-view';
-import styles from './order-detail-screen.module.css';
 
 export default function OrderDetailScreen() {
   usePageTitle('订单详情');
   const [params] = useSearchParams();
   const orderId = params.get('id');
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageBreadcrumb items={[{ name: '订单中心', to: pathTo('/orderCenter') }, { name: '订单详情' }]} />
       {orderId ? <OrderDetail orderId={orderId} /> : <NoOrder />}
-    </div>
+    </Page>
   );
 }
 

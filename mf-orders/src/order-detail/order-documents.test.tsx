@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('papers', () => {
+describe('documents', () => {
   test('are downloaded: template, contract, invoice and outbound delivery', async () => {
     const { user, bodiesOf } = openOrder(
       {
@@ -65,7 +65,7 @@ describe('papers', () => {
     expect(bodiesOf('order/update/contract/download')).toEqual([{ orderId: 'order-1' }]);
   });
 
-  test('are the versions of the contract, what the provider signed, and the annex', async () => {
+  test('are the versions of the contract, the one signed by the provider, and the annex', async () => {
     const { user } = openOrder(
       {
         status: 4,
@@ -104,7 +104,7 @@ describe('papers', () => {
     expect(saved).toEqual(['first.pdf', 'countersigned.pdf', 'annex.pdf']);
   });
 
-  test('that cannot be had are told of', async () => {
+  test('that fail to download say so', async () => {
     const { user } = openOrder(
       { status: 8, orderContract: null, showElecDeliveryBtn: true },
       { answers: { 'order/export/elecdelivery': () => refuse('60009', '暂未开放') } },
@@ -114,13 +114,13 @@ describe('papers', () => {
     expect(saved).toEqual([]);
   });
 
-  test('are not shown where there are none', async () => {
+  test('are hidden where there are none', async () => {
     openOrder({ status: 7, orderContract: null });
     await goods();
     expect(screen.queryByRole('region', { name: /单据/ })).not.toBeInTheDocument();
   });
 
-  test('of a dealer client hold no contract', async () => {
+  test('of a dealer client include no contract', async () => {
     openOrder({ orderContract: contract, orderInvoice: { externUrl: '/invoice' } }, { session: ofType(4) });
     const papers = within(await screen.findByRole('region', { name: '单据' }));
     expect(papers.getAllByRole('button').map((button) => button.textContent)).toEqual(['下载发票']);
@@ -141,7 +141,7 @@ describe('signing', () => {
     else expect(button).toBeDisabled();
   });
 
-  test('opens the e-sign platform in a tab of its own', async () => {
+  test('opens the e-sign platform in a new tab', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = openOrder({}, { answers: { 'order/contract/judge': () => ({ qysStatus: 1 }) } });
     await user.click(await screen.findByRole('button', { name: '去签署' }));
@@ -160,14 +160,14 @@ describe('signing', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('leaves the signed contract to be seen after the review', async () => {
+  test('links to the signed contract after the review', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = openOrder({ status: 8, orderContract: { ...contract, viewUrl: '/esign/view-1' } });
     await user.click(await screen.findByRole('button', { name: '查看合同' }));
     expect(open).toHaveBeenCalledWith('/esign/view-1', '_blank', 'noopener');
   });
 
-  test('and uploading are over with the review', async () => {
+  test('and uploading end with the review', async () => {
     const { bodiesOf } = openOrder({ status: 10 });
     await screen.findByRole('button', { name: '下载合同模板' });
     expect(screen.queryByRole('button', { name: '上传合同' })).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('uploading a contract', () => {
     return within(await screen.findByRole('dialog', { name: '上传合同' }));
   };
 
-  test('takes one file, replaced by choosing again, and shows the order as it is then', async () => {
+  test('takes one file, replaced by choosing again, and then shows the refreshed order', async () => {
     const { user, bodiesOf } = openOrder({}, { answers: { 'file/upload': () => ({ fileId: 'file-1' }) } });
     const dialog = await openDialog(user);
     expect(dialog.getByText(/仅支持 jpg\/png 图片或 pdf 文件，且只能上传一个文件/)).toBeVisible();
@@ -229,7 +229,7 @@ describe('uploading a contract', () => {
     expect(await dialog.findByRole('button', { name: '确认上传' })).toBeEnabled();
   });
 
-  test('that fails says why and keeps the file for another try', async () => {
+  test('that fails says why and keeps the file for a retry', async () => {
     const { user } = openOrder({}, { answers: { 'file/upload': () => refuse('60009', '暂未开放') } });
     const dialog = await openDialog(user);
     await user.upload(dialog.getByLabelText('合同文件'), pdf);
@@ -255,7 +255,7 @@ describe('uploading a contract', () => {
   });
 });
 
-test('a gift pack that waits leads to where it is configured', async () => {
+test('a waiting gift pack links to its configuration', async () => {
   openOrder(
     {},
     {

@@ -17,7 +17,7 @@ const voucher = {
   reason: null,
 };
 
-test('an order that is paid by transfer names the account and what to quote', async () => {
+test('an order paid by transfer shows the account and the reference', async () => {
   openOrder({ payment: anOrderPayment() });
   const transfer = await card('线下付款');
   for (const text of [company.name, company.bank, company.bankAccount, 'SO20240501001'])
@@ -25,7 +25,7 @@ test('an order that is paid by transfer names the account and what to quote', as
   expect(transfer.getByRole('button', { name: `复制收款账号 ${company.bankAccount}` })).toBeVisible();
 });
 
-test('what came and what went back is listed, with what is still due', async () => {
+test('payments and refunds are listed, with the amount due', async () => {
   openOrder({
     payment: anOrderPayment({
       dueAmountUnit: '5948.00',
@@ -41,7 +41,7 @@ test('what came and what went back is listed, with what is still due', async () 
   expect((await card('付款信息')).getByText(/待付款/)).toHaveTextContent('待付款 ¥ 5,948.00');
 });
 
-test('a voucher is sent, and then waits', async () => {
+test('an uploaded voucher is waiting', async () => {
   const { user, bodiesOf } = openOrder(
     { payment: anOrderPayment() },
     { answers: { 'file/upload': () => ({ fileId: 'slip' }) } },
@@ -60,7 +60,7 @@ test('a voucher is sent, and then waits', async () => {
   });
 });
 
-test('a voucher that is not taken says why', async () => {
+test('a failed voucher upload says why', async () => {
   const { user } = openOrder(
     { payment: anOrderPayment() },
     { answers: { 'file/upload': () => refuse('60003', '该订单已付清，无需上传付款凭证') } },
@@ -79,7 +79,7 @@ test('a refused voucher has its reason', async () => {
   expect(row).toHaveTextContent('银行回单.pdf未通过2024-05-02 10:00:00原因：金额看不清下载凭证');
 });
 
-test('what is paid through a dealer, or is paid, asks for nothing', async () => {
+test('an order paid through a dealer, or in full, asks for nothing', async () => {
   openOrder({ payment: anOrderPayment({ transfer: null }) });
   await card('付款信息');
   expect(screen.queryByRole('region', { name: '线下付款' })).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ const goods = () => screen.findByRole('region', { name: '运单 AL0001 的商品
 
 beforeAll(preloadFeedback);
 
-test('a parcel names its goods with their lots, and takes what of them is there', async () => {
+test('a parcel lists its goods with their lots, and takes the received quantities', async () => {
   const answers = { 'order/parcels': () => [parcel()], 'order/parcel/receive': () => null };
   const { user, bodiesOf } = openOrder({ status: 8 }, { answers });
   expect(await goods()).toHaveTextContent('批号 2601017B × 5 箱');
@@ -57,7 +57,7 @@ test('a parcel names its goods with their lots, and takes what of them is there'
   ]);
 });
 
-test('what is damaged is reported with a picture', async () => {
+test('damage is reported with a picture', async () => {
   const answers = {
     'order/parcels': () => [parcel()],
     'file/upload': () => ({ fileId: 'file-1' }),

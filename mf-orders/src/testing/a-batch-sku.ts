@@ -2,7 +2,7 @@ import type { BatchResult } from 'shared-kernel/contracts';
 
 type BatchSku = NonNullable<BatchResult['sku']>;
 
-/** The SKU of `anOrderItem()`, as it is sold today. */
+/** The SKU of `anOrderItem()` as sold today. */
 export const aBatchSku = (over: Partial<BatchSku> = {}): BatchSku => ({
   skuId: 'sku-1',
   productId: 'product-1',

@@ -9,7 +9,7 @@ import {
 } from 'shared-kernel/testing';
 import App from '../app';
 
-/** Opens the page of an order on a server that knows it. */
+/** Opens an order's page with a fake server that has it. */
 export function openOrder(
   order: Partial<Order> = {},
   {

@@ -7,13 +7,13 @@ const attempts = 3;
 
 export interface ReadAllOrdersOptions {
   signal: AbortSignal;
-  /** Called with how many orders are read, and how many there are. */
+  /** Called with the number of orders read, and the total. */
   onProgress: (read: number, total: number) => void;
 }
 
 /**
- * Every order of a tab and filter, new ones first. Where orders come and go while their pages are read, one may have
- * slipped from a page not yet read to one that is; then they are all read again.
+ * Every order of a tab and filter, newest first. If orders change while the pages are read, one may have
+ * moved from a page not yet read to one already read; then all pages are read again.
  */
 export async function readAllOrders(
   { webStatus, filter }: Pick<OrderQuery, 'webStatus' | 'filter'>,

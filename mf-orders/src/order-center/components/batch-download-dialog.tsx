@@ -13,10 +13,10 @@ export interface BatchDownloadDialogProps {
 
 const stateTexts = { waiting: '等待下载', running: '下载中…', saved: '已下载' } as const;
 
-/** Saves the invoices and delivery notes of the orders on a page, with a result for each, and another try. */
+/** Saves the invoices and delivery notes of the orders on a page, with a result for each, and a retry. */
 export default function BatchDownloadDialog({ orders, onClose }: BatchDownloadDialogProps) {
   const [documents] = useState(() => documentsOf(orders));
-  const savable = documents.filter((document) => !isElsewhere(document));
+  const savable = documents.filter((document) => !isExternalRepository(document));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { states, isRunning, start, stop } = useBatchDownload();
   const [sent, setSent] = useState<readonly OrderDocument[]>([]);
@@ -102,7 +102,7 @@ export default function BatchDownloadDialog({ orders, onClose }: BatchDownloadDi
 
 interface DocumentChoiceProps {
   document: OrderDocument;
-  /** Once it is sent for. */
+  /** Undefined until the download has started. */
   state: DownloadState | undefined;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -114,7 +114,7 @@ function DocumentChoice({ document, state, isChosen, onChoose }: DocumentChoiceP
       {document.name} <span className={styles['no']}>{document.order.no}</span>
     </span>
   );
-  if (isElsewhere(document)) {
+  if (isExternalRepository(document)) {
     return (
       <p className={styles['document']}>
         {title}
@@ -143,5 +143,5 @@ function DocumentChoice({ document, state, isChosen, onChoose }: DocumentChoiceP
   );
 }
 
-const isElsewhere = (document: OrderDocument): document is Invoice =>
+const isExternalRepository = (document: OrderDocument): document is Invoice =>
   document.kind === 'invoice' && document.elsewhere;

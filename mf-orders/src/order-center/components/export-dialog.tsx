@@ -12,7 +12,7 @@ import styles from './export-dialog.module.css';
 
 export interface ExportDialogProps {
   query: Pick<OrderQuery, 'webStatus' | 'filter'>;
-  /** How many orders there are to export. */
+  /** Number of orders to export. */
   count: number;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ const formats: readonly { format: TableFormat; name: string }[] = [
   { format: 'csv', name: 'CSV 文本（.csv）' },
 ];
 
-/** Saves the items of all orders that the list is about, as a table. */
+/** Saves the items of all orders of the list's tab and filter as a table. */
 export default function ExportDialog({ query, count, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const [read, setRead] = useState(0);

@@ -11,7 +11,7 @@ export interface OrderFilterFormProps {
   onSearch: (fields: Record<'keyword' | 'startDate' | 'endDate', string> & { packsWaiting?: null }) => void;
 }
 
-/** Which orders to look for: by a word of theirs and by the days they were placed on. */
+/** Searches orders by keyword and by the dates they were placed on. */
 export function OrderFilterForm({ filter, onSearch }: OrderFilterFormProps) {
   const [keyword, setKeyword] = useState(filter.keyword ?? '');
   const [startDate, setStartDate] = useState(filter.startDate ?? '');

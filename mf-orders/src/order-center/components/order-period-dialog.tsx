@@ -7,7 +7,7 @@ export interface OrderPeriodDialogProps {
   onClose: () => void;
 }
 
-/** The days between which orders were placed; what is chosen is searched at once. */
+/** The dates between which orders were placed; a choice searches at once. */
 export default function OrderPeriodDialog({ startDate, endDate, onChoose, onClose }: OrderPeriodDialogProps) {
   return (
     <DateRangeDialog

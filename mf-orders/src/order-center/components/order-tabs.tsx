@@ -7,17 +7,17 @@ import styles from './order-tabs.module.css';
 
 export interface OrderTabsProps {
   webStatus: WebStatus;
-  /** How many orders each tab holds; not known while they are counted. */
+  /** Number of orders per tab; undefined while loading. */
   counts: ReplyOf<'order/count'> | undefined;
 }
 
-/** The statuses of the order list, each a link with the number of its orders. */
+/** The tabs of the order list, each a link with its count. */
 export function OrderTabs({ webStatus, counts }: OrderTabsProps) {
   const { params } = useAddressParams();
   const nav = useRef<HTMLElement>(null);
   const current = useRef<HTMLAnchorElement>(null);
 
-  // Where the tabs are one row that scrolls, the current one is brought into its middle.
+  // In a scrolling row, the current tab is scrolled to the middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another element
   useEffect(() => {
     if (!nav.current || !current.current) return;

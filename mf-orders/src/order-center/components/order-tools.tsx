@@ -12,13 +12,13 @@ const ExportDialog = lazy(loadExport);
 
 export interface OrderToolsProps {
   query: OrderQuery;
-  /** How many orders the list holds on all its pages. */
+  /** Number of orders on all pages of the list. */
   count: number;
-  /** Those on this page. */
+  /** The orders of this page. */
   orders: readonly OrderCard[];
 }
 
-/** What can be done with the listed orders as a whole. */
+/** Actions on all listed orders: export and downloads. */
 export function OrderTools({ query, count, orders }: OrderToolsProps) {
   const batchDownload = useLazyDialog(loadBatchDownload);
   const tableExport = useLazyDialog(loadExport);

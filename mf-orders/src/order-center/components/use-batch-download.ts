@@ -9,7 +9,7 @@ export type DownloadState =
   | { kind: 'saved' }
   | { kind: 'failed'; reason: string };
 
-/** Saves documents one after the other; each has its own result, and one that fails stops none of the others. */
+/** Saves documents one after the other; each has its own result, and a failure does not stop the others. */
 export function useBatchDownload() {
   const [states, setStates] = useState<Readonly<Record<string, DownloadState>>>({});
   const [isRunning, setIsRunning] = useState(false);

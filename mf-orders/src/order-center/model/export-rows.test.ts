@@ -25,7 +25,7 @@ const row = (orders: readonly ExportedOrder[]) => {
 const bought = { ...anOrderItem({ rebateAmountUnit: '48.00', note: '手术室用' }), subOrderNo: null };
 const gift = { ...anOrderItem({ id: 'gift', productName: '浓度测试卡', gift: true }), subOrderNo: null };
 
-test('has a row for each item, amounts as amounts, gifts without a price', () => {
+test('has a row per item, amounts as numbers, gifts without a price', () => {
   const { rows, cell } = row([anExportedOrder({ orderItems: [bought, gift] })]);
   expect(rows).toHaveLength(2);
   expect(cell(0, '订单号')).toBe('SO20240501001');
@@ -94,7 +94,7 @@ test('every column of amounts adds up to the orders', () => {
   expect(sum('订单已退款（元）')).toBe('20.00');
 });
 
-test('an order that nothing happened to yet leaves its cells empty', () => {
+test('a new order leaves its cells empty', () => {
   const { cell } = row([anExportedOrder({ operationLog: null })]);
   expect([cell(0, '最近操作时间'), cell(0, '最近操作')]).toEqual([null, null]);
 });

@@ -11,7 +11,7 @@ interface Column {
 
 const amount = (value: string): Cell => ({ amount: value });
 
-/** What is known of a whole order stands in its first row alone, so that each column adds up to the orders. */
+/** An order's own values are in its first row only, so that each column adds up. */
 const ofOrder = (name: string, value: (order: ExportedOrder) => string): Column => ({
   name: `订单${name}（元）`,
   cell: (item, order) => (order.orderItems[0] === item ? amount(value(order)) : null),
@@ -59,7 +59,7 @@ const columns: readonly Column[] = [
   { name: '最近操作', cell: (_, order) => order.operationLog?.statusDesc ?? null },
 ];
 
-/** Orders as a table with one row an item, below the names of the columns. */
+/** Orders as a table with one row per item, below a heading row. */
 export function exportRows(orders: readonly ExportedOrder[]): Cell[][] {
   return [
     columns.map(({ name }) => name),

@@ -7,7 +7,7 @@ const of = (externUrl: string | null, showElecDeliveryBtn: boolean) =>
     'https://shop.example',
   );
 
-test('an order has the papers that it says it has', () => {
+test('an order has the documents that its flags state', () => {
   expect(of(null, false)).toEqual([]);
   expect(of('/api/sale/mall/file/download/1', true)).toMatchObject([
     { kind: 'invoice', name: '发票', elsewhere: false },
@@ -15,7 +15,7 @@ test('an order has the papers that it says it has', () => {
   ]);
 });
 
-test('an invoice may lie with somebody else', () => {
+test('an invoice may be on an external site', () => {
   expect(of('https://invoices.example/1', false)).toMatchObject([{ elsewhere: true }]);
   expect(of('https://shop.example/1', false)).toMatchObject([{ elsewhere: false }]);
 });

@@ -11,17 +11,17 @@ interface Paper {
 export interface Invoice extends Paper {
   kind: 'invoice';
   url: string;
-  /** Lies with somebody else, so it is opened there instead of saved. */
+  /** On an external site, so it is opened there instead of saved. */
   elsewhere: boolean;
 }
 
-export interface DeliveryNote extends Paper {
+interface DeliveryNote extends Paper {
   kind: 'delivery';
 }
 
 export type OrderDocument = Invoice | DeliveryNote;
 
-/** The invoices and delivery notes that there are of some orders. */
+/** The available invoices and delivery notes of some orders. */
 export const documentsOf = (orders: readonly DocumentOrder[], site = location.origin): OrderDocument[] =>
   orders.flatMap((order) => {
     const { id, orderInvoice, showElecDeliveryBtn } = order;

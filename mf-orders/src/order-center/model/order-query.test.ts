@@ -2,11 +2,11 @@ import { changeOrderQuery, isFiltered, lastPage, periodProblem, readOrderQuery }
 
 const read = (query: string) => readOrderQuery(new URLSearchParams(query));
 
-test('an address without a query asks for the first ten of all orders', () => {
+test('an address without a query requests the first ten of all orders', () => {
   expect(read('')).toEqual({ webStatus: -1, current: 1, pageSize: 10, filter: {} });
 });
 
-test('everything that the list shows is read from the address', () => {
+test('the address holds the whole state of the list', () => {
   expect(
     read('webStatus=99&current=3&pageSize=40&keyword= SO2024 &startDate=2024-05-01&endDate=2024-05-31'),
   ).toEqual({
@@ -17,14 +17,14 @@ test('everything that the list shows is read from the address', () => {
   });
 });
 
-test('what an address says wrongly counts as not said', () => {
+test('invalid values in an address are ignored', () => {
   expect(
     read('webStatus=7&current=0&pageSize=1000&keyword=%20&startDate=2024-02-31&endDate=yesterday'),
   ).toEqual(read(''));
   expect(read('current=2.5&pageSize=010').current).toBe(1);
 });
 
-test('a longer keyword than the server takes is cut', () => {
+test('a keyword is cut to the server’s maximum', () => {
   expect(read(`keyword=${'长'.repeat(101)}`).filter.keyword).toHaveLength(100);
 });
 
@@ -52,7 +52,7 @@ test('the last page holds the rest; an empty list has one page', () => {
   expect([0, 10, 11, 41].map((total) => lastPage(total, 10))).toEqual([1, 1, 2, 5]);
 });
 
-test('an address can ask for the orders whose gift pack waits', () => {
+test('an address can request the orders with a waiting gift pack', () => {
   expect(read('packsWaiting=true').filter).toEqual({ packsWaiting: true });
   expect(read('packsWaiting=1').filter).toEqual({});
 });

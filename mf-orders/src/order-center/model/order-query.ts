@@ -10,15 +10,15 @@ export interface OrderQuery {
   filter: OrderFilter;
 }
 
-/** What the keyword field takes, as the contract has it. */
+/** Maximum length of a keyword, as in the contract. */
 export const keywordMax = 100;
 
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-// 2024-02-31 reads as a day, but there is none.
+// 2024-02-31 matches the pattern, but does not exist.
 const isDay = (text: string): boolean =>
   dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** The orders that an address asks for; what it does not say, or says wrongly, is the default. */
+/** The list that an address requests; missing and invalid values become defaults. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
   const webStatus = webStatuses.find((known) => String(known) === params.get('webStatus')) ?? -1;
   const page = params.get('current') ?? '';
@@ -46,7 +46,9 @@ export type OrderQueryChange = Partial<
   >
 >;
 
-/** The same address with other values; null takes one out. A change of anything but the page starts at page 1. */
+/**
+ * The same address with other values; null removes one. A change of anything but the page starts at page 1.
+ */
 export function changeOrderQuery(params: URLSearchParams, changes: OrderQueryChange): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('current');
@@ -57,7 +59,7 @@ export function changeOrderQuery(params: URLSearchParams, changes: OrderQueryCha
   return next;
 }
 
-/** The changes that turn to a page; what is the default stays out of the address. */
+/** The changes that go to a page; defaults stay out of the address. */
 export const toPage = ({
   current,
   pageSize,
@@ -72,5 +74,5 @@ export const isFiltered = (filter: OrderFilter): boolean => Object.keys(filter).
 export const periodProblem = (startDate: string, endDate: string): string | null =>
   startDate && endDate && startDate > endDate ? '开始日期不能晚于结束日期' : null;
 
-/** The last page there is: a list may have become shorter than the address knows. */
+/** The last page: a list may have become shorter since the address was made. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCall } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
 
-/** Asked for again with every step of the order: a part that was sent is one. */
+/** Refetched with every step of the order: a shipped part is one. */
 export function useLogistics({ id: orderId, operationLogs }: Pick<Order, 'id' | 'operationLogs'>) {
   const logistics = useCall('order/listLogistics', { orderId }, { refetchOnWindowFocus: true });
   const { refetch } = logistics;

@@ -8,7 +8,7 @@ export interface ParcelProblem extends Omit<RequestOf<'order/parcel/report'>, 'f
   pictures: readonly File[];
 }
 
-/** Sends the pictures, then what they show. */
+/** Uploads the pictures, then the report. */
 export async function reportParcel({ orderId, pictures, ...report }: ParcelProblem): Promise<void> {
   const fileIds: string[] = [];
   const options = { signal: new AbortController().signal, onProgress: () => {} };

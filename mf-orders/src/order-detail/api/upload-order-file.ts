@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from 'shared-kernel/contracts';
 import { api, type OnProgress } from 'shared-kernel/http';
 
-/** Sends a file of an order: its signed contract, a voucher of its payment, a picture of a parcel. */
+/** Uploads a file of an order: its signed contract, a payment voucher, a picture of a parcel. */
 export async function uploadOrderFile(
   target: Pick<RequestOf<'file/upload'>, 'orderId' | 'busType'>,
   file: File,

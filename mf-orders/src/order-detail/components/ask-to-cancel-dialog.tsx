@@ -10,7 +10,7 @@ export interface AskToCancelDialogProps {
   onClose: () => void;
 }
 
-/** Takes the reason for which an order is to be cancelled. */
+/** Requests the cancellation of an order, with a reason. */
 export default function AskToCancelDialog({ orderId, onClose }: AskToCancelDialogProps) {
   const [reason, setReason] = useState('');
   const request = useCallMutation('order/cancel/ask');
@@ -29,13 +29,13 @@ export default function AskToCancelDialog({ orderId, onClose }: AskToCancelDialo
   return (
     <Dialog
       title="申请取消订单"
+      ask={<p>订单已进入厂家处理，取消需由厂家同意；每个订单可申请一次。同意后退回库存与返利。</p>}
       okText="提交申请"
       okDisabled={reason.trim() === ''}
       busy={request.isPending}
       onOk={ask}
       onClose={onClose}
     >
-      <p>订单已进入厂家处理，取消需由厂家同意；每个订单可申请一次。同意后退回库存与返利。</p>
       <WordsField
         label="取消原因"
         placeholder="如：重复下单、科室计划变更"

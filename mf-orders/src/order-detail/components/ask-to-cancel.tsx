@@ -4,7 +4,7 @@ import { Button, useLazyDialog } from 'shared-kernel/ui';
 const loadDialog = () => import('./ask-to-cancel-dialog');
 const AskToCancelDialog = lazy(loadDialog);
 
-/** The way to ask for an order to be cancelled. */
+/** Button to request the cancellation of an order. */
 export function AskToCancel({ orderId }: { orderId: string }) {
   const dialog = useLazyDialog(loadDialog);
   return (

@@ -5,7 +5,7 @@ import { QueryView, Skeleton } from 'shared-kernel/ui';
 import { BuyMoreRow } from './buy-more-row';
 import { Card } from './card';
 
-/** Products that an order of this amount opens. */
+/** Products that can be added to an order of this amount. */
 export function BuyMoreCard({ orderId }: { orderId: string }) {
   const offers = useCall('product/buymore/list', { orderId }, { select: onOffer });
   const isClosed = offers.error?.code === envelopeCodes.notImplemented;

@@ -7,7 +7,7 @@ const titles: Readonly<Record<CancelRequest['verdict'], string>> = {
   refused: '取消申请未通过',
 };
 
-/** What became of a request to cancel the order. */
+/** The state of a cancel request. */
 export function CancelNotice({ request }: { request: CancelRequest }) {
   const { verdict, reason, time, answer, answerTime } = request;
   return (

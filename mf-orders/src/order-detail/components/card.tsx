@@ -3,9 +3,9 @@ import styles from './card.module.css';
 
 export interface CardProps {
   title: string;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   more?: ReactNode;
-  /** Something to do, which paper cannot. */
+  /** For actions: not printed. */
   screenOnly?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { OrderDestinations } from '../../components/order-destinations';
 import { Card } from './card';
 import { Facts } from './facts';
 
-/** Where an order goes; a split one says it of every part. */
+/** The destination of an order, or of every part of a split one. */
 export function ConsigneeCard({ order }: { order: Order }) {
   const { orderConsignee: consignee, subOrderList } = order;
   return (

@@ -8,7 +8,7 @@ export interface ContractNoticeProps {
   clientType: ClientType | undefined;
 }
 
-/** At the top of an order: why its contract came back, or why it has none. */
+/** At the top of an order: why its contract was returned, or why it has none. */
 export function ContractNotice({ order, clientType }: ContractNoticeProps) {
   const notice = clientType === undefined ? null : contractNotice(clientType, order);
   if (!notice) return null;

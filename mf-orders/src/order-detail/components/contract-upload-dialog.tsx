@@ -10,7 +10,7 @@ export interface ContractUploadDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the contract's file and sends it. */
+/** Uploads the contract. */
 export default function ContractUploadDialog({ orderId, clientType, onClose }: ContractUploadDialogProps) {
   return (
     <FileUploadDialog

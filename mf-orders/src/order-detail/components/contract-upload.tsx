@@ -11,7 +11,7 @@ export interface ContractUploadProps {
   clientType: ClientType;
 }
 
-/** The way to the upload dialog. */
+/** Button that opens the upload dialog. */
 export function ContractUpload({ order, clientType }: ContractUploadProps) {
   const dialog = useLazyDialog(loadDialog);
   return (

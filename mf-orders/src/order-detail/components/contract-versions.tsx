@@ -9,7 +9,7 @@ export interface ContractVersionsProps {
 
 const shownDigits = 12;
 
-/** Wordings that the contract of an order has had; only the latest is valid. */
+/** Versions of an order's contract; only the latest is valid. */
 export function ContractVersions({ versions }: ContractVersionsProps) {
   if (versions.length === 0) return null;
   return (

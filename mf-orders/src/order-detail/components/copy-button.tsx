@@ -7,7 +7,7 @@ export interface CopyButtonProps {
   text: string;
 }
 
-/** Puts a number on the clipboard. */
+/** Copies a number to the clipboard. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   async function copy(): Promise<void> {
     try {

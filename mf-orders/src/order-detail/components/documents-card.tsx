@@ -24,7 +24,9 @@ export interface DocumentsCardProps {
   clientType: ClientType;
 }
 
-/** The papers of an order: contract, invoice and outbound delivery, as far as there are any for this buyer. */
+/**
+ * The documents of an order: contract, invoice and outbound delivery notes, those that this buyer may have.
+ */
 export function DocumentsCard({ order, clientType }: DocumentsCardProps) {
   const open = mayHandInContract(clientType, order);
   const judged = useFollowed('order/contract/judge', open ? { orderId: order.id } : null);

@@ -8,7 +8,7 @@ export interface DownloadButtonProps {
   download: (onProgress: OnProgress) => Promise<void>;
 }
 
-/** Saves a file, with the percent that is there; the client tells how it went. */
+/** Saves a file, with its progress in percent; the API client shows the result. */
 export function DownloadButton({ text, download }: DownloadButtonProps) {
   const [percent, setPercent] = useState<number | null>(null);
   const { mutate, isPending } = useTask(() => download(setPercent), {

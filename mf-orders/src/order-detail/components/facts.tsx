@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 export interface FactsProps {
-  /** What is null is not said. */
+  /** Null values are omitted. */
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 
-/** What is known of a thing, line by line. */
+/** Term and value, line by line. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles['facts']}>

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-kernel/ui';
 import { giftPackPrompts } from '../model/gift-pack-prompts';
 import styles from './gift-pack-notices.module.css';
 
-/** Gift packs that an order brings. Without them, or the news of them, there is nothing to show. */
+/** The gift packs of an order; nothing if there are none or they failed to load. */
 export function GiftPackNotices({ order }: { order: Order }) {
   const asked = { orderId: order.id };
   const { data: packs } = useCall('giftpacks/order/giftpacksinfo', asked, { refetchOnWindowFocus: true });

@@ -7,10 +7,10 @@ import { Card } from './card';
 import { ParcelLogistics } from './parcel-logistics';
 import { ReceiveParcels } from './receive-parcels';
 
-/** Where the goods of a shipped order are, parcel by parcel. */
+/** The logistics of a shipped order, by parcel. */
 export function LogisticsCard({ order }: { order: Pick<Order, 'id' | 'status' | 'operationLogs'> }) {
   const logistics = useLogistics(order);
-  // Before the last part is sent, none may be.
+  // Until the last part is shipped, there may be no parcel yet.
   if (!isShipped(order.status) && !logistics.data?.length) return null;
   return (
     <Card title="物流信息">

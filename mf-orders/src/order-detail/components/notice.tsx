@@ -8,7 +8,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** At the top of an order: something to know before anything else. */
+/** At the top of an order: something to know first. */
 export const Notice = ({ label, title, urgent, children }: NoticeProps) => (
   <section className={styles['notice']} data-urgent={urgent} aria-label={label}>
     <p className={styles['title']}>{title}</p>

@@ -10,7 +10,7 @@ import { AskToCancel } from './ask-to-cancel';
 
 const loadPaper = () => import('./order-paper');
 
-/** What a buyer may do with an order as a whole. */
+/** Actions on the whole order. */
 export function OrderButtons({ order }: { order: Order }) {
   const cancellation = useCallMutation('order/cancel', {
     silent: true,
@@ -34,7 +34,7 @@ export function OrderButtons({ order }: { order: Order }) {
       {
         onSuccess: () => {
           void toast.success('订单已取消，可在商品页重新加入购物车');
-          navigate(pathTo('/orderCenter'));
+          void navigate(pathTo('/orderCenter'));
         },
         onError: (error) => void toast.error(`订单取消失败：${error.message}`),
       },

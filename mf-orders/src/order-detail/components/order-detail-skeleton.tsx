@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-kernel/ui';
 import styles from './order-view.module.css';
 
-/** An order's page while the order is on its way. */
+/** Placeholder of an order's page. */
 export function OrderDetailSkeleton() {
   return (
     <div className={styles['view']}>

@@ -6,7 +6,7 @@ import { type ItemGroup, itemGroups } from '../model/item-groups';
 import { Card } from './card';
 import styles from './order-goods.module.css';
 
-/** What one consignee's part of an order comes to. */
+/** The sums of one consignee's part of an order. */
 function PartTotal({ subOrder: { rebateAmountUnit, totalAmountUnit } }: { subOrder: SubOrder }) {
   return (
     <p className={styles.total}>
@@ -20,7 +20,7 @@ function PartTotal({ subOrder: { rebateAmountUnit, totalAmountUnit } }: { subOrd
   );
 }
 
-/** In the columns of the cart; while they cannot be had, as the cards of the order list show them. */
+/** In the cart's goods table; without it, as in the cards of the order list. */
 function GroupGoods({ subOrder, items }: ItemGroup) {
   const label = subOrder ? `子订单 ${subOrder.no} 的商品` : '商品清单';
   return (
@@ -33,7 +33,7 @@ function GroupGoods({ subOrder, items }: ItemGroup) {
   );
 }
 
-/** The items of an order; a split one has them by consignee. */
+/** The items of an order; of a split one by consignee. */
 export function OrderGoods({ order }: { order: Order }) {
   const groups = itemGroups(order);
   return (

@@ -41,7 +41,7 @@ const columns: readonly PaperColumn<OrderItem>[] = [
 
 const minus = (amount: string): string => subtractAmounts('0', amount);
 
-/** An order on the seller's letterhead, for the approval and the files of the buyer's own house. */
+/** An order on the seller's letterhead, for the buyer's approval process and files. */
 export default function OrderPaper({ order }: { order: Order }) {
   const { orderPay, orderConsignee, subOrderList } = order;
   const buyer = useSession()?.user.clientName ?? '';

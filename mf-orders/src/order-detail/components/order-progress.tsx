@@ -7,7 +7,7 @@ import styles from './order-progress.module.css';
 
 const stateNames = { done: '已完成', current: '进行中', ahead: '未开始' } as const;
 
-/** How far an order has come, in six steps. */
+/** Progress of an order in six steps. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const clientType = useSession()?.user.clientType;
   return (

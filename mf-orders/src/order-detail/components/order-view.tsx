@@ -20,7 +20,7 @@ import { PaymentCard } from './payment-card';
 import { Timeline } from './timeline';
 import { TransferCard } from './transfer-card';
 
-/** Everything about one order. */
+/** The page of one order. */
 export function OrderView({ order }: { order: Order }) {
   const clientType = useSession()?.user.clientType;
   const note = statusNote(order.status);

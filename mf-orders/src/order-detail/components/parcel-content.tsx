@@ -16,7 +16,10 @@ export interface ParcelContentProps {
   parcel: Parcel;
 }
 
-/** The goods of a parcel with their lots, how many of them are there, and the ways to say so. */
+/**
+ * The goods of a parcel with their lots and received quantities, and the buttons to confirm receipt or report
+ * a problem.
+ */
 export function ParcelContent({ orderId, parcel }: ParcelContentProps) {
   const receiving = useLazyDialog(loadReceipt);
   const reporting = useLazyDialog(loadReport);

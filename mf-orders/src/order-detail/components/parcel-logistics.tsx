@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button';
 import styles from './parcel-logistics.module.css';
 import { Timeline } from './timeline';
 
-/** Where a parcel is; the latest two entries until all are asked for. */
+/** Tracking of a parcel; the latest two entries until expanded. */
 export function ParcelLogistics({ parcel }: { parcel: Parcel }) {
   const { carrier, trackingNo, subOrderNo, entries } = parcel;
   const { shown, hidden, isExpanded, toggle } = useCollapsed(entries, limits.logisticsCollapsed);

@@ -4,7 +4,7 @@ import { reportNames } from '../model/receipt';
 import { DownloadFile } from './download-file';
 import styles from './parcel-reports.module.css';
 
-/** What the buyer found wrong with a line of a parcel, and what the provider answered. */
+/** The buyer's reports on a line of a parcel, with the provider's answers. */
 export const ParcelReports = ({ line: { reports, unitName } }: { line: ParcelLine }) =>
   reports.map(({ id, kind, count, words, time, pictureUrls, answer, answerTime }) => (
     <div key={id} className={styles['report']}>

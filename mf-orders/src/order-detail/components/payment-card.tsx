@@ -5,7 +5,7 @@ import { Card } from './card';
 import styles from './payment-card.module.css';
 import { PaymentEntries } from './payment-entries';
 
-/** How an order is paid, what it comes to, and what of that is there. */
+/** How an order is paid, its total, and the amount paid. */
 export function PaymentCard({ order: { orderPay, payment } }: { order: Order }) {
   return (
     <Card title="付款信息">

@@ -5,7 +5,7 @@ import styles from './payment-entries.module.css';
 
 const names = { payment: '收款', refund: '退款' } as const;
 
-/** Money that came for an order or went back, and what is still due. */
+/** Payments and refunds of an order, and the amount due. */
 export const PaymentEntries = ({ payment: { entries, dueAmountUnit } }: { payment: OrderPayment }) => (
   <section className={styles['entries']} aria-label="收款记录">
     <h3 className={styles['title']}>收款记录</h3>

@@ -12,7 +12,7 @@ export interface ReceiveDialogProps {
   onClose: () => void;
 }
 
-/** Takes how many of each line are there; all that is left unless the buyer counts otherwise. */
+/** Confirms the received quantity of each line; by default all that is left. */
 export default function ReceiveDialog({ parcel, onClose }: ReceiveDialogProps) {
   const open = parcel.lines.filter((line) => leftOf(line) > 0);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(() =>
@@ -38,13 +38,13 @@ export default function ReceiveDialog({ parcel, onClose }: ReceiveDialogProps) {
   return (
     <Dialog
       title="收货登记"
+      ask={<p>请按实收数量登记；可分次登记，缺少或破损的请另行反馈。</p>}
       okText="确认收货"
       okDisabled={lines.length === 0}
       busy={receipt.isPending}
       onOk={confirm}
       onClose={onClose}
     >
-      <p>请按实收数量登记；可分次登记，缺少或破损的请另行反馈。</p>
       <ul className={styles['lines']}>
         {open.map((line) => (
           <li key={line.id}>

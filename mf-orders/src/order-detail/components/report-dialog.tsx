@@ -16,7 +16,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Takes what is missing or damaged of a parcel, with pictures. */
+/** Reports missing or damaged goods of a parcel, with pictures. */
 export default function ReportDialog({ orderId, parcel, onClose }: ReportDialogProps) {
   const lines = parcel.lines.filter((line) => reportableOf(line) > 0);
   const [lineId, setLineId] = useState(lines[0]?.id ?? '');

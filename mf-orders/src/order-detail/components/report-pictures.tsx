@@ -10,7 +10,7 @@ export interface ReportPicturesProps {
   onChange: (pictures: readonly File[]) => void;
 }
 
-/** Pictures of what is wrong, one after the other. */
+/** Pictures for a report, uploaded one by one. */
 export function ReportPictures({ pictures, disabled, onChange }: ReportPicturesProps) {
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -1,7 +1,7 @@
 import { Button, toast } from 'shared-kernel/ui';
 import type { SignButton } from '../model/contract-actions';
 
-/** Signs the contract on the e-sign platform, or shows it there, in a tab of its own. */
+/** Opens the contract on the e-sign platform in a new tab, to sign or to view it. */
 export function SignContract({ button: { label, enabled, address } }: { button: SignButton }) {
   function open(): void {
     if (address) window.open(address, '_blank', 'noopener');

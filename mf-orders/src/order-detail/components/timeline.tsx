@@ -1,6 +1,6 @@
 import styles from './timeline.module.css';
 
-export interface TimelineEntry {
+interface TimelineEntry {
   key: string;
   time: string;
   text: string;
@@ -8,11 +8,11 @@ export interface TimelineEntry {
 
 export interface TimelineProps {
   label: string;
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly TimelineEntry[];
 }
 
-/** What happened, the newest first. */
+/** Events, newest first. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol className={styles['timeline']} aria-label={label}>

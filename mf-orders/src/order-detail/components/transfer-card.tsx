@@ -13,7 +13,7 @@ const copied = (what: string, text: string) => (
   </>
 );
 
-/** Where the buyer of an order that is paid by transfer sends the money, and the vouchers that say so. */
+/** The bank account for an order paid by transfer, and its vouchers. */
 export function TransferCard({ order: { id, payment } }: { order: Order }) {
   if (!payment || (!payment.transfer && payment.vouchers.length === 0)) return null;
   const { transfer, vouchers } = payment;

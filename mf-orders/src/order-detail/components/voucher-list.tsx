@@ -11,7 +11,7 @@ const states: Readonly<Record<Voucher['status'], { name: string; tone: TagTone }
   refused: { name: '未通过', tone: 'bad' },
 };
 
-/** What the buyer has handed in to show a payment, and what the provider said of it. */
+/** The buyer's payment vouchers, with the provider's decision. */
 export const VoucherList = ({ vouchers }: { vouchers: readonly Voucher[] }) => (
   <ul className={styles['vouchers']} aria-label="付款凭证">
     {vouchers.map(({ fileName, fileUrl, createTime, status, reason }) => (

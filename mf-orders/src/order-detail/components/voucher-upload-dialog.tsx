@@ -7,7 +7,7 @@ export interface VoucherUploadDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the slip of a transfer and sends it. */
+/** Uploads a transfer voucher. */
 export default function VoucherUploadDialog({ orderId, onClose }: VoucherUploadDialogProps) {
   return (
     <FileUploadDialog

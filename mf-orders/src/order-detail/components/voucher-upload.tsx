@@ -4,7 +4,7 @@ import { Button, useLazyDialog } from 'shared-kernel/ui';
 const loadDialog = () => import('./voucher-upload-dialog');
 const VoucherUploadDialog = lazy(loadDialog);
 
-/** The way to the upload dialog. */
+/** Button that opens the upload dialog. */
 export function VoucherUpload({ orderId }: { orderId: string }) {
   const dialog = useLazyDialog(loadDialog);
   return (

@@ -3,13 +3,13 @@ import styles from './words-field.module.css';
 export interface WordsFieldProps {
   label: string;
   placeholder?: string;
-  /** Characters at most. */
+  /** Maximum number of characters. */
   max: number;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What a buyer says in a few sentences. */
+/** A text field for a few sentences. */
 export const WordsField = ({ label, placeholder, max, value, onChange }: WordsFieldProps) => (
   <label className={styles['field']}>
     {label}

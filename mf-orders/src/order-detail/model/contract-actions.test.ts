@@ -11,7 +11,7 @@ const contract = {
 };
 const order = anOrder({ orderContract: contract });
 
-test('client types 1, 3, 5 and 6 have to do with contracts', () => {
+test('client types 1, 3, 5 and 6 have contracts', () => {
   expect(clientTypes.filter((type) => hasOrderContract(type, order))).toEqual([1, 3, 5, 6]);
   expect(hasOrderContract(1, anOrder({ orderContract: null }))).toBe(false);
 });
@@ -36,7 +36,7 @@ test.each([
   [3, true],
   [5, false],
   [6, false],
-] as const)('client type %d may replace what it has uploaded: %s', (clientType, may) => {
+] as const)('client type %d may replace its uploaded contract: %s', (clientType, may) => {
   expect(mayUploadContract(clientType, { ...order, status: 5 }, 0)).toBe(true);
   expect(mayUploadContract(clientType, { ...order, status: 6 }, 0)).toBe(may);
 });
@@ -51,7 +51,7 @@ test.each([
   expect(signButton(1, order, status)).toMatchObject({ label, enabled });
 });
 
-test('signing leads to the signing page, a signed contract to where it is viewed', () => {
+test('signing leads to the signing page, a signed contract to its view', () => {
   expect(signButton(1, order, 1)?.address).toBe('/sign');
   expect(signButton(1, order, 2)?.address).toBe('/view');
   const unknown = anOrder({ orderContract: { ...contract, signUrl: null, viewUrl: null } });

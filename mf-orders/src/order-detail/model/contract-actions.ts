@@ -12,12 +12,12 @@ import {
 
 type ContractOrder = Pick<Order, 'status' | 'orderContract'>;
 
-/** Whether this buyer has to do with the order's contract at all (docs/specification.md#permissions). */
+/** Whether this buyer handles the order's contract (docs/specification.md#permissions). */
 export const hasOrderContract = (clientType: ClientType, { orderContract }: ContractOrder): boolean =>
   hasContract(clientType) && orderContract !== null;
 
 /**
- * Uploading and signing: before the review only, so only then the sign status matters
+ * Whether a contract can be uploaded or signed: before the review only
  * (docs/specification.md#contract-sign-status).
  */
 export const mayHandInContract = (clientType: ClientType, order: ContractOrder): boolean =>
@@ -26,9 +26,9 @@ export const mayHandInContract = (clientType: ClientType, order: ContractOrder):
   allows(order.status, 'uploadContract');
 
 /**
- * A contract that the e-sign platform has signed, or is voiding, is not handed in on paper as well; what a chain or
- * business client has uploaded is pushed with the order and cannot be changed
- * (docs/decisions.md#what-a-chain-or-business-client-has-uploaded-cannot-be-replaced).
+ * Whether a contract can be uploaded. Not one that the e-sign platform has signed, or is voiding. What a
+ * chain or business client has uploaded is pushed with the order and cannot be replaced
+ * (docs/decisions/documents.md#what-a-chain-or-business-client-has-uploaded-cannot-be-replaced).
  */
 export const mayUploadContract = (
   clientType: ClientType,
@@ -40,7 +40,7 @@ export const mayUploadContract = (
   signStatus !== qysStatus.signed &&
   signStatus !== qysStatus.voiding;
 
-/** Where a contract that was signed on the e-sign platform is shown there, once there is no more sign button. */
+/** The e-sign platform's view of a signed contract, once there is no sign button any more. */
 export const signedContract = (clientType: ClientType, order: ContractOrder): string | null =>
   hasOrderContract(clientType, order) && !isBeforeReview(order.status)
     ? (order.orderContract?.viewUrl ?? null)
@@ -49,11 +49,11 @@ export const signedContract = (clientType: ClientType, order: ContractOrder): st
 export interface SignButton {
   label: string;
   enabled: boolean;
-  /** Where it leads; null while the buyer is not yet authenticated on the e-sign platform. */
+  /** Its link; null until the buyer is authenticated on the e-sign platform. */
   address: string | null;
 }
 
-/** The sign button for a qysStatus, or null where there is none. */
+/** The sign button for a qysStatus; null if there is none. */
 export function signButton(
   clientType: ClientType,
   order: ContractOrder,

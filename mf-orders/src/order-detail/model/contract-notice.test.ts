@@ -3,7 +3,7 @@ import { contractNotice } from './contract-notice';
 
 const contract = { originFileUrl: null, viewUrl: null, uploadFileUrl: null, signQys: true, signUrl: null };
 
-test('a contract that was sent back says why, and what to do', () => {
+test('a returned contract says why, and what to do', () => {
   const order = {
     status: 5,
     returnReason: '盖章不清晰',
@@ -20,7 +20,7 @@ test('a contract that was sent back says why, and what to do', () => {
   expect(contractNotice(1, { ...order, returnReason: null })).toBeNull();
 });
 
-test('a dealer’s client is told where its contract is, and how to cancel', () => {
+test('a dealer’s client reads where its contract is, and how to cancel', () => {
   const order = { status: 10, returnReason: null, orderContract: null, showAskCancelBtn: true } as const;
   expect(contractNotice(4, order)).toEqual({
     title: '合同由您与经销商签订',

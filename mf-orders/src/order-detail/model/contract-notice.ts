@@ -3,7 +3,7 @@ import { allows, type ClientType, hasContract, isOver } from 'shared-kernel/doma
 
 type NoticedOrder = Pick<Order, 'status' | 'orderContract' | 'returnReason' | 'showAskCancelBtn'>;
 
-/** What the buyer has to know of an order's contract before anything else, with what to do; none is usual. */
+/** What the buyer must know and do about an order's contract; null in the usual case. */
 export function contractNotice(
   clientType: ClientType,
   { status, orderContract, returnReason, showAskCancelBtn }: NoticedOrder,

@@ -39,7 +39,7 @@ test('a normal pack is capped by amount or by quantity, and not given after the 
   expect(prompts(byQuantity)[0]?.text).toBe('礼包待配置，可选 10\u00a0件，请在厂家审核前配置，逾期不再赠送');
 });
 
-test('of two that wait, the first-order pack comes first', () => {
+test('of two waiting packs, the first-order pack is first', () => {
   expect(prompts({ ...firstOrder, ...byAmount }).map(({ text }) => text)).toEqual([
     expect.stringContaining('首单礼包待配置'),
   ]);

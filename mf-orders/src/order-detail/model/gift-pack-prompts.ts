@@ -6,12 +6,12 @@ export interface GiftPackPrompt {
   text: string;
   action: string;
   to: string;
-  /** The buyer has to configure it, or loses it. */
+  /** The buyer has to configure it, or forfeits it. */
   waits: boolean;
 }
 
 /**
- * What a buyer is told of an order's gift packs. Of two that wait only the first-order pack is offered, since it
+ * The prompts for an order's gift packs. Of two waiting packs only the first-order pack is offered, since it
  * is submitted first; the gift pack page leads on to the other (docs/specification.md#gift-packs).
  */
 export function giftPackPrompts(

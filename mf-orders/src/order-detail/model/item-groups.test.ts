@@ -30,7 +30,7 @@ test('a split order has a group for each consignee', () => {
   ]);
 });
 
-test('what is in no sub-order is not lost', () => {
+test('items outside every sub-order are not lost', () => {
   const east = aSubOrder('east', [mask]);
   expect(itemGroups(anOrder({ orderItems: [mask, gift], subOrderList: [east] })).at(-1)).toEqual({
     subOrder: null,

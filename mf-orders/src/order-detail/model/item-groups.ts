@@ -1,12 +1,12 @@
 import type { Order, OrderItem, SubOrder } from 'shared-kernel/contracts';
 
 export interface ItemGroup {
-  /** Null for what belongs to no delivery of its own. */
+  /** Null for items outside every sub-order. */
   subOrder: SubOrder | null;
   items: readonly OrderItem[];
 }
 
-/** The items of an order as they are delivered: one group for each sub-order, then what is in none of them. */
+/** The items of an order by delivery: one group for each sub-order, then the rest. */
 export function itemGroups({
   subOrderList,
   orderItems,

@@ -8,14 +8,14 @@ test('an order can be cancelled in status 5 and 6, and only while the server say
   expect(open(false)).toEqual([]);
 });
 
-test('cancelling is asked for until the order is shipped, and only while the server says so', () => {
+test('a cancel request is possible until the order is shipped, and only while the server says so', () => {
   const open = (showAskCancelBtn: boolean) =>
     orderStatuses.filter((status) => mayAskToCancel({ status, showAskCancelBtn }));
   expect(open(true)).toEqual([4, 5, 6, 7, 10]);
   expect(open(false)).toEqual([]);
 });
 
-test('the receipt is confirmed of a shipped order, and only while the server says so', () => {
+test('receipt can be confirmed for a shipped order, and only while the server says so', () => {
   const open = (showReceiveBtn: boolean) =>
     orderStatuses.filter((status) => mayReceive({ status, showReceiveBtn }));
   expect(open(true)).toEqual([8]);

@@ -8,12 +8,15 @@ import { allows } from 'shared-kernel/domain';
 export const mayCancel = ({ status, showCancelBtn }: Pick<Order, 'status' | 'showCancelBtn'>): boolean =>
   allows(status, 'cancel') && showCancelBtn;
 
-/** Asking for it, of an order that cannot be cancelled any more and has not left, while the server allows it. */
+/**
+ * Requesting to cancel: an order that cannot be cancelled any more and has not shipped, while the server
+ * allows it.
+ */
 export const mayAskToCancel = ({
   status,
   showAskCancelBtn,
 }: Pick<Order, 'status' | 'showAskCancelBtn'>): boolean => allows(status, 'askToCancel') && showAskCancelBtn;
 
-/** Confirming the receipt: of a shipped order, while the server allows it. */
+/** Confirming the receipt: a shipped order, while the server allows it. */
 export const mayReceive = ({ status, showReceiveBtn }: Pick<Order, 'status' | 'showReceiveBtn'>): boolean =>
   allows(status, 'receive') && showReceiveBtn;

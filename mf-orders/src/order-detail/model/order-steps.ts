@@ -5,8 +5,8 @@ export type StepState = 'done' | 'current' | 'ahead';
 const contractStep = orderProgress(orderStatus.contractUploaded).current;
 
 /**
- * The six steps of the progress bar, as far as an order of this status has come. One whose contract lies with a
- * dealer passes that step by itself, and says so.
+ * The six steps of the progress bar for a status. An order whose contract is with its dealer passes that step
+ * automatically, and says so.
  */
 export function stepsOf(status: OrderStatus, withContract: boolean): { name: string; state: StepState }[] {
   const { done, current } = orderProgress(status);

@@ -1,7 +1,7 @@
 import { aLogisticsEntry } from 'shared-kernel/testing';
 import { parcelsOf } from './parcels';
 
-test('entries are told by parcel, the one that moved last first', () => {
+test('entries are grouped by parcel, the latest moved first', () => {
   const [delivered, sent, other] = [
     aLogisticsEntry({ trackingNo: 'B', subOrderNo: 'SO-2', logisticsContent: '已签收' }),
     aLogisticsEntry({ trackingNo: 'A', logisticsContent: '已发出' }),

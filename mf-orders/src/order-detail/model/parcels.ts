@@ -5,7 +5,7 @@ export interface Parcel extends Pick<LogisticsEntry, 'carrier' | 'trackingNo' | 
   entries: readonly LogisticsEntry[];
 }
 
-/** The logistics of an order by parcel; the parcel that something happened to last comes first. */
+/** The logistics of an order by parcel, the one with the latest entry first. */
 export function parcelsOf(logistics: readonly LogisticsEntry[]): Parcel[] {
   const parcels = new Map<string, Parcel & { entries: LogisticsEntry[] }>();
   for (const entry of logistics) {

@@ -15,7 +15,7 @@ test.each([
   expect(receiptOf(lines)).toBe(text);
 });
 
-test('what is left goes by what was received, and by what was reported', () => {
+test('what is left depends on received and reported quantities', () => {
   expect(leftOf({ count: 5, received: 2 })).toBe(3);
   const report: ParcelReport = {
     id: 'r',

@@ -2,7 +2,7 @@ import { aGiftPackInfo, anOrder, anOrderCard, aSession, fakeApi } from 'shared-k
 
 const counts = { '-1': 1, '5': 1, '1': 0, '2': 0, '3': 0, '4': 0, '99': 0 };
 
-/** The page of this app alone, without an API: one order, which waits for its contract. */
+/** The standalone page without an API: one order, which waits for its contract. */
 export const fake = {
   session: aSession(),
   answer: () =>
