@@ -1,4 +1,4 @@
-/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+/** This app's contract with other apps: types only, named in the `federation` field of package.json. */
 
 export type MineMenu = 'news_center' | 'my_order' | 'my_member' | 'my_message' | 'my_rights';
 
@@ -7,6 +7,6 @@ export interface UserCenterQuery {
 }
 
 export interface StatementQuery {
-  /** `YYYY-MM`; this month when left out. */
+  /** `YYYY-MM`; default: this month. */
   month?: string | undefined;
 }

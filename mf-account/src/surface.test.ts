@@ -6,7 +6,7 @@ const sources = [
   ...Object.values(routes).map(({ screen }) => screen),
 ];
 
-test.each(sources)('%s, which package.json names, is a component', async (source) => {
+test.each(sources)('%s in package.json is a component', async (source) => {
   const { default: Component }: { default: unknown } = await import(`../${source}`);
   expect(typeof Component).toBe('function');
 });

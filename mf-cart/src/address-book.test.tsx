@@ -21,7 +21,7 @@ function open(answers: FakeAnswers = {}) {
   return { ...renderScreen(<AddressBook />), bodies };
 }
 
-test('an address is made the default, changed and deleted', async () => {
+test('an address can be made the default, changed and deleted', async () => {
   const { user, bodies } = open();
   const address = within(await screen.findByRole('listitem'));
   await user.click(address.getByRole('button', { name: '设为默认' }));
@@ -40,7 +40,7 @@ test('an address is made the default, changed and deleted', async () => {
   expect(bodies['delete']).toEqual([{ id: 'own' }]);
 });
 
-test('the first address is added from the empty book; what is missing is said under its field', async () => {
+test('the first address is added from the empty book; missing fields are marked', async () => {
   const { user, bodies } = open({ 'client/consignee': () => [] });
   await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
   const form = within(await screen.findByRole('dialog', { name: '新增收货地址' }));
@@ -49,7 +49,7 @@ test('the first address is added from the empty book; what is missing is said un
   expect(bodies['add']).toBeUndefined();
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   let broken = true;
   const { user } = open({ 'client/consignee': () => (broken ? breakNetwork() : [shown]) });
   const retry = await screen.findByRole('button', { name: '重新加载' });

@@ -32,13 +32,13 @@ const payable = () => bar().getByText('实付合计').nextSibling;
 beforeAll(preloadFeedback);
 
 describe('loading', () => {
-  test('shows where the goods will be', async () => {
+  test('shows the skeleton of the goods', async () => {
     aShopWith([], { 'memberCart/page': neverReply });
     openCart();
     expect(await screen.findByRole('status', { name: '购物车加载中' })).toBeVisible();
   });
 
-  test('a cart that does not come says why, and is asked for again', async () => {
+  test('a cart that fails to load says why, and can be retried', async () => {
     aShopWith([disinfectant], { 'memberCart/page': breakNetwork });
     const { user } = openCart();
     expect(await screen.findByText('网络连接失败，请检查网络')).toBeVisible();
@@ -47,7 +47,7 @@ describe('loading', () => {
     expect(await row(/复合过氧乙酸消毒液/)).toBeVisible();
   });
 
-  test('an empty cart leads on to the goods', async () => {
+  test('an empty cart links to the goods', async () => {
     aShopWith([]);
     openCart();
     expect(await screen.findByText('购物车还是空的，去挑选需要的商品吧')).toBeVisible();
@@ -56,13 +56,13 @@ describe('loading', () => {
   });
 });
 
-describe('buying at once', () => {
+describe('buy now', () => {
   const waiting = aProductWith(
     [aLine({ id: 'waiting', count: 8, priceUnit: '10.00', selected: false, setAside: true })],
     { name: '一次性活检钳' },
   );
 
-  test('what was ticked before is said to wait, and is ticked again when the buyer wants', async () => {
+  test('announces the earlier selection as set aside, and restores it on request', async () => {
     const bought = aProductWith([aLine({ id: 'bought', count: 1, priceUnit: '386.00', earlierCount: 3 })]);
     aShopWith([bought, waiting]);
     const { user } = openCart();
@@ -77,7 +77,7 @@ describe('buying at once', () => {
     expect(screen.queryByText(/本次只结算/)).not.toBeInTheDocument();
   });
 
-  test('in an ordinary cart nothing is said', async () => {
+  test('an ordinary cart has no such notice', async () => {
     aShopWith([disinfectant]);
     openCart();
     await row(/复合过氧乙酸消毒液/);
@@ -86,7 +86,7 @@ describe('buying at once', () => {
 });
 
 describe('goods', () => {
-  test('a product stands once, with a line for each sales unit', async () => {
+  test('a product is listed once, with a line for each sales unit', async () => {
     aShopWith([disinfectant, forceps]);
     openCart();
     const paa = within(await row(/复合过氧乙酸消毒液/));
@@ -101,7 +101,7 @@ describe('goods', () => {
     );
   });
 
-  test('the bar adds up what is selected', async () => {
+  test('the bar sums up the selection', async () => {
     aShopWith([disinfectant, forceps]);
     openCart();
     await row(/复合过氧乙酸消毒液/);
@@ -111,7 +111,7 @@ describe('goods', () => {
     expect(bar().getByRole('checkbox')).toBePartiallyChecked();
   });
 
-  test('a changed price and short stock are told in the line', async () => {
+  test('a changed price and short stock are shown in the line', async () => {
     const line = { discountPriceUnit: '126.00', priceUnit: '126.00', previousPriceUnit: '118.00' };
     aShopWith([
       aProductWith([aLine({ ...line, id: 'a', state: 'priceChanged' })], { name: '医用防护口罩' }),
@@ -123,7 +123,7 @@ describe('goods', () => {
     expect(screen.getByText('库存紧张：仅剩 12 盒')).toBeVisible();
   });
 
-  test('what is sold out can be removed, but neither selected nor counted', async () => {
+  test('a sold-out line can be removed, but neither selected nor counted', async () => {
     aShopWith([aProductWith([aLine({ maxQty: 0, stockState: 'none' })])]);
     openCart();
     const line = within(await row(/复合过氧乙酸消毒液/));
@@ -135,7 +135,7 @@ describe('goods', () => {
   });
 });
 
-test('goods that another tab adds appear', async () => {
+test('goods added in another tab appear', async () => {
   const { changeCart } = aShopWith([disinfectant]);
   openCart();
   await row(/复合过氧乙酸消毒液/);
@@ -149,7 +149,7 @@ describe('a long cart', () => {
     Array.from({ length: count }, (_, index) => aProductWith([aLine({ id: `line-${index}` })]));
   const rows = () => screen.getAllByRole('row').length;
 
-  // jsdom lays nothing out; without a height every line would be in view.
+  // jsdom has no layout; without heights every line would be in view.
   beforeAll(() => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 110 });
   });
@@ -158,7 +158,7 @@ describe('a long cart', () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 0 });
   });
 
-  test('draws no more than what is in view', async () => {
+  test('renders only what is in view', async () => {
     aShopWith(products(1000));
     openCart();
     const table = await screen.findByRole('table', { name: '购物车商品' });
@@ -167,7 +167,7 @@ describe('a long cart', () => {
     expect(bar().getByText(/已选/)).toHaveTextContent('已选 1,000 种');
   });
 
-  test('is whole on paper', async () => {
+  test('is complete in print', async () => {
     aShopWith(products(80));
     openCart();
     await screen.findByRole('table', { name: '购物车商品' });

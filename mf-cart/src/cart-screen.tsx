@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
 import {
@@ -6,6 +6,7 @@ import {
   PageBreadcrumb,
   QueryView,
   Skeleton,
+  SkipButton,
   toast,
   useMedia,
   usePageTitle,
@@ -15,6 +16,7 @@ import type { CartEdits } from './api/cart-edits';
 import { CartGoods } from './cart/cart-goods';
 import { CartTools } from './cart/cart-tools';
 import { SetAsideNotice } from './cart/components/set-aside-notice';
+import type { Arrival } from './cart/components/use-arrival';
 import { useCartActions } from './cart/use-cart-actions';
 import { CheckoutCards } from './checkout/checkout-cards';
 import { LicenceNotice } from './checkout/components/licence-notice';
@@ -30,7 +32,7 @@ import { countAddresses } from './model/split-delivery';
 
 const loadPaper = () => import('./checkout/cart-paper');
 
-/** Where the cart and its checkout meet, rooms that know nothing of each other. */
+/** Composes the cart and its checkout, features that do not import each other. */
 export default function CartScreen() {
   usePageTitle('购物车');
   const choices = useCheckout();
@@ -47,8 +49,9 @@ export default function CartScreen() {
   const splitAddresses = isChain(clientType) ? countAddresses(linesOf(listed)) : 0;
   const skuIds = selectedLines(linesOf(listed)).map(({ skuId }) => skuId);
   const { Paper, print } = usePaper(loadPaper);
-  // On a phone the goods come first, in reading order, too.
+  // On a phone the goods come first, in document order, too.
   const goodsFirst = useMedia(narrowWindow);
+  const settlement = useRef<HTMLElement>(null);
   const isEmpty = cart !== undefined && cart.listed.length === 0 && cart.unlisted.length === 0;
   const cards = <CheckoutCards choices={choices} splitAddresses={splitAddresses} />;
 
@@ -64,6 +67,7 @@ export default function CartScreen() {
 
   return (
     <Page>
+      {cart && !isEmpty && <SkipButton text="到结算" to={settlement} />}
       <PageColumn>
         <PageBreadcrumb items={[{ name: '购物车' }]} />
         <PageHead
@@ -83,7 +87,7 @@ export default function CartScreen() {
       </PageColumn>
       {Paper && <Paper cart={listed} choices={choices} />}
       {cart && (
-        <CartContents cart={cart} edits={edits} choices={choices}>
+        <CartContents cart={cart} edits={edits} choices={choices} settlement={settlement}>
           {!isEmpty && goodsFirst && <PageColumn>{cards}</PageColumn>}
         </CartContents>
       )}
@@ -95,21 +99,27 @@ interface CartContentsProps {
   cart: { listed: readonly CartLine[]; unlisted: readonly CartLine[] };
   edits: CartEdits;
   choices: CheckoutChoices;
-  /** Stands between the goods and the bar. */
+  settlement: Ref<HTMLElement>;
+  /** Between the goods and the bar. */
   children: ReactNode;
 }
 
-function CartContents({ cart, edits, choices, children }: CartContentsProps) {
+function CartContents({ cart, edits, choices, settlement, children }: CartContentsProps) {
   const actions = useCartActions(cart, edits);
+  const [wanted, setWanted] = useState<Arrival | null>(null);
+  const showLine = (skuId: string) =>
+    setWanted((before) => ({ skuId, key: `${Number(before?.key ?? 0) + 1}`, takesFocus: true }));
   return (
     <>
-      <CartGoods cart={cart} edits={edits} actions={actions} />
+      <CartGoods cart={cart} edits={edits} actions={actions} wanted={wanted} />
       {children}
       <Settlement
+        ref={settlement}
         goods={cart.listed}
         showsBar={cart.listed.length > 0 || cart.unlisted.length > 0}
         edits={edits}
         choices={choices}
+        onShowLine={showLine}
         onToggleAll={actions.toggleAll}
         onRemoveSelected={actions.removeSelected}
         onClearUnlisted={cart.unlisted.length > 0 ? actions.clearUnlisted : undefined}

@@ -1,8 +1,8 @@
-/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+/** This app's contract with other apps: types only, named in the `federation` field of package.json. */
 import type { OrderItem } from 'shared-kernel/contracts';
 
 export interface CartQuery {
-  /** The line that "buy now" has just put into the cart, which is brought into view. */
+  /** The line that "buy now" has just added, to scroll to. */
   skuId?: string | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface GiftPackDetailQuery {
   id: string;
   /** The order that earned the pack. */
   orderId?: string | undefined;
-  /** Lists what can be bought in addition to that order. */
+  /** Lists products that can be added to that order. */
   showBuyMore?: boolean;
 }
 
-/** A line of an order as the read-only goods table shows it. */
+/** A line of an order in the read-only goods table. */
 export type GoodsItem = Pick<
   OrderItem,
   | 'id'
@@ -44,7 +44,7 @@ export type GoodsItem = Pick<
 >;
 
 export interface GoodsTableProps {
-  /** Whose goods these are, for who hears the page. */
+  /** Accessible name of the goods. */
   readonly label: string;
   readonly goods: readonly GoodsItem[];
 }

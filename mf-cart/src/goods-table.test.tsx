@@ -7,7 +7,7 @@ const goods = [
   anOrderItem({ id: 'item-2', productName: '浓度测试卡', gift: true, payPrice: '0.00', payAmount: '0.00' }),
 ];
 
-test('shows what was ordered, the price before and after, the note, and which goods are gifts', () => {
+test('shows the ordered goods, prices before and after discount, notes, and gifts flagged', () => {
   renderScreen(<GoodsTable label="商品清单" goods={goods} />);
   const bought = within(screen.getByRole('row', { name: /复合过氧乙酸消毒液/ }));
   expect(bought.getByText('¥ 386.00').tagName).toBe('S');
@@ -20,7 +20,7 @@ test('shows what was ordered, the price before and after, the note, and which go
   expect(gift.queryByText(/¥|备注/)).not.toBeInTheDocument();
 });
 
-test('leads from a name to the product', () => {
+test('links a name to the product', () => {
   renderScreen(<GoodsTable label="商品清单" goods={goods} />);
   const table = within(screen.getByRole('table', { name: '商品清单' }));
   expect(table.getByRole('link', { name: '复合过氧乙酸消毒液' })).toHaveAttribute(
@@ -29,7 +29,7 @@ test('leads from a name to the product', () => {
   );
 });
 
-test('offers nothing to select, because that is done in the cart', () => {
+test('has no selection, because that belongs to the cart', () => {
   renderScreen(<GoodsTable label="商品清单" goods={goods} />);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

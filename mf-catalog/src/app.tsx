@@ -17,7 +17,7 @@ const ProductDetailScreen = lazyView(() => import('./product-detail/product-deta
 const SearchScreen = lazyView(() => import('./search/search-screen'), '/searchpage');
 const SurpriseScreen = lazyView(() => import('./surprise/surprise-screen'), '/home/surprise');
 
-/** What stands in place of a screen whose code is on its way. */
+/** Fallbacks of screens while their code loads. */
 const skeletons = (
   <Routes>
     <Route index element={<HomeSkeleton />} />
@@ -27,7 +27,7 @@ const skeletons = (
   </Routes>
 );
 
-/** The catalogue, under both of its mounts: home with what lies under it, and the search. */
+/** The catalogue, under both of its mounts: home with its subpaths, and the search. */
 export default function App() {
   const isSearch = useMatch(`${pathTo('/searchpage')}/*`) !== null;
   const isDetail = useMatch('/home/detail') !== null;

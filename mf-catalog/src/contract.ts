@@ -1,4 +1,4 @@
-/** What other apps need to know of this one: types only, named in the `federation` field of package.json. */
+/** This app's contract with other apps: types only, named in the `federation` field of package.json. */
 
 export interface ProductQuery {
   id: string;
@@ -9,12 +9,12 @@ export interface CategoryQuery {
   categoryId?: string | undefined;
   /** Name of the category, which becomes the page's title. */
   title?: string | undefined;
-  /** What the buyer has bought before, in place of a category. */
+  /** Past purchases instead of a category. */
   list?: 'bought' | undefined;
 }
 
 export interface CompareQuery {
-  /** Ids of the products, with commas between. */
+  /** Comma-separated product ids. */
   ids?: string | undefined;
 }
 

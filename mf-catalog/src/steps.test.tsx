@@ -14,7 +14,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (_address: string, blob: Blob) => sent.push(blob) > 0 });
 });
 
-/** The steps that the page has told of, when it is left. */
+/** The steps reported when the page is left. */
 async function stepsTold(): Promise<[string, unknown][]> {
   window.dispatchEvent(new Event('pagehide'));
   const reports = await Promise.all(sent.map((blob) => blob.text()));
@@ -24,7 +24,7 @@ async function stepsTold(): Promise<[string, unknown][]> {
     .map(({ name, detail }) => [name, JSON.parse(detail ?? 'null')]);
 }
 
-test('which product was looked at and put into the cart is told, by ids alone', async () => {
+test('viewed and added products are reported, by ids only', async () => {
   aShop({
     'product/detail': () => aProductDetail(),
     'memberCart/held': () => [],
@@ -39,7 +39,7 @@ test('which product was looked at and put into the cart is told, by ids alone', 
   ]);
 });
 
-test('which banners and gifts are seen and pressed is told, each sight once', async () => {
+test('viewed and clicked banners and gifts are reported, each view once', async () => {
   aShop();
   const { user } = renderScreen(<App />, { mount: '/home', path: '/home', session: aSession() });
   const banners = within(await screen.findByRole('region', { name: '主推产品' }));

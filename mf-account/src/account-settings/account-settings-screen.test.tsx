@@ -47,13 +47,13 @@ function open(path = '/mine/accountSettings', others = [elsewhere]) {
   return { ...rendered, ended };
 }
 
-test('who is logged in, with the phone hidden in part', async () => {
+test('the current user, with the phone partly hidden', async () => {
   open();
   expect(await screen.findByText('138****0000')).toBeVisible();
   expect(screen.getByText('hospital1')).toBeVisible();
 });
 
-test('another session is ended after a question; this one cannot be', async () => {
+test('another session is ended after confirmation; this one cannot be', async () => {
   const { user, ended } = open();
   const list = within(await screen.findByRole('region', { name: '登录会话' }));
   await user.click(await list.findByRole('button', { name: '结束会话' }));
@@ -76,7 +76,7 @@ test('all other sessions are ended at once', async () => {
   expect(list.queryByRole('button')).toBeNull();
 });
 
-test('large type and high contrast hold for the document', async () => {
+test('large type and high contrast apply to the document', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('switch', { name: /大字/ }));
   expect(document.documentElement).toHaveAttribute('data-large-type');
@@ -84,13 +84,13 @@ test('large type and high contrast hold for the document', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-large-type');
 });
 
-test('the password is changed through the shell’s dialog', async () => {
+test('the password is changed in the shell’s dialog', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: '修改密码' }));
   expect(await screen.findByText('插槽 shell/change-password')).toBeVisible();
 });
 
-test('the address book is the one of the checkout', async () => {
+test('the address book is that of the checkout', async () => {
   open('/mine/addressBook');
   expect(await screen.findByText('插槽 cart/address-book')).toBeVisible();
   expect(screen.getByRole('heading', { name: '收货地址', level: 1 })).toBeVisible();

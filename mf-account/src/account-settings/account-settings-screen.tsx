@@ -11,7 +11,7 @@ import { SessionList } from './components/session-list';
 
 const { path, name } = subRoutes.accountSettings;
 
-/** Who is logged in, the password, where else, and how the shop reads best. */
+/** The account, its password, its sessions, and reading settings. */
 export default function AccountSettingsScreen() {
   const user = useSession()?.user;
   const member = useCall('memberInfo/detail', user ? { id: user.id } : null);

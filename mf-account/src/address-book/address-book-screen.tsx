@@ -5,7 +5,7 @@ import { subRoutes } from '../model/menu';
 
 const { path, name } = subRoutes.addressBook;
 
-/** The buyer's delivery addresses, which checkout draws. */
+/** The buyer's delivery addresses, in the checkout's view. */
 export default function AddressBookScreen() {
   return (
     <UserCenterLayout title={name} current={path}>

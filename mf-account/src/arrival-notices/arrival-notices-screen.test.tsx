@@ -28,7 +28,7 @@ function open(notices: ArrivalNotice[]) {
   return { api, ...renderScreen(<App />, { mount: '/mine', path: '/mine/arrivalNotices' }) };
 }
 
-test('what is waited for leads to its product, and can be waited for no longer', async () => {
+test('a notice links to its product, and can be cancelled', async () => {
   const { user } = open([forceps]);
   expect(await screen.findByRole('link', { name: '一次性活检钳' })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ test('what is waited for leads to its product, and can be waited for no longer',
   expect(await screen.findByText('没有等待到货的商品，无货的商品可在其页面订阅')).toBeVisible();
 });
 
-test('a day that has passed is not promised any more', async () => {
+test('a date that has passed is not shown any more', async () => {
   open([{ ...forceps, expectedDate: '2026-01-01' }]);
   expect(await screen.findByText(/订阅/)).not.toHaveTextContent('预计');
 });

@@ -8,7 +8,7 @@ import { NoticeList } from './components/notice-list';
 
 const { path, name } = subRoutes.arrivalNotices;
 
-/** The products that the buyer is told of when they are in stock again. */
+/** The products with a back-in-stock notice for the buyer. */
 export default function ArrivalNoticesScreen() {
   const notices = useCall('product/arrival/list', {});
   return (

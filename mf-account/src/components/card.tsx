@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 export interface CardProps {
   title: string;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   more?: ReactNode;
   children: ReactNode;
 }

@@ -6,9 +6,9 @@ import { menu, subRoutes } from '../model/menu';
 import styles from './user-center-menu.module.css';
 
 export interface UserCenterMenuProps {
-  /** The path of the entry that is open. */
+  /** The path of the current entry. */
   current: string;
-  /** Messages not read yet. */
+  /** Number of unread messages. */
   unread: number;
 }
 

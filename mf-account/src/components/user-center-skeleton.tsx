@@ -1,5 +1,5 @@
 import { PageBreadcrumb, Skeleton } from 'shared-kernel/ui';
-import { UserCenterFrame } from './user-center-frame';
+import { UserCenterColumns } from './user-center-columns';
 import styles from './user-center-menu.module.css';
 
 const menu = (
@@ -12,11 +12,11 @@ const menu = (
   </div>
 );
 
-/** The user centre's shape while its code is on its way. */
+/** Placeholder of the user centre. */
 export const UserCenterSkeleton = () => (
-  <UserCenterFrame head={<PageBreadcrumb items={[{ name: '用户中心' }]} />} menu={menu} busy>
+  <UserCenterColumns head={<PageBreadcrumb items={[{ name: '用户中心' }]} />} menu={menu} busy>
     <Skeleton width="120px" height="26px" />
     <Skeleton height="98px" />
     <Skeleton height="max(296px, 60vh)" />
-  </UserCenterFrame>
+  </UserCenterColumns>
 );

@@ -1,6 +1,6 @@
 import { currentEntry, menu } from './menu';
 
-test('the menu holds the three entries of the specification and the two further ones', () => {
+test('the menu has the three entries of the specification and two more', () => {
   expect(menu.map(({ key }) => key)).toEqual([
     'news_center',
     'my_order',

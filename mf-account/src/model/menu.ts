@@ -8,7 +8,7 @@ export interface MenuEntry {
 
 const newsCenter: MenuEntry = { key: 'news_center', name: '消息中心' };
 
-/** The user centre's menu in its order (docs/decisions.md#menus-of-the-user-centre). */
+/** The user centre's menu in order (docs/decisions/storefront.md#menus-of-the-user-centre). */
 export const menu: readonly MenuEntry[] = [
   newsCenter,
   { key: 'my_order', name: '我的订单' },
@@ -17,11 +17,11 @@ export const menu: readonly MenuEntry[] = [
   { key: 'my_rights', name: '我的权益' },
 ];
 
-/** The entry that `currentMenu` names; the news centre for none or an unknown one. */
+/** The entry that `currentMenu` names; by default the news centre. */
 export const currentEntry = (value: string | null): MenuEntry =>
   menu.find(({ key }) => key === value) ?? newsCenter;
 
-/** The user centre's deeper routes, with the titles that their breadcrumbs show. */
+/** The user centre's nested routes, with their breadcrumb titles. */
 export const subRoutes = {
   qualificationManage: { path: pathTo('/mine/qualificationManage'), name: '关联单位列表' },
   addressBook: { path: pathTo('/mine/addressBook'), name: '收货地址' },

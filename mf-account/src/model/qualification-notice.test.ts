@@ -2,14 +2,12 @@ import { qualificationNotice, todayInChina } from './qualification-notice';
 
 const notice = (expireDate: string | null) => qualificationNotice({ expireDate }, '2026-11-21');
 
+// Amber before, red after.
 test.each([
   ['2027-01-21', null],
-  ['2027-01-20', { days: 60, tone: 'info', text: '60 天后到期' }],
-  ['2026-12-22', { days: 31, tone: 'info', text: '31 天后到期' }],
-  ['2026-12-21', { days: 30, tone: 'warn', text: '30 天后到期' }],
-  ['2026-11-29', { days: 8, tone: 'warn', text: '8 天后到期' }],
-  ['2026-11-28', { days: 7, tone: 'bad', text: '7 天后到期' }],
-  ['2026-11-21', { days: 0, tone: 'bad', text: '今天到期' }],
+  ['2027-01-20', { days: 60, tone: 'warn', text: '60 天后到期' }],
+  ['2026-11-28', { days: 7, tone: 'warn', text: '7 天后到期' }],
+  ['2026-11-21', { days: 0, tone: 'warn', text: '今天到期' }],
   ['2026-11-20', { days: -1, tone: 'bad', text: '已过期 1 天' }],
   [null, null],
 ])('valid until %s', (expireDate, expected) => {

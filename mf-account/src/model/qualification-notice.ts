@@ -1,9 +1,10 @@
 import type { Qualification } from 'shared-kernel/contracts';
 
 export interface QualificationNotice {
-  /** Days until the last valid day; below 0 it has passed. */
+  /** Days until the last valid day; negative when expired. */
   days: number;
-  tone: 'info' | 'warn' | 'bad';
+  /** Amber before, red after. */
+  tone: 'warn' | 'bad';
   text: string;
 }
 
@@ -13,7 +14,7 @@ const day = 86_400_000;
 export const todayInChina = (now = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(now);
 
-/** What is said of a certificate's end: from 60 days before it, louder from 30 and from 7. */
+/** The notice of a certificate's expiry, from 60 days before. */
 export function qualificationNotice(
   { expireDate }: Pick<Qualification, 'expireDate'>,
   today: string,
@@ -23,10 +24,10 @@ export function qualificationNotice(
   if (days > 60) return null;
   if (days < 0) return { days, tone: 'bad', text: `已过期 ${-days} 天` };
   const text = days === 0 ? '今天到期' : `${days} 天后到期`;
-  return { days, tone: days <= 7 ? 'bad' : days <= 30 ? 'warn' : 'info', text };
+  return { days, tone: 'warn', text };
 }
 
-/** Certificates that have a notice, the soonest end first. */
+/** Certificates with a notice, soonest expiry first. */
 export const endingQualifications = (
   qualifications: readonly Qualification[],
   today: string,

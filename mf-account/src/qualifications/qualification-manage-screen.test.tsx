@@ -58,7 +58,7 @@ function open(answers: FakeAnswers = {}) {
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 const picture = new File(['x'], '许可证.png', { type: 'image/png' });
 
-test('each certificate shows its validity and status; those that run out are told of, the soonest first', async () => {
+test('each certificate shows its validity and status; expiring ones have a notice, soonest first', async () => {
   open();
   expect((await row('营业执照')).getByText('已通过')).toBeVisible();
   expect((await row('授权书')).getByText('审核中')).toBeVisible();
@@ -70,7 +70,7 @@ test('each certificate shows its validity and status; those that run out are tol
   ]);
 });
 
-test('only a status that is neither passed nor in audit is open for upload', async () => {
+test('only certificates neither passed nor in audit can be uploaded', async () => {
   open();
   await row('营业执照');
   expect(
@@ -78,7 +78,7 @@ test('only a status that is neither passed nor in audit is open for upload', asy
   ).toEqual(['上传 经营许可证', '上传 备案凭证']);
 });
 
-test('a certificate is sent with its type, and the list is read again', async () => {
+test('a certificate is uploaded with its type, and the list is refetched', async () => {
   let asked = 0;
   const { user, sent } = open({
     'client/getClientAllCertList': () => {
@@ -96,7 +96,7 @@ test('a certificate is sent with its type, and the list is read again', async ()
   expect(asked).toBe(2);
 });
 
-test('without a type nothing is sent', async () => {
+test('without a type nothing is uploaded', async () => {
   const { user, sent } = open();
   await user.click((await row('备案凭证')).getByRole('button', { name: '上传 备案凭证' }));
   const dialog = within(await screen.findByRole('dialog', { name: '上传证照' }));
@@ -107,7 +107,7 @@ test('without a type nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses is said in the dialog', async () => {
+test('the server’s refusal is shown in the dialog', async () => {
   const { user } = open({ 'file/uploadCert': () => refuse('60001', '文件内容不是图片或 PDF') });
   await user.click((await row('备案凭证')).getByRole('button', { name: '上传 备案凭证' }));
   const dialog = within(await screen.findByRole('dialog', { name: '上传证照' }));
@@ -116,7 +116,7 @@ test('what the server refuses is said in the dialog', async () => {
   expect(await dialog.findByText('文件内容不是图片或 PDF')).toBeVisible();
 });
 
-test('no certificates, and a failure that can be tried again', async () => {
+test('no certificates, and a failure that can be retried', async () => {
   let broken = true;
   const { user } = open({ 'client/getClientAllCertList': () => (broken ? breakNetwork() : []) });
   const retry = await screen.findByRole('button', { name: '重新加载' });

@@ -13,7 +13,7 @@ const CertificateUploadDialog = lazy(loadDialog);
 
 const { path, name } = subRoutes.qualificationManage;
 
-/** The buyer's certificates: until when they are valid, where their audit stands, and the way to renew them. */
+/** The buyer's certificates: validity, audit status, and renewal. */
 export default function QualificationManageScreen() {
   const list = useCall('client/getClientAllCertList', {});
   const dialog = useLazyDialog(loadDialog);

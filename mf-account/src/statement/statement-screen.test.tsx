@@ -52,7 +52,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-test('this month’s movements stand between the two balances, orders lead to their page', async () => {
+test('this month’s movements are between the two balances, and orders link to their page', async () => {
   const { bodiesOf } = open();
   const [order, payment] = await rows();
   expect(order).toHaveTextContent('2026-03-10订单AL20260310000001¥ 1,000.05¥ 1,000.05');
@@ -74,7 +74,7 @@ test('another month is one choice away, and in the address', async () => {
   expect(bodiesOf('client/statement')).toEqual([{ month: '2026-03' }, { month: '2026-02' }]);
 });
 
-test('is taken along as a workbook and as the paper', async () => {
+test('is downloaded as a workbook and as a document', async () => {
   const { user } = open(
     { 'file/download/:fileId': ({ fileId }) => new File(['x'], `${fileId}.pdf`) },
     '?month=2026-03',
@@ -110,7 +110,7 @@ test('a month without movements says so', async () => {
   expect(await screen.findByText('本月没有往来')).toBeVisible();
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   let broken = true;
   const { user } = open({ 'client/statement': () => (broken ? breakNetwork() : aStatement()) });
   const retry = await screen.findByRole('button', { name: '重新加载' });

@@ -9,7 +9,9 @@ import { currentMonth } from './model/statement-months';
 
 const { path, name } = subRoutes.statement;
 
-/** What the buyer's client owes: a month's orders, rebates, payments and refunds between two balances. */
+/**
+ * The account of the buyer's client: a month's orders, rebates, payments and refunds between two balances.
+ */
 export default function StatementScreen() {
   const [search, setSearch] = useSearchParams();
   const thisMonth = todayInChina().slice(0, 7);

@@ -5,7 +5,7 @@ import { VipLevel } from './components/vip-level';
 import { VipProductTable } from './components/vip-product-table';
 import styles from './my-member-view.module.css';
 
-/** Level, progress, the way to the benefits, and what each product counts for. */
+/** Level, progress, a link to the benefits, and what each product counts for. */
 export default function MyMemberView() {
   const vip = useCall('clientvip/info', {});
   const products = useCall('clientvip/product/unitqty/table', {});

@@ -1,6 +1,6 @@
 import { RemoteSlot, Skeleton } from 'shared-kernel/ui';
 
-/** The list of my orders, which the order centre draws. */
+/** My orders, in the order centre's list. */
 export default function MyOrderView() {
   return <RemoteSlot name="orders/order-list" props={{}} loading={<Skeleton height="480px" />} />;
 }

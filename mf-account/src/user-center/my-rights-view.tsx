@@ -4,7 +4,7 @@ import { Card } from '../components/card';
 import { VipRightsTable } from './components/vip-rights-table';
 import styles from './my-rights-view.module.css';
 
-/** What each level brings: a table, or the picture alone of a shop that keeps no table. */
+/** The benefits of each level: a table, or a picture in a shop without the table. */
 export default function MyRightsView() {
   const rights = useCall('clientvip/rights', {});
   return (

@@ -2,13 +2,15 @@ import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { QueryView, RemoteSlot, Skeleton } from 'shared-kernel/ui';
+import { Extensions, QueryView, RemoteSlot, Skeleton } from 'shared-kernel/ui';
 import { Card } from '../components/card';
 import { TodoList } from './components/todo-list';
 import { WaitingDates } from './components/waiting-dates';
 import styles from './news-center-view.module.css';
 
-/** Who the buyer is, what waits, and the latest order, which takes its place once it is known how much waits above it. */
+/**
+ * The buyer, their todos, and the latest order, which is rendered once the number of todos above it is known.
+ */
 export default function NewsCenterView() {
   const session = useSession();
   const vip = useCall('clientvip/info', {});
@@ -52,6 +54,7 @@ export default function NewsCenterView() {
           <RemoteSlot name="orders/latest-order" props={{}} loading={<Skeleton height="168px" />} />
         </Card>
       )}
+      <Extensions path="/mine" loading={<Skeleton height="168px" />} />
     </>
   );
 }

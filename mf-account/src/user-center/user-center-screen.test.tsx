@@ -23,7 +23,7 @@ const open = (query = '') =>
       name === 'orders/order-list' ? <p>订单列表</p> : failed(() => undefined),
   });
 
-test('the news centre opens first, with who the buyer is and what waits', async () => {
+test('the news centre opens first, with the buyer and their todos', async () => {
   fakeApi(answers);
   open();
   expect(await screen.findByRole('heading', { name: '消息中心', level: 1 })).toBeVisible();
@@ -41,7 +41,7 @@ test('the news centre opens first, with who the buyer is and what waits', async 
   expect(await within(menu).findByText('3')).toBeVisible();
 });
 
-test('who never uploads a contract is not told how many to upload', async () => {
+test('a client that never uploads a contract has no such todo', async () => {
   fakeApi(answers);
   renderScreen(<App />, {
     mount: '/mine',
@@ -53,7 +53,7 @@ test('who never uploads a contract is not told how many to upload', async () => 
   expect(screen.queryByRole('link', { name: /待上传合同/ })).not.toBeInTheDocument();
 });
 
-test('when the latest order cannot be had, the rest of the news centre still works', async () => {
+test('without the latest order, the rest of the news centre still works', async () => {
   fakeApi(answers);
   open();
   const latest = await screen.findByRole('region', { name: '最新订单' });
@@ -61,7 +61,7 @@ test('when the latest order cannot be had, the rest of the news centre still wor
   expect(await screen.findByRole('link', { name: /1 项\s*礼包待配置/ })).toBeVisible();
 });
 
-test('what waits can be asked for again after a failure', async () => {
+test('todos can be retried after a failure', async () => {
   let broken = true;
   fakeApi({ ...answers, 'client/todo': () => (broken ? breakNetwork() : todo) });
   const { user } = open();
@@ -91,7 +91,7 @@ test('my member shows level, progress and what each model counts for', async () 
   expect(await screen.findByRole('img', { name: '客服二维码' })).toBeVisible();
 });
 
-test('my rights are a table of what each level brings, with the own level marked', async () => {
+test('my rights are a table of the benefits by level, with the own level marked', async () => {
   fakeApi({
     ...answers,
     'clientvip/rights': () => ({
@@ -117,13 +117,13 @@ test('my rights are a table of what each level brings, with the own level marked
   expect(screen.queryByRole('img', { name: '各会员等级的权益' })).not.toBeInTheDocument();
 });
 
-test('a shop without a table of rights shows its picture of them', async () => {
+test('a shop without a table of benefits shows its picture', async () => {
   fakeApi({ ...answers, 'clientvip/rights': () => ({ url: '/media/brand/rights-3.webp' }) });
   open('?currentMenu=my_rights');
   expect(await screen.findByRole('img', { name: '各会员等级的权益' })).toBeVisible();
 });
 
-test('an opened message is read, and the count goes down', async () => {
+test('an opened message is marked as read, and the count decreases', async () => {
   const read: unknown[] = [];
   fakeApi({
     ...answers,

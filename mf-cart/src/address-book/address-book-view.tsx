@@ -11,7 +11,7 @@ const ConsigneeForm = lazy(async () => ({ default: (await loadForm()).ConsigneeF
 
 const ownAddresses = {};
 
-/** The buyer's own addresses as a page of the user centre shows them. */
+/** The buyer's own addresses, as a page of the user centre. */
 export function AddressBookView() {
   const consignees = useConsignees(ownAddresses);
   const dialog = useLazyDialog(loadForm);

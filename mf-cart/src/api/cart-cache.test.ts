@@ -13,7 +13,7 @@ test.each([
   ['the API restarts behind its front', { status: 502 }],
   ['the API is overloaded', { code: '60008', status: 503 }],
   ['the connection is lost', { kind: 'network' as const, code: null }],
-])('an edit is left to be repeated while %s', async (_, fields) => {
+])('an edit is left for a retry while %s', async (_, fields) => {
   const tell = jest.fn();
   const outcome = await sendEdits([failing(fields)], tell);
   expect([...outcome.unsent]).toEqual(['line']);
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['refuses it', { code: '60002', status: 200, retryable: false }],
   ['could not do it', { status: 200 }],
-])('an edit is put back with the reason when the API itself %s', async (_, fields) => {
+])('an edit is reverted with the reason when the API itself %s', async (_, fields) => {
   const tell = jest.fn();
   const outcome = await sendEdits([failing(fields)], tell);
   expect([...outcome.refused]).toEqual(['line']);

@@ -6,30 +6,30 @@ import { linesOf } from '../model/cart-lines';
 import { cartRequest } from '../model/cart-request';
 import type { Outcome } from '../model/outbox';
 
-/** The cached cart of the server, for those who edit it. */
+/** The cached server cart, for code that edits it. */
 export function createCartCache(cache: CallCache, dealerCode: string | null) {
   const request = cartRequest(dealerCode);
   return {
     reload: () => cache.reload('memberCart/page', request),
-    /** Resolves when the cart has been read again, or could not be. */
-    fresh: () => cache.ahead('memberCart/page', request),
+    /** Resolves when the cart has been refetched, or that has failed. */
+    fresh: () => cache.prefetch('memberCart/page', request),
     lines: (): MemberCartSku[] => linesOf(cache.get('memberCart/page', request)?.list ?? []),
-    /** Writes accepted edits into the cart, over which no older reply may come afterwards. */
+    /** Writes accepted edits into the cached cart, so that no older reply overwrites them. */
     confirm: (change: (cart: readonly CartLine[]) => CartLine[]): Promise<void> =>
       cache.change('memberCart/page', request, (page) => ({ ...page, list: change(page.list) })),
   };
 }
 
 interface EditRequest {
-  /** What the request changes. */
+  /** Ids of the lines that the request changes. */
   ids: readonly string[];
   send: () => Promise<unknown>;
 }
 
-/** Tells the buyer why an edit failed. */
+/** Shows the buyer why an edit failed. */
 export type Tell = (message: string) => void;
 
-/** Makes every request. The buyer is told why one was refused; those without an answer are left to be repeated. */
+/** Sends all requests. The buyer reads why one was refused; those without an answer are left for a retry. */
 export async function sendEdits(requests: readonly EditRequest[], tell: Tell): Promise<Outcome> {
   const results = await Promise.allSettled(requests.map(({ send }) => send()));
   const failures = results.flatMap((result, index) =>
@@ -43,7 +43,7 @@ export async function sendEdits(requests: readonly EditRequest[], tell: Tell): P
   return { refused: idsOf(refused), unsent: idsOf(failures.filter(({ reason }) => isUnanswered(reason))) };
 }
 
-/** Also what stands before the API answers in its envelope, with 502, while the API restarts. */
+/** Includes proxies that answer 502 while the API restarts. */
 const isUnanswered = (reason: unknown): boolean =>
   isApiError(reason) &&
   reason.retryable &&
@@ -51,7 +51,7 @@ const isUnanswered = (reason: unknown): boolean =>
 
 const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-/** The changes of a batch that got through. */
+/** The changes of a batch that were accepted. */
 export const acceptedOf = <Value>(
   changes: ReadonlyMap<string, Value>,
   { refused, unsent }: Outcome,

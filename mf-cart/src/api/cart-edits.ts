@@ -9,14 +9,14 @@ import { editCartLine } from './edit-cart-line';
 import { noteCartLine } from './note-cart-line';
 import { selectCartLines } from './select-cart-lines';
 
-/** Long enough to finish typing a number. */
+/** Debounce of typed quantities, in milliseconds. */
 export const quantityDelayMs = 400;
-// Gathers boxes that are ticked in one go into one call.
+// Batches boxes ticked in quick succession into one call.
 const selectionDelayMs = 100;
 
 /**
- * The buyer's edits of a cart: shown at once, sent soon after, kept while the connection is lost, and put back when
- * the server refuses them.
+ * The buyer's edits of a cart: optimistic, sent soon after, held while the connection is lost, and reverted
+ * when the server refuses them.
  */
 export type CartEdits = ReturnType<typeof createCartEdits>;
 
@@ -38,7 +38,7 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
           return count === undefined ? line : withWanted(line, count);
         }),
       );
-      // Stock, promotions and presets of gifts depend on the quantity.
+      // Stock, promotions and gift presets depend on the quantity.
       if (outcome.unsent.size < changes.size) cache.reload();
       return outcome;
     },
@@ -115,19 +115,19 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
       notes.drop(lineIds);
       removed.put(lineIds.map((id) => [id, true]));
     },
-    /** Sends what is still waiting; resolves with whether the server accepted all of it. */
+    /** Sends pending edits; resolves with whether the server accepted all of them. */
     async flush(): Promise<boolean> {
       const accepted = await Promise.all(outboxes.map((outbox) => outbox.flush()));
       return accepted.every(Boolean);
     },
-    /** Whether changes are on hold because the connection is lost. */
+    /** Whether edits are held because the connection is lost. */
     isCut: () => outboxes.some((outbox) => outbox.isCut()),
     reload: cache.reload,
     fresh: cache.fresh,
   };
 }
 
-/** Ids in parts that one call takes. */
+/** Splits ids into chunks of one call's size. */
 const chunksOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / limits.maxPageSize) }, (_, index) =>
     ids.slice(index * limits.maxPageSize, (index + 1) * limits.maxPageSize),

@@ -10,7 +10,7 @@ const isConsignee = (value: unknown): value is Consignee =>
   value !== null &&
   ['id', 'name', 'phone', 'address'].every((field) => typeof value[field as keyof object] === 'string');
 
-/** A hospital's addresses as they were last seen in this tab (docs/specification.md#browser-storage). */
+/** A hospital's addresses as last loaded in this tab (docs/specification.md#browser-storage). */
 function lastSeen(owner: ConsigneeOwner | null): Consignee[] | undefined {
   const cached = owner?.hospitalClientId && sessionStorage.getItem(addressCacheKey(owner.hospitalClientId));
   if (!cached) return undefined;
@@ -22,11 +22,11 @@ function lastSeen(owner: ConsigneeOwner | null): Consignee[] | undefined {
   }
 }
 
-/** Addresses of the buyer, or of the dealer or hospital named; `null` while it is not known whose. */
+/** Addresses of the buyer, or of the named dealer or hospital; `null` while the owner is not known. */
 export function useConsignees(owner: ConsigneeOwner | null) {
   const consignees = useCall('client/consignee', owner, {
     initialData: () => lastSeen(owner),
-    // Shown at once, and asked for all the same.
+    // Shown at once, and refetched all the same.
     initialDataUpdatedAt: 0,
   });
   const { data, dataUpdatedAt } = consignees;

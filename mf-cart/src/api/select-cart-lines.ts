@@ -1,5 +1,5 @@
 import { api } from 'shared-kernel/http';
 
-/** The cart that is shown is changed by whoever sends edits, so it is not read again for each. */
+/** The sender of the edits updates the cached cart, so it is not refetched for each. */
 export const selectCartLines = (memberCartSkuIds: string[], selected: boolean) =>
   api.post('memberCart/select', { memberCartSkuIds, selected }, { silent: true, refetch: 'later' });

@@ -34,8 +34,8 @@ const quantity = (name: string) => screen.getByRole('spinbutton', { name: `${nam
 
 beforeAll(preloadFeedback);
 
-describe('a note to a line', () => {
-  test('is kept on the server, and can be changed', async () => {
+describe('a note on a line', () => {
+  test('is stored on the server, and can be changed', async () => {
     const { bodiesOf } = aShopWith([disinfectant]);
     const { user } = openCart();
     await user.click(await screen.findByRole('button', { name: '添加备注 复合过氧乙酸消毒液 箱（6 瓶）' }));
@@ -51,7 +51,7 @@ describe('a note to a line', () => {
     expect(bodiesOf('memberCart/note')).toHaveLength(1);
   });
 
-  test('says at the field what cannot be printed, and sends nothing', async () => {
+  test('marks text that cannot be printed at the field, and sends nothing', async () => {
     const { bodiesOf } = aShopWith([disinfectant]);
     const { user } = openCart();
     await user.click(await screen.findByRole('button', { name: /^添加备注/ }));
@@ -64,7 +64,7 @@ describe('a note to a line', () => {
 });
 
 describe('selection', () => {
-  test('a ticked line counts at once and is remembered by the server', async () => {
+  test('a ticked line counts at once and is stored on the server', async () => {
     const { bodiesOf } = aShopWith([disinfectant, forceps]);
     const { user } = openCart();
     await user.click(await screen.findByRole('checkbox', { name: /一次性活检钳 箱/ }));
@@ -92,7 +92,7 @@ describe('selection', () => {
     );
   });
 
-  test('a selection that the server refuses is put back, with the reason', async () => {
+  test('a selection that the server refuses is reverted, with the reason', async () => {
     let answer = (): void => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -109,7 +109,7 @@ describe('selection', () => {
     await waitFor(() => expect(box).toBeChecked());
   });
 
-  test('buy now brings its line selected, once', async () => {
+  test('buy now selects its line, once', async () => {
     const scrollIntoView = jest.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
     const { bodiesOf } = aShopWith([disinfectant, forceps]);
@@ -128,7 +128,7 @@ describe('selection', () => {
 describe('quantity', () => {
   const field = '复合过氧乙酸消毒液 箱（6 瓶）';
 
-  test('counts while it is typed, and is sent', async () => {
+  test('counts while typing, and is sent', async () => {
     const { bodiesOf } = aShopWith([disinfectant]);
     const { user } = openCart();
     await row(/复合过氧乙酸消毒液/);
@@ -139,7 +139,7 @@ describe('quantity', () => {
     await waitFor(() => expect(bodiesOf('memberCart/edit').at(-1)).toEqual(typed));
   });
 
-  test('0 or nothing is sent as 1', async () => {
+  test('0 or empty is sent as 1', async () => {
     const { bodiesOf } = aShopWith([disinfectant]);
     const { user } = openCart();
     await row(/复合过氧乙酸消毒液/);
@@ -149,7 +149,7 @@ describe('quantity', () => {
     await waitFor(() => expect(bodiesOf('memberCart/edit')).toMatchObject([{ count: 1 }]));
   });
 
-  test('one that the server refuses is put back, with the reason', async () => {
+  test('that the server refuses is reverted, with the reason', async () => {
     aShopWith([disinfectant], { 'memberCart/edit': () => refuse('60002', '库存不足，仅剩 20 箱') });
     const { user } = openCart();
     await row(/复合过氧乙酸消毒液/);
@@ -159,7 +159,7 @@ describe('quantity', () => {
     await waitFor(() => expect(quantity(field)).toHaveValue('20'));
   });
 
-  test('is sent when the buyer leaves before the pause is over', async () => {
+  test('is sent when the buyer leaves before the debounce is over', async () => {
     const { bodiesOf } = aShopWith([disinfectant]);
     const { user, unmount } = openCart();
     await row(/复合过氧乙酸消毒液/);
@@ -169,7 +169,7 @@ describe('quantity', () => {
   });
 });
 
-test('gifts keep to what the line brings, less the other gifts', async () => {
+test('gifts stay within the line’s allowance, less the other gifts', async () => {
   const gifts = [
     aCartGift({ code: 'card', count: 4 }),
     aCartGift({ code: 'strip', name: '指示条', count: 0 }),
@@ -191,7 +191,7 @@ describe('removal', () => {
   const confirm = async (name: string) =>
     within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-  test('asks first', async () => {
+  test('asks for confirmation', async () => {
     const { bodiesOf } = aShopWith([disinfectant, forceps]);
     const { user } = openCart();
     await user.click(await screen.findByRole('button', { name: '移除 复合过氧乙酸消毒液 箱（6 瓶）' }));
@@ -201,7 +201,7 @@ describe('removal', () => {
     expect(await row(/复合过氧乙酸消毒液/)).toBeVisible();
   });
 
-  test('takes the line away and tells the header', async () => {
+  test('removes the line and updates the header', async () => {
     const { bodiesOf } = aShopWith([disinfectant, forceps]);
     const counts: number[] = [];
     const stop = subscribeToCartCount((count) => counts.push(count));
@@ -214,7 +214,7 @@ describe('removal', () => {
     stop();
   });
 
-  test('of what is selected goes in one call', async () => {
+  test('of the selection is one call', async () => {
     const { bodiesOf } = aShopWith([disinfectant, forceps]);
     const { user } = openCart();
     await row(/复合过氧乙酸消毒液/);
@@ -227,7 +227,7 @@ describe('removal', () => {
     expect(screen.getAllByRole('row', { name: /一次性活检钳/ })).toHaveLength(1);
   });
 
-  test('of everything that is no longer sold takes one press', async () => {
+  test('of all unlisted lines takes one press', async () => {
     const { bodiesOf } = aShopWith([disinfectant, oldMask]);
     const { user } = openCart();
     const section = within(await screen.findByRole('region', { name: '失效商品（1）' }));
@@ -239,7 +239,7 @@ describe('removal', () => {
     expect(screen.queryByRole('region', { name: /失效商品/ })).not.toBeInTheDocument();
   });
 
-  test('that the server refuses puts the line back', async () => {
+  test('that the server refuses restores the line', async () => {
     aShopWith([disinfectant], { 'memberCart/delete': () => refuse('69999', '系统繁忙') });
     const { user } = openCart();
     await user.click(await screen.findByRole('button', { name: /移除/ }));
@@ -270,7 +270,7 @@ test('a price that changes while the cart is open is shown after the next edit',
 });
 
 describe('without a connection', () => {
-  test('a quantity stays, the buyer is told, and it is saved once the connection is back', async () => {
+  test('a quantity is held, the buyer is notified, and it is saved after reconnecting', async () => {
     let isCut = true;
     const { bodiesOf } = aShopWith([disinfectant], {
       'memberCart/edit': () => (isCut ? breakNetwork() : { amount: 1 }),
@@ -290,7 +290,7 @@ describe('without a connection', () => {
     expect(bodiesOf('memberCart/edit').map(({ count }) => count)).toEqual([21, 21]);
   });
 
-  test('the buyer can have it tried again, and is asked before closing the window', async () => {
+  test('the buyer can retry, and is warned before closing the window', async () => {
     let isCut = true;
     aShopWith([disinfectant], { 'memberCart/select': () => (isCut ? breakNetwork() : { amount: 1 }) });
     const { user } = openCart();
@@ -334,7 +334,7 @@ test('a quantity typed right before a reload is saved after it', async () => {
 });
 
 describe('by keyboard', () => {
-  test('arrows, Home and End move through the table, Escape puts the old quantity back', async () => {
+  test('arrows, Home and End move through the table, Escape restores the old quantity', async () => {
     Element.prototype.scrollIntoView = jest.fn();
     const { bodiesOf } = aShopWith([disinfectant, forceps]);
     const { user } = openCart();

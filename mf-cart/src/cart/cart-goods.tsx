@@ -9,6 +9,7 @@ import { linesOf } from '../model/cart-lines';
 import { selectionState } from '../model/selection';
 import { CartTable } from './components/cart-table';
 import { UnlistedLines } from './components/unlisted-lines';
+import type { Arrival } from './components/use-arrival';
 import { useBuyNow } from './use-buy-now';
 import type { CartActions } from './use-cart-actions';
 
@@ -16,12 +17,15 @@ export interface CartGoodsProps {
   cart: { listed: readonly CartLine[]; unlisted: readonly CartLine[] };
   edits: CartEdits;
   actions: CartActions;
+  /** The line to scroll to, from the settlement. */
+  wanted: Arrival | null;
 }
 
-/** The goods of the cart, or where to go while there are none. */
-export function CartGoods({ cart: { listed, unlisted }, edits, actions }: CartGoodsProps) {
+/** The goods of the cart, or its empty state. */
+export function CartGoods({ cart: { listed, unlisted }, edits, actions, wanted }: CartGoodsProps) {
   const lines = useMemo(() => linesOf(listed), [listed]);
-  const arrival = useBuyNow(lines, edits);
+  const bought = useBuyNow(lines, edits);
+  const arrival = wanted ?? bought;
   if (listed.length === 0 && unlisted.length === 0) {
     return (
       <EmptyState

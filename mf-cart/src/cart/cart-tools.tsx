@@ -10,11 +10,11 @@ export interface CartToolsProps {
   cart: readonly CartLine[];
   /** Types 5 and 6 may split deliveries. */
   maySplit: boolean;
-  /** Prints what is selected. */
+  /** Prints the selection. */
   onPrint: () => void;
 }
 
-/** What can be done with the cart as a whole besides ordering. */
+/** Actions on the whole cart besides ordering. */
 export function CartTools({ cart, maySplit, onPrint }: CartToolsProps) {
   const dialog = useLazyDialog(loadDialog);
   const hasGoods = cart.length > 0;

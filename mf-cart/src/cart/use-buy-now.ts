@@ -6,8 +6,8 @@ import { isOrderable } from '../model/cart-lines';
 import type { Arrival } from './components/use-arrival';
 
 /**
- * Selects the line that "buy now" leads to (`?skuId=`), once for each time the buyer comes this way.
- * @returns how the buyer came, to bring the line into view
+ * Selects the line that "buy now" links to (`?skuId=`), once per navigation.
+ * @returns the arrival, to scroll to the line
  */
 export function useBuyNow(lines: readonly MemberCartSku[], edits: CartEdits): Arrival | null {
   const skuId = useSearchParams()[0].get('skuId');

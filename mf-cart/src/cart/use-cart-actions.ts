@@ -8,7 +8,7 @@ import { linesToToggle, selectedLines } from '../model/selection';
 
 export type CartActions = ReturnType<typeof useCartActions>;
 
-/** What the buyer can do with the goods of the cart. What would be gone is asked about first. */
+/** The buyer's actions on the goods of the cart. Removals ask for confirmation. */
 export function useCartActions(
   { listed, unlisted }: { listed: readonly CartLine[]; unlisted: readonly CartLine[] },
   edits: CartEdits,
@@ -20,7 +20,7 @@ export function useCartActions(
     },
     [edits],
   );
-  // The same object while the cart changes, so that rows which stay as they are need not be drawn again.
+  // Stable while the cart changes, so that memoised rows do not render again.
   const line = useMemo(
     () => ({
       changeCount: edits.changeCount,

@@ -38,7 +38,7 @@ const bought = aLine({
 });
 const left = aLine({ id: 'l2', skuId: 's2', selected: false, discountAmountUnit: '99.00' });
 
-test('only what is selected stands on paper, with its sums, both parties and nothing to press', async () => {
+test('only the selection is printed, with its sums, both parties and no controls', async () => {
   aShopWith([aProductWith([bought]), aProductWith([left], { name: '手套' })]);
   await printed();
   const sheet = await paper();
@@ -53,7 +53,7 @@ test('only what is selected stands on paper, with its sums, both parties and not
   expect(sheet.queryByText(/手套/)).not.toBeInTheDocument();
 });
 
-test('nothing is printed of a cart with nothing selected', async () => {
+test('a cart with nothing selected prints nothing', async () => {
   aShopWith([aProductWith([left])]);
   await printed();
   expect(await screen.findByText('请勾选要打印的商品')).toBeVisible();

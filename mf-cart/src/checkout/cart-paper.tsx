@@ -11,14 +11,16 @@ import { type SummaryAddress, summaryOf } from './model/order-summary';
 import { unassignedGoods } from './model/unassigned-goods';
 
 export interface CartPaperProps {
-  /** What can be bought of the cart, selected or not. */
+  /** The orderable goods of the cart, selected or not. */
   cart: readonly CartLine[];
   choices: CheckoutChoices;
 }
 
 const nowhere: SummaryAddress = { id: '', name: '', phone: '', address: '', hospitalName: null };
 
-/** The selected goods of the cart as a list of what is wanted, for the approval of the buyer's own house. */
+/**
+ * The selected goods of the cart as a printed request, for the approval process of the buyer's organisation.
+ */
 export default function CartPaper({ cart, choices }: CartPaperProps) {
   const { clientType, draft, payWay, dealer, hospital, consignee } = choices;
   const buyer = useSession()?.user.clientName ?? '';

@@ -70,7 +70,7 @@ test.each([5, 6] as const)(
   },
 );
 
-test('the only address of a hospital needs no choice', async () => {
+test('the only address of a hospital is preselected', async () => {
   aShopWith(goods, answers);
   const { dialog, confirm, pick } = await openDialog();
   await pick('临江市中医院');
@@ -79,7 +79,7 @@ test('the only address of a hospital needs no choice', async () => {
   expect(await (await card()).findByText('中药房')).toBeVisible();
 });
 
-test('of many hospitals one is found by typing its name or code', async () => {
+test('a hospital can be found by its name or code', async () => {
   const many = Array.from({ length: 80 }, (_, index) =>
     aHospital({ id: `n${index}`, name: `第 ${index} 卫生院`, code: `W${index}` }),
   );
@@ -89,7 +89,7 @@ test('of many hospitals one is found by typing its name or code', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '选择医院与地址' }));
   await user.type(await dialog.findByRole('combobox', { name: '医院' }), '中医 h2');
   const found = await dialog.findByRole('option', { name: /临江市中医院/ });
-  // The list takes no pointer before it has come to rest.
+  // The list takes no pointer until its animation has ended.
   await waitFor(() => user.click(found));
   await dialog.findByText('中药房');
   await user.click(dialog.getByRole('button', { name: '确定' }));
@@ -102,7 +102,7 @@ test('a hospital without addresses cannot be chosen', async () => {
   await pick('临江市口腔医院');
   expect(await dialog.findByText('该医院暂无收货地址')).toBeVisible();
   await confirm();
-  expect(await screen.findByText('该医院暂无收货地址', { selector: '.arco-message-content' })).toBeVisible();
+  expect(await screen.findByText('该医院暂无收货地址', { selector: '[role="alert"] span' })).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('commercial stock needs no hospital and goes to the own address', async () 
   expect(bodiesOf('order/generateOrder')[0]).not.toHaveProperty('hospitalClientId');
 });
 
-test('a hospital without an address gets one, which is chosen then', async () => {
+test('a hospital without an address gets one, which is then selected', async () => {
   const added: ReturnType<typeof aConsignee>[] = [];
   const { bodiesOf } = aShopWith(goods, {
     ...answers,
@@ -149,15 +149,15 @@ test('a hospital without an address gets one, which is chosen then', async () =>
   expect(bodiesOf('client/consignee/add')).toMatchObject([{ name: '刘老师', hospitalClientId: 'h3' }]);
 });
 
-test('without a hospital the order is not sent', async () => {
+test('without a hospital the order is not submitted', async () => {
   const { bodiesOf } = aShopWith(goods, answers);
   const { user } = openCart();
   await waitFor(() => expect(bodiesOf('dict/list')).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: '提交订单' }));
-  expect(await screen.findByText('请选择收货地址', { selector: '.arco-message-content' })).toBeVisible();
+  expect(await screen.findByText('请选择收货地址', { selector: '[role="alert"] span' })).toBeVisible();
 });
 
-test('the addresses of a hospital are remembered in this tab', async () => {
+test('the addresses of a hospital are cached in this tab', async () => {
   aShopWith(goods, answers);
   const { dialog, pick } = await openDialog();
   await pick('临江市中医院');
@@ -171,7 +171,7 @@ describe('split delivery', () => {
   const split = aProductWith([aLine({ id: 'split', count: 4, cartSkuConsignees: [toFirst, toSecond] })]);
   const whole = aProductWith([aLine({ id: 'whole' })], { name: '一次性活检钳' });
 
-  test('takes the place of the address, and no less can be wanted than was given out', async () => {
+  test('replaces the address, and the quantity cannot go below what is allocated', async () => {
     aShopWith([split], answers);
     openCart();
     const address = within(await screen.findByRole('region', { name: '收货地址' }));
@@ -185,7 +185,7 @@ describe('split delivery', () => {
     expect(screen.getByText(/拆分配送至 2 个地址/)).toHaveTextContent('已分配 4 / 4 箱');
   });
 
-  test('with something left over says how much, leads there, and is not sent', async () => {
+  test('with a rest names it, scrolls to it, and is not submitted', async () => {
     const line = aLine({ id: 'split', count: 60, wantedCount: 60, cartSkuConsignees: [toFirst, toSecond] });
     const { bodiesOf } = aShopWith([aProductWith([line])], answers);
     const { user } = openCart();
@@ -224,7 +224,7 @@ describe('split delivery', () => {
   });
 });
 
-test('only chain clients are offered to split', async () => {
+test('only chain clients can split', async () => {
   aShopWith(goods, answers);
   renderScreen(<App />, { path: '/shoppingCar', mount: '/shoppingCar' });
   expect(await screen.findByRole('link', { name: '继续购物' })).toBeVisible();

@@ -31,7 +31,7 @@ test('the default address is used until another one is chosen', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a buyer without an address is told to add one, and can', async () => {
+test('a buyer without an address is asked to add one, and can', async () => {
   const consignees: ReturnType<typeof aConsignee>[] = [];
   const { bodiesOf } = aShopWith([disinfectant], {
     'client/consignee': () => consignees,
@@ -63,7 +63,7 @@ test('a buyer without an address is told to add one, and can', async () => {
   ]);
 });
 
-test('an address is deleted only after asking', async () => {
+test('an address is deleted after confirmation', async () => {
   let consignees = [aConsignee(), ward];
   aShopWith([disinfectant], {
     'client/consignee': () => consignees,
@@ -81,11 +81,11 @@ test('an address is deleted only after asking', async () => {
     (await screen.findByText('请确认是否删除该收货地址?')).closest('[role="dialog"]') as HTMLElement,
   );
   await user.click(question.getByRole('button', { name: '删除' }));
-  expect(await screen.findByText('收货地址已删除')).toBeVisible();
+  await screen.findByText('收货地址已删除');
   await waitFor(() => expect(dialog.queryByText(/李护士长/)).not.toBeInTheDocument());
 });
 
-test('addresses that do not come can be asked for again', async () => {
+test('addresses that fail to load can be retried', async () => {
   aShopWith([disinfectant], { 'client/consignee': breakNetwork });
   const { user } = openCart();
   const retry = await screen.findByRole('button', { name: '收货地址加载失败，点击重试' });
@@ -102,7 +102,7 @@ test('a single payment method is fixed', async () => {
   expect(screen.getAllByRole('button', { name: '更换' })).toHaveLength(1);
 });
 
-test('of several payment methods the first holds until another one is chosen', async () => {
+test('of several payment methods the first is used until another one is chosen', async () => {
   const payWays = [
     { itemCode: 'offline', itemName: '线下支付' },
     { itemCode: 'credit', itemName: '账期支付' },

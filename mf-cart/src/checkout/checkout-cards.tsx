@@ -10,11 +10,11 @@ import type { CheckoutChoices } from './components/use-checkout';
 
 export interface CheckoutCardsProps {
   choices: CheckoutChoices;
-  /** Addresses that the goods are split over; 0 when they go to one. */
+  /** Number of addresses that the goods are split over; 0 when not split. */
   splitAddresses: number;
 }
 
-/** Where the order goes, how it is paid, and its remark; what there is to choose depends on the client type. */
+/** Address, payment and remark of the order; the choices depend on the client type. */
 export function CheckoutCards({ choices, splitAddresses }: CheckoutCardsProps) {
   const { clientType } = choices;
   const withDealer = needsDealer(clientType);

@@ -32,7 +32,7 @@ const answers = (dealers = [north, south]) => ({
 
 beforeAll(preloadFeedback);
 
-test('the only dealer is chosen by itself, for the cart, the address and the order', async () => {
+test('a single dealer is preselected, for the cart, the address and the order', async () => {
   const { bodiesOf } = aShopWith(goods, answers([south]));
   const { user } = openCart();
   expect(await (await card('经销商')).findByText('江南医药（示例）有限公司')).toBeVisible();
@@ -54,7 +54,7 @@ test.each([3, 4] as const)('client type %d has to choose among several dealers',
   const { user } = openCart(clientType);
   const submit = await screen.findByRole('button', { name: '提交订单', description: '请先选择经销商' });
   await user.click(submit);
-  expect(await screen.findByText('请选择经销商', { selector: '.arco-message-content' })).toBeVisible();
+  expect(await screen.findByText('请选择经销商', { selector: '[role="alert"] span' })).toBeVisible();
   await user.click((await card('收货地址')).getByRole('button', { name: '更换' }));
   expect(await screen.findByText('请先在下方选择经销商')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test.each([3, 4] as const)('client type %d has to choose among several dealers',
   expect(await screen.findByRole('button', { name: '提交订单' })).not.toHaveAccessibleDescription();
 });
 
-test('the rebate of a client whose contract lies with the dealer waits for nobody', async () => {
+test('the rebate of a client whose contract is with the dealer does not wait for customer service', async () => {
   aShopWith(goods, {
     ...answers([south]),
     'client/rebateinfo': () => aRebateInfo({ showChooseDialog: true, rebate: '100.00' }),
@@ -85,7 +85,7 @@ test('the rebate of a client whose contract lies with the dealer waits for nobod
   expect(await screen.findByText(/直接进入厂家审核，之后取消须申请并由厂家答复/)).toBeVisible();
 });
 
-test('a dealer without addresses leads to a warning', async () => {
+test('a dealer without addresses shows a warning', async () => {
   aShopWith(goods, { ...answers([south]), 'client/consignee': () => [] });
   const { user } = openCart();
   const address = await card('收货地址');
@@ -95,7 +95,7 @@ test('a dealer without addresses leads to a warning', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('dealers on their way keep the cart waiting, and can be asked for again', async () => {
+test('the cart waits for the dealers to load, and they can be retried', async () => {
   const { bodiesOf } = aShopWith(goods, { ...answers([south]), 'client/dealers': neverReply });
   const { unmount } = openCart();
   expect(await screen.findByRole('status', { name: '购物车加载中' })).toBeVisible();

@@ -16,7 +16,7 @@ const openCart = () => renderScreen(<App />, { path: '/shoppingCar', mount: '/sh
 
 beforeAll(preloadFeedback);
 
-test('a licence that ended is told of in the cart and at the confirmation, with where to renew it', async () => {
+test('an expired licence is shown in the cart and at confirmation, with a link to renew it', async () => {
   const { bodiesOf } = aShopWith(goods, lacking(false));
   const { user } = openCart();
   const notices = await screen.findByRole('list', { name: '证照提醒' });
@@ -36,7 +36,7 @@ test('a licence that ended is told of in the cart and at the confirmation, with 
   await waitFor(() => expect(bodiesOf('order/generateOrder')).toHaveLength(1));
 });
 
-test('where the provider has it refused, nothing is submitted and the reason is said', async () => {
+test('where the provider blocks it, nothing is submitted and the reason is shown', async () => {
   const { bodiesOf } = aShopWith(goods, lacking(true));
   const { user } = openCart();
   expect(await screen.findByText(/上传并通过审核后即可提交订单/)).toBeVisible();
@@ -47,7 +47,7 @@ test('where the provider has it refused, nothing is submitted and the reason is 
   expect(bodiesOf('order/generateOrder')).toEqual([]);
 });
 
-test('goods that are not selected need no licence', async () => {
+test('unselected goods need no licence', async () => {
   aShopWith([aProductWith([aLine({ skuId: 'sku-1', selected: false })])], lacking(true));
   openCart();
   await screen.findByRole('button', { name: '提交订单' });

@@ -49,7 +49,7 @@ const sums = (check: Awaited<ReturnType<typeof dialog>>) =>
 
 beforeAll(preloadFeedback);
 
-test('an order is counted by its lines, and nothing that was typed or chosen for it is told', async () => {
+test('a submission is reported with its number of lines, and nothing typed or chosen', async () => {
   const sent: Blob[] = [];
   Object.assign(navigator, { sendBeacon: (_address: string, blob: Blob) => sent.push(blob) > 0 });
   aShopWith([disinfectant, forceps]);
@@ -110,7 +110,7 @@ test('the buyer checks name, quantity, address and contact, and the order is mad
   ]);
 });
 
-test('while the ways to pay are on their way, nobody is told to choose one', async () => {
+test('while payment methods load, the buyer is not asked to choose one', async () => {
   aShopWith([disinfectant], { 'dict/list': neverReply });
   const { user } = openCart();
   const submit = await screen.findByRole('button', {
@@ -118,18 +118,18 @@ test('while the ways to pay are on their way, nobody is told to choose one', asy
     description: '付款方式正在加载，请稍候',
   });
   await user.click(submit);
-  const said = { selector: '.arco-message-content' };
+  const said = { selector: '[role="alert"] span' };
   expect(await screen.findByText('付款方式正在加载，请稍候', said)).toBeVisible();
   expect(screen.queryByText('请选择付款方式')).not.toBeInTheDocument();
 });
 
-describe('what was confirmed', () => {
+describe('a confirmed order', () => {
   const changes = [
     { what: 'quantity', skuId: 'sku-of-paa', productName: '复合过氧乙酸消毒液', before: '20', after: '50' },
     { what: 'total', before: '6948.00', after: '17370.00' },
   ] as const;
 
-  test('stays as it was shown, and is what is sent, whatever the cart does meanwhile', async () => {
+  test('stays as shown, and is sent as such, even if the cart changes', async () => {
     const { changeCart, bodiesOf } = aShopWith([disinfectant]);
     const { user } = await fillAndSubmit();
     const check = await dialog('温馨提示');
@@ -144,7 +144,7 @@ describe('what was confirmed', () => {
     expect(bodiesOf('order/generateOrder')).toMatchObject([{ agreed: { lines: [{ count: 20 }] } }]);
   });
 
-  test('and is so no more is told from what to what, and confirmed anew as it is now', async () => {
+  test('that has changed shows the differences, and is confirmed again', async () => {
     let asked = 0;
     const { changeCart, bodiesOf } = aShopWith([disinfectant], {
       'order/generateOrder': () => {
@@ -158,8 +158,8 @@ describe('what was confirmed', () => {
     const told = await dialog('订单内容有变');
     expect(told.getByText(/订单尚未提交/)).toBeVisible();
     const [quantity, total] = told.getAllByRole('listitem');
-    expect(quantity).toHaveTextContent('复合过氧乙酸消毒液 数量20 箱 →变为 50 箱');
-    expect(total).toHaveTextContent('实付合计¥ 6,948.00 →变为 ¥ 17,370.00');
+    expect(quantity).toHaveTextContent('复合过氧乙酸消毒液 数量 20 箱 →变为 50 箱');
+    expect(total).toHaveTextContent('实付合计 ¥ 6,948.00 →变为 ¥ 17,370.00');
     await user.click(told.getByRole('button', { name: '重新核对' }));
     const check = await dialog('温馨提示');
     expect(check.getByRole('listitem')).toHaveTextContent('× 50 箱');
@@ -172,7 +172,7 @@ describe('what was confirmed', () => {
   });
 });
 
-test('an order with a gift pack goes on to it', async () => {
+test('an order with a gift pack continues to it', async () => {
   const giftPacks = aGiftPackInfo({
     getGiftPacks: true,
     maxGiftPacksOrderId: 'pack-1',
@@ -189,7 +189,7 @@ test('an order with a gift pack goes on to it', async () => {
   );
 });
 
-test('gifts go with the order as the buyer chose them', async () => {
+test('gifts are ordered as the buyer chose them', async () => {
   const gifts = [aCartGift({ code: 'card', count: 2 })];
   const { bodiesOf } = aShopWith([aProductWith([aLine({ count: 1, gifts })])]);
   const { user } = openCart();
@@ -206,7 +206,7 @@ test('gifts go with the order as the buyer chose them', async () => {
   );
 });
 
-test('gifts that are not in stock are told of before the order, with how many there are', async () => {
+test('gifts beyond the stock are reported before the order, with the stock', async () => {
   const gifts = [aCartGift({ code: 'card', count: 5, stockQty: 3 })];
   const { bodiesOf } = aShopWith([aProductWith([aLine({ count: 1, gifts })])]);
   const { user } = openCart();
@@ -232,12 +232,30 @@ test('a quantity typed a moment ago is sent before the order', async () => {
   expect(paths.indexOf('memberCart/edit')).toBeLessThan(paths.indexOf('client/rebateinfo'));
 });
 
-test('a quantity that the server refuses stops the order', async () => {
+test('the next missing choice is shown beside the button until it is made', async () => {
+  aShopWith([forceps]);
+  const { user } = openCart();
+  await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
+  await user.click(await submitButton());
+  const bar = within(screen.getByRole('region', { name: '结算' }));
+  expect(await bar.findByRole('alert')).toHaveTextContent('请勾选要购买的商品');
+  await user.click(bar.getByRole('checkbox', { name: /^全选/ }));
+  await waitFor(() => expect(bar.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('the keyboard can skip the goods to the settlement', async () => {
+  aShopWith([disinfectant, forceps]);
+  const { user } = openCart();
+  await user.click(await screen.findByRole('button', { name: '到结算' }));
+  expect(screen.getByRole('region', { name: '结算' })).toHaveFocus();
+});
+
+test('a refused quantity stops the order', async () => {
   const { bodiesOf } = aShopWith([disinfectant], { 'memberCart/edit': () => refuse('60002', '库存不足') });
   openCart();
   await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
   const submit = await submitButton();
-  // At once, before the quantity is sent by itself.
+  // At once, before the debounced quantity is sent.
   fireEvent.click(screen.getByRole('button', { name: /^增加数量/ }));
   fireEvent.click(submit);
   expect(await screen.findByText('库存不足')).toBeVisible();
@@ -267,6 +285,9 @@ describe('rebate', () => {
     const { user } = await fillAndSubmit();
     const question = await dialog('是否使用返利');
     expect(question.getByText(/¥ 1,250.00/)).toHaveTextContent('合同将在客服审核通过后生成');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+      /¥ 1,250.00.*请确认本单是否使用返利/,
+    );
     const use = question.getByRole('button', { name: /使用（\ds）/ });
     expect(use).toBeDisabled();
     await waitFor(() => expect(use).toBeEnabled());
@@ -286,7 +307,7 @@ describe('rebate', () => {
     );
   }, 20_000);
 
-  test('can be left unused at once', async () => {
+  test('can be declined at once', async () => {
     const { bodiesOf } = aShopWith([disinfectant], rebate);
     const { user } = await fillAndSubmit();
     await user.click((await dialog('是否使用返利')).getByRole('button', { name: '不使用' }));
@@ -294,7 +315,7 @@ describe('rebate', () => {
     await waitFor(() => expect(bodiesOf('order/generateOrder')).toMatchObject([{ whetherUseRebate: false }]));
   });
 
-  test('closing the question leaves the cart as it was', async () => {
+  test('closing the question leaves the cart unchanged', async () => {
     const { bodiesOf } = aShopWith([disinfectant], rebate);
     const { user } = await fillAndSubmit();
     await user.click((await dialog('是否使用返利')).getByRole('button', { name: '关闭' }));
@@ -322,10 +343,10 @@ test('while it is sent, the buyer sees so and cannot send it again', async () =>
   expect(bodiesOf('order/generateOrder')).toHaveLength(1);
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   const kept = () => expect(screen.getByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货');
 
-  test('because prices or stock changed names the products, and shows the cart anew', async () => {
+  test('because prices or stock changed names the products, and shows the refetched cart', async () => {
     const lines = [{ skuId: 'sku-of-paa', productName: '复合过氧乙酸消毒液', reason: 'price' as const }];
     const { changeCart } = aShopWith([disinfectant], {
       'order/generateOrder': () => {
@@ -338,13 +359,15 @@ describe('an order that is refused', () => {
     const { user } = await submitAndConfirm();
     const told = await dialog('商品信息有变');
     expect(await told.findByText(/→/)).toBeVisible();
-    expect(told.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液价格已变更：¥ 347.40 → ¥ 360.00');
+    expect(told.getByRole('listitem')).toHaveTextContent(
+      '复合过氧乙酸消毒液 价格已变更：¥ 347.40 → ¥ 360.00',
+    );
     await user.click(told.getByRole('button', { name: '返回购物车' }));
     expect(screen.getByRole('row', { name: /复合过氧乙酸消毒液/ })).toHaveTextContent('¥ 7,200.00');
     kept();
   });
 
-  test('because the session had ended says so, and is not taken for one without an answer', async () => {
+  test('because the session had ended says so, and does not count as unanswered', async () => {
     aShopWith([disinfectant], { 'order/generateOrder': () => refuse('40001', '登录已过期') });
     const { unmount } = await submitAndConfirm();
     expect(await screen.findByText('登录已过期，订单尚未提交，请重新登录后再次提交')).toBeVisible();
@@ -355,17 +378,34 @@ describe('an order that is refused', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('for another reason says it', async () => {
+  test('for a product stays beside the button until the next try, and links to its line', async () => {
+    aShopWith([disinfectant, forceps], {
+      'order/generateOrder': () => refuse('60003', '“复合过氧乙酸消毒液”暂不可订购'),
+    });
+    Element.prototype.scrollIntoView = jest.fn();
+    const { user } = await submitAndConfirm();
+    const bar = within(await screen.findByRole('region', { name: '结算' }));
+    expect(await bar.findByText('“复合过氧乙酸消毒液”暂不可订购')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: '查看商品' }));
+    const row = screen.getByRole('row', { name: /复合过氧乙酸消毒液/ });
+    await waitFor(() => expect(within(row).getByRole('spinbutton', { name: /数量$/ })).toHaveFocus());
+    await user.click(await submitButton());
+    await dialog('温馨提示');
+    expect(bar.queryByText('“复合过氧乙酸消毒液”暂不可订购')).not.toBeInTheDocument();
+  });
+
+  test('for another reason shows it', async () => {
     aShopWith([disinfectant], { 'order/generateOrder': () => refuse('60003', '当前状态不可下单') });
     await submitAndConfirm();
-    expect(await screen.findByText('当前状态不可下单')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const bar = within(screen.getByRole('region', { name: '结算' }));
+    expect(bar.getByRole('alert')).toHaveTextContent('当前状态不可下单');
     expect(await submitButton()).toBeEnabled();
     kept();
   });
 });
 
-describe('an order that nobody answers', () => {
+describe('an unanswered order', () => {
   const keys = (requests: ReturnType<typeof aShopWith>['requests']) =>
     requests
       .filter(({ path }) => path === 'order/generateOrder')
@@ -398,7 +438,7 @@ describe('an order that nobody answers', () => {
   });
 });
 
-test('an order that got no answer before the page was loaded again is sent under its key', async () => {
+test('an order unanswered before a reload is sent under its key', async () => {
   aShopWith([disinfectant], { 'order/generateOrder': breakNetwork });
   const { unmount } = await submitAndConfirm();
   await dialog('尚未收到提交结果');
@@ -420,12 +460,12 @@ test('an order that got no answer before the page was loaded again is sent under
   expect(second).toEqual(first);
 });
 
-describe('a price that went up since the goods were put in', () => {
+describe('a price increase since the goods were added', () => {
   const dearer = aProductWith([
     aLine({ id: 'paa', count: 2, discountPriceUnit: '360.00', previousPriceUnit: '347.40' }),
   ]);
 
-  test('is agreed to in the line', async () => {
+  test('can be accepted in the line', async () => {
     const { bodiesOf } = aShopWith([dearer]);
     const { user } = openCart();
     expect(await screen.findByText('价格已变更：¥ 347.40 → ¥ 360.00')).toBeVisible();
@@ -437,13 +477,19 @@ describe('a price that went up since the goods were put in', () => {
     expect(bodiesOf('memberCart/edit')).toEqual([]);
   });
 
-  test('is asked about before the order', async () => {
+  test('has to be accepted before the order', async () => {
     const { bodiesOf } = aShopWith([dearer]);
     const { user } = openCart();
     await screen.findByText('浙江省临江市滨河路 18 号门诊楼负一层');
     await user.click(await submitButton());
     const asked = await dialog('价格已变更');
-    expect(asked.getByRole('listitem')).toHaveTextContent('复合过氧乙酸消毒液 箱（6 瓶）¥ 347.40 → ¥ 360.00');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+      '以下商品的价格在加入购物车后有变，请确认是否按新价格购买。 复合过氧乙酸消毒液 箱（6 瓶） ¥ 347.40 变为 ¥ 360.00',
+    );
+    expect(asked.getByRole('list', { name: '价格有变的商品' })).toHaveAttribute('tabindex', '0');
+    expect(asked.getByRole('listitem')).toHaveTextContent(
+      '复合过氧乙酸消毒液 箱（6 瓶） ¥ 347.40 →变为 ¥ 360.00',
+    );
     await user.click(asked.getByRole('button', { name: '返回修改' }));
     expect(bodiesOf('client/rebateinfo')).toEqual([]);
 

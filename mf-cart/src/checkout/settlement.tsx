@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type Ref, Suspense, useMemo } from 'react';
 import { useCall } from 'shared-kernel/calls';
 import type { CartLine } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
@@ -10,6 +10,7 @@ import { totalsOf } from '../model/totals';
 import { SettlementBar, type SettlementBarProps } from './components/settlement-bar';
 import type { CheckoutChoices } from './components/use-checkout';
 import { licenceRefusal } from './model/licence-rules';
+import { lineNamed } from './model/line-named';
 import { paymentHint } from './model/payment-hint';
 import { loadSubmissionDialog, useOrderSubmission } from './use-order-submission';
 
@@ -17,23 +18,26 @@ const SubmissionDialog = lazy(loadSubmissionDialog);
 
 export interface SettlementProps
   extends Pick<SettlementBarProps, 'onToggleAll' | 'onRemoveSelected' | 'onClearUnlisted'> {
-  /** What can still be bought of the cart. */
+  /** The orderable goods of the cart. */
   goods: readonly CartLine[];
-  /** Whether anything is in the cart; without, only an order on its way is left to follow. */
+  /** Whether the cart has goods; without, only a pending order is left to follow. */
   showsBar: boolean;
   edits: Pick<CartEdits, 'flush' | 'isCut' | 'fresh'>;
   choices: CheckoutChoices;
+  ref: Ref<HTMLElement>;
+  /** Scrolls to a line of the cart. */
+  onShowLine: (skuId: string) => void;
 }
 
-/** The bar that turns the selected goods into an order, and the dialogs on the way. */
-export function Settlement({ goods, showsBar, edits, choices, ...bar }: SettlementProps) {
+/** The bar that submits the selected goods as an order, with its dialogs. */
+export function Settlement({ ref, goods, showsBar, edits, choices, onShowLine, ...bar }: SettlementProps) {
   const { clientType, draft, payWay, dealer, hospital, consignee, unread } = choices;
   const lines = useMemo(() => linesOf(goods), [goods]);
   const selected = useMemo(() => selectedLines(lines), [lines]);
   const totals = useMemo(() => totalsOf(selected), [selected]);
-  // Chain clients are their own dealer (docs/decisions.md#addresses-by-client-type).
+  // Chain clients are their own dealer (docs/decisions/checkout.md#addresses-by-client-type).
   const ownName = useSession()?.user.clientName ?? null;
-  // The notice above the goods has just asked.
+  // The notice above the goods has just loaded it.
   const licences = useCall('client/licences', {}, { refetchOnMount: false });
   const skuIds = useMemo(() => selected.map(({ skuId }) => skuId), [selected]);
   const submission = useOrderSubmission(
@@ -57,13 +61,17 @@ export function Settlement({ goods, showsBar, edits, choices, ...bar }: Settleme
     },
     edits,
   );
-  const { step } = submission;
+  const { step, problem } = submission;
+  const named = problem && lineNamed(problem, goods);
 
   return (
     <>
       {showsBar && (
         <SettlementBar
           {...bar}
+          ref={ref}
+          problem={problem}
+          onShowLine={named ? () => onShowLine(named) : undefined}
           count={lines.filter(isOrderable).length}
           selectedCount={selected.length}
           selection={selectionState(lines)}

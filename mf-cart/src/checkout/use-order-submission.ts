@@ -18,17 +18,24 @@ import { fingerprint, forgetAttempt, forgetAttemptOf, openAttempt } from './mode
 import { type ChosenNames, type OrderProposal, proposeOrder } from './model/order-proposal';
 import { type ChangedPrice, changedPrices, type SubmissionStep } from './model/submission-step';
 
+/** Why there is no order: a missing choice, for as long as it is missing, or a message. */
+type Refusal = 'unready' | { text: string };
+
 export const loadSubmissionDialog = () => import('./components/submission-dialog');
 
-/** Leads an order from the press of the button to its reply. Until it is accepted, nothing typed is lost. */
+/**
+ * The state machine of a submission, from the press to the reply. Until it is accepted, nothing typed is
+ * lost.
+ */
 export function useOrderSubmission(
   checkout: Checkout,
   names: ChosenNames,
   edits: Pick<CartEdits, 'flush' | 'isCut' | 'fresh'>,
 ) {
   const [step, setStep] = useState(firstStep);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const giftChoices = useCheckoutDraft((draft) => draft.giftChoices);
-  // What is agreed to is the cart as it is when the buyer is asked, not when the button was pressed.
+  // The buyer agrees to the cart at the time of the question, not of the press.
   const latest = useRef({ checkout, names, giftChoices });
   useLayoutEffect(() => {
     latest.current = { checkout, names, giftChoices };
@@ -46,13 +53,25 @@ export function useOrderSubmission(
 
   function mayProceed(): boolean {
     const warning = checkoutWarning(latest.current.checkout);
-    if (warning) void toast.warning(warning);
+    if (warning) setRefusal('unready');
     return warning === null;
   }
 
   async function start(): Promise<void> {
-    if (step.kind !== 'idle' || !mayProceed()) return;
+    if (step.kind !== 'idle') return;
+    setRefusal(null);
+    if (!mayProceed()) return;
     await prepare(changedPrices(checkout.cart));
+  }
+
+  async function hasDialog(): Promise<boolean> {
+    try {
+      await loadSubmissionDialog();
+      return true;
+    } catch {
+      setRefusal({ text: '网络连接失败，订单尚未提交，请检查网络后重试' });
+      return false;
+    }
   }
 
   function agreeToNewPrices(): void {
@@ -64,14 +83,14 @@ export function useOrderSubmission(
   async function prepare(changed: readonly ChangedPrice[]): Promise<void> {
     setStep({ kind: 'preparing' });
     try {
-      await loadSubmissionDialog();
+      if (!(await hasDialog())) return cancel();
       if (changed.length > 0) {
         setStep({ kind: 'prices', changed });
         return;
       }
-      // The server takes quantities from the cart, so it has to know them all.
+      // The server takes quantities from its cart, so all edits must be saved.
       if (!(await edits.flush())) {
-        if (edits.isCut()) void toast.error('网络连接失败，修改尚未保存，请稍后再提交');
+        if (edits.isCut()) setRefusal({ text: '网络连接失败，修改尚未保存，请稍后再提交' });
         return cancel();
       }
       const { showChooseDialog, rebate } = await readRebateInfo();
@@ -96,7 +115,7 @@ export function useOrderSubmission(
     const { checkout, names, giftChoices } = latest.current;
     const proposal = proposeOrder(checkout, names, giftChoices, rebate);
     const warning = giftStockWarning(proposal.summary);
-    if (warning) void toast.warning(warning);
+    if (warning) setRefusal({ text: warning });
     return warning ? null : proposal;
   }
 
@@ -138,7 +157,7 @@ export function useOrderSubmission(
     clearOrderedDraft();
     cancel();
     void toast.success('提交成功');
-    if (isShown.current) navigate(pathAfterOrder(reply));
+    if (isShown.current) void navigate(pathAfterOrder(reply));
   }
 
   function explain(error: ApiError, proposal: OrderProposal): void {
@@ -156,15 +175,18 @@ export function useOrderSubmission(
       setStep({ kind: 'refused', lines, before: linesOf(latest.current.checkout.cart) });
       return;
     }
-    const expired = error.code === envelopeCodes.sessionExpired;
-    void toast.error(expired ? '登录已过期，订单尚未提交，请重新登录后再次提交' : error.message);
+    // The login replaces the cart.
+    if (error.code === envelopeCodes.sessionExpired)
+      void toast.error('登录已过期，订单尚未提交，请重新登录后再次提交');
+    else setRefusal({ text: error.message });
     cancel();
   }
 
-  return { step, start, agreeToNewPrices, chooseRebate, confirm, review, retry, cancel };
+  const problem = refusal === 'unready' ? checkoutWarning(checkout) : (refusal?.text ?? null);
+  return { step, problem, start, agreeToNewPrices, chooseRebate, confirm, review, retry, cancel };
 }
 
-/** An order that was sent before the page was loaded again has got no answer yet. */
+/** An order sent before a reload is unanswered. */
 function firstStep(): SubmissionStep {
   const attempt = openAttempt();
   return attempt

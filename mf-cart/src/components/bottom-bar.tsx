@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './bottom-bar.module.css';
 
 interface Sum {
@@ -7,23 +7,38 @@ interface Sum {
 }
 
 export interface BottomBarProps {
+  /** Target of the skip button. */
+  ref?: Ref<HTMLElement> | undefined;
   label: string;
-  /** What stands at its start. */
+  /** At the start of the bar. */
   children: ReactNode;
-  /** How much the sums are of. */
+  /** What the sums are of. */
   note?: ReactNode;
   lesserSum?: Sum;
   sum: Sum;
-  /** A way out beside the button. */
+  /** A second action beside the button. */
   aside?: ReactNode;
-  /** The button that goes on. */
+  /** The main button. */
   action: ReactNode;
-  /** Why the button does nothing yet: told where it is pointed at, and by its description. */
+  /** Why the button is not ready: shown on hover, and as its description. */
   hint?: { id: string; text: string } | null;
+  /** Why the last try failed; stays until the next. */
+  problem?: ReactNode;
 }
 
-/** What has been chosen and what it comes to; stays at the foot of the window. */
-export function BottomBar({ label, children, note, lesserSum, sum, aside, action, hint }: BottomBarProps) {
+/** The selection and its sums; fixed at the bottom of the window. */
+export function BottomBar({
+  ref,
+  label,
+  children,
+  note,
+  lesserSum,
+  sum,
+  aside,
+  action,
+  hint,
+  problem,
+}: BottomBarProps) {
   const button = (
     <div className={styles['submit']}>
       {action}
@@ -35,7 +50,12 @@ export function BottomBar({ label, children, note, lesserSum, sum, aside, action
     </div>
   );
   return (
-    <section className={styles['bar']} aria-label={label}>
+    <section ref={ref} tabIndex={ref ? -1 : undefined} className={styles['bar']} aria-label={label}>
+      {problem && (
+        <div role="alert" className={styles['problem']}>
+          {problem}
+        </div>
+      )}
       <div className={styles['inner']}>
         {children}
         {note && <p className={styles['note']}>{note}</p>}

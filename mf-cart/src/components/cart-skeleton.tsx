@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-kernel/ui';
 import styles from './cart-skeleton.module.css';
 
-/** The goods table while it is on its way. */
+/** Placeholder of the goods table. */
 export function CartSkeleton() {
   return (
     <div className={styles['lines']}>

@@ -19,7 +19,7 @@ export interface ChainAddress {
 
 export interface ChainAddressDialogProps {
   title: string;
-  /** What is chosen now. */
+  /** The current choice. */
   hospital: Hospital | null;
   consigneeId: string | null;
   businessStock: boolean;
@@ -30,7 +30,7 @@ export interface ChainAddressDialogProps {
   onClose: () => void;
 }
 
-/** Choice of a hospital and one of its addresses, or of 商业备货. */
+/** Chooses a hospital and one of its addresses, or 商业备货. */
 export default function ChainAddressDialog({
   title,
   offersBusinessStock,
@@ -46,7 +46,7 @@ export default function ChainAddressDialog({
   const hospitalOwner = hospital && { hospitalClientId: hospital.id, hospitalCode: hospital.code };
   const query = useConsignees(businessStock ? {} : hospitalOwner);
   const consignees = query.data ?? [];
-  // A hospital with a single address leaves nothing to choose.
+  // A single address of a hospital is preselected.
   const picked =
     consignees.find(({ id }) => id === consigneeId) ??
     (consignees.length === 1 || businessStock ? consigneeInForce(consignees, null) : null);

@@ -2,24 +2,24 @@ import { type ReactNode, useId } from 'react';
 import { Button, QueryView, type ShownQuery, Skeleton } from 'shared-kernel/ui';
 import styles from './checkout-card.module.css';
 
-/** The part of a call's result that a card goes by. */
+/** The part of a call's result that a card needs. */
 interface Choices extends ShownQuery<unknown> {
   isLoading: boolean;
 }
 
 export interface CheckoutCardProps {
   title: string;
-  /** Where what there is to choose from comes from, if anywhere. */
+  /** The query of the options, if any. */
   choices?: Choices;
-  /** Not given where there is nothing to change. */
+  /** Absent if there is nothing to change. */
   onChange?: (() => void) | undefined;
   changeText?: string;
-  /** Stands in place of a choice that has not been made. */
+  /** Shown while nothing is chosen. */
   missing?: string;
   children: ReactNode;
 }
 
-/** One of the things that an order needs besides goods. */
+/** One choice of the order, such as its address or payment. */
 export function CheckoutCard({
   title,
   choices,
@@ -63,7 +63,7 @@ const skeleton = (
   </>
 );
 
-/** What was chosen before holds when what there is to choose from cannot be had. */
+/** An earlier choice is used when the options fail to load. */
 const knownOf = ({ data, error, isFetching, refetch }: Choices, chosen: ReactNode): ShownQuery<unknown> => ({
   data: data ?? (error == null ? undefined : (chosen ?? undefined)),
   error,

@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { lazyView, Skeleton } from 'shared-kernel/ui';
 import { type RadioChoice, RadioList } from './radio-list';
 
-/** As many as a buyer takes in at a glance; beyond that a list is searched. */
+/** Beyond this number of options a list has a search field. */
 const shortList = 8;
 
-// Without the search the whole list still does.
+// If the search fails to load, the plain list is used.
 const SearchedList = lazyView(() => import('./searched-list').catch(() => ({ default: RadioList })));
 
 export interface Choice extends RadioChoice {
   name: string;
-  /** What tells it from others of its name; it is found by that, too. */
+  /** Distinguishes it from others of the same name; searched, too. */
   detail: string;
 }
 
@@ -21,7 +21,7 @@ export interface ChoiceListProps {
   onPick: (id: string) => void;
 }
 
-/** One of several: all in view while they are few, else found by typing. */
+/** A choice of one of several: radio buttons for a few, else a searchable list. */
 export function ChoiceList(props: ChoiceListProps) {
   if (props.choices.length <= shortList) return <RadioList {...props} />;
   return (

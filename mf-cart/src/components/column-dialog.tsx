@@ -11,13 +11,13 @@ import { SelectBox } from './select-box';
 export interface ColumnDialogProps {
   wanted: WantedFields;
   readings: readonly ListReading[];
-  /** Null when the buyer leaves it. */
+  /** Null when the buyer cancels. */
   onAnswer: (readings: readonly ListReading[] | null) => void;
 }
 
 const sheetName = ({ sheet }: ListReading, index: number) => sheet.name || `工作表 ${index + 1}`;
 
-/** Which columns of a list hold what, and which of its sheets are read, said by the buyer. */
+/** Asks the buyer for the meaning of a list's columns, and which of its sheets to read. */
 export default function ColumnDialog({ wanted, readings, onAnswer }: ColumnDialogProps) {
   const [drafts, setDrafts] = useState(() => readings.map((reading) => ({ ...reading, typed: null })));
   const lacks = (reading: ListReading) => missingFields(reading.columns, wanted);

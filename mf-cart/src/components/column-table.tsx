@@ -14,7 +14,9 @@ export interface ColumnTableProps {
 const shownRows = 8;
 const shownAbove = 3;
 
-/** The first rows of a sheet, above each column what it holds, before each row whether it is the headings. */
+/**
+ * The first rows of a sheet, with a field select above each column and a heading checkbox before each row.
+ */
 export function ColumnTable({ reading: { sheet, columns }, fields, onChange }: ColumnTableProps) {
   const headingName = useId();
   const first = Math.max(columns.start - shownAbove, 0);

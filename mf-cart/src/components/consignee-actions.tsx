@@ -7,7 +7,7 @@ export interface ConsigneeActionsProps {
   onEdit: () => void;
 }
 
-/** What the buyer may do with an address of their own. */
+/** Actions on an own address. */
 export function ConsigneeActions({ consignee: { id, defaultAddress }, onEdit }: ConsigneeActionsProps) {
   const deletion = useCallMutation('client/consignee/delete', { untilFresh: true });
   const defaulting = useCallMutation('client/consignee/default', { untilFresh: true });

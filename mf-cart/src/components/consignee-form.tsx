@@ -21,7 +21,10 @@ export interface ConsigneeFormProps {
   onClose: () => void;
 }
 
-/** A dialog to add or change an address of the buyer, or to add a hospital's first. What is wrong is said under each field. */
+/**
+ * A dialog to add or change an address of the buyer, or to add a hospital's first. Errors are shown under
+ * each field.
+ */
 export function ConsigneeForm({ consignee, hospital = null, onSaved, onClose }: ConsigneeFormProps) {
   const addition = useCallMutation('client/consignee/add', { untilFresh: true });
   const change = useCallMutation('client/consignee/edit', { untilFresh: true });

@@ -6,7 +6,7 @@ export interface FileDropProps {
   onFile: (file: File) => Promise<void>;
 }
 
-/** A place to choose a table's file, or to drop one. */
+/** Picks a table's file, by a click or by drag and drop. */
 export function FileDrop({ isReading, onFile }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
 
@@ -36,14 +36,14 @@ export function FileDrop({ isReading, onFile }: FileDropProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (!file) return;
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was changed.
           void onFile(file).then(() => {
             target.value = '';
           });
         }}
       />
       <strong>{isReading ? '正在读取…' : '上传表格，或将文件拖到此处'}</strong>
-      <span>支持 XLSX 与 CSV，可直接使用医院自己的采购清单</span>
+      <span>支持 XLSX、XLS 与 CSV，可直接使用医院自己的采购清单</span>
     </label>
   );
 }

@@ -6,14 +6,14 @@ import { chosenGifts, giftCap } from '../model/gift-limits';
 import styles from './gift-inputs.module.css';
 
 export interface GiftInputsProps {
-  /** The line or delivery that the gifts come with. */
+  /** The line or delivery with the gifts. */
   ownerId: string;
   gifts: readonly CartGift[];
-  /** How many gifts there may be in all. */
+  /** Total number of gifts allowed. */
   allowance: number;
 }
 
-/** The gifts that come with goods, and how many of each the buyer takes. */
+/** Quantity inputs for the gifts that come with goods. */
 export function GiftInputs({ ownerId, gifts, allowance }: GiftInputsProps) {
   const choice = useCheckoutDraft(({ giftChoices }) => giftChoices[ownerId]);
   const chosen = chosenGifts(gifts, allowance, choice);

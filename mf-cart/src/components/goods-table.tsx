@@ -2,24 +2,24 @@ import type { ClipboardEventHandler, ReactNode, Ref } from 'react';
 import { moveByKey, VisuallyHidden } from 'shared-kernel/ui';
 import styles from './goods-table.module.css';
 
-export type GoodsColumn = 'select' | 'product' | 'unit' | 'price' | 'quantity' | 'amount' | 'action';
+type GoodsColumn = 'select' | 'product' | 'unit' | 'price' | 'quantity' | 'amount' | 'action';
 
 export interface GoodsTableProps {
   label: string;
-  /** The box that selects all. Without it there is no column of boxes. */
+  /** The "select all" box; absent without a checkbox column. */
   selectAll?: ReactNode;
   priceTitle?: string;
   amountTitle?: string;
   hasActions?: boolean;
-  /** Its inputs can be walked through by keyboard. */
+  /** Its inputs can be navigated by arrow keys. */
   movesByKey?: boolean;
-  /** Rows in all, heading included, where not all are drawn. */
+  /** Total number of rows, heading included, of a virtualised table. */
   rowCount?: number;
   ref?: Ref<HTMLTableElement>;
   children: ReactNode;
 }
 
-/** Goods in columns, which become cards where there is no room. */
+/** A table of goods; a list of cards where there is no room. */
 export function GoodsTable({
   label,
   selectAll,
@@ -66,14 +66,14 @@ const Heading = ({ column, children }: { column?: GoodsColumn; children: ReactNo
 );
 
 export interface GoodsRowsProps {
-  /** A line between the rows; otherwise they belong together and the line is below them all. */
+  /** Separates each row by a line; by default only the group has one. */
   parted?: boolean;
   index?: number | undefined;
   ref?: Ref<HTMLTableSectionElement> | undefined;
   children: ReactNode;
 }
 
-/** Rows of the table: those of a product, or all there are. */
+/** Rows of the table: those of a product, or all. */
 export const GoodsRows = ({ parted = false, index, ref, children }: GoodsRowsProps) => (
   <tbody ref={ref} data-index={index} className={parted ? styles['lines'] : styles['product']}>
     {children}
@@ -87,7 +87,7 @@ export interface GoodsCellProps {
   children?: ReactNode;
 }
 
-/** A cell of a row; the product is what names the row. */
+/** A cell of a row; the product cell is the row's heading. */
 export const GoodsCell = ({ column, ...rest }: GoodsCellProps) =>
   column === 'product' ? (
     <th scope="row" {...rest} className={styles['productCell']} />
@@ -97,7 +97,7 @@ export const GoodsCell = ({ column, ...rest }: GoodsCellProps) =>
 
 const columnCount = 7;
 
-/** As high as the rows that it stands for, which are not drawn. */
+/** Spacer as high as the rows that are not rendered. */
 export const GoodsGap = ({ height, ref }: { height: number; ref?: Ref<HTMLTableSectionElement> }) => (
   <tbody ref={ref} aria-hidden="true">
     <tr>

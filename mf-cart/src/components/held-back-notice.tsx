@@ -3,12 +3,12 @@ import { Button } from 'shared-kernel/ui';
 import { NoticeStrip } from './notice-strip';
 
 export interface HeldBackNoticeProps {
-  /** Changes that could not be sent. */
+  /** Number of unsent changes. */
   count: number;
   onRetry: () => void;
 }
 
-/** Tells that changes are kept until the connection is back. */
+/** Notice that changes are held until the connection is back. */
 export function HeldBackNotice({ count, onRetry }: HeldBackNoticeProps) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ export interface HospitalPickerProps {
   onPick: (hospital: Hospital) => void;
 }
 
-/** The hospitals of a chain client, to be found by name or code. */
+/** A chain client's hospitals, found by name or code. */
 export function HospitalPicker({ picked, onPick }: HospitalPickerProps) {
   const hospitals = useCall('client/chain/hospital/list', {});
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './line-note.module.css';
 
-/** What the buyer should know of a line before ordering it. */
+/** A remark on a line that the buyer should read before ordering. */
 export const LineNote = ({ children }: { children: ReactNode }) => (
   <p className={styles['note']}>{children}</p>
 );

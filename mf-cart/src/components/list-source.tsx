@@ -5,19 +5,19 @@ import { FileDrop } from './file-drop';
 import styles from './list-source.module.css';
 
 export interface ListSourceProps {
-  /** What the region is, e.g. 录入商品. */
+  /** Accessible name of the region, e.g. 录入商品. */
   label: string;
   textLabel: string;
   placeholder: string;
-  /** Resolves with what is wrong with the text, in the buyer's words, or null when its rows were taken. */
+  /** Resolves with the problem of the text as Chinese text, or null when its rows were accepted. */
   onText: (text: string) => Promise<string | null>;
   onFile: (file: File) => Promise<string | null>;
   onTemplate: () => void;
-  /** What was read last. */
+  /** The last import. */
   children?: ReactNode;
 }
 
-/** Where the rows of a list come from: pasted, or out of a file. */
+/** Source of a list's rows: pasted text, or a file. */
 export function ListSource({
   label,
   textLabel,

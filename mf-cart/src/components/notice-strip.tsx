@@ -3,11 +3,11 @@ import styles from './notice-strip.module.css';
 
 export interface NoticeStripProps {
   children: ReactNode;
-  /** The button or link that mends it. */
+  /** The button or link that solves it. */
   action?: ReactNode;
 }
 
-/** Tells of something amiss over the whole width of a page; left out on paper. */
+/** A warning across the page; not printed. */
 export const NoticeStrip = ({ children, action }: NoticeStripProps) => (
   <div className={styles['notice']}>
     <span>{children}</span>

@@ -3,7 +3,7 @@ import { CartSkeleton } from './cart-skeleton';
 import { Page, PageColumn } from './page';
 import styles from './page-skeleton.module.css';
 
-/** A page of the cart while its code is on its way: the path, the title and the goods. */
+/** Placeholder of a page of the cart: breadcrumb, title and goods. */
 export const PageSkeleton = () => (
   <Page>
     <PageColumn>

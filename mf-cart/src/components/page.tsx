@@ -5,17 +5,17 @@ interface Content {
   children: ReactNode;
 }
 
-/** A whole page, whose bar stays at the foot of the window however short the rest is. */
+/** A full-height page, whose bar stays at the bottom of the window. */
 export const Page = ({ children }: Content) => <div className={styles['page']}>{children}</div>;
 
-/** What keeps to the shop's width. */
+/** Content within the shop's width. */
 export const PageColumn = ({ children }: Content) => <div className={styles['column']}>{children}</div>;
 
 export interface PageHeadProps {
   title: string;
-  /** What else there is to know of the page as a whole. */
+  /** A note on the whole page. */
   note?: ReactNode;
-  /** What can be done with it as a whole. */
+  /** Actions on the whole page. */
   actions?: ReactNode;
 }
 

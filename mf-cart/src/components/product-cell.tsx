@@ -8,11 +8,11 @@ export interface ProductCellProps {
   name: string;
   model: string;
   imageUrl: string;
-  /** The name opens the page of this product in a new tab. */
+  /** Makes the name a link to this product's page in a new tab. */
   productId?: string;
   /** 特价, 赠 */
   tag?: ReactNode;
-  /** Further lines of the same product leave out the picture, but keep its place. */
+  /** Further lines of the same product omit the picture, but not its space. */
   leads?: boolean;
   children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from './radio-list.module.css';
 export interface RadioChoice {
   id: string;
   content: ReactNode;
-  /** What else can be done with it. */
+  /** Further actions on the option. */
   actions?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export interface RadioListProps {
   onPick: (id: string) => void;
 }
 
-/** One of several, each in a frame of its own. */
+/** Radio buttons, each in its own frame. */
 export function RadioList({ label, choices, picked, onPick }: RadioListProps) {
   const name = useId();
   return (

@@ -6,7 +6,7 @@ import { ProductCell } from './product-cell';
 import styles from './read-only-goods.module.css';
 import { UnitPrice } from './unit-price';
 
-/** Goods that were ordered, in the columns of the cart. There is nothing to select: that was done in the cart. */
+/** Ordered goods in the cart's columns, without selection. */
 export function ReadOnlyGoods({ label, goods }: GoodsTableProps) {
   return (
     <div className={styles['goods']}>

@@ -4,7 +4,7 @@ import { setPurchaseNo, setRemark, useCheckoutDraft } from '../model/checkout-dr
 import { CheckoutCard } from './checkout-card';
 import styles from './remark-card.module.css';
 
-/** The buyer's own number for the order, and the order's remark; the cart and the split page show the same ones. */
+/** The buyer's purchase number and the order's remark, shared by the cart and the split page. */
 export function RemarkCard() {
   const remark = useCheckoutDraft((draft) => draft.remark);
   const purchaseNo = useCheckoutDraft((draft) => draft.purchaseNo);

@@ -3,7 +3,7 @@ import { Picker } from 'shared-kernel/picker';
 import type { ChoiceListProps } from './choice-list';
 import styles from './searched-list.module.css';
 
-/** One of many: a field to find it, and below it what is picked, in full and with what else can be done with it. */
+/** A searchable choice of many: the field, and below it the picked option in full with its actions. */
 export default function SearchedList({ label, choices, picked, onPick }: ChoiceListProps) {
   const chosen = choices.find(({ id }) => id === picked);
   return (

@@ -7,11 +7,11 @@ export interface SelectBoxProps {
   state: SelectionState;
   onToggle: () => void;
   disabled?: boolean;
-  /** The label stands beside the box; otherwise it is only read out. */
+  /** Shows the label beside the box; otherwise it is only read out. */
   labelled?: boolean;
 }
 
-/** A tick box with a large target, which can stand between on and off. */
+/** A checkbox with a large target and an indeterminate state. */
 export function SelectBox({ label, state, onToggle, disabled = false, labelled = false }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ export interface UnitPriceProps {
   /** Yuan before and after the discount. */
   before: string;
   price: string;
-  /** Not said where the data does not say it. */
+  /** Not shown when unknown. */
   taxIncluded?: boolean | null;
 }
 
-/** The price of a unit first, then, small, the one before the discount when that was another. */
+/** The unit price, and, small, the one before a discount. */
 export function UnitPrice({ before, price, taxIncluded = null }: UnitPriceProps) {
   return (
     <>

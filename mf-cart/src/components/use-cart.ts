@@ -8,7 +8,7 @@ import { cartRequest } from '../model/cart-request';
 import { keepUnsaved, takeUnsaved, useCheckoutDraft } from '../model/checkout-draft-store';
 import { useFlushing, useHeldBack, usePending } from './use-outbox';
 
-/** The cart as the buyer sees it, pending edits included, and the way to edit it. */
+/** The cart as the buyer sees it, including pending edits, and its edit functions. */
 export function useCart(dealerCode: string | null, enabled: boolean) {
   const calls = useCallCache();
   const query = useCall('memberCart/page', enabled ? cartRequest(dealerCode) : null, {
@@ -47,7 +47,7 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
   return { query, cart, edits, heldBack };
 }
 
-/** A page that is left for good cannot wait for its requests, so it hands quantities on to the next one. */
+/** A page being closed cannot wait for its requests, so it stores quantities for the next one. */
 function useUnsavedCounts(edits: CartEdits, isLoaded: boolean): void {
   useEffect(() => {
     const keep = () => keepUnsaved(edits.counts.pending());

@@ -13,18 +13,18 @@ interface Question {
 }
 
 export interface ListReader {
-  /** Each resolves with what is wrong with the list, in the buyer's words, or null when its rows were taken. */
+  /** Resolve with the problem of the list as Chinese text, or null when its rows were accepted. */
   takeText: (text: string) => Promise<string | null>;
   takeFile: (file: File) => Promise<string | null>;
-  /** Asks how sheets are read that have been read before, whose rows are taken back then. */
+  /** Asks again how imported sheets are to be read; their rows are removed then. */
   remap: (readings: readonly ListReading[], source: string, takeBack: () => void) => Promise<string | null>;
   dialog: ReactNode;
 }
 
 /**
- * Reads somebody's list; where its columns or sheets are not certain, the buyer is asked.
- * @param read how a sheet is read; by default by its headings
- * @param take what becomes of the sheets that are read; none, too; returns what is wrong with their rows
+ * Imports a list; where its columns or sheets are uncertain, the buyer is asked.
+ * @param read reads a sheet; by default by its headings
+ * @param take accepts the sheets read, possibly none; returns the problem of their rows
  */
 export function useListReader(
   wanted: WantedFields,
@@ -41,7 +41,9 @@ export function useListReader(
         resolve(chosen);
       };
       setQuestion({ readings, answer });
-      void dialog.open();
+      void dialog.open().then((isOpen) => {
+        if (isOpen === false) resolve(null);
+      });
     });
 
   async function takeSheets(sheets: readonly Sheet[], source: string): Promise<string | null> {

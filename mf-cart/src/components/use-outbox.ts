@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Outbox } from '../model/outbox';
 
-/** What of an outbox the server has not confirmed yet. */
+/** The unconfirmed changes of an outbox. */
 export const usePending = <Value>(outbox: Outbox<Value>): ReadonlyMap<string, Value> =>
   useSyncExternalStore(outbox.subscribe, outbox.pending);
 
 type Outboxes = readonly Pick<Outbox<unknown>, 'subscribe' | 'isCut' | 'pending' | 'flush'>[];
 
-/** How many changes are on hold because the connection is lost. */
+/** Number of changes held because the connection is lost. */
 export function useHeldBack(outboxes: Outboxes): number {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -24,8 +24,8 @@ export function useHeldBack(outboxes: Outboxes): number {
 }
 
 /**
- * Sends what is still waiting when the buyer leaves the page or the window, and when the connection is back. Whoever
- * closes the window while something could not be sent is asked first.
+ * Sends pending changes when the buyer leaves the page or the window, and after reconnecting. Closing the
+ * window with unsent changes asks for confirmation.
  */
 export function useFlushing(outboxes: Outboxes): void {
   useEffect(() => {

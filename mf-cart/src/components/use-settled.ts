@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that changes while somebody types, as it was when they last paused; milliseconds. */
+/** A debounced value; milliseconds. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

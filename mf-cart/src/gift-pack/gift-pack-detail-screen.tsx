@@ -1,6 +1,6 @@
 import { GiftPackDetail } from './gift-pack-detail';
 
-/** What a pack holds that was capped by amount. */
+/** The content of a pack capped by amount. */
 export default function GiftPackDetailScreen() {
   return <GiftPackDetail total="amount" />;
 }

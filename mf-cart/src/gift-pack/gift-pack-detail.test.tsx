@@ -43,7 +43,7 @@ test('a pack capped by quantity shows the total quantity', async () => {
 test.each([
   ['has no gifts', 'giftbagdetail?id=pack-1'],
   ['is not named', 'giftbagdetail'],
-])('a pack that %s leads to the orders', async (_, path) => {
+])('a pack that %s links to the orders', async (_, path) => {
   fakeApi({ 'giftpacks/order/list': () => [] });
   open(path);
   expect(await screen.findByText('该礼包还没有商品')).toBeVisible();
@@ -53,7 +53,7 @@ test.each([
   );
 });
 
-test('waits, and asks again for what did not come', async () => {
+test('has a skeleton, and can be retried', async () => {
   fakeApi({ 'giftpacks/order/list': neverReply });
   const { unmount } = open('giftbagdetail?id=pack-1');
   expect(await screen.findByRole('status', { name: /加载中/ })).toBeVisible();

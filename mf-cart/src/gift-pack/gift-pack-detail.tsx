@@ -8,7 +8,7 @@ import { PageColumn, PageHead } from '../components/page';
 import { BuyMore } from './components/buy-more';
 import { ChosenGifts, type ChosenGiftsProps } from './components/chosen-gifts';
 
-/** What a configured gift pack holds. */
+/** The content of a configured gift pack. */
 export function GiftPackDetail({ total }: Pick<ChosenGiftsProps, 'total'>) {
   usePageTitle('礼包明细');
   const [query] = useSearchParams();

@@ -35,11 +35,11 @@ export interface GiftPackFormProps {
 
 const nothingTyped: GiftQuantities = {};
 
-/** The gifts to choose from, within the pack's limit. */
+/** The choice of gifts within the pack's limit. */
 export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
   const { orderId, packId, limit, showBuyMore } = pack;
   const typed = useTypedDrafts(({ giftPacks }) => giftPacks[packId]) ?? nothingTyped;
-  // The pack is not read again under the eyes of the buyer who is about to leave it.
+  // The pack is not refetched while the buyer is about to leave it.
   const submission = useCallMutation('giftpacks/order/submit', {
     refetch: 'later',
     onSuccess: () => trackEvent('gift-pack-submit'),
@@ -50,7 +50,7 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
 
   const leave = (path: string) => navigate(path, { replace: true });
 
-  /** The pack is done with: on to the next one, or to the order. */
+  /** Continues to the next pack, or to the order. */
   async function goOn(remaining: GiftPackInfo | null): Promise<void> {
     forgetGifts(packId);
     const next = remaining && giftBagPath(orderId, showBuyMore, remaining);
@@ -61,7 +61,7 @@ export function GiftPackForm({ pack, gifts, buyMore }: GiftPackFormProps) {
         content: '您还有赠送礼包未配置, 请继续配置',
         okText: '继续配置',
       }));
-    leave(goesOn ? next : pathTo('/orderCenter/orderDetail', { id: orderId }));
+    void leave(goesOn ? next : pathTo('/orderCenter/orderDetail', { id: orderId }));
   }
 
   async function submit(): Promise<void> {

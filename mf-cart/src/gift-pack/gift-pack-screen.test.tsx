@@ -21,7 +21,7 @@ const closed = aGiftRow({ id: 'closed', productName: '喷壶', maxQty: -1 });
 const amountPack = 'orderId=order-1&showBuyMore=false&id=pack-1&maxGiftPacksAmount=100.00';
 const firstPack = 'orderId=order-1&id=first-1&firstOrderGiftMaxQty=3&firstOrderExpireDate=2026-08-31';
 
-/** The packs of an order, as they wait to be configured. */
+/** An order's packs, waiting to be configured. */
 const waiting = aGiftPackInfo({
   getGiftPacks: true,
   maxGiftPacksOrderId: 'pack-1',
@@ -57,7 +57,7 @@ async function fill(user: ReturnType<typeof openPack>['user'], name: string, cou
 
 beforeAll(preloadFeedback);
 
-test('waits for its gifts, and asks again for those that did not come', async () => {
+test('has a skeleton, and gifts that fail to load can be retried', async () => {
   aPackShop({ 'giftpacks/sku/list': neverReply });
   const { unmount } = openPack();
   expect(await screen.findByRole('status', { name: /加载中/ })).toBeVisible();
@@ -92,7 +92,7 @@ test.each(['', 'orderId=order-1&id=pack-1', 'orderId=order-1&maxGiftPacksAmount=
 test.each([
   ['configured', { ...waiting, giftPacksSubmit: true }],
   ['forfeited', aGiftPackInfo()],
-])('a pack that is %s already leads to its order', async (_, packs) => {
+])('a pack that is already %s leads to its order', async (_, packs) => {
   aPackShop({ 'giftpacks/order/giftpacksinfo': () => packs });
   openPack();
   expect(await screen.findByText('该礼包已配置、已放弃或已失效')).toBeVisible();
@@ -103,7 +103,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '继续' })).not.toBeInTheDocument();
 });
 
-test('a pack of a later order shows until when it can be configured', async () => {
+test('a pack of a later order shows its deadline', async () => {
   aPackShop({
     'giftpacks/order/giftpacksinfo': () => ({ ...waiting, maxGiftPacksExpireDate: '2026-09-30' }),
   });
@@ -111,7 +111,7 @@ test('a pack of a later order shows until when it can be configured', async () =
   expect(await screen.findByText(/逾期将不再赠送，有效期至 2026-09-30/)).toBeVisible();
 });
 
-test('adds up what is chosen, and goes on only with something in the pack', async () => {
+test('adds up the choice, and continues only with something in the pack', async () => {
   aPackShop();
   const { user } = openPack();
   expect(await screen.findByRole('button', { name: '继续' })).toBeDisabled();
@@ -143,7 +143,7 @@ test('more than the quantity of a first-order pack is not submitted', async () =
   expect(bodiesOf('giftpacks/order/submit')).toEqual([]);
 });
 
-test('a pack is submitted after asking, and leads to its order', async () => {
+test('a pack is submitted after confirmation, and leads to its order', async () => {
   const { bodiesOf } = aPackShop();
   const { user, currentPath } = openPack();
   await fill(user, '浓度测试卡', '1');
@@ -169,7 +169,7 @@ test('a pack is submitted after asking, and leads to its order', async () => {
   ]);
 });
 
-test('a pack that is refused keeps what was chosen', async () => {
+test('a refused pack keeps the choice', async () => {
   aPackShop({ 'giftpacks/order/submit': () => refuse('60003', '礼包已过期') });
   const { user, currentPath } = openPack();
   await fill(user, '指示条', '2');
@@ -180,7 +180,7 @@ test('a pack that is refused keeps what was chosen', async () => {
   expect(currentPath()).toBe(`/shoppingCar/giftbag?${amountPack}`);
 });
 
-describe('a pack that remains after the first one', () => {
+describe('a remaining pack', () => {
   const remaining = aGiftPackInfo({
     getFirstOrderGiftPacks: true,
     firstOrderGiftPacksSubmit: true,
@@ -203,7 +203,7 @@ describe('a pack that remains after the first one', () => {
     return pack;
   }
 
-  test('is gone on with, empty', async () => {
+  test('is opened next, empty', async () => {
     const { user, currentPath } = await submitFirst();
     await user.click(await answer(asks, '继续配置'));
     await waitFor(() =>
@@ -215,14 +215,14 @@ describe('a pack that remains after the first one', () => {
     expect(await quantity('浓度测试卡')).toHaveValue('0');
   });
 
-  test('can wait', async () => {
+  test('can be left for later', async () => {
     const { user, currentPath } = await submitFirst();
     await user.click(await answer(asks, '取消'));
     await waitFor(() => expect(currentPath()).toBe('/orderCenter/orderDetail?id=order-1'));
   });
 });
 
-test('a pack that is left for later leads to its order', async () => {
+test('a pack left for later leads to its order', async () => {
   const { bodiesOf } = aPackShop();
   const { user, currentPath } = openPack();
   await user.click(await screen.findByRole('button', { name: '暂不配置' }));
@@ -230,7 +230,7 @@ test('a pack that is left for later leads to its order', async () => {
   expect(bodiesOf('giftpacks/order/giveup')).toEqual([]);
 });
 
-test('a pack is given up only after asking', async () => {
+test('a pack is abandoned after confirmation', async () => {
   const { bodiesOf } = aPackShop({
     'giftpacks/order/giftpacksinfo': () =>
       bodiesOf('giftpacks/order/giveup').length > 0 ? aGiftPackInfo() : waiting,

@@ -12,7 +12,7 @@ import { giftPackDeadline, limitFromQuery } from './model/gift-pack';
 
 const title = '配置礼包';
 
-/** Configuration of a gift pack that comes with an order. */
+/** Configuration of an order's gift pack. */
 export default function GiftPackScreen() {
   usePageTitle(title);
   const [query] = useSearchParams();
@@ -47,7 +47,7 @@ function GiftPack({ pack }: { pack: GiftPackOfOrder }) {
   const { data, error, isFetching, refetch } = useCall('giftpacks/sku/list', { id: packId });
   const info = useCall('giftpacks/order/giftpacksinfo', { orderId });
   const gifts = info.isFetched ? data : undefined;
-  // Without an answer the server decides when the pack is submitted.
+  // Without a reply the server decides when the pack is submitted.
   const isOpen = !info.data || isPackOpen(info.data, packId);
   const toOrder = (text: string) => (
     <ButtonLink to={pathTo('/orderCenter/orderDetail', { id: orderId })}>{text}</ButtonLink>

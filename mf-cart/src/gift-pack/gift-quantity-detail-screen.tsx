@@ -1,6 +1,6 @@
 import { GiftPackDetail } from './gift-pack-detail';
 
-/** What a pack holds that was capped by quantity. */
+/** The content of a pack capped by quantity. */
 export default function GiftQuantityDetailScreen() {
   return <GiftPackDetail total="quantity" />;
 }

@@ -43,7 +43,7 @@ test('a pack capped by amount or by quantity names its cap', () => {
   );
 });
 
-test('a pack that was configured does not wait any more', () => {
+test('a configured pack does not wait any more', () => {
   const configured = { ...none, ...firstOrder, firstOrderGiftPacksSubmit: true };
   expect(waitingPack(configured)).toBeNull();
   expect(waitingPack({ ...configured, ...normal })).toBe('normal');

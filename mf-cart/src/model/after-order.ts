@@ -1,9 +1,7 @@
 import type { GiftPackInfo, ReplyOf } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 
-/**
- * The gift packs that an order still waits for, first-order pack first (docs/specification.md#gift-packs).
- */
+/** The waiting gift packs of an order, first-order pack first (docs/specification.md#gift-packs). */
 export function waitingPack(packs: GiftPackInfo): 'firstOrder' | 'normal' | null {
   if (packs.getFirstOrderGiftPacks && !packs.firstOrderGiftPacksSubmit) return 'firstOrder';
   if (packs.getGiftPacks && !packs.giftPacksSubmit) return 'normal';
@@ -15,7 +13,7 @@ export const isPackOpen = (packs: GiftPackInfo, packId: string): boolean =>
   (packId === packs.firstGiftPacksOrderId && !packs.firstOrderGiftPacksSubmit) ||
   (packId === packs.maxGiftPacksOrderId && !packs.giftPacksSubmit);
 
-/** The gift pack page of an order's next waiting pack, or null when none waits. */
+/** The gift pack page of an order's next waiting pack; null if none waits. */
 export function giftBagPath(orderId: string, showBuyMore: boolean, packs: GiftPackInfo): string | null {
   switch (waitingPack(packs)) {
     case 'firstOrder': {
@@ -44,8 +42,7 @@ export function giftBagPath(orderId: string, showBuyMore: boolean, packs: GiftPa
 }
 
 /**
- * Where a buyer goes after an order: its gift pack when one waits, else My Orders
- * (docs/specification.md#submitting-an-order).
+ * The page after an order: its waiting gift pack, else My Orders (docs/specification.md#submitting-an-order).
  */
 export const pathAfterOrder = ({ id, showBuyMore, giftPacks }: ReplyOf<'order/generateOrder'>): string =>
   giftBagPath(id, showBuyMore, giftPacks) ?? pathTo('/mine', { currentMenu: 'my_order' });

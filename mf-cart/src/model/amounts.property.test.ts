@@ -7,7 +7,7 @@ import { selectedLines } from './selection';
 import { withPendingDeliveries } from './split-delivery';
 import { totalsOf } from './totals';
 
-/** Counted in cents, as no floating point can be wrong about. */
+/** In cents as a bigint, free of rounding errors. */
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const yuan = (value: number): string => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
@@ -42,7 +42,7 @@ const aCart = fc
     ),
   );
 
-test('what the bar says is to the cent what the selected lines cost, at any price and quantity', () => {
+test('the bar’s sum is to the cent that of the selected lines, at any price and quantity', () => {
   fc.assert(
     fc.property(aCart, (cart) => {
       const selected = selectedLines(linesOf(cart));
@@ -60,7 +60,7 @@ test('what the bar says is to the cent what the selected lines cost, at any pric
   );
 });
 
-test('a quantity on its way costs what the server will say', () => {
+test('a pending quantity costs what the server will calculate', () => {
   fc.assert(
     fc.property(aCart, aCount, (cart, count) => {
       const [line] = linesOf(cart);
@@ -77,7 +77,7 @@ test('a quantity on its way costs what the server will say', () => {
   );
 });
 
-test('however a line is split, its parts cost together what the line costs', () => {
+test('the parts of a split line add up to the line’s amount', () => {
   fc.assert(
     fc.property(
       aPrice,

@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what the buyer typed is there again', () => {
+test('the draft is restored', () => {
   const typed = { remark: '请电话联系', chosen: 'c1', counts: { a: 1 }, rows: [2, 3] };
   expect(storeOver(JSON.stringify(typed))).toEqual(typed);
 });
@@ -32,6 +32,6 @@ test.each([
   '{"remark":{},"counts":null,"rows":{}}',
   '{"remark":5,"counts":[],"rows":"x"}',
   '{"counts":"x","rows":null,"unheard":1}',
-])('of %s only what is of its kind is taken', (stored) => {
+])('of %s only valid fields are restored', (stored) => {
   expect(storeOver(stored)).toEqual(fresh());
 });

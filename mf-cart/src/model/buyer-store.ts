@@ -2,10 +2,10 @@ import { getSession, subscribe } from 'shared-kernel/session';
 import type { StoreApi } from 'zustand';
 
 /**
- * Keeps a store in this tab's session storage, for each buyer apart: what was typed survives a reload and a new
- * login, and nobody else sees it.
+ * Persists a store in this tab's session storage, separately for each buyer: a draft survives a reload and a
+ * new login, and nobody else sees it.
  * @param name part of the key, with the buyer's id
- * @param fresh what a buyer without anything kept begins with
+ * @param fresh initial state of a buyer without a stored one
  */
 export function keepForBuyer<State extends object>(
   store: StoreApi<State>,
@@ -26,15 +26,18 @@ export function keepForBuyer<State extends object>(
   });
 }
 
-/** Forgets what a store keeps for a buyer whose session has ended. */
-export const forgetKept = (name: string, buyerId: string): void =>
+/** Removes a store's persisted state of a buyer whose session has ended. */
+export const dropCached = (name: string, buyerId: string): void =>
   sessionStorage.removeItem(storageKey(name, buyerId));
 
 const storageKey = (name: string, buyerId: string) => `${name}:${buyerId}`;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/** What is kept and still of its kind; what another version of the shop, or somebody's hand, has left is not. */
+/**
+ * The persisted state, reduced to valid fields: another version of the shop, or a person, may have changed
+ * it.
+ */
 function kept<State extends object>(key: string, fresh: State): Partial<State> {
   try {
     const stored = Object(JSON.parse(sessionStorage.getItem(key) ?? '{}')) as Partial<State>;

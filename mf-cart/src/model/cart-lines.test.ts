@@ -18,7 +18,7 @@ const nothing: PendingEdits = {
 };
 
 describe('withCount', () => {
-  test('works out the amounts to the cent at the largest quantity', () => {
+  test('calculates the amounts to the cent at the largest quantity', () => {
     const line = withCount(aLine({ priceUnit: '386.05', discountPriceUnit: '347.41' }), 999_999_999_999_999);
     expect(line.originalAmountUnit).toBe('386049999999999613.95');
     expect(line.discountAmountUnit).toBe('347409999999999652.59');
@@ -28,7 +28,7 @@ describe('withCount', () => {
 describe('withPending', () => {
   const cart = [aProductWith([aLine({ id: 'a' }), aLine({ id: 'b' })]), aProductWith([aLine({ id: 'c' })])];
 
-  test('lays a quantity and a selection over their lines', () => {
+  test('applies a quantity and a selection to their lines', () => {
     const shown = withPending(cart, {
       ...nothing,
       counts: new Map([['a', 5]]),
@@ -42,14 +42,14 @@ describe('withPending', () => {
     expect(linesOf(shown)[0]?.discountAmountUnit).toBe('1930.00');
   });
 
-  test('leaves every other line and product the same object, so that it is not drawn again', () => {
+  test('keeps the identity of every other line and product, so that it does not render again', () => {
     const shown = withPending(cart, { ...nothing, counts: new Map([['a', 5]]) });
     expect(linesOf(shown)[1]).toBe(linesOf(cart)[1]);
     expect(shown[1]).toBe(cart[1]);
     expect(withPending(cart, nothing)).toEqual(cart);
   });
 
-  test('hides a removed line, and its product once it has none left', () => {
+  test('hides a removed line, and its product when it has none left', () => {
     const one = withPending(cart, { ...nothing, removed: new Map([['a', true]]) });
     expect(one.map(({ memberCartSkus }) => memberCartSkus.map(({ id }) => id))).toEqual([['b'], ['c']]);
     const two = withPending(cart, { ...nothing, removed: new Map([['c', true]]) });
@@ -57,7 +57,7 @@ describe('withPending', () => {
   });
 });
 
-test('lines that are no longer sold are parted from those that are, also within one product', () => {
+test('unlisted lines are separated from the others, also within one product', () => {
   const gone = aLine({ id: 'gone', state: 'unlisted' });
   const sold = aLine({ id: 'sold' });
   const { listed, unlisted } = partitionCart([aProductWith([sold, gone]), aProductWith([gone])]);
@@ -65,7 +65,7 @@ test('lines that are no longer sold are parted from those that are, also within 
   expect(unlisted.map(({ memberCartSkus }) => memberCartSkus)).toEqual([[gone], [gone]]);
 });
 
-test('a line that is not sold any more, or of which none is left, cannot be ordered', () => {
+test('an unlisted or sold-out line cannot be ordered', () => {
   expect(isOrderable(aLine())).toBe(true);
   expect(isOrderable(aLine({ state: 'unlisted' }))).toBe(false);
   expect(isOrderable(aLine({ maxQty: 0 }))).toBe(false);
@@ -80,6 +80,6 @@ test.each([
   [12, 12],
   [0, 1],
   [999_999_999_999_999, 999_999_999_999_999],
-])('with %d left, the quantity goes up to %d', (maxQty, most) => {
+])('with %d left, the maximum quantity is %d', (maxQty, most) => {
   expect(maxCount(aLine({ maxQty }))).toBe(most);
 });

@@ -2,7 +2,7 @@ import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { multiplyAmount } from 'shared-kernel/money';
 
-/** What the buyer has changed and the server has not confirmed yet, by line id. */
+/** The buyer's unconfirmed changes, by line id. */
 export interface PendingEdits {
   counts: ReadonlyMap<string, number>;
   selected: ReadonlyMap<string, boolean>;
@@ -13,7 +13,7 @@ export interface PendingEdits {
 export const linesOf = (cart: readonly CartLine[]): MemberCartSku[] =>
   cart.flatMap(({ memberCartSkus }) => memberCartSkus);
 
-/** A line with another quantity, its amounts worked out exactly. */
+/** A line with another quantity and its exact amounts. */
 export const withCount = (line: MemberCartSku, count: number): MemberCartSku => ({
   ...line,
   count,
@@ -21,19 +21,19 @@ export const withCount = (line: MemberCartSku, count: number): MemberCartSku => 
   discountAmountUnit: multiplyAmount(line.discountPriceUnit, count),
 });
 
-/** A line of which its buyer wants another quantity. */
+/** A line with another wanted quantity. */
 export const withWanted = (line: MemberCartSku, count: number): MemberCartSku => ({
   ...withCount(line, count),
   wantedCount: line.cartSkuConsignees.length > 0 ? count : null,
 });
 
-/** A line whose price the buyer agrees to. */
+/** A line whose new price the buyer accepts. */
 const withAcceptedPrice = (line: MemberCartSku): MemberCartSku =>
   line.previousPriceUnit === null
     ? line
     : { ...line, previousPriceUnit: null, state: line.state === 'priceChanged' ? 'normal' : line.state };
 
-/** The cart with its lines changed. Products whose lines all stay the same object stay the same object, too. */
+/** The cart with changed lines. Products whose lines all keep their identity keep theirs, too. */
 export const changeLines = (
   cart: readonly CartLine[],
   change: (line: MemberCartSku) => MemberCartSku,
@@ -44,7 +44,7 @@ export const changeLines = (
     return same ? product : { ...product, memberCartSkus };
   });
 
-/** The cart without some lines, and without the products that have none left. */
+/** The cart without some lines, and without products that have none left. */
 export const withoutLines = (
   cart: readonly CartLine[],
   isGone: (line: MemberCartSku) => boolean,
@@ -55,7 +55,7 @@ export const withoutLines = (
     return memberCartSkus.length > 0 ? [{ ...product, memberCartSkus }] : [];
   });
 
-/** The server's cart with the pending edits over it. */
+/** The server's cart with the pending edits applied. */
 export function withPending(
   cart: readonly CartLine[],
   { counts, selected, removed, notes }: PendingEdits,
@@ -73,13 +73,13 @@ export function withPending(
 
 const isUnlisted = (line: MemberCartSku): boolean => line.state === 'unlisted';
 
-/** Splits a cart into what is still sold and the lines that are not any more (失效商品). */
+/** Splits a cart into listed and unlisted lines (失效商品). */
 export const partitionCart = (cart: readonly CartLine[]): { listed: CartLine[]; unlisted: CartLine[] } => ({
   listed: withoutLines(cart, isUnlisted),
   unlisted: withoutLines(cart, (line) => !isUnlisted(line)),
 });
 
-/** A line that may be ordered: still sold, and at least one of it is left. */
+/** Whether a line can be ordered: listed, and in stock. */
 export const isOrderable = (line: MemberCartSku): boolean => !isUnlisted(line) && line.maxQty >= 1;
 
 /** The cart with the prices that the buyer agreed to, in yuan by line id. */
@@ -89,13 +89,13 @@ export const withAgreedPrices = (
 ): CartLine[] =>
   changeLines(cart, (line) => (agreed[line.id] === line.discountPriceUnit ? withAcceptedPrice(line) : line));
 
-/** The line costs something else than when it was put in, and the buyer has not agreed to it yet. */
+/** Whether a line's price has changed since it was added, and the buyer has not agreed to it yet. */
 export const hasNewPrice = ({ previousPriceUnit, discountPriceUnit }: MemberCartSku): boolean =>
   previousPriceUnit !== null && previousPriceUnit !== discountPriceUnit;
 
-/** The line asks for more than can be sold. */
+/** Whether a line's quantity exceeds the stock. */
 export const exceedsStock = (line: MemberCartSku): boolean => line.count > line.maxQty;
 
-/** The most that the quantity input takes: what can be sold, within 1 to 999999999999999. */
+/** Maximum of the quantity input: the stock, within 1 to 999999999999999. */
 export const maxCount = (line: MemberCartSku): number =>
   Math.max(limits.minCartQuantity, Math.min(line.maxQty, limits.maxQuantity));

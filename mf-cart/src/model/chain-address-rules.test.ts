@@ -2,7 +2,7 @@ import { chainAddressWarning } from './chain-address-rules';
 
 const whole = { businessStock: false, hospitalId: 'hospital-1', addressCount: 2, consigneeId: 'consignee-1' };
 
-test('a hospital with an address of it is a whole choice', () => {
+test('a hospital with one of its addresses is a complete choice', () => {
   expect(chainAddressWarning(whole)).toBeNull();
 });
 

@@ -2,12 +2,12 @@ export interface ChainAddressChoice {
   /** 商业备货: no hospital, an address of the buyer's own. */
   businessStock: boolean;
   hospitalId: string | null;
-  /** Addresses that there are to choose from. */
+  /** Number of addresses to choose from. */
   addressCount: number;
   consigneeId: string | null;
 }
 
-/** What is still missing in the hospital and address dialog, in the words the buyer reads; null when nothing is. */
+/** What is missing in the hospital and address dialog, as Chinese text; null when complete. */
 export function chainAddressWarning(choice: ChainAddressChoice): string | null {
   const { businessStock, hospitalId, addressCount, consigneeId } = choice;
   if (!businessStock && !hospitalId) return '请选择医院';

@@ -13,7 +13,7 @@ const consignee = (id: string, defaultAddress = false): Consignee => ({
   editable: true,
 });
 
-test('the first payment method holds until another one on offer is chosen', () => {
+test('the first payment method is used until another available one is chosen', () => {
   const payWays = [payWay('offline'), payWay('dealer')];
   expect(payWayInForce(payWays, null)?.itemCode).toBe('offline');
   expect(payWayInForce(payWays, 'dealer')?.itemCode).toBe('dealer');
@@ -21,7 +21,7 @@ test('the first payment method holds until another one on offer is chosen', () =
   expect(payWayInForce([], 'offline')).toBeNull();
 });
 
-test('a dealer holds by itself only when it is the only one', () => {
+test('a dealer is preselected only when it is the only one', () => {
   expect(dealerInForce([dealer('a')], null)?.id).toBe('a');
   expect(dealerInForce([dealer('a'), dealer('b')], null)).toBeNull();
   expect(dealerInForce([dealer('a'), dealer('b')], dealer('b'))?.id).toBe('b');
@@ -29,7 +29,7 @@ test('a dealer holds by itself only when it is the only one', () => {
   expect(dealerInForce([dealer('a')], dealer('left'))?.id).toBe('a');
 });
 
-test('the default address holds until another one is chosen', () => {
+test('the default address is used until another one is chosen', () => {
   const consignees = [consignee('a'), consignee('b', true), consignee('c')];
   expect(consigneeInForce(consignees, null)?.id).toBe('b');
   expect(consigneeInForce(consignees, 'c')?.id).toBe('c');

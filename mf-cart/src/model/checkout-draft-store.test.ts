@@ -17,7 +17,7 @@ const draft = () => useCheckoutDraft.getState();
 
 beforeEach(() => startSession(aSession()));
 
-test('own stock takes the place of a hospital, and a hospital that of own stock', () => {
+test('own stock replaces a hospital, and a hospital own stock', () => {
   chooseHospitalAddress(hospital, 'consignee-1');
   chooseBusinessStock('consignee-2');
   expect(draft()).toMatchObject({ hospital: null, consigneeId: 'consignee-2', businessStock: true });
@@ -25,14 +25,14 @@ test('own stock takes the place of a hospital, and a hospital that of own stock'
   expect(draft()).toMatchObject({ hospital, consigneeId: 'consignee-1', businessStock: false });
 });
 
-test('gifts are kept by line', () => {
+test('gifts are stored by line', () => {
   chooseGift('line-1', 'card', 2);
   chooseGift('line-1', 'strip', 1);
   chooseGift('line-2', 'card', 5);
   expect(draft().giftChoices).toEqual({ 'line-1': { card: 2, strip: 1 }, 'line-2': { card: 5 } });
 });
 
-test('an order takes its remark and gifts with it', () => {
+test('an order clears its remark and gifts', () => {
   setRemark('上午送货');
   choosePayWay('offline');
   chooseGift('line-1', 'card', 2);
@@ -40,12 +40,12 @@ test('an order takes its remark and gifts with it', () => {
   expect(draft()).toMatchObject({ remark: '', payWay: 'offline', giftChoices: {} });
 });
 
-test('an agreed price counts for its line', () => {
+test('an agreed price applies to its line', () => {
   agreeToPrices([aLine({ id: 'line-1', discountPriceUnit: '121.00' })]);
   expect(draft().agreedPrices).toEqual({ 'line-1': '121.00' });
 });
 
-test('logging out leaves nothing to be seen, and the same buyer finds it again', () => {
+test('logging out hides the draft, and the same buyer finds it again', () => {
   setRemark('上午送货');
   choosePayWay('offline');
   endSession();
@@ -59,7 +59,7 @@ test('logging out leaves nothing to be seen, and the same buyer finds it again',
   expect(draft()).toMatchObject({ remark: '上午送货', payWay: 'offline' });
 });
 
-test('a kept draft that is broken is left aside', async () => {
+test('an invalid stored draft is ignored', async () => {
   sessionStorage.setItem('checkoutDraft:client-1', '{"remark":');
   await jest.isolateModulesAsync(async () => {
     const store = await import('./checkout-draft-store');

@@ -5,18 +5,18 @@ import type { GiftChoice } from './gift-limits';
 
 interface CheckoutDraft {
   remark: string;
-  /** The number that the order has with its buyer. */
+  /** The buyer's purchase number. */
   purchaseNo: string;
   payWay: string | null;
   hospital: Hospital | null;
   consigneeId: string | null;
   /** 商业备货 */
   businessStock: boolean;
-  /** Gifts that the buyer changed, by the id of their line or delivery. */
+  /** The buyer's gift choices, by the id of their line or delivery. */
   giftChoices: Readonly<Record<string, GiftChoice>>;
-  /** New prices that the buyer agreed to, in yuan by the line's id. */
+  /** New prices that the buyer agreed to, in yuan by line id. */
   agreedPrices: Readonly<Record<string, string>>;
-  /** Quantities by line id that had not been saved when the page was left. */
+  /** Quantities unsaved when the page was left, by line id. */
   unsavedCounts: Readonly<Record<string, number>>;
 }
 
@@ -32,7 +32,7 @@ const emptyDraft = (): CheckoutDraft => ({
   unsavedCounts: {},
 });
 
-/** What the buyer typed and chose for the order; the cart and the split page share it. */
+/** The buyer's draft of the order, shared by the cart and the split page. */
 export const useCheckoutDraft = create<CheckoutDraft>(emptyDraft);
 
 keepForBuyer(useCheckoutDraft, 'checkoutDraft', emptyDraft);
@@ -47,13 +47,13 @@ export const choosePayWay = (payWay: string): void => change({ payWay });
 
 export const chooseConsignee = (consigneeId: string): void => change({ consigneeId });
 
-/** An address of another dealer or hospital is no choice any more. */
+/** The address of another dealer or hospital is not valid any more. */
 export const forgetConsignee = (): void => change({ consigneeId: null });
 
 export const chooseHospitalAddress = (hospital: Hospital, consigneeId: string): void =>
   change({ hospital, consigneeId, businessStock: false });
 
-/** Goods for the buyer's own stock need no hospital and go to an address of its own. */
+/** Goods for the buyer's own stock need no hospital and go to the buyer's own address. */
 export const chooseBusinessStock = (consigneeId: string): void =>
   change({ hospital: null, consigneeId, businessStock: true });
 
@@ -62,7 +62,7 @@ export const chooseGift = (ownerId: string, code: string, count: number): void =
     giftChoices: { ...giftChoices, [ownerId]: { ...giftChoices[ownerId], [code]: count } },
   }));
 
-/** The buyer agrees to what these lines cost now. */
+/** Accepts the current prices of these lines. */
 export const agreeToPrices = (lines: readonly MemberCartSku[]): void =>
   change(({ agreedPrices }) => ({
     agreedPrices: {
@@ -71,11 +71,11 @@ export const agreeToPrices = (lines: readonly MemberCartSku[]): void =>
     },
   }));
 
-/** Keeps quantities for the next time that the cart is opened. */
+/** Stores quantities for the next visit to the cart. */
 export const keepUnsaved = (counts: ReadonlyMap<string, number>): void =>
   change({ unsavedCounts: Object.fromEntries(counts) });
 
-/** The quantities that were kept, which are kept no longer. */
+/** Returns and removes the stored quantities. */
 export function takeUnsaved(): [string, number][] {
   const { unsavedCounts } = useCheckoutDraft.getState();
   const kept = Object.entries(unsavedCounts);
@@ -83,6 +83,6 @@ export function takeUnsaved(): [string, number][] {
   return kept;
 }
 
-/** After an order what was typed for it is done with; how to pay and where to deliver mostly stay. */
+/** Clears the draft of a submitted order; payment and delivery usually stay the same. */
 export const clearOrderedDraft = (): void =>
   change({ remark: '', purchaseNo: '', giftChoices: {}, agreedPrices: {} });

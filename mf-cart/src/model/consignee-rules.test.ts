@@ -7,12 +7,12 @@ const whole = {
   defaultAddress: false,
 };
 
-test('a whole address has nothing wrong', () => {
+test('a complete address has no errors', () => {
   expect(consigneeErrors(whole)).toEqual({});
   expect(consigneeErrors({ ...whole, phone: ' 13800000000 ' })).toEqual({});
 });
 
-test('every field is needed', () => {
+test('every field is required', () => {
   expect(consigneeErrors({ name: ' ', phone: '', address: '', defaultAddress: true })).toEqual({
     name: '请输入收货人姓名',
     phone: '请输入联系电话',
@@ -28,7 +28,7 @@ test('a phone is a mobile or a landline', () => {
   });
 });
 
-test('what cannot stand on a contract is said at its field', () => {
+test('text that cannot be printed on a contract is marked at its field', () => {
   expect(consigneeErrors({ ...whole, name: '𠮷野', address: '滨河路 18 号🏥' })).toEqual({
     name: '“𠮷”无法印在合同上，请改用常用字',
     address: '“🏥”无法印在合同上，请改用常用字',

@@ -1,6 +1,6 @@
 import { contactPhoneMax, contactPhoneProblem, printProblem } from 'shared-kernel/domain';
 
-/** An address as the buyer types it. */
+/** An address as typed. */
 export interface ConsigneeDraft {
   name: string;
   phone: string;
@@ -16,7 +16,7 @@ export const consigneeLimits: Readonly<Record<ConsigneeField, number>> = {
   address: 200,
 };
 
-/** What is wrong with each field of an address, in the words the buyer reads. */
+/** Errors of an address by field, as Chinese text. */
 export function consigneeErrors(draft: ConsigneeDraft): Partial<Record<ConsigneeField, string>> {
   const phone = contactPhoneProblem(draft.phone);
   const name = draft.name.trim() ? printProblem(draft.name) : '请输入收货人姓名';

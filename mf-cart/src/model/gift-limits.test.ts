@@ -5,7 +5,7 @@ import { chosenGifts, giftAllowance, giftCap } from './gift-limits';
 const card = aCartGift({ code: 'card', count: 20 });
 const strip = aCartGift({ code: 'strip', count: 3 });
 
-test('a line brings as many gifts as its count times its unit count', () => {
+test('a line’s gift allowance is its count times its unit count', () => {
   expect(giftAllowance(aLine({ count: 4, unitCount: 6 }))).toBe(24);
   expect(giftAllowance(aLine({ count: 999_999_999_999_999, unitCount: 7 }))).toBe(999_999_999_999_999);
 });
@@ -21,7 +21,14 @@ test('the promotion presets the gifts until the buyer chooses', () => {
   ]);
 });
 
-test('when the line shrinks, the last gifts give way first', () => {
+test('a choice below zero is none', () => {
+  expect(chosenGifts([card, strip], 24, { card: -4 })).toEqual([
+    { code: 'card', count: 0 },
+    { code: 'strip', count: 3 },
+  ]);
+});
+
+test('when the line shrinks, the last gifts are reduced first', () => {
   expect(chosenGifts([card, strip], 21, undefined)).toEqual([
     { code: 'card', count: 20 },
     { code: 'strip', count: 1 },
@@ -32,7 +39,7 @@ test('when the line shrinks, the last gifts give way first', () => {
   ]);
 });
 
-test('a gift is capped at what the other gifts leave', () => {
+test('a gift is capped by the rest of the allowance', () => {
   const chosen = chosenGifts([card, strip], 24, undefined);
   expect(giftCap(chosen, 24, 'card')).toBe(21);
   expect(giftCap(chosen, 24, 'strip')).toBe(4);

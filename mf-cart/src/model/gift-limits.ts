@@ -1,18 +1,18 @@
 import type { GiftSku, MemberCartSku } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 
-/** Number of each gift that the buyer asked for, by gift code. */
+/** Number of each gift that the buyer chose, by gift code. */
 export type GiftChoice = Readonly<Record<string, number>>;
 
-/** How many gifts a line brings in all: its count times its unit count, exact beyond 2^53. */
+/** A line's gift allowance: its count times its unit count, exact beyond 2^53. */
 export function giftAllowance({ count, unitCount }: Pick<MemberCartSku, 'count' | 'unitCount'>): number {
   const allowance = BigInt(count) * BigInt(unitCount);
   return allowance > BigInt(limits.maxQuantity) ? limits.maxQuantity : Number(allowance);
 }
 
 /**
- * The gifts of a line as they would be ordered: what the buyer asked for, else what the promotion presets,
- * never more together than the line brings. When the line shrinks, the last gifts give way first.
+ * The gifts of a line as ordered: the buyer's choice, else the promotion's preset, within the line's
+ * allowance. When the line shrinks, the last gifts are reduced first.
  */
 export function chosenGifts(
   gifts: readonly GiftSku[],
@@ -28,8 +28,7 @@ export function chosenGifts(
 }
 
 /**
- * The most of one gift: what the line brings minus the other gifts
- * (docs/specification.md#product-and-cart-rules).
+ * The gift cap: the line's allowance minus the other gifts (docs/specification.md#product-and-cart-rules).
  */
 export function giftCap(chosen: readonly GiftSku[], allowance: number, code: string): number {
   const others = chosen.reduce((sum, gift) => (gift.code === code ? sum : sum + gift.count), 0);

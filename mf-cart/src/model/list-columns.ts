@@ -2,12 +2,12 @@ import { type Heading, headingOf, type ListField } from './list-headings';
 
 export type Table = readonly (readonly string[])[];
 
-/** Where a table holds what. */
+/** Columns of a table by field. */
 export interface ListColumns {
-  /** The first row of the list, behind its headings; from 0. */
+  /** Index of the first row after the headings. */
   start: number;
   at: Readonly<Partial<Record<ListField, number>>>;
-  /** The unit of all its quantities, where the heading names one. */
+  /** The unit of all quantities, if the heading names one. */
   unit: string;
 }
 
@@ -16,10 +16,10 @@ export interface FoundColumns extends ListColumns {
   isDoubtful: boolean;
 }
 
-/** Titles, addresses and dates stand above a list, but not more of them than this. */
+/** Maximum number of title, address and date rows above a list. */
 const searchedRows = 40;
 
-/** Where the fields stand in a table, by its headings, which may be two rows deep. */
+/** Finds the columns of fields by a table's headings, which may span two rows. */
 export function findColumns(rows: Table, fields: readonly ListField[]): FoundColumns | null {
   let best: FoundColumns | null = null;
   const headings = rows.slice(0, searchedRows).map((row) => row.map((cell) => headingOf(cell, fields)));
@@ -37,7 +37,7 @@ export function findColumns(rows: Table, fields: readonly ListField[]): FoundCol
 
 const sizeOf = (columns: FoundColumns | null) => (columns ? Object.keys(columns.at).length : 0);
 
-/** A heading that was merged over two rows stands in the upper one. */
+/** A heading merged over two rows is in the upper one. */
 const over = (row: readonly (Heading | null)[], below: readonly (Heading | null)[]) =>
   Array.from({ length: Math.max(row.length, below.length) }, (_, at) => below[at] ?? row[at] ?? null);
 
@@ -59,7 +59,7 @@ function columnsOf(row: readonly (Heading | null)[], start: number, rows: Table)
   return Object.keys(at).length > 0 ? { start, at, unit, isDoubtful } : null;
 }
 
-/** A column that counts its rows: 序号, whatever it is called. */
+/** Whether a column numbers its rows: 序号, whatever its heading. */
 export function isSerial(rows: Table, start: number, column: number): boolean {
   const cells = rows
     .slice(start)
@@ -73,7 +73,7 @@ export const widthOf = (rows: Table): number =>
 
 const letters = 26;
 
-/** As spreadsheets name their columns: A, B, …, Z, AA. */
+/** Spreadsheet column names: A, B, …, Z, AA. */
 export const letterOf = (column: number): string =>
   (column >= letters ? letterOf(Math.floor(column / letters) - 1) : '') +
   String.fromCharCode('A'.charCodeAt(0) + (column % letters));

@@ -1,9 +1,9 @@
 import { readQuantity } from 'shared-kernel/domain';
 
-/** Digits first, then at most a word: 5 箱, 1,000盒, 3.00. */
+/** Digits, then at most a word: 5 箱, 1,000盒, 3.00. */
 const withUnit = /^([\d.,\s]+?)\s*([\p{Script=Han}a-z]{1,4})?$/iu;
 
-/** A quantity in a list, and the unit that stands behind it; the text as it is where it is none. */
+/** Splits a quantity in a list from its unit; returns the text unchanged if it is not a quantity. */
 export function readListCount(text: string): { count: string; unit: string } {
   const [, digits = '', unit = ''] = withUnit.exec(text.normalize('NFKC').trim()) ?? [];
   const { quantity } = readQuantity(digits);

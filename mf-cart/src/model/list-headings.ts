@@ -1,4 +1,4 @@
-/** What a column of somebody's list can hold. */
+/** What a column of an imported list can hold. */
 export type ListField = 'code' | 'name' | 'unit' | 'count' | 'hospital' | 'address';
 
 export const listFieldNames: Readonly<Record<ListField, string>> = {
@@ -12,7 +12,7 @@ export const listFieldNames: Readonly<Record<ListField, string>> = {
 
 const doubtful = { spec: /^(产品|商品|物资)?规格$/, number: /^编号$/ };
 
-/** As hospitals call their columns; what stands first is meant where a list has several. */
+/** Headings that hospitals use; the first match is meant where a list has several. */
 const headings: Readonly<Record<ListField, readonly RegExp[]>> = {
   code: [
     /^(产品|商品|物料|物资|耗材|货物)?(规格)?[/、及和与]?型号([/或及]?(规格|编码|货号))?$/,
@@ -20,7 +20,7 @@ const headings: Readonly<Record<ListField, readonly RegExp[]>> = {
     /^(产品|商品|厂家|供应商|生产商|原厂)?(货号|编码|代码|产品编码)(或?型号)?$/,
     /^(产品|商品)编号$/,
     /^(物料|物资|耗材|院内|材料|存货)(编码|编号|代码|货号)$/,
-    // These hold something else as often.
+    // These often hold something else.
     doubtful.spec,
     doubtful.number,
   ],
@@ -49,24 +49,24 @@ const headings: Readonly<Record<ListField, readonly RegExp[]>> = {
 
 export interface Heading {
   field: ListField;
-  /** 0 for what is meant first. */
+  /** Priority of the heading; 0 is the highest. */
   rank: number;
-  /** Such a column holds something else as often. */
+  /** Such a column often holds something else. */
   isDoubtful: boolean;
-  /** The unit that stands behind it in brackets, as in 采购数量（盒）. */
+  /** The unit in brackets, as in 采购数量（盒）. */
   unit: string;
 }
 
 const bracketed = /[(（【[]([^)）】\]]*)[)）】\]]/g;
 
-/** Without blanks, marks and brackets, half width. */
+/** Normalised: half width, without blanks, punctuation and brackets. */
 const plainHeading = (cell: string): string =>
   cell
     .normalize('NFKC')
     .replace(bracketed, '')
     .replace(/[\s*:＊#"“”]/g, '');
 
-/** What a cell is the heading of, among some fields; null for any other text. */
+/** The heading that a cell is, among some fields; null for any other text. */
 export function headingOf(cell: string, fields: readonly ListField[]): Heading | null {
   if (cell === '' || cell.length > 24) return null;
   const text = plainHeading(cell);
@@ -79,7 +79,7 @@ export function headingOf(cell: string, fields: readonly ListField[]): Heading |
   return null;
 }
 
-/** 采购数量（盒）: a short word that says neither how to fill the column in nor what it is for. */
+/** 采购数量（盒）: a short word, not an instruction or a purpose. */
 function unitIn(heading: string): string {
   const [, inside = ''] = /\(([^)]*)\)/.exec(heading.normalize('NFKC')) ?? [];
   const text = inside.replace(/^单位:?/, '').trim();

@@ -4,10 +4,10 @@ import { looksLikeCount } from './list-count';
 import type { ListField } from './list-headings';
 import { type TypedRow, typedRows } from './typed-rows';
 
-/** What a room wants to know of each row of a list. */
+/** The fields that a feature needs from each row of a list. */
 export interface WantedFields {
   fields: readonly ListField[];
-  /** Of each group one has to be there. */
+  /** Of each group one is required. */
   needed: readonly (readonly ListField[])[];
 }
 
@@ -15,19 +15,19 @@ export interface WantedFields {
 export interface ListReading {
   sheet: Sheet;
   columns: ListColumns;
-  /** Of a short list without headings, whose rows are read one by one. */
+  /** Rows of a short list without headings, which are parsed one by one. */
   typed: readonly TypedRow[] | null;
   isSure: boolean;
 }
 
-/** The fields that a reading still lacks, one of each group. */
+/** The required fields that a reading lacks, one of each group. */
 export const missingFields = (
   { at }: Pick<ListColumns, 'at'>,
   { needed }: WantedFields,
 ): readonly (readonly ListField[])[] =>
   needed.filter((group) => group.every((field) => at[field] === undefined));
 
-/** Nothing is known but, perhaps, where the headings stand: above the first row with a number, and without one. */
+/** Without known headings only the first row is guessed: the first with a number, or the heading above it. */
 function unknownColumns(rows: Table): ListColumns {
   const first = rows.findIndex((row) => row.some(looksLikeCount));
   const above = rows[first - 1] ?? [];
@@ -40,7 +40,7 @@ export function readSheet(sheet: Sheet, wanted: WantedFields): ListReading {
   const found = findColumns(sheet.rows, wanted.fields);
   if (found) {
     const lacks = missingFields(found, wanted).length;
-    // Nothing that could still be found stands beside what is known.
+    // No unknown column is left that could hold a further field.
     const isAll = widthOf(sheet.rows) <= Object.keys(found.at).length;
     return { sheet, columns: found, typed: null, isSure: !found.isDoubtful && (lacks === 0 || isAll) };
   }
@@ -48,7 +48,7 @@ export function readSheet(sheet: Sheet, wanted: WantedFields): ListReading {
   return { sheet, columns: unknownColumns(sheet.rows), typed, isSure: typed !== null };
 }
 
-/** The sheets that are read without asking; null when the buyer has to say how, or which of them. */
+/** The reading that needs no question; null when the buyer has to choose columns or sheets. */
 export function certain(readings: readonly ListReading[]): ListReading | null {
   const [first, ...others] = readings.filter(({ columns }) => Object.keys(columns.at).length > 0);
   const only = first ?? (readings.length === 1 ? readings[0] : undefined);

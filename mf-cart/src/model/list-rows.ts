@@ -1,14 +1,14 @@
 import type { ListColumns, Table } from './list-columns';
 import type { ListField } from './list-headings';
 
-/** A row of somebody's list. */
+/** A row of an imported list. */
 export interface ListRow {
-  /** Where it stands in its sheet; from 1. */
+  /** Its row number in the sheet, from 1. */
   line: number;
   cells: Readonly<Partial<Record<ListField, string>>>;
 }
 
-/** A row that is no goods, e.g. a total or a note. */
+/** A row without goods, e.g. a total or a note. */
 export interface SkippedRow {
   line: number;
   text: string;
@@ -19,7 +19,7 @@ const total =
 const note =
   /^(注|备注|说明|附注|制表|制单|审核|审批|批准|复核|申请人|申领人|采购员|经办|联系|收货|日期|签字|签章|签名|填表|主任|科室|电话|地址|送货)[\p{Script=Han}/、\s]{0,8}[:：]/u;
 
-/** The rows of a list, and those of its table that are none: totals, notes, headings that a new page repeats. */
+/** The rows of a list, and the rows skipped: totals, notes, headings repeated on a new page. */
 export function listRows(
   rows: Table,
   { start, at }: ListColumns,
@@ -49,5 +49,5 @@ function isList(cells: Record<string, string>, filled: readonly string[]): boole
 
 const chinese = /\p{Script=Han}/gu;
 
-/** A row with nothing but Chinese words names a group of goods, or tells something of the list. */
+/** A row of Chinese words only is a group heading or a note. */
 const isSentence = (text: string) => (text.match(chinese)?.length ?? 0) * 2 > text.length;

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('changes show at once and are sent together after a pause, the last of each line', async () => {
+test('changes show at once and are sent together after a debounce, the last of each line', async () => {
   const { outbox, sent, pending, reply } = anOutbox();
   const listener = jest.fn();
   outbox.subscribe(listener);
@@ -47,7 +47,7 @@ test('changes show at once and are sent together after a pause, the last of each
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-test('a change made while its line is being sent goes in the next batch, and stays shown', async () => {
+test('a change made while its line is being sent goes into the next batch, and stays shown', async () => {
   const { outbox, sent, pending, reply } = anOutbox();
   outbox.put([['a', 1]]);
   jest.advanceTimersByTime(400);
@@ -62,7 +62,7 @@ test('a change made while its line is being sent goes in the next batch, and sta
   expect(pending()).toEqual({});
 });
 
-test('a refused change is put back', async () => {
+test('a refused change is reverted', async () => {
   const { outbox, pending, reply } = anOutbox();
   outbox.put([['a', 99]]);
   const flushed = outbox.flush();
@@ -72,13 +72,13 @@ test('a refused change is put back', async () => {
   await expect(flushed).resolves.toBe(false);
 });
 
-test('flushing sends without the pause and waits until nothing is pending', async () => {
+test('flushing sends without debounce and waits until nothing is pending', async () => {
   const { outbox, sent, reply } = anOutbox();
   outbox.put([['a', 1]]);
   const flushed = outbox.flush();
   outbox.put([['b', 2]]);
   const done = jest.fn();
-  flushed.then(done);
+  void flushed.then(done);
   await reply();
   expect(sent()).toEqual([{ a: 1 }, { b: 2 }]);
   expect(done).not.toHaveBeenCalled();
@@ -88,11 +88,11 @@ test('flushing sends without the pause and waits until nothing is pending', asyn
   expect(sent()).toHaveLength(2);
 });
 
-test('flushing nothing is done at once', async () => {
+test('flushing nothing resolves at once', async () => {
   await expect(anOutbox().outbox.flush()).resolves.toBe(true);
 });
 
-test('changes of a line that is gone are not sent', async () => {
+test('changes of a removed line are not sent', async () => {
   const { outbox, sent, pending } = anOutbox();
   outbox.put([
     ['a', 1],
@@ -107,7 +107,7 @@ test('changes of a line that is gone are not sent', async () => {
 describe('without an answer', () => {
   const unsent = new Set(['a']);
 
-  test('a change stays, is told to be on hold, and is sent again after longer and longer pauses', async () => {
+  test('a change is held, reported as such, and retried with exponential backoff', async () => {
     const { outbox, sent, pending, reply } = anOutbox();
     outbox.put([['a', 1]]);
     const flushed = outbox.flush();
@@ -130,7 +130,7 @@ describe('without an answer', () => {
     expect(outbox.isCut()).toBe(false);
   });
 
-  test('it is sent at once when asked for, with what was typed meanwhile', async () => {
+  test('it is sent at once on request, with what was typed meanwhile', async () => {
     const { outbox, sent, reply } = anOutbox();
     outbox.put([['a', 1]]);
     void outbox.flush();
@@ -142,7 +142,7 @@ describe('without an answer', () => {
     expect(sent()).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
-  test('a line that is gone meanwhile is not sent again', async () => {
+  test('a line removed meanwhile is not sent again', async () => {
     const { outbox, pending, reply } = anOutbox();
     outbox.put([['a', 1]]);
     void outbox.flush();

@@ -1,15 +1,15 @@
-/** What became of a batch, by id. */
+/** The outcome of a batch, by id. */
 export interface Outcome {
-  /** The server said no. */
+  /** Refused by the server. */
   refused: ReadonlySet<string>;
-  /** No answer came; they are sent again. */
+  /** Without an answer; they are retried. */
   unsent: ReadonlySet<string>;
 }
 
 interface OutboxOptions<Value> {
-  /** How long to wait for further changes before sending, milliseconds. */
+  /** Debounce in milliseconds. */
   delayMs: number;
-  /** Sends what changed; resolves with what did not get through and never rejects. */
+  /** Sends changes; resolves with those not accepted and never rejects. */
   send: (changes: ReadonlyMap<string, Value>) => Promise<Outcome>;
 }
 
@@ -17,9 +17,9 @@ const firstRetryMs = 2_000;
 const longestRetryMs = 30_000;
 
 /**
- * Changes on their way to the server: waited for, gathered, sent one batch after another, the latest value of an
- * id winning. What is pending lies over the server's values, so a refused change is put back by dropping it. What
- * got no answer stays pending and is sent again, after longer and longer pauses.
+ * Pending changes: debounced, batched, sent one batch after another, the latest value of an id wins. Pending
+ * values are laid over the server's, so a refused change is reverted by dropping it. Changes without an
+ * answer stay pending and are retried with exponential backoff.
  */
 export class Outbox<Value> {
   readonly #options: OutboxOptions<Value>;
@@ -35,10 +35,10 @@ export class Outbox<Value> {
     this.#options = options;
   }
 
-  /** Every change not confirmed yet; a new map after each change of it. */
+  /** All unconfirmed changes; a new map after each change. */
   readonly pending = (): ReadonlyMap<string, Value> => this.#pending;
 
-  /** Whether the last batch got no answer, so that the changes are on hold until the connection is back. */
+  /** Whether the last batch got no answer, so that changes are held until the connection is back. */
   readonly isCut = (): boolean => this.#failures > 0;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,7 +52,7 @@ export class Outbox<Value> {
     this.#sendIn(this.#options.delayMs);
   }
 
-  /** Forgets changes that have not been accepted, of lines that are gone. */
+  /** Drops pending changes of removed lines. */
   drop(ids: Iterable<string>): void {
     const gone = new Set(ids);
     for (const id of gone) this.#waiting.delete(id);
@@ -76,7 +76,7 @@ export class Outbox<Value> {
       this.#waiting = new Map();
       const { refused, unsent } = await this.#options.send(this.#sending);
       accepted &&= refused.size === 0;
-      // A value typed meanwhile wins over the one that comes back.
+      // A value typed meanwhile wins over an unsent one.
       const back = [...this.#sending].filter(([id]) => unsent.has(id));
       this.#waiting = new Map([...back, ...this.#waiting]);
       this.#sending = new Map();

@@ -7,13 +7,13 @@ export type SelectionState = 'none' | 'some' | 'all';
 export const selectedLines = (lines: readonly MemberCartSku[]): MemberCartSku[] =>
   lines.filter((line) => line.selected && isOrderable(line));
 
-/** What waits while something is bought at once: how many ticks, and how many units of lines that held some before. */
+/** What "buy now" sets aside: the number of selected lines, and of units that lines held before. */
 export const countSetAside = (lines: readonly MemberCartSku[]) => ({
   ticks: lines.filter(({ setAside, selected }) => setAside && !selected).length,
   units: lines.reduce((sum, { earlierCount }) => sum + earlierCount, 0),
 });
 
-/** How the box of "select all" stands; lines that cannot be ordered do not count. */
+/** State of the "select all" box, over the orderable lines. */
 export function selectionState(lines: readonly MemberCartSku[]): SelectionState {
   const orderable = lines.filter(isOrderable);
   const selected = orderable.filter((line) => line.selected).length;
@@ -21,7 +21,7 @@ export function selectionState(lines: readonly MemberCartSku[]): SelectionState 
   return selected === orderable.length ? 'all' : 'some';
 }
 
-/** The lines that change when the box of "select all" is pressed: everything is selected first, then nothing. */
+/** The lines that "select all" changes: it selects the rest first, then deselects everything. */
 export function linesToToggle(lines: readonly MemberCartSku[]): { ids: string[]; selected: boolean } {
   const selected = selectionState(lines) !== 'all';
   const ids = lines.filter((line) => isOrderable(line) && line.selected !== selected).map(({ id }) => id);

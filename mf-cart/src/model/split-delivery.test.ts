@@ -17,15 +17,15 @@ const whole = aLine({ id: 'whole' });
 const single = aLine({ id: 'single', count: 3, cartSkuConsignees: [toFirst] });
 const split = aLine({ id: 'split', count: 8, maxQty: 10, cartSkuConsignees: [toFirst, toSecond] });
 
-test('a line is split when it goes to addresses of its own', () => {
+test('a line is split when it has its own addresses', () => {
   expect([whole, single, split].map(isSplitLine)).toEqual([false, true, true]);
 });
 
-test('what has no address yet is left over of a split line', () => {
+test('the rest of a split line is what has no address yet', () => {
   expect([whole, split, { ...split, count: 60 }].map(leftOver)).toEqual([0, 0, 52]);
 });
 
-test('an address that several lines go to counts once', () => {
+test('an address of several lines counts once', () => {
   expect(countAddresses([whole])).toBe(0);
   expect(countAddresses([whole, single, split])).toBe(2);
 });
@@ -51,7 +51,7 @@ test('a pending quantity of a delivery changes that of its line, and nothing els
   expect(other).toBe(cart[1]);
 });
 
-test('a quantity of a delivery that was too large for a moment changes nothing of what is wanted', () => {
+test('a delivery’s quantity that was briefly too large does not change the wanted one', () => {
   const wanted = { ...split, count: 60, wantedCount: 60 };
   const withSecond = (line: typeof split, count: number) =>
     withPendingDeliveries([aProductWith([line])], { counts: new Map([['d2', count]]), removed: new Map() })[0]
@@ -61,7 +61,7 @@ test('a quantity of a delivery that was too large for a moment changes nothing o
   expect(withSecond(over, 57)).toMatchObject({ count: 60, wantedCount: 60 });
 });
 
-test('a removed delivery gives its quantity back to its line', () => {
+test('a removed delivery returns its quantity to its line', () => {
   const removed = (id: string) => ({ counts: new Map(), removed: new Map([[id, true as const]]) });
   const [first] = withPendingDeliveries([aProductWith([split])], removed('d2'));
   expect(first?.memberCartSkus[0]).toMatchObject({ count: 8, cartSkuConsignees: [{ id: 'd1' }] });
@@ -69,15 +69,15 @@ test('a removed delivery gives its quantity back to its line', () => {
   expect(second?.memberCartSkus[0]).toMatchObject({ count: 3, cartSkuConsignees: [] });
 });
 
-test('an address is added to the lines that do not go to it yet', () => {
+test('an address is added to the lines that do not have it yet', () => {
   expect(linesWithout([whole, single, split], 'c2')).toEqual([whole, single]);
 });
 
-test('a new delivery comes last', () => {
+test('a new delivery is last', () => {
   expect([whole, single, split].map(nextSort)).toEqual([0, 1, 5]);
 });
 
-test('each delivery has the number of gifts preset for it', () => {
+test('each delivery has its preset number of gifts', () => {
   const gifts = [aCartGift({ code: 'card', count: 20 }), aCartGift({ code: 'strip', count: 4 })];
   const delivery = { ...toFirst, giftSkus: [{ code: 'card', count: 3 }] };
   expect(giftsOf(aLine({ gifts }), delivery).map(({ code, count }) => [code, count])).toEqual([

@@ -1,19 +1,19 @@
 import type { CartGift, CartLine, CartSkuConsignee, MemberCartSku } from 'shared-kernel/contracts';
 import { changeLines, withCount } from './cart-lines';
 
-/** A line of which parts go to addresses of their own. */
+/** Whether parts of a line have their own addresses. */
 export const isSplitLine = ({ cartSkuConsignees }: MemberCartSku): boolean => cartSkuConsignees.length > 0;
 
-/** Units of a split line that have no address yet: 剩余. */
+/** Unallocated units of a split line: 剩余. */
 export const leftOver = (line: MemberCartSku): number =>
   isSplitLine(line) ? Math.max(line.count - totalOf(line.cartSkuConsignees), 0) : 0;
 
-/** How many different addresses the deliveries of some lines go to. */
+/** Number of different addresses of some lines' deliveries. */
 export const countAddresses = (lines: readonly MemberCartSku[]): number =>
   new Set(lines.flatMap((line) => line.cartSkuConsignees.map(({ consigneeId }) => consigneeId))).size;
 
 /**
- * The most of a line that one delivery can take: the stock, less the line's other deliveries
+ * The maximum of one delivery: the stock, minus the line's other deliveries
  * (docs/specification.md#checkout-rules).
  */
 export function maxDelivery(line: MemberCartSku, delivery: CartSkuConsignee): number {
@@ -21,19 +21,19 @@ export function maxDelivery(line: MemberCartSku, delivery: CartSkuConsignee): nu
   return Math.max(line.maxQty - totalOf(others), 0);
 }
 
-/** Units over deliveries. */
+/** Total units of deliveries. */
 export const totalOf = (deliveries: readonly CartSkuConsignee[]): number =>
   deliveries.reduce((sum, { count }) => sum + count, 0);
 
-/** What the buyer has changed of deliveries and the server has not confirmed yet, by delivery id. */
+/** The buyer's unconfirmed changes of deliveries, by delivery id. */
 export interface PendingDeliveries {
   counts: ReadonlyMap<string, number>;
   removed: ReadonlyMap<string, true>;
 }
 
 /**
- * The cart with the pending edits of deliveries over it. A line keeps the quantity that its buyer wants; only where its
- * deliveries are more, it has theirs. What a removed delivery held is left over.
+ * The cart with the pending edits of deliveries applied. A line keeps its wanted quantity, unless its
+ * deliveries exceed it. The quantity of a removed delivery becomes unallocated.
  */
 export const withPendingDeliveries = (
   cart: readonly CartLine[],
@@ -48,14 +48,14 @@ export const withPendingDeliveries = (
     return { ...withCount(line, Math.max(wanted ?? 0, totalOf(cartSkuConsignees))), cartSkuConsignees };
   });
 
-/** The lines that do not go to an address yet, and so can have a delivery to it. */
+/** The lines without a delivery to an address. */
 export const linesWithout = (lines: readonly MemberCartSku[], consigneeId: string): MemberCartSku[] =>
   lines.filter((line) => !line.cartSkuConsignees.some((delivery) => delivery.consigneeId === consigneeId));
 
-/** Where a new delivery stands: after all others of its line. */
+/** Sort position of a new delivery: the last of its line. */
 export const nextSort = ({ cartSkuConsignees }: MemberCartSku): number =>
   cartSkuConsignees.reduce((last, { sort }) => Math.max(last, sort), -1) + 1;
 
-/** The gifts that come with one delivery, with the number that the promotion presets for it. */
+/** The gifts of one delivery, with the promotion's preset numbers. */
 export const giftsOf = (line: MemberCartSku, { giftSkus }: CartSkuConsignee): CartGift[] =>
   line.gifts.map((gift) => ({ ...gift, count: giftSkus.find(({ code }) => code === gift.code)?.count ?? 0 }));

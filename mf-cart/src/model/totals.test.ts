@@ -1,7 +1,7 @@
 import { aLine } from '../testing/builders';
 import { totalsOf } from './totals';
 
-test('what is to be paid and what is taken off come out exact', () => {
+test('payable and discount are exact', () => {
   const lines = [
     aLine({ count: 20, priceUnit: '386.00', discountPriceUnit: '347.40' }),
     aLine({ count: 3, priceUnit: '0.10' }),

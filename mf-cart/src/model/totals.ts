@@ -8,7 +8,7 @@ export interface Totals {
   discount: string;
 }
 
-/** What the selected lines cost together, exact to the cent at any quantity. */
+/** The sums of the selected lines, exact to the cent at any quantity. */
 export function totalsOf(selected: readonly MemberCartSku[]): Totals {
   const payable = addAmounts(...selected.map((line) => line.discountAmountUnit));
   const original = addAmounts(...selected.map((line) => line.originalAmountUnit));

@@ -4,7 +4,7 @@ import { forgetAddress, forgetGifts, keepAddress, keepGift, useTypedDrafts } fro
 
 const draft = { name: '李老师', phone: '138', address: '', defaultAddress: false };
 
-test('what was half typed is there again when the same buyer logs in again, and for nobody else', () => {
+test('a form draft is restored when the same buyer logs in again, and for nobody else', () => {
   const session = aSession();
   startSession(session);
   keepAddress('new', draft);

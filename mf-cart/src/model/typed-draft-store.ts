@@ -3,15 +3,15 @@ import { keepForBuyer } from './buyer-store';
 import type { ConsigneeDraft } from './consignee-rules';
 
 interface TypedDrafts {
-  /** Half-typed addresses, by the id of the address; a new one has none. */
+  /** Address drafts by the id of the address; a new one has none. */
   addresses: Readonly<Record<string, ConsigneeDraft>>;
-  /** Gifts chosen for a pack that has not been submitted, pieces by gift, by the id of the pack. */
+  /** Unsubmitted gift choices: pieces by gift, by the id of the pack. */
   giftPacks: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 const nothing = (): TypedDrafts => ({ addresses: {}, giftPacks: {} });
 
-/** What was typed into a form that its buyer has neither sent nor closed; the end of a session takes none of it. */
+/** Drafts of forms neither sent nor closed; they survive the end of a session. */
 export const useTypedDrafts = create<TypedDrafts>(nothing);
 
 keepForBuyer(useTypedDrafts, 'typedDrafts', nothing);

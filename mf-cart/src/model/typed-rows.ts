@@ -1,7 +1,7 @@
 import { isSerial, type Table, widthOf } from './list-columns';
 import { looksLikeCount, readListCount } from './list-count';
 
-/** A row as people type one: what it is about, perhaps something more, and how many. */
+/** A typed row: product, perhaps something more, and quantity. */
 export interface TypedRow {
   line: number;
   first: string;
@@ -10,12 +10,12 @@ export interface TypedRow {
   unit: string;
 }
 
-/** Something, blanks or a mark, a quantity, perhaps its unit: AL-PAA 2000 20 箱. */
+/** Text, a separator, a quantity, perhaps its unit: AL-PAA 2000 20 箱. */
 const oneCell = /^(.*\S?)[\s,，;；、:：×*]+(\d[\d,，.]*\s*[\p{Script=Han}a-z]{0,4})$/iu;
 
 const widest = 3;
 
-/** The rows of a table without headings, when they are as short as people type them; null for a wider table. */
+/** The rows of a narrow table without headings, as people type them; null for a wider table. */
 export function typedRows(rows: Table): TypedRow[] | null {
   const filled = rows.flatMap((row, index) => (row.some((cell) => cell !== '') ? [{ row, index }] : []));
   const table = filled.map(({ row }) => row);

@@ -16,7 +16,7 @@ const sku = (model: string, unitName: string, discountPriceUnit: string): BatchR
   stockQty: null,
 });
 
-/** jsdom's files cannot be read whole. */
+/** jsdom's File has no arrayBuffer. */
 const aFile = (name: string, bytes: number[]): File =>
   Object.assign(new File([new Uint8Array(bytes)], name), {
     arrayBuffer: async () => new Uint8Array(bytes).buffer,
@@ -51,7 +51,7 @@ async function paste(user: ReturnType<typeof openQuickOrder>['user'], text: stri
 
 beforeAll(preloadFeedback);
 
-test('pasted rows get a verdict each; good ones go in, the others stay to be mended', async () => {
+test('pasted rows have a result each; valid ones are added, the others stay to be corrected', async () => {
   const counts: number[] = [];
   const stop = subscribeToCartCount((count) => counts.push(count));
   const { bodiesOf } = aShop();
@@ -85,7 +85,22 @@ test('pasted rows get a verdict each; good ones go in, the others stay to be men
   stop();
 });
 
-test('a file is read, in GBK too; one that is none says so', async () => {
+test('an invalid cell is marked in its row, and the others are checked', async () => {
+  const { bodiesOf } = aShop();
+  const { user } = openQuickOrder();
+  await paste(user, `型号,单位,数量\n"AL-\u0007X",,2\n"AL-\n1",,3\nAL-2,"盒",4\nAL-1,"${'箱'.repeat(51)}",5`);
+  await waitFor(async () => expect(await rowOf(3)).toHaveTextContent('可加入'));
+  expect(await rowOf(1)).toHaveTextContent('型号或编码含有不支持的字符');
+  expect(await field(1, '型号或编码')).toBeInvalid();
+  expect(await field(2, '型号或编码')).toHaveValue('AL- 1');
+  expect(await rowOf(4)).toHaveTextContent('单位最多 50 个字');
+  expect(bodiesOf('memberCart/addBatch').at(-1)?.rows).toEqual([
+    { code: 'AL- 1', count: 3 },
+    { code: 'AL-2', unitName: '盒', count: 4 },
+  ]);
+});
+
+test('a file is imported, in GBK too; an unreadable one says so', async () => {
   aShop();
   const { user } = openQuickOrder();
   const gbk = [
@@ -110,7 +125,7 @@ test('a file is read, in GBK too; one that is none says so', async () => {
   expect(await field(1, '数量')).toHaveValue('7');
 });
 
-test('rows are typed, moved through by keyboard, and removed', async () => {
+test('rows can be typed, navigated by keyboard, and removed', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   aShop();
   const { user } = openQuickOrder();
@@ -130,7 +145,7 @@ test('rows are typed, moved through by keyboard, and removed', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
 
-test('a block pasted into the table takes the place of its empty rows', async () => {
+test('a block pasted into the table replaces its empty rows', async () => {
   aShop();
   const { user } = openQuickOrder();
   fireEvent.paste(await field(1, '型号或编码'), { clipboardData: { getData: () => 'AL-1\t2\nAL-2\t3' } });
@@ -143,7 +158,7 @@ test('a block pasted into the table takes the place of its empty rows', async ()
 
 const product = (model: string, name: string) => aProduct({ id: model, model, name });
 
-test('unknown headings: the buyer says which column holds what', async () => {
+test('for unknown headings the buyer chooses the columns', async () => {
   aShop();
   const { user } = openQuickOrder();
   await paste(user, '目录\t厂商牌号\t内容\t包装\t拟购\nK001\tAL-1\t消毒液\t箱\t20\nK002\tNOPE\t口罩\t盒\t3');
@@ -160,7 +175,7 @@ test('unknown headings: the buyer says which column holds what', async () => {
   expect(screen.getByText(/型号或编码取自“厂商牌号”/)).toBeVisible();
 });
 
-test('a list that is left unmapped stays, and adds nothing', async () => {
+test('a list whose mapping is cancelled stays, and adds nothing', async () => {
   aShop();
   const { user } = openQuickOrder();
   await paste(user, 'a\tb\tc\td\n1\t2\t3\t4');
@@ -170,7 +185,7 @@ test('a list that is left unmapped stays, and adds nothing', async () => {
   expect(screen.getByRole('textbox', { name: '粘贴型号或编码与数量' })).toHaveValue('a\tb\tc\td\n1\t2\t3\t4');
 });
 
-test('a product that goes by another model is found by its name, in its row', async () => {
+test('a product with another model is found by its name, in its row', async () => {
   const { bodiesOf } = aShop({
     'product/page': ({ name }) => ({
       list: name === '消毒液' ? [product('AL-1', '过氧乙酸消毒液')] : [],
@@ -186,7 +201,7 @@ test('a product that goes by another model is found by its name, in its row', as
   expect(bodiesOf('product/page')[0]).toMatchObject({ name: '消毒液' });
 });
 
-test('rows to be mended are seen alone, and removed together', async () => {
+test('refused rows can be filtered, and removed together', async () => {
   aShop();
   const { user } = openQuickOrder();
   await paste(user, 'AL-1,20\nNOPE,1\nNADA,2');
@@ -198,7 +213,7 @@ test('rows to be mended are seen alone, and removed together', async () => {
   await waitFor(async () => expect(await field(1, '型号或编码')).toHaveValue('AL-1'));
 });
 
-test('text that is no list says so, and stays', async () => {
+test('text that is not a list says so, and stays', async () => {
   aShop();
   const { user } = openQuickOrder();
   await paste(user, ',,\n,');
@@ -218,7 +233,7 @@ test('without an answer the rows stay, and can be checked again', async () => {
   await waitFor(async () => expect(await rowOf(1)).toHaveTextContent('可加入'));
 });
 
-test('what was typed is still there after leaving the page', async () => {
+test('the rows survive leaving the page', async () => {
   aShop();
   const { user, unmount } = openQuickOrder();
   await user.type(await field(1, '型号或编码'), 'AL-1');

@@ -25,17 +25,17 @@ import styles from './quick-order-screen.module.css';
 
 const typingPauseMs = 400;
 
-/** Many goods into the cart at once, by model or code, typed, pasted or out of a file. */
+/** Adds many goods to the cart at once, by model or code, typed, pasted or from a file. */
 export default function QuickOrderScreen() {
   usePageTitle('快速下单');
   const rows = useQuickOrder((state) => state.rows);
   const asked = useSettled(rows, typingPauseMs);
   const questions = useMemo(() => asked.map(toBatchRow).filter((row) => row !== null), [asked]);
   const check = useBatchCheck(questions);
-  // Those that had to be mended when the buyer asked to see them alone; a mended one stays until then.
-  const [alone, setAlone] = useState<ReadonlySet<string> | null>(null);
+  // The rows refused when the filter was switched on; a corrected one stays until it is switched off.
+  const [onlyRefused, setOnlyRefused] = useState<ReadonlySet<string> | null>(null);
   const numbers = useMemo(() => new Map(rows.map(({ id }, index) => [id, index + 1])), [rows]);
-  const shown = alone ? rows.filter(({ id }) => alone.has(id)) : rows;
+  const shown = onlyRefused ? rows.filter(({ id }) => onlyRefused.has(id)) : rows;
   const lists = useQuickOrderLists();
   const addition = useCallMutation('memberCart/addBatch');
 
@@ -58,7 +58,7 @@ export default function QuickOrderScreen() {
     const content = `请确认是否移除需修改的 ${formatCount(wrong.length, '行')}?`;
     if (await confirmDialog({ title: '提示', content, okText: '移除', danger: true })) {
       removeRows(new Set(wrong.map(({ id }) => id)));
-      setAlone(null);
+      setOnlyRefused(null);
     }
   }
 
@@ -101,11 +101,13 @@ export default function QuickOrderScreen() {
           actions={<ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>}
         />
         {lists.view}
-        {(wrong.length > 0 || alone) && (
+        {(wrong.length > 0 || onlyRefused) && (
           <RefusedTools
             count={wrong.length}
-            isAlone={alone !== null}
-            onAlone={(isAlone) => setAlone(isAlone ? new Set(wrong.map(({ id }) => id)) : null)}
+            showsOnlyRefused={onlyRefused !== null}
+            onShowOnlyRefused={(showsOnlyRefused) =>
+              setOnlyRefused(showsOnlyRefused ? new Set(wrong.map(({ id }) => id)) : null)
+            }
             onSave={() => void saveRefused()}
             onRemove={() => void removeRefused()}
           />

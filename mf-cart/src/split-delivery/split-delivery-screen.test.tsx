@@ -30,7 +30,7 @@ const split = aProductWith([aLine({ id: 'split', count: 2, maxQty: 10, cartSkuCo
 const whole = aProductWith([aLine({ id: 'whole' })], { name: '一次性活检钳' });
 const left = aProductWith([aLine({ id: 'left', selected: false })], { name: '医用防护口罩' });
 
-/** A server that remembers deliveries. */
+/** A fake server that stores deliveries. */
 function aSplitShop(products = [split, whole, left], answers: Parameters<typeof aShopWith>[1] = {}) {
   const shop = aShopWith(products, {
     'client/chain/hospital/list': () => [aHospital({ id: 'h2', name: '临江市中医院' })],
@@ -94,7 +94,7 @@ test('shows the goods selected in the cart, each with its hospitals', async () =
   expect(screen.getByRole('link', { name: '购物车' })).toHaveAttribute('href', '/shoppingCar');
 });
 
-test('waits, and asks again for goods that did not come', async () => {
+test('has a skeleton, and goods that fail to load can be retried', async () => {
   aSplitShop([], { 'memberCart/page': neverReply });
   const { unmount } = openSplit();
   expect(await screen.findByRole('status', { name: '购物车加载中' })).toBeVisible();
@@ -108,14 +108,14 @@ test('waits, and asks again for goods that did not come', async () => {
   expect(await screen.findByRole('row', { name: /临江市第一人民医院/ })).toBeVisible();
 });
 
-test('without anything selected leads back to the cart', async () => {
+test('without a selection links back to the cart', async () => {
   aSplitShop([left]);
   openSplit();
   expect(await screen.findByText('请返回购物车勾选商品')).toBeVisible();
   expect(screen.getAllByRole('link', { name: '返回购物车' })[0]).toHaveAttribute('href', '/shoppingCar');
 });
 
-test('is not for other clients', async () => {
+test('is for chain clients only', async () => {
   const { requests } = aSplitShop();
   openSplit(1);
   expect(await screen.findByText('当前账号不支持拆分配送')).toBeVisible();
@@ -149,7 +149,7 @@ test('an address is added to a line with the count 1', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an address is added to all goods that do not go there yet', async () => {
+test('an address is added to all goods that do not have it yet', async () => {
   const { bodiesOf } = aSplitShop();
   const { user } = openSplit();
   const addToAll = async () => {
@@ -166,7 +166,7 @@ test('an address is added to all goods that do not go there yet', async () => {
   expect(bodiesOf('memberCart/consignee/edit')).toHaveLength(2);
 });
 
-test('a quantity counts at once, is sent once, and changes what is to be paid', async () => {
+test('a quantity counts at once, is sent once, and changes the payable total', async () => {
   const { bodiesOf } = aSplitShop([split]);
   const { user } = openSplit();
   const field = await quantityAt('门诊楼');
@@ -192,13 +192,20 @@ test('0 is sent as 1', async () => {
   await waitFor(() => expect(bodiesOf('memberCart/consignee/edit')).toMatchObject([{ id: 'd1', count: 1 }]));
 });
 
-test('a quantity that the server refuses is put back, with the reason', async () => {
-  aSplitShop([split], { 'memberCart/consignee/edit': () => refuse('60002', '库存不足') });
+test('a quantity that the server refuses is reverted, with the reason', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  aSplitShop([split], {
+    'memberCart/consignee/edit': () => answered.then(() => refuse('60002', '库存不足')),
+  });
   const { user } = openSplit();
   await user.click(
     within(await screen.findByRole('row', { name: /门诊楼/ })).getByRole('button', { name: /^增加数量/ }),
   );
   expect(await quantityAt('门诊楼')).toHaveValue('3');
+  answer();
   expect(await screen.findByText('库存不足')).toBeVisible();
   await waitFor(async () => expect(await quantityAt('门诊楼')).toHaveValue('2'));
 });
@@ -211,7 +218,7 @@ test('an address is removed from its line', async () => {
   expect(bodiesOf('memberCart/consignee/delete')).toEqual([{ id: 'd1' }]);
 });
 
-test('gifts are chosen for each address', async () => {
+test('gifts are chosen per address', async () => {
   const gifts = [aCartGift({ code: 'card', count: 2 })];
   const withGifts = { ...delivery, giftSkus: [{ code: 'card', count: 2 }] };
   aSplitShop([aProductWith([aLine({ unitCount: 6, count: 2, gifts, cartSkuConsignees: [withGifts] })])]);
@@ -221,17 +228,18 @@ test('gifts are chosen for each address', async () => {
   expect(field).toHaveAttribute('aria-valuemax', '12');
 });
 
-test('the remark is the one of the cart', async () => {
+test('the remark is that of the cart', async () => {
   aSplitShop([split]);
   const { user } = openSplit();
   await screen.findByRole('row', { name: /门诊楼/ });
   await user.type(screen.getByRole('textbox', { name: '订单备注' }), '上午送货');
-  await user.click(screen.getAllByRole('link', { name: '返回购物车' })[0] as HTMLElement);
+  expect(screen.getByRole('link', { name: '返回购物车' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '去结算' }));
   expect(await screen.findByRole('heading', { name: '购物车' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: '订单备注' })).toHaveValue('上午送货');
 });
 
-describe('what is given out', () => {
+describe('the allocation', () => {
   const three = aProductWith([
     aLine({
       id: 'three',
@@ -256,7 +264,7 @@ describe('what is given out', () => {
       .map((field) => field.getAttribute('aria-valuenow'));
   const bar = () => screen.getByRole('region', { name: '拆分合计' });
 
-  test('shows beside what is left, and is spread evenly', async () => {
+  test('is shown beside the rest, and can be spread evenly', async () => {
     const { bodiesOf } = aSplitShop([three]);
     const { user } = openSplit();
     const total = await screen.findByRole('spinbutton', { name: /总数量/ });
@@ -274,7 +282,7 @@ describe('what is given out', () => {
     );
   });
 
-  test('is copied down, and pasted from a spreadsheet', async () => {
+  test('can be copied down, and pasted from a spreadsheet', async () => {
     aSplitShop([three]);
     const { user } = openSplit();
     const first = await quantityAt('地址a');
@@ -294,7 +302,7 @@ describe('what is given out', () => {
     await waitFor(() => expect(counts()).toEqual(['9', '4', '5']));
   });
 
-  test('goes to the products below with its addresses', async () => {
+  test('is copied to the products below with its addresses', async () => {
     const { bodiesOf } = aSplitShop([three, whole]);
     const { user } = openSplit();
     await user.click(await screen.findByRole('button', { name: /复制到下方商品/ }));
@@ -310,7 +318,7 @@ describe('what is given out', () => {
     );
   });
 
-  test('what the buyer wants in all is told to the server, and stays when an address is taken away', async () => {
+  test('keeps the wanted total on the server, also when an address is removed', async () => {
     const { bodiesOf } = aSplitShop([split]);
     const { user, unmount } = openSplit();
     const total = await screen.findByRole('spinbutton', { name: /总数量/ });
@@ -341,7 +349,7 @@ describe('a list of hospitals and quantities', () => {
     return within(await screen.findByRole('table', { name: '表格内容核对' }));
   };
 
-  test('rows that are understood are given out, the others stay with their reason', async () => {
+  test('clear rows are allocated, the others stay with their reason', async () => {
     const { bodiesOf } = aSplitShop();
     const user = await openSheet();
     const check = await pasteList(
@@ -361,7 +369,7 @@ describe('a list of hospitals and quantities', () => {
     expect(left.getByText('没有找到医院“北山医院”，请选择')).toBeVisible();
   });
 
-  test('a hospital with several addresses asks which, and a list without goods whose they are', async () => {
+  test('a hospital with several addresses has to be chosen from, and a list without a product gets one', async () => {
     const { bodiesOf } = aSplitShop(undefined, {
       'client/consignee': () => [
         aConsignee({ id: 'h2-a', address: '中药房' }),
@@ -382,7 +390,7 @@ describe('a list of hospitals and quantities', () => {
     );
   });
 
-  test('parts that did not get through keep their rows', async () => {
+  test('parts that were not accepted keep their rows', async () => {
     aSplitShop(undefined, { 'memberCart/consignee/edit': breakNetwork });
     const user = await openSheet();
     const check = await pasteList(user, '临江市中医院\t一次性活检钳\t2');

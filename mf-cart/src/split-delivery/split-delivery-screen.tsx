@@ -8,7 +8,7 @@ import { withoutLines } from '../model/cart-lines';
 import { selectedLines } from '../model/selection';
 import { SplitDelivery } from './split-delivery';
 
-/** Chain clients say here which hospital gets how much of the goods selected in the cart. */
+/** Chain clients split the goods selected in the cart over hospitals. */
 export default function SplitDeliveryScreen() {
   usePageTitle('拆分配送');
   const session = useSession();

@@ -41,7 +41,7 @@ export interface SplitDeliveryProps {
   cartEdits: CartEdits;
 }
 
-/** The selected goods, the hospitals they are split over, and the order's remark. */
+/** The selected goods, their hospitals, and the order's remark. */
 export function SplitDelivery({ products, clientName, cartEdits }: SplitDeliveryProps) {
   const calls = useCallCache();
   const edits = useMemo(() => createDeliveryEdits(calls, toast.error), [calls]);
@@ -104,7 +104,7 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
   }
 
   function changeWanted(line: MemberCartSku, total: number): void {
-    // The server compares it with what has been given out, so that goes first.
+    // The server compares it with the allocation, so it is sent first.
     void edits.counts.flush();
     cartEdits.changeCount(line.id, total);
   }
@@ -116,7 +116,7 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
     else edits.changeCounts(pasted.changes);
   }
 
-  /** Gives out what a list says; what went to the same addresses before is changed. */
+  /** Allocates the parts of a list; existing deliveries to the same addresses are changed. */
   async function giveOut(byLine: readonly PartsByLine[]): Promise<boolean> {
     const given = byLine.map(partsAgainst);
     edits.changeCounts(given.flatMap(({ changed }) => changed));

@@ -2,7 +2,7 @@ import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { multiplyAmount } from 'shared-kernel/money';
 import { aCartLine, aMemberCartSku } from 'shared-kernel/testing';
 
-/** A line whose amounts follow from its prices and count. */
+/** A line whose amounts are calculated from its prices and count. */
 export function aLine(over: Partial<MemberCartSku> = {}): MemberCartSku {
   const { id = 'line-1', count = 2, priceUnit = '386.00', discountPriceUnit = priceUnit } = over;
   return aMemberCartSku({
@@ -18,7 +18,7 @@ export function aLine(over: Partial<MemberCartSku> = {}): MemberCartSku {
   });
 }
 
-/** A product with these lines, and an id of its own. */
+/** A product with these lines and its own id. */
 export const aProductWith = (
   lines: MemberCartSku[],
   productSpu: Partial<CartLine['productSpu']> = {},

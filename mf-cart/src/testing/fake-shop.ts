@@ -2,7 +2,7 @@ import type { CartLine } from 'shared-kernel/contracts';
 import { aConsignee, aGiftPackInfo, aRebateInfo, type FakeAnswers, fakeApi } from 'shared-kernel/testing';
 import { changeLines, linesOf, withoutLines, withWanted } from '../model/cart-lines';
 
-/** A server that remembers the cart; `answers` take the place of its own. */
+/** A fake server that stores the cart; `answers` override its own. */
 export function aShopWith(products: readonly CartLine[], answers: FakeAnswers = {}) {
   let cart = [...products];
   const amount = () => ({ amount: linesOf(cart).length });
@@ -46,7 +46,7 @@ export function aShopWith(products: readonly CartLine[], answers: FakeAnswers = 
   });
   return {
     ...api,
-    /** Changes the cart behind the buyer's back. */
+    /** Changes the cart on the server only. */
     changeCart(change: (cart: readonly CartLine[]) => CartLine[]): void {
       cart = change(cart);
     },

@@ -1,7 +1,7 @@
 import { useCallMutation } from 'shared-kernel/calls';
 import { trackEvent } from 'shared-kernel/telemetry';
 
-/** Puts units of a product into the cart. */
+/** Adds units of a product to the cart. */
 export const useAddToCart = () =>
   useCallMutation('memberCart/add', {
     onSuccess: (_, { skuId, count, alone = false }) => trackEvent('cart-add', { skuId, count, alone }),

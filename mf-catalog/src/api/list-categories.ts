@@ -2,6 +2,6 @@ import { useCall } from 'shared-kernel/calls';
 import { categoryType } from 'shared-kernel/domain';
 import { activeCategories } from '../model/category-tree';
 
-/** The goods categories that may be shown, with their subcategories. */
+/** The active goods categories with their subcategories. */
 export const useCategories = () =>
   useCall('product/catagories', { type: categoryType.goods }, { select: activeCategories });

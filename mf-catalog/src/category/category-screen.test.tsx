@@ -50,7 +50,7 @@ test('the breadcrumb leads from a subcategory to its category and to everything'
   expect(way.getByRole('link', { name: '全部商品' })).toHaveAttribute('href', '/home/all_product');
 });
 
-test('beyond five, categories hide behind more', async () => {
+test('beyond five, categories are hidden behind more', async () => {
   const { user } = open('?parentId=1');
   const row = within(await chips('分类'));
   expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -67,12 +67,12 @@ test('beyond five, categories hide behind more', async () => {
   expect(row.queryByRole('link', { name: '分类7' })).not.toBeInTheDocument();
 });
 
-test('five or fewer have no more', async () => {
+test('five or fewer have no more button', async () => {
   open('?parentId=1');
   expect(within(await chips('子类')).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('subcategories switch, and all are shown again', async () => {
+test('subcategories switch, and all can be shown again', async () => {
   const { user, currentPath, api } = open('?parentId=1&sort=newest&page=3');
   const row = within(await chips('子类'));
   expect(row.getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'true');
@@ -92,7 +92,7 @@ test('subcategories switch, and all are shown again', async () => {
   expect(api.bodiesOf('product/page').at(-1)).toMatchObject({ categoryId: '1' });
 });
 
-test('order, stock and page stand in the address', async () => {
+test('order, stock filter and page are in the address', async () => {
   const { user, currentPath, api } = open('?parentId=1');
   await screen.findAllByRole('link', { name: /商品\d/ });
   await user.click(screen.getByRole('link', { name: '价格从低到高' }));
@@ -106,7 +106,7 @@ test('order, stock and page stand in the address', async () => {
   expect(await screen.findByRole('link', { name: '第 2 页', current: 'page' })).toBeVisible();
 });
 
-test('only what is in stock is shown when asked for', async () => {
+test('the stock filter shows only what is in stock', async () => {
   const { user, currentPath, api } = open('?parentId=1&page=2');
   await screen.findAllByRole('link', { name: /商品\d/ });
   await user.click(screen.getByRole('checkbox', { name: '仅看有货' }));
@@ -117,25 +117,25 @@ test('only what is in stock is shown when asked for', async () => {
   expect(api.bodiesOf('product/page').at(-1)).not.toHaveProperty('inStock');
 });
 
-test('the title in the address names the page', async () => {
+test('the title in the address is the page’s title', async () => {
   open('?parentId=1&title=%E5%86%85%E9%95%9C%E4%B8%93%E5%9C%BA');
   expect(await screen.findByRole('heading', { name: '内镜清洗消毒' })).toBeVisible();
   expect(document.title).toBe('内镜专场');
 });
 
-test('without one the category does', async () => {
+test('by default the title is the category’s name', async () => {
   open('?parentId=1');
   expect(await screen.findByRole('heading', { name: '内镜清洗消毒' })).toBeVisible();
   expect(document.title).toBe('内镜清洗消毒');
 });
 
-test('a page beyond the last is the last', async () => {
+test('a page beyond the last shows the last', async () => {
   const { currentPath } = open('?page=9');
   expect(await screen.findByRole('link', { name: '第 5 页', current: 'page' })).toBeVisible();
   expect(currentPath()).toBe('/home/all_product?page=5');
 });
 
-test('nothing found says so, and where to go', async () => {
+test('an empty result says so, and where to go', async () => {
   const { user, currentPath } = open('?inStock=1', { 'product/page': () => ({ list: [], total: 0 }) });
   expect(await screen.findByText('目前搜索到 0 条产品数据,建议换个搜索词试试~')).toBeVisible();
   const wider = within(screen.getByRole('navigation', { name: '放宽条件' }));
@@ -145,12 +145,12 @@ test('nothing found says so, and where to go', async () => {
   expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument();
 });
 
-test('products on their way have their shape', async () => {
+test('products have skeletons while loading', async () => {
   open('', { 'product/page': neverReply });
   expect(await screen.findByRole('list', { name: '全部商品' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('products that do not come are asked for again', async () => {
+test('products that fail to load can be retried', async () => {
   const { user } = open('', { 'product/page': breakNetwork });
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   fakeApi({

@@ -1,7 +1,14 @@
 import { Link } from 'react-router-dom';
 import { pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { AddressParams, PageBreadcrumb, Skeleton, useAddressParams, usePageTitle } from 'shared-kernel/ui';
+import {
+  AddressParams,
+  Page,
+  PageBreadcrumb,
+  Skeleton,
+  useAddressParams,
+  usePageTitle,
+} from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { ProductListing } from '../components/product-listing';
 import { type ChosenCategory, chooseCategory } from '../model/category-tree';
@@ -30,15 +37,15 @@ function Category() {
   const { parent, child } = chosen;
   const titleInAddress = params.get('title')?.trim().slice(0, titleMax);
   const heading = isBought ? '常购商品' : (child?.name ?? parent?.name ?? (titleInAddress || '全部商品'));
-  // The address has the last word on the page's title (docs/specification.md#access-guard).
+  // The address takes precedence for the page's title (docs/specification.md#access-guard).
   usePageTitle(titleInAddress || heading);
 
-  // Another category keeps the order and the stock filter; what else tells its products apart is its own.
+  // Another category keeps the order and the stock filter; other facets are specific to a category.
   const choose = (parentId: string | null, categoryId: string | null, title: string | null) =>
     changeListing(params, { ...noFacets, parentId, categoryId, title });
 
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageBreadcrumb items={isBought ? [allProducts, { name: heading }] : breadcrumb(chosen)} />
       <div className={styles['head']}>
         <h1>{heading}</h1>
@@ -86,7 +93,7 @@ function Category() {
           <ProductListing label={heading} filter={filterOf(categoryId ?? parentId)} byDefault="grid" />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,15 +1,15 @@
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { Skeleton } from 'shared-kernel/ui';
+import { Page, Skeleton } from 'shared-kernel/ui';
 import { ProductCardSkeletons } from '../components/product-card-skeleton';
 import grid from '../components/product-grid.module.css';
 import styles from './category-screen.module.css';
 
-/** A category while its code is on its way. What it is called stands in the address, which a frame does not know. */
+/** Placeholder of a category page. Its title is in the address, which a skeleton does not know. */
 export function CategorySkeleton() {
   const isBuyer = useSession() !== null;
   return (
-    <div className={styles['page']} role="status" aria-label="正在加载">
+    <Page role="status" aria-label="正在加载">
       <div className={styles['waitingHead']}>
         <Skeleton width="120px" height="14px" />
         <Skeleton width="180px" height="30px" />
@@ -36,6 +36,6 @@ export function CategorySkeleton() {
           </ul>
         </div>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -51,7 +51,7 @@ const factNames = async () =>
 beforeAll(preloadFeedback);
 afterEach(() => localStorage.clear());
 
-test('products stand beside one another, and where they differ it says so', async () => {
+test('products are side by side, with their differences marked', async () => {
   const { user } = open('/home/compare?ids=p2,p1');
   expect(await columns()).toEqual(['消毒液 1 L', '消毒液 500 mL']);
   expect(await factNames()).toEqual([
@@ -67,7 +67,7 @@ test('products stand beside one another, and where they differ it says so', asyn
   expect(await factNames()).toEqual(['您的价不同', '容量不同', '订购']);
 });
 
-test('under a buyer’s own price stands no list price as if it were theirs', async () => {
+test('no list price is shown under a buyer’s own price', async () => {
   const soon = { ...goods['p2'], status: 2, canOrder: false, minPriceUnit: null, maxPriceUnit: null };
   const rows = [goods['p1'], { ...soon, gwPrice: '88.00', unitName: '瓶', productSkues: [] }];
   const more = { 'product/compare': () => rows } as FakeAnswers;
@@ -79,7 +79,7 @@ test('under a buyer’s own price stands no list price as if it were theirs', as
   expect(await price(/^价格/)).toHaveTextContent(/^¥ 88.00\/瓶$/);
 });
 
-test('what is taken out leaves the address, and one alone has nothing to differ from', async () => {
+test('removing a product changes the address, and a single one shows no differences', async () => {
   const { user, currentPath } = open('/home/compare?ids=p1,p2');
   await user.click(await screen.findByRole('button', { name: '移除 AL-1 消毒液 500 mL' }));
   await waitFor(() => expect(currentPath()).toBe('/home/compare?ids=p2'));
@@ -87,14 +87,14 @@ test('what is taken out leaves the address, and one alone has nothing to differ 
   expect(screen.getByRole('checkbox', { name: '只看不同' })).toBeDisabled();
 });
 
-test('a product goes into the cart from there', async () => {
+test('a product can be added to the cart', async () => {
   const { user, api } = open('/home/compare?ids=p1,p2');
   await user.click(await screen.findByRole('button', { name: '加入购物车', description: '消毒液 1 L' }));
   expect(await screen.findByText('商品已加入购物车')).toBeVisible();
   expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 's2', count: 1 }]);
 });
 
-test('what is no longer for sale is said, and is chosen no more', async () => {
+test('a discontinued product is reported and removed from the choice', async () => {
   localStorage.setItem('comparedProducts', JSON.stringify([{ id: 'gone', model: 'AL-0' }]));
   open('/home/compare?ids=p1,gone');
   expect(await screen.findByText('1 件商品已下架或不存在，不再对比')).toBeVisible();
@@ -102,20 +102,20 @@ test('what is no longer for sale is said, and is chosen no more', async () => {
   await waitFor(() => expect(localStorage.getItem('comparedProducts')).toBeNull());
 });
 
-test('more than four in an address are the first four', async () => {
+test('of more than four in an address the first four are shown', async () => {
   const { api } = open('/home/compare?ids=p1,p2,p3,p4,p5');
   expect(await screen.findByText(/最多对比 4 件商品/)).toBeVisible();
   expect(await columns()).toHaveLength(4);
   expect(api.bodiesOf('product/compare')).toEqual([{ ids: ['p1', 'p2', 'p3', 'p4'] }]);
 });
 
-test('without products it says where they are chosen', async () => {
+test('without products it says where to choose them', async () => {
   const { api } = open('/home/compare');
   expect(await screen.findByText(/还没有要对比的商品/)).toBeVisible();
   expect(api.bodiesOf('product/compare')).toEqual([]);
 });
 
-test('a visitor sees listed prices, and no way to order', async () => {
+test('a visitor sees list prices, and cannot order', async () => {
   const visible = aProductRow({ ...goods['p1'], canOrder: false, minPriceUnit: null, productSkues: [] });
   open(
     '/home/compare?ids=p1,p2',
@@ -136,7 +136,7 @@ describe('choosing', () => {
   const box = (name: RegExp) => screen.findByRole('checkbox', { name });
   const tray = () => screen.findByRole('region', { name: '商品对比' });
 
-  test('cards are ticked, counted in a tray, and kept over a reload; a fifth is refused in words', async () => {
+  test('ticked cards are counted in a tray, and survive a reload; a fifth is refused with a message', async () => {
     const { user, unmount } = open('/home/all_product');
     for (const place of [1, 2, 3, 4]) await user.click(await box(new RegExp(`^对比 AL-${place} `)));
     expect(await tray()).toHaveTextContent('已选对比 4 / 4 件');
@@ -155,7 +155,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('region', { name: '商品对比' })).not.toBeInTheDocument();
   });
 
-  test.each(['{', '[1]', '{"id":"p1"}'])('what is kept as %s chooses nothing', async (kept) => {
+  test.each(['{', '[1]', '{"id":"p1"}'])('an invalid stored value %s chooses nothing', async (kept) => {
     localStorage.setItem('comparedProducts', kept);
     open('/home/all_product');
     expect(await box(/^对比 AL-1 /)).not.toBeChecked();

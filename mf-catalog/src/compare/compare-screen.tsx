@@ -6,6 +6,7 @@ import {
   AddressParams,
   ButtonLink,
   EmptyState,
+  Page,
   PageBreadcrumb,
   QueryView,
   Skeleton,
@@ -17,16 +18,19 @@ import styles from './compare-screen.module.css';
 import { Comparison } from './components/comparison';
 import { addressOf, idsIn } from './model/compared-ids';
 
-/** Up to four products side by side, as the address names them (docs/decisions.md#four-side-by-side). */
+/**
+ * Up to four products side by side, by the ids in the address
+ * (docs/decisions/catalogue.md#compare-up-to-four).
+ */
 export default function CompareScreen() {
   return (
-    <div className={styles['page']}>
+    <Page className={styles['page']}>
       <PageBreadcrumb items={[{ name: '商品对比' }]} />
       <h1>商品对比</h1>
       <AddressParams>
         <Compared />
       </AddressParams>
-    </div>
+    </Page>
   );
 }
 
@@ -42,7 +46,7 @@ function Compared() {
     ? []
     : ids.filter((id) => compared.data && !compared.data.some((product) => product.id === id));
   const goneIds = gone.join(',');
-  // They stay in the address, which goes on to say that they are gone.
+  // They stay in the address, so that a reload still reports them as gone.
   useEffect(() => {
     if (goneIds !== '') removeCompared(...goneIds.split(','));
   }, [goneIds]);

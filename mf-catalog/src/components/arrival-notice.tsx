@@ -6,9 +6,9 @@ import styles from './arrival-notice.module.css';
 
 export type ArrivalNoticeProps = Pick<Product, 'name' | 'expectedDate'> & { productId: string };
 
-/** Asks to be told when a product is in stock again, for one that is out of stock. */
+/** Button for a back-in-stock notice of a product that is out of stock. */
 export function ArrivalNotice({ productId, name, expectedDate }: ArrivalNoticeProps) {
-  // Every card asks the same, which is one call.
+  // All cards share this call.
   const { data: isWaiting } = useCall(
     'product/arrival/list',
     {},

@@ -43,7 +43,7 @@ const quantity = () => screen.findByRole('spinbutton', { name: '复合过氧乙�
 
 beforeAll(preloadFeedback);
 
-test('a product with one unit goes into the cart at once, as many as were asked for', async () => {
+test('a product with one unit goes into the cart at once, in the chosen quantity', async () => {
   const { user, api } = open({}, { 'product/detail': () => aProductDetail({ productSkues: [box] }) });
   await user.clear(await quantity());
   await user.type(await quantity(), '12');
@@ -52,7 +52,7 @@ test('a product with one unit goes into the cart at once, as many as were asked 
   expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'box', count: 12 }]);
 });
 
-test('a card says how much of its product is in the cart already', async () => {
+test('a card shows how much of its product is in the cart', async () => {
   const held = { productId: aProduct().id, skuId: 'box', unitName: '箱', count: 12 };
   open({}, { 'memberCart/held': () => [held, { ...held, productId: 'another', count: 3 }] });
   expect(await screen.findByRole('link', { name: '购物车已有 12\u00a0箱' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('a card says how much of its product is in the cart already', async () => {
   );
 });
 
-test('of several units one is chosen, each with its price', async () => {
+test('with several units one is chosen, each with its price', async () => {
   const { user, api } = open({});
   await user.click(await add());
   const units = within(await screen.findByRole('group', { name: '请选择单位' }));
@@ -75,7 +75,7 @@ test('of several units one is chosen, each with its price', async () => {
   expect(await add()).toHaveFocus();
 });
 
-test('Escape takes the choice away and leaves the keyboard at the button', async () => {
+test('Escape closes the choice and returns the focus to the button', async () => {
   const { user } = open({});
   await user.click(await add());
   await screen.findByRole('group', { name: '请选择单位' });
@@ -84,7 +84,7 @@ test('Escape takes the choice away and leaves the keyboard at the button', async
   expect(await add()).toHaveFocus();
 });
 
-test('a refusal is told, and the choice stays', async () => {
+test('a refusal is shown, and the choice stays open', async () => {
   const { user } = open({}, { 'memberCart/add': () => refuse('60002', '库存不足') });
   await user.click(await add());
   await user.click(await screen.findByRole('button', { name: /箱.*¥ 347.40/ }));
@@ -92,14 +92,14 @@ test('a refusal is told, and the choice stays', async () => {
   expect(screen.getByRole('group', { name: '请选择单位' })).toBeVisible();
 });
 
-test('the buyer’s own price comes first, and the list price is struck', async () => {
+test('the buyer’s own price is first, and the list price is struck through', async () => {
   open({ gwPrice: '68.00', minPriceUnit: '61.20', maxPriceUnit: '367.20', unitName: '瓶' });
   const product = await screen.findByRole('link', { name: /复合过氧乙酸消毒液/ });
   expect(product).toHaveTextContent('您的价 ¥ 61.20/瓶 起¥ 68.00');
   expect(within(product).getByText('¥ 68.00').tagName).toBe('S');
 });
 
-test('what is out of stock can be waited for, and waited for no longer', async () => {
+test('a back-in-stock notice can be requested and cancelled', async () => {
   const waiting = new Set<string>();
   const { user, api } = open(
     { stockState: 'none', expectedDate: '2099-12-24' },
@@ -144,7 +144,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument();
 });
 
-test('a visitor has nothing to order with', async () => {
+test('a visitor has no order button', async () => {
   fakeApi({
     'product/catagories': () => [],
     ...noFacetAnswer,
@@ -172,7 +172,7 @@ describe('bought before', () => {
       `/home/all_product?list=bought${query}`,
     );
 
-  test('a further list leads there', async () => {
+  test('a further list links there', async () => {
     const { user, currentPath, api } = open(
       {},
       { 'order/bought/page': () => ({ list: [bought], total: 1 }) },
@@ -183,7 +183,7 @@ describe('bought before', () => {
     expect(api.bodiesOf('order/bought/page')).toEqual([{ current: 1, pageSize: 8 }]);
   });
 
-  test('what was taken the last time is offered again, and goes into the cart at once', async () => {
+  test('the last unit and quantity are offered again, and go into the cart at once', async () => {
     const { user, api } = openBought();
     expect(await screen.findByText('上次 6 箱 · 2026-10-02')).toBeVisible();
     expect(await quantity()).toHaveValue('6');
@@ -192,7 +192,7 @@ describe('bought before', () => {
     expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'box', count: 6 }]);
   });
 
-  test('when its unit is no longer sold another is chosen', async () => {
+  test('when that unit is discontinued another is chosen', async () => {
     const { user } = openBought({
       'order/bought/page': () => ({ list: [{ ...bought, lastSkuId: 'old' }], total: 1 }),
     });
@@ -207,13 +207,13 @@ describe('bought before', () => {
     expect(api.bodiesOf('order/bought/page').at(-1)).toEqual({ name: '消毒', current: 1, pageSize: 8 });
   });
 
-  test('who has bought nothing is led to the products', async () => {
+  test('without past purchases it links to the products', async () => {
     openBought({ 'order/bought/page': () => ({ list: [], total: 0 }) });
     expect(await screen.findByText('您还没有买过商品')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部商品' })).toBeVisible();
   });
 
-  test('a list that does not come is asked for again', async () => {
+  test('a list that fails to load can be retried', async () => {
     const { user } = openBought({ 'order/bought/page': () => refuse('69999', '系统繁忙') });
     const retry = await screen.findByRole('button', { name: '重新加载' });
     fakeApi({
@@ -225,7 +225,7 @@ describe('bought before', () => {
     expect(await add()).toBeVisible();
   });
 
-  test('a visitor is asked to log in, and comes back', async () => {
+  test('a visitor logs in first, and returns', async () => {
     fakeApi({ 'product/catagories': () => [] });
     renderScreen(<App />, { path: '/home/all_product?list=bought', mount: '/home', session: null });
     expect(await screen.findByRole('link', { name: '登录' })).toHaveAttribute(

@@ -4,6 +4,7 @@ import type { Product, ProductSku } from 'shared-kernel/contracts';
 import { formatCount, productStatus, webProductClientType } from 'shared-kernel/domain';
 import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
+import { payPrice } from '../model/sku-amounts';
 import { ArrivalNotice } from './arrival-notice';
 import styles from './card-order.module.css';
 import { InCart } from './in-cart';
@@ -12,19 +13,19 @@ import { UnitChoice } from './unit-choice';
 
 export interface CardOrderProps {
   product: Product;
-  /** Units that are known already; else they are asked for when the buyer adds the product. */
+  /** Units if already loaded; else they are loaded when the buyer adds the product. */
   units?: readonly ProductSku[];
-  /** What the buyer took the last time, offered again. */
+  /** The buyer's last purchase, offered again. */
   last?: { skuId: string; count: number; time: string };
 }
 
 /**
- * Quantity and 加入购物车 on a product's card (docs/decisions.md#a-card-asks-for-the-unit); for a buyer who may
- * order it.
+ * Quantity and 加入购物车 on a product's card (docs/decisions/catalogue.md#a-card-asks-for-the-unit); for a buyer
+ * who may order it.
  */
 export function CardOrder({ product, units, last }: CardOrderProps) {
   const lastUnit = units?.find(({ id }) => id === last?.skuId);
-  const [quantity, setQuantity] = useState(last?.count ?? 1);
+  const [quantity, setQuantity] = useState((lastUnit && last?.count) ?? 1);
   const [choices, setChoices] = useState<readonly ProductSku[] | null>(null);
   const { mutate: findUnits, isPending: isFinding } = useCallMutation('product/detail');
   const { mutate: add, isPending: isAdding } = useAddToCart();
@@ -51,15 +52,16 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
       { skuId, count: quantity },
       {
         onSuccess: () => {
-          toast.success('商品已加入购物车');
+          void toast.success('商品已加入购物车');
           closeChoices();
         },
       },
     );
-  // Which unit is meant is never guessed where there are several.
+  // With several units the buyer chooses: none is added by guess, or at a price that the card does not show.
   const choose = (found: readonly ProductSku[]) => {
     const [only, ...others] = found;
-    if (only && others.length === 0) addUnit(only.id);
+    const isAsShown = only && (units !== undefined || payPrice(only) === product.minPriceUnit);
+    if (isAsShown && others.length === 0) addUnit(only.id);
     else setChoices(found);
   };
   const order = () => {

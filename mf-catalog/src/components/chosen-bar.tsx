@@ -10,7 +10,7 @@ export interface ChosenBarProps {
   onChange: (change: (chosen: ChosenUnits) => ChosenUnits) => void;
 }
 
-/** What is ticked over all pages of a list, and the way into the cart for all of it at once. */
+/** The rows selected on all pages of a list, and the button that adds them to the cart at once. */
 export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
   const { mutate, isPending } = useAddBatchToCart();
   const hasTray = useCompared().length > 0;
@@ -24,8 +24,8 @@ export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
         onSuccess: ({ results }) => {
           onChange((now) => afterAdding(now, wanted, results));
           const stayedOut = results.filter(({ verdict }) => verdict !== 'added').length;
-          if (stayedOut === 0) toast.success(`${formatCount(results.length, '项')}商品已加入购物车`);
-          else toast.warning(`${stayedOut} 项商品未能加入购物车`);
+          if (stayedOut === 0) void toast.success(`${formatCount(results.length, '项')}商品已加入购物车`);
+          else void toast.warning(`${stayedOut} 项商品未能加入购物车`);
         },
       },
     );

@@ -7,13 +7,13 @@ import { useCompared } from './use-compared';
 
 export interface CompareBoxProps {
   product: Pick<Product, 'id' | 'model' | 'name'>;
-  /** On a card: in a corner of its picture, or below the text where that stands beside the picture. */
+  /** On a card: in a corner of its picture, or below the text when that is beside the picture. */
   onCard?: 'above' | 'below';
-  /** Without its word, in a column that is headed by it. */
+  /** Without a visible label, in a column with a heading. */
   bare?: boolean;
 }
 
-/** Chooses a product to be compared with others (docs/decisions.md#four-side-by-side). */
+/** Checkbox to compare a product with others (docs/decisions/catalogue.md#compare-up-to-four). */
 export function CompareBox({ product, onCard, bare = false }: CompareBoxProps) {
   const isCompared = useCompared().some(({ id }) => id === product.id);
   const change = (isWanted: boolean) => {

@@ -5,7 +5,10 @@ import styles from './compare-tray.module.css';
 import { CloseIcon } from './icons';
 import { useCompared } from './use-compared';
 
-/** At the bottom of the window, or above a phone's ways to order: what is to be compared, and the way there. */
+/**
+ * At the bottom of the window, or above a phone's order buttons: the products to compare, and a link to the
+ * comparison.
+ */
 export default function CompareTray({ isAboveActions }: { isAboveActions: boolean }) {
   const compared = useCompared();
   return (

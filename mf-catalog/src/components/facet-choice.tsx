@@ -4,13 +4,13 @@ import styles from './facet-choice.module.css';
 
 export interface FacetChoiceProps {
   name: string;
-  /** Products that it would leave. */
+  /** Number of products with it. */
   count: number;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-/** One value that a list can be narrowed to, with how many products have it. */
+/** A value of a facet, with the number of products that have it. */
 export function FacetChoice({ name, count, isChosen, onToggle }: FacetChoiceProps) {
   return (
     <label className={styles['choice']}>

@@ -5,17 +5,17 @@ import styles from './facet-drawer.module.css';
 import { CloseIcon } from './icons';
 
 export interface FacetDrawerProps {
-  /** Products that are left; undefined while it is not known. */
+  /** Number of matching products; undefined while loading. */
   total: number | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What a list can be narrowed by, over it; the list follows behind. */
+/** The facets in a dialog over the list, which updates behind it. */
 export function FacetDrawer({ total, onClose, children }: FacetDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed by its own method, the dialog gives the focus back to where it was.
+  // The dialog's own close method returns the focus.
   const close = () => dialog.current?.close();
 
   useEffect(() => {

@@ -9,11 +9,11 @@ import { FacetValues } from './facet-values';
 
 export interface FacetListProps {
   counts: FacetCounts;
-  /** Shown until others have come. */
+  /** Showing the previous data until new data has loaded. */
   isOutdated: boolean;
 }
 
-/** What a list can be narrowed by; each choice stands in the address, and shows at once. */
+/** The facets of a list; each choice is in the address, and shows at once. */
 export function FacetList({ counts, isOutdated }: FacetListProps) {
   const { params, setParams } = useAddressParams();
   const { inStock } = readListing(params);

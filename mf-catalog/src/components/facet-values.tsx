@@ -12,7 +12,7 @@ export interface FacetValuesProps {
 
 const shownAtFirst = 6;
 
-/** The values of one facet; the first ones and what is chosen, until 更多 shows the rest. */
+/** The values of one facet; the first ones and the chosen, until 更多 shows the rest. */
 export function FacetValues({ name, values, chosen, onToggle }: FacetValuesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const isLong = values.length > shownAtFirst + 1;

@@ -5,7 +5,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** Drawn on a 24-pixel grid with one line weight; decoration only, the control around has the name. */
+/** An icon on a 24-pixel grid with one stroke width; decorative, the control has the name. */
 function Icon({ size = 20, drawing }: IconProps & { drawing: string }) {
   return (
     <svg

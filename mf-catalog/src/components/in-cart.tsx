@@ -3,9 +3,9 @@ import { useCall } from 'shared-kernel/calls';
 import { formatCount, pathTo } from 'shared-kernel/domain';
 import styles from './in-cart.module.css';
 
-/** How much of a product the buyer has in the cart already, by unit; nothing while there is none. */
+/** The quantity of a product in the buyer's cart, by unit; nothing if there is none. */
 export function InCart({ productId }: { productId: string }) {
-  // Every card asks the same, which is one call; the cart of another tab is asked for when the buyer comes back.
+  // All cards share this call; refetched on focus, because another tab may have changed the cart.
   const { data: held = [] } = useCall(
     'memberCart/held',
     {},

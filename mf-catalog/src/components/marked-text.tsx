@@ -5,11 +5,11 @@ import styles from './marked-text.module.css';
 
 export interface MarkedTextProps {
   text: string;
-  /** What was searched for; empty marks nothing. */
+  /** The search text; empty marks nothing. */
   search: string;
 }
 
-/** A text in which what was searched for is marked. */
+/** A text with the matches of a search marked. */
 export function MarkedText({ text, search }: MarkedTextProps) {
   if (search === '') return unbroken(text);
   let place = 0;

@@ -8,15 +8,15 @@ import { wordsOf } from '../model/search-matches';
 import styles from './no-products.module.css';
 
 export interface NoProductsProps {
-  /** What was searched for; empty in a category. */
+  /** The search text; empty in a category. */
   search: string;
-  /** Whether only what is in stock was looked for. */
+  /** Whether the stock filter is on. */
   inStock: boolean;
-  /** Whether facets leave products out. */
+  /** Whether facets filter the list. */
   isNarrowed: boolean;
 }
 
-/** Nothing was found: the specification's sentence, and where to go from here. */
+/** Empty result: the specification's sentence, and where to go from here. */
 export function NoProducts({ search, inStock, isNarrowed }: NoProductsProps) {
   const { params } = useAddressParams();
   const { data: categories = [] } = useCategories();

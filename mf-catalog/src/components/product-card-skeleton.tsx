@@ -5,11 +5,11 @@ import styles from './product-card.module.css';
 export interface ProductCardSkeletonsProps {
   count: number;
   layout?: 'tall' | 'wide';
-  /** The page's first call that names their pictures. */
+  /** The page's first preloaded call with their pictures. */
   picturesOf?: CallPath;
 }
 
-/** Product cards on their way, in their shape. */
+/** Skeletons of product cards. */
 export function ProductCardSkeletons({ count, layout = 'tall', picturesOf }: ProductCardSkeletonsProps) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has nothing but its place

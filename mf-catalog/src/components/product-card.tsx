@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import type { Product } from 'shared-kernel/contracts';
+import type { Product, ProductSku } from 'shared-kernel/contracts';
 import { Price, ProductPicture, Tag } from 'shared-kernel/ui';
+import { payPrice } from '../model/sku-amounts';
 import { MarkedText } from './marked-text';
 import styles from './product-card.module.css';
 import { ProductLink } from './product-link';
@@ -10,11 +11,13 @@ export interface ProductCardProps {
   isBuyer: boolean;
   /** `wide`: picture beside the text, in the 200 px high areas. */
   layout?: 'tall' | 'wide';
-  /** What was searched for, to be marked. */
+  /** The search text to mark. */
   search?: string;
   /** In the first rows of the page: its picture is fetched at once. */
   isFirst?: boolean;
-  /** Ways to order it, below. */
+  /** The unit that this card adds without a choice; the price is then that unit's. */
+  unit?: ProductSku | undefined;
+  /** Order controls at the bottom. */
   order?: ReactNode;
 }
 
@@ -25,8 +28,8 @@ const pictureSizes = {
 
 /**
  * A product in a list: model, name, special-offer tag, and list price or else selling point
- * (docs/specification.md#category-page), with a buyer's own price first (docs/decisions.md#own-price-first). Drawn anew
- * only when something of it changed: a thousand scroll past in the surprise zone.
+ * (docs/specification.md#category-page), with a buyer's own price first
+ * (docs/decisions/catalogue.md#own-price-first). Memoised: a thousand scroll past in the surprise zone.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -34,10 +37,18 @@ export const ProductCard = memo(function ProductCard({
   layout = 'tall',
   search = '',
   isFirst = false,
+  unit,
   order,
 }: ProductCardProps) {
-  const { id, model, name, label, imageUrl, gwPrice, unitName, sellingPoint } = product;
-  const { minPriceUnit: own, maxPriceUnit: highest } = product;
+  const { id, model, name, label, imageUrl, gwPrice, sellingPoint } = product;
+  const price = unit
+    ? { own: payPrice(unit), list: unit.priceUnit, unit: unit.name }
+    : {
+        own: product.minPriceUnit,
+        highest: product.maxPriceUnit,
+        list: gwPrice,
+        unit: product.unitName,
+      };
   return (
     <div className={styles['card']}>
       <ProductLink
@@ -61,7 +72,7 @@ export const ProductCard = memo(function ProductCard({
           <span className={styles['foot']}>
             {gwPrice === null && <span className={styles['selling']}>{sellingPoint}</span>}
             {product.priceAfterLogin && <span className={styles['afterLogin']}>登录后查看价格</span>}
-            <Price own={own} highest={highest} list={gwPrice} unit={unitName} isBuyer={isBuyer} />
+            <Price {...price} isBuyer={isBuyer} />
           </span>
         </span>
       </ProductLink>

@@ -40,7 +40,7 @@ const open = (path = '/searchpage?name=x', more: FakeAnswers = {}) => {
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const params = (path: string) => new URLSearchParams(path.split('?')[1]);
 
-test('several values are ticked one right after another, stand in the address, and narrow the list', async () => {
+test('several values ticked in quick succession are all in the address, and filter the list', async () => {
   const { user, api, currentPath } = open('/searchpage?name=x&page=2');
   expect(await box(/^丁腈\s*1,000 件$/)).not.toBeChecked();
   await user.click(await box(/^丁腈/));
@@ -55,7 +55,7 @@ test('several values are ticked one right after another, stand in the address, a
   await waitFor(() => expect(currentPath()).toBe('/searchpage?name=x'));
 });
 
-test('an address shows what it narrows to, also what is hidden behind 更多', async () => {
+test('the chosen values of an address are shown, even those behind 更多', async () => {
   const { user } = open(`/searchpage?size=${encodeURIComponent('13 号')}`);
   const group = within(await screen.findByRole('group', { name: '尺寸' }));
   expect(group.getAllByRole('checkbox')).toHaveLength(7);
@@ -65,13 +65,13 @@ test('an address shows what it narrows to, also what is hidden behind 更多', a
   expect(group.getByRole('button', { name: '收起尺寸', expanded: true })).toBeVisible();
 });
 
-test('what is in stock is the same choice as above the list', async () => {
+test('the stock facet is the stock filter above the list', async () => {
   const { user } = open();
   await user.click(await box(/^有货/));
   expect(await screen.findByRole('checkbox', { name: '仅看有货' })).toBeChecked();
 });
 
-test('another category starts without what narrowed the last one', async () => {
+test('another category starts without the previous facets', async () => {
   const { user, currentPath } = open('/home/all_product?sort=newest&material=x');
   await user.click(await screen.findByRole('link', { name: endoscopy.name }));
   await waitFor(() => expect(params(currentPath()).get('parentId')).toBe('1'));
@@ -79,7 +79,7 @@ test('another category starts without what narrowed the last one', async () => {
   expect(params(currentPath()).get('sort')).toBe('newest');
 });
 
-test('where nothing is left, what narrows can be taken back', async () => {
+test('an empty result offers to remove the facets', async () => {
   const { user, currentPath } = open('/searchpage?name=x&material=y', {
     'product/page': () => ({ list: [], total: 0 }),
   });
@@ -88,14 +88,14 @@ test('where nothing is left, what narrows can be taken back', async () => {
   await waitFor(() => expect(currentPath()).toBe('/searchpage?name=x'));
 });
 
-test('a list stands without what narrows it', async () => {
+test('a list works without its facets', async () => {
   open('/searchpage?name=x', { 'product/facets': breakNetwork });
   expect(await screen.findByRole('link', { name: /手套/ })).toBeVisible();
 });
 
 describe('on a narrow screen', () => {
   beforeAll(() => {
-    // jsdom has dialogs that neither open nor close by themselves.
+    // jsdom does not implement opening and closing dialogs.
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true;
     };
@@ -110,7 +110,7 @@ describe('on a narrow screen', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('the choices are in a drawer, which says how many products are left', async () => {
+  test('the facets are in a drawer, which shows the number of matching products', async () => {
     const { user } = open('/searchpage?name=x&material=y');
     await user.click(await screen.findByRole('button', { name: '筛选（1）' }));
     const drawer = within(await screen.findByRole('dialog', { name: '筛选' }));

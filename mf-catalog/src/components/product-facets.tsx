@@ -8,13 +8,13 @@ import { FacetList } from './facet-list';
 import styles from './product-facets.module.css';
 
 export interface ProductFacetsProps {
-  /** What the list is narrowed to. */
+  /** The list's filter. */
   request: RequestOf<'product/facets'>;
-  /** There is no room beside the list. */
+  /** Where there is no room beside the list. */
   inDrawer: boolean;
 }
 
-/** What a list can be narrowed by: beside it, or where there is no room in a drawer. */
+/** The facets beside a list, or in a drawer where there is no room. */
 export function ProductFacets({ request, inDrawer }: ProductFacetsProps) {
   const { params } = useAddressParams();
   const [isOpen, setIsOpen] = useState(false);

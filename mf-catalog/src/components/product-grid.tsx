@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from 'shared-kernel/contracts';
+import type { Product, ProductSku } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { CompareBox } from './compare-box';
@@ -9,13 +9,15 @@ import styles from './product-grid.module.css';
 
 export interface ProductGridProps<P extends Product> {
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly P[] | undefined;
-  /** Shown until others have come. */
+  /** Showing the previous data until new data has loaded. */
   isOutdated?: boolean;
-  /** What was searched for, to be marked. */
+  /** The search text to mark. */
   search?: string;
-  /** Ways to order a product, on its card. */
+  /** The unit that `orderOf` adds without a choice. */
+  unitOf?: (product: P) => ProductSku | undefined;
+  /** Order controls of a product's card. */
   orderOf?: ((product: P) => ReactNode) | undefined;
 }
 
@@ -25,6 +27,7 @@ export function ProductGrid<P extends Product>({
   products,
   isOutdated = false,
   search = '',
+  unitOf,
   orderOf,
 }: ProductGridProps<P>) {
   const isBuyer = useSession() !== null;
@@ -37,6 +40,7 @@ export function ProductGrid<P extends Product>({
             product={product}
             isBuyer={isBuyer}
             search={search}
+            unit={unitOf?.(product)}
             isFirst={place < limits.productsPerSlide}
             order={
               <>

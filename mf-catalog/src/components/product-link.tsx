@@ -11,7 +11,7 @@ export interface ProductLinkProps {
 }
 
 /**
- * Opens a product: in a new tab for a buyer, by way of the login for a visitor (docs/specification.md#home).
+ * Link to a product: in a new tab for a buyer, through the login for a visitor (docs/specification.md#home).
  */
 export function ProductLink({ id, isBuyer, className, children }: ProductLinkProps) {
   const to = pathTo('/home/detail', { id });

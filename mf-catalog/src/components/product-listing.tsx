@@ -21,15 +21,15 @@ const ProductRows = lazyView(() => import('./product-rows'));
 
 export interface ProductListingProps {
   label: string;
-  /** What the products are chosen by; their order and page stand in the address. */
+  /** The list's filter; order and page are in the address. */
   filter: Pick<RequestOf<'product/page'>, 'name' | 'categoryId'>;
-  /** How a buyer who has not chosen sees them. */
+  /** The default view for a buyer. */
   byDefault: ProductView;
 }
 
 /**
- * Products of a category or search, sorted, with a pager: 8 cards a page (docs/specification.md#home), or for a buyer
- * who wants them so as rows (docs/decisions.md#rows-for-who-knows-what-they-want).
+ * Products of a category or search, sorted and paged: 8 cards a page (docs/specification.md#home), or as rows
+ * for a buyer who prefers them (docs/decisions/catalogue.md#rows-for-buyers-who-know-what-they-want).
  */
 export function ProductListing({ label, filter, byDefault }: ProductListingProps) {
   const { params } = useAddressParams();
@@ -37,7 +37,7 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
   const { view, mayChoose, choose } = useProductView(byDefault);
   const { sort, inStock, current } = readListing(params);
   const pageSize = view === 'list' ? limits.listProducts : limits.catalogueGridSize;
-  // Rows take more room than cards.
+  // Rows are wider than cards.
   const inDrawer = useMedia((view ?? byDefault) === 'list' ? '(width < 1280px)' : narrowWindow);
   const facets = readFacets(params);
   const narrowed = { ...filter, ...(inStock && { inStock }), ...(facets && { facets }) };

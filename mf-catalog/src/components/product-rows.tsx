@@ -11,7 +11,7 @@ export interface ProductRowsProps {
   search: string;
 }
 
-/** Rows of products with what is chosen of them, which outlives the page of the list. */
+/** Product rows with a selection that survives paging. */
 export default function ProductRows(props: ProductRowsProps) {
   const [chosen, setChosen] = useState<ChosenUnits>({});
   return (

@@ -15,7 +15,7 @@ import { StockState } from './stock-state';
 
 export interface ProductTableRowProps {
   row: TableRow;
-  /** Names of the columns between name and unit. */
+  /** Columns between name and unit. */
   specs: readonly string[];
   search: string;
   chosen: ChosenUnit | undefined;
@@ -23,7 +23,7 @@ export interface ProductTableRowProps {
   onSelect: (sku: ProductSku, isSelected: boolean) => void;
 }
 
-/** A unit of a product: what it is, what it costs this buyer, and how many go into the cart. */
+/** A unit of a product: description, this buyer's price, and the quantity to order. */
 export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect }: ProductTableRowProps) {
   const { product, sku, leads } = row;
   return (

@@ -66,7 +66,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-describe('which view', () => {
+describe('the view', () => {
   test('a buyer’s search opens as a list of thirty products', async () => {
     const { api } = open();
     expect((await table()).getAllByRole('row')).toHaveLength(6);
@@ -74,7 +74,7 @@ describe('which view', () => {
     expect(api.bodiesOf('product/page')).toEqual([]);
   });
 
-  test('a category opens as the grid, until the buyer chooses the list, which is kept', async () => {
+  test('a category opens as the grid, until the buyer chooses the list, which is stored', async () => {
     const { user, api } = open('/home/all_product');
     expect(await screen.findByRole('link', { name: /卡片/ })).toBeVisible();
     expect(api.bodiesOf('product/rows')).toEqual([]);
@@ -84,7 +84,7 @@ describe('which view', () => {
     expect(api.bodiesOf('member/preferences/edit')).toEqual([{ productView: 'list' }]);
   });
 
-  test('one key changes it', async () => {
+  test('a shortcut key toggles it', async () => {
     const { user, api } = open();
     await table();
     await user.keyboard('{Alt>}v{/Alt}');
@@ -92,13 +92,13 @@ describe('which view', () => {
     expect(api.bodiesOf('member/preferences/edit')).toEqual([{ productView: 'grid' }]);
   });
 
-  test('what was chosen before holds everywhere', async () => {
+  test('an earlier choice applies to all lists', async () => {
     const { api } = open('/searchpage', { 'member/preferences': () => ({ productView: 'grid' }) });
     expect(await screen.findByRole('link', { name: /卡片/ })).toBeVisible();
     expect(api.bodiesOf('product/rows')).toEqual([]);
   });
 
-  test('a choice that cannot be read does not keep the goods away', async () => {
+  test('an unreadable stored choice does not hide the goods', async () => {
     open('/searchpage', { 'member/preferences': breakNetwork });
     expect((await table()).getByRole('row', { name: /AL-PAA 5000/ })).toBeVisible();
   });
@@ -112,7 +112,7 @@ describe('which view', () => {
 });
 
 describe('a row', () => {
-  test('is a unit with pack, stock, own price, and what sets the product apart', async () => {
+  test('is a unit with pack, stock, own price, and distinguishing specifications', async () => {
     open();
     expect((await table()).getByRole('columnheader', { name: '规格' })).toBeVisible();
     const unit = (await table()).getByRole('row', { name: /AL-PAA 500 .*6 瓶\/箱/ });
@@ -120,14 +120,14 @@ describe('a row', () => {
     expect(within(unit).getByText('¥ 386.00').tagName).toBe('S');
   });
 
-  test('goes into the cart by itself', async () => {
+  test('can be added to the cart on its own', async () => {
     const { user, api } = open();
     await user.click((await table()).getByRole('button', { name: '消毒液 箱 加入购物车' }));
     expect(await screen.findByText('商品已加入购物车')).toBeVisible();
     expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'box', count: 1 }]);
   });
 
-  test('out of stock or not for sale yet, it cannot be chosen', async () => {
+  test('cannot be selected while out of stock or coming soon', async () => {
     open();
     expect((await row(/托/)).getByRole('checkbox')).toBeDisabled();
     expect((await row(/托/)).getByText('预计 2999-01-01 到货')).toBeVisible();
@@ -136,7 +136,7 @@ describe('a row', () => {
     expect((await row(/新品/)).getByText('即将上市')).toBeVisible();
   });
 
-  test('arrows walk through the quantities', async () => {
+  test('arrow keys move between the quantities', async () => {
     const { user } = open();
     const quantity = async (name: string) => (await table()).getByRole('spinbutton', { name });
     await user.click(await quantity('消毒液 瓶 数量'));
@@ -148,7 +148,7 @@ describe('a row', () => {
 describe('adding all', () => {
   const bar = async () => within(await screen.findByRole('region', { name: '已选商品' }));
 
-  test('rows with a quantity or a tick go into the cart in one call, priced together', async () => {
+  test('selected rows go into the cart in one call, with one total', async () => {
     const { user, api } = open(undefined, { 'memberCart/addBatch': () => added('added', 'added') });
     const quantity = (await table()).getByRole('spinbutton', { name: '消毒液 箱 数量' });
     await user.clear(quantity);
@@ -168,7 +168,7 @@ describe('adding all', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '已选商品' })).not.toBeInTheDocument());
   });
 
-  test('the head ticks all that can be had', async () => {
+  test('the head’s checkbox selects all orderable rows', async () => {
     const { user } = open();
     await user.click((await table()).getByRole('checkbox', { name: '选择本页全部商品' }));
     expect((await bar()).getByText('3')).toBeVisible();
@@ -176,7 +176,7 @@ describe('adding all', () => {
     expect((await table()).getByRole('checkbox', { name: '选择本页全部商品' })).not.toBeChecked();
   });
 
-  test('what stayed out says why beside it, and stays chosen', async () => {
+  test('a row that was not added says why, and stays selected', async () => {
     const { user } = open(undefined, { 'memberCart/addBatch': () => added('stockShort', 'added') });
     await user.click((await table()).getByRole('checkbox', { name: '选择 消毒液 箱' }));
     await user.click((await table()).getByRole('checkbox', { name: '选择 消毒液 大 桶' }));
@@ -186,7 +186,7 @@ describe('adding all', () => {
     expect((await bar()).getByText('1')).toBeVisible();
   });
 
-  test('what is chosen outlives another page of the list', async () => {
+  test('the selection survives paging', async () => {
     const { user } = open(undefined, {
       'product/rows': ({ current }) => ({ list: current === 2 ? [large] : [disinfectant], total: 31 }),
     });
@@ -197,7 +197,7 @@ describe('adding all', () => {
   });
 });
 
-test('what was bought before is offered as it was taken', async () => {
+test('past purchases are offered with their unit and quantity', async () => {
   const last = {
     lastSkuId: 'box',
     lastCount: 6,

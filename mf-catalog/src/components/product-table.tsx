@@ -11,15 +11,15 @@ export interface ProductTableProps {
   products: readonly TableProduct[];
   chosen: ChosenUnits;
   onChange: (change: (chosen: ChosenUnits) => ChosenUnits) => void;
-  /** Shown until others have come. */
+  /** Showing the previous data until new data has loaded. */
   isOutdated: boolean;
-  /** What was searched for, to be marked. */
+  /** The search text to mark. */
   search: string;
 }
 
 const mostSpecs = 3;
 
-/** Products as rows, one for each unit they are sold in: for who knows what they want, and how many. */
+/** Products as table rows, one per unit: for buyers who know what they want, and how many. */
 export function ProductTable({ label, products, chosen, onChange, isOutdated, search }: ProductTableProps) {
   const rows = rowsOf(products);
   const specs = specColumns(products, mostSpecs);

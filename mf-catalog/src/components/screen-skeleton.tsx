@@ -1,11 +1,11 @@
-import { Skeleton } from 'shared-kernel/ui';
+import { Page, Skeleton } from 'shared-kernel/ui';
 import styles from './screen-skeleton.module.css';
 
-/** A screen whose code is on its way: where the path and the first content will stand. */
+/** Placeholder of a screen: breadcrumb and first content. */
 export const ScreenSkeleton = () => (
-  <div className={styles['page']} role="status" aria-label="正在加载">
+  <Page className={styles['page']} role="status" aria-label="正在加载">
     <Skeleton width="180px" height="20px" />
     <Skeleton height="422px" />
     <Skeleton height="248px" />
-  </div>
+  </Page>
 );

@@ -5,13 +5,13 @@ import { CloseIcon } from './icons';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** What is searched for now. */
+  /** The current search text. */
   name: string;
   label: string;
   onSearch: (name: string) => void;
 }
 
-/** What to search for, with a cross that empties it. */
+/** Search field with a clear button. */
 export function SearchField({ name, label, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(name);
   const input = useRef<HTMLInputElement>(null);

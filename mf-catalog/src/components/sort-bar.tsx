@@ -5,13 +5,13 @@ import { changeListing, type Listing, productSorts } from '../model/listing-quer
 import styles from './sort-bar.module.css';
 
 export interface SortBarProps extends Pick<Listing, 'sort' | 'inStock'> {
-  /** Number of products over all pages; undefined while it is not known. */
+  /** Number of products over all pages; undefined while loading. */
   total: number | undefined;
-  /** Beside the number: how they are shown. */
+  /** The view switch. */
   children?: ReactNode;
 }
 
-/** The orders a list can be in, the stock filter, and how many products there are. */
+/** Sort orders, stock filter, and the number of products. */
 export function SortBar({ sort, inStock, total, children }: SortBarProps) {
   const { params, setParams } = useAddressParams();
   return (

@@ -9,7 +9,7 @@ export interface StockStateProps extends Pick<ProductSku, 'stockState' | 'stockQ
   unitName: string | null;
 }
 
-/** 有货, 紧张 with what is left, or 无货. */
+/** 有货, 紧张 with the number left, or 无货. */
 export function StockState({ stockState, stockQty, unitName }: StockStateProps) {
   return (
     <span className={styles['stock']}>

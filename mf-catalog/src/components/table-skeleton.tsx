@@ -1,4 +1,4 @@
 import { Skeleton } from 'shared-kernel/ui';
 
-/** As high as the first screenful of a list's rows. */
+/** As high as the rows above the fold. */
 export const TableSkeleton = () => <Skeleton height="640px" />;

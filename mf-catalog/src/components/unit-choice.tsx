@@ -8,13 +8,13 @@ import styles from './unit-choice.module.css';
 
 export interface UnitChoiceProps {
   units: readonly ProductSku[];
-  /** One is being put into the cart. */
+  /** A unit is being added to the cart. */
   isBusy: boolean;
   onChoose: (skuId: string) => void;
   onClose: () => void;
 }
 
-/** Over a card: which of a product's units goes into the cart, each with its price. */
+/** Popover over a card to choose one of a product's units, each with its price. */
 export function UnitChoice({ units, isBusy, onChoose, onClose }: UnitChoiceProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('button:enabled')?.focus(), []);

@@ -5,8 +5,8 @@ import { useSession } from 'shared-kernel/session';
 import { narrowWindow, useMedia } from 'shared-kernel/ui';
 
 /**
- * How a list of products is shown: as the buyer has chosen for all lists, on whichever device, else as the page does
- * by itself. Undefined until that is known. Visitors and narrow windows have cards.
+ * The view of a product list: the buyer's choice for all lists, on any device, else the page's default.
+ * Undefined while loading. Visitors and narrow windows have cards.
  */
 export function useProductView(byDefault: ProductView) {
   const isBuyer = useSession() !== null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row that scrolls sideways stands at its start and its end; both when all of it is in view. */
+/** Whether a horizontally scrolling row is at its start and at its end; both when it does not overflow. */
 export function useRowEnds(row: RefObject<HTMLElement | null>, content: unknown) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content may end elsewhere
@@ -13,7 +13,7 @@ export function useRowEnds(row: RefObject<HTMLElement | null>, content: unknown)
       setEnds((now) => (now.atStart === atStart && now.atEnd === atEnd ? now : { atStart, atEnd }));
     };
     element.addEventListener('scroll', look, { passive: true });
-    // It also looks once by itself, when the page has been laid out: a look before that would have it laid out twice.
+    // It also fires once after layout: measuring earlier would force a second layout.
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     return () => {

@@ -1,9 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A finger goes this far before it means another picture, in pixels. */
+/** Minimum swipe distance in pixels. */
 const meantPx = 40;
 
-/** For what a finger turns over: -1 to what was before, 1 to what comes next. Scrolling up and down stays the page's. */
+/**
+ * Touch handlers for a carousel: -1 for the previous item, 1 for the next. Vertical scrolling stays the
+ * page's.
+ */
 export function useSwipe(turn: (direction: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -12,7 +12,7 @@ export interface ViewSwitchProps {
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The letter of the key, whatever it writes with Alt.
+      // The physical key: Alt may change the character.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyV' || !view) return;
       event.preventDefault();
       onChoose(view === 'grid' ? 'list' : 'grid');

@@ -11,12 +11,12 @@ beforeEach(() => {
   fakeApi({});
 });
 
-test('a visitor is shown the one contact page of the shop', async () => {
+test('a visitor sees the shop’s only contact page', async () => {
   open(({ name }) => <p>{name}</p>);
   expect(await screen.findByText('shell/contact')).toBeVisible();
 });
 
-test('a contact page that does not come can be asked for again', async () => {
+test('a contact page that fails to load can be retried', async () => {
   const retry = jest.fn();
   const { user } = open(({ failed }) => failed(retry));
   await user.click(await screen.findByRole('button', { name: '重新加载' }));

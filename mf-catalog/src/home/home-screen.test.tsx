@@ -68,7 +68,7 @@ describe('products', () => {
     expect(screen.getByRole('link', { name: /工作站/ })).toHaveTextContent(/^[^¥]*五槽一体$/);
   });
 
-  test('a visitor reads where a login shows a price', async () => {
+  test('a visitor reads that a login shows prices', async () => {
     const priced = aProduct({ id: 'a', name: '消毒液', gwPrice: null, priceAfterLogin: true });
     const open = aProduct({ id: 'b', name: '工作站' });
     aShop({ 'product/all': () => [aProductGroup({ id: '2001', name: '新品', products: [priced, open] })] });
@@ -80,7 +80,7 @@ describe('products', () => {
     }
   });
 
-  test('a buyer’s own price comes first on a card', async () => {
+  test('a buyer’s own price is first on a card', async () => {
     twoProducts({ minPriceUnit: '990.00', maxPriceUnit: '990.00', unitName: '桶' });
     openHome();
     const first = await screen.findByRole('link', { name: /湿巾/ });
@@ -91,13 +91,13 @@ describe('products', () => {
 });
 
 describe('categories', () => {
-  test('the menu waits in its own shape, and leads to each category', async () => {
+  test('the menu has a skeleton, and links to each category', async () => {
     aShop({ 'product/catagories': neverReply });
     openHome();
     expect(within(await menu()).getByRole('status', { name: '分类加载中' })).toBeInTheDocument();
   });
 
-  test('pointing at a category or reaching it by keyboard shows its subcategories', async () => {
+  test('hovering or focusing a category shows its subcategories', async () => {
     aShop();
     const { user } = openHome();
     const link = await within(await menu()).findByRole('link', { name: '内镜清洗消毒' });
@@ -121,7 +121,7 @@ describe('categories', () => {
     expect(subcategory()).not.toBeInTheDocument();
   });
 
-  test('a menu that does not come can be asked for again', async () => {
+  test('a menu that fails to load can be retried', async () => {
     aShop({ 'product/catagories': breakNetwork });
     const { user } = openHome();
     const retry = await within(await menu()).findByRole('button', { name: '分类加载失败，点击重试' });
@@ -130,7 +130,7 @@ describe('categories', () => {
     expect(await within(await menu()).findByRole('link', { name: '内镜清洗消毒' })).toBeVisible();
   });
 
-  test('products of a section are asked for when it comes near the view', async () => {
+  test('products of a section are loaded when it nears the viewport', async () => {
     const { bodiesOf } = aShop();
     openHome();
     const region = await section('内镜清洗消毒');
@@ -142,7 +142,7 @@ describe('categories', () => {
     expect(region).toHaveTextContent('从预处理到储存');
   });
 
-  test('more is offered for category 1, and not for 4', async () => {
+  test('category 1 has a more link, and 4 has none', async () => {
     aShop();
     openHome();
     const more = { name: /查看更多/ };
@@ -150,7 +150,7 @@ describe('categories', () => {
     expect(within(await section('灭菌监测耗材')).queryByRole('link', more)).not.toBeInTheDocument();
   });
 
-  test('a section whose products do not come says so, and is asked for again', async () => {
+  test('a section whose products fail to load says so, and can be retried', async () => {
     aShop({ 'product/all': breakNetwork });
     const { user } = openHome();
     const region = await section('内镜清洗消毒');
@@ -183,7 +183,7 @@ describe('banners', () => {
     expect(currentPath()).toBe('/home');
   });
 
-  test('one that names a category which is not on the page opens its link', async () => {
+  test('one that names a category missing from the page opens its link', async () => {
     aShop({ 'product/catagories': () => [] });
     const { user, currentPath } = openHome();
     await user.click(await screen.findByRole('link', { name: /软式内镜/ }));
@@ -191,7 +191,7 @@ describe('banners', () => {
     expect(currentPath()).toBe('/home?categoryId=101');
   });
 
-  test('the address of the page may name a category, too', async () => {
+  test('the page’s address may name a category, too', async () => {
     aShop();
     renderScreen(<App />, { path: '/home?categoryId=101', mount: '/home' });
     const region = await section('内镜清洗消毒');
@@ -208,7 +208,7 @@ describe('banners', () => {
     expect(currentPath()).toBe('/home/surprise');
   });
 
-  test('a visitor’s first picture is fetched before anything else; the next one waits for it', async () => {
+  test('a visitor’s first picture is fetched first; the next one waits for it', async () => {
     aShop();
     openHome({ session: null });
     const first = await screen.findByRole('img', { name: /软式内镜/ });
@@ -216,14 +216,14 @@ describe('banners', () => {
     expect(screen.queryByAltText(/惊喜专区/)).not.toBeInTheDocument();
   });
 
-  test('advertisements are asked for at once, whatever else is on its way', async () => {
+  test('advertisements are loaded at once, in parallel', async () => {
     const { bodiesOf } = aShop({ 'product/catagories': neverReply });
     openHome();
     await screen.findByRole('img', { name: /软式内镜/ });
     expect(bodiesOf('banner/list')).toContainEqual({ position: 'ad' });
   });
 
-  test('their pictures and the second set come later', async () => {
+  test('their pictures and the second set load later', async () => {
     const { bodiesOf } = aShop();
     openHome();
     await section('内镜清洗消毒');
@@ -233,7 +233,7 @@ describe('banners', () => {
     expect(await screen.findByRole('link', { name: /每一锅都有证据/ })).toBeVisible();
   });
 
-  test('banners that do not come can be asked for again', async () => {
+  test('banners that fail to load can be retried', async () => {
     aShop({ 'banner/list': breakNetwork });
     const { user } = openHome();
     await screen.findByText('网络连接失败，请检查网络');
@@ -266,7 +266,7 @@ describe('areas', () => {
     expect(await screen.findAllByRole('tab')).toHaveLength(4);
   });
 
-  test('areas that do not come can be asked for again', async () => {
+  test('areas that fail to load can be retried', async () => {
     aShop({ 'product/all': breakNetwork });
     const { user } = openHome();
     const areas = within(await screen.findByRole('region', { name: '推荐专区' }));
@@ -278,7 +278,7 @@ describe('areas', () => {
 });
 
 describe('beside the banner', () => {
-  test('a buyer sees what waits', async () => {
+  test('a buyer sees their todos', async () => {
     aShop();
     openHome();
     const box = within(await screen.findByRole('complementary', { name: '我的待办' }));
@@ -291,7 +291,7 @@ describe('beside the banner', () => {
     expect(await box.findByText('金牌会员')).toBeVisible();
   });
 
-  test('a visitor sees what a login gives, and nothing is asked for them', async () => {
+  test('a visitor sees the benefits of a login, and no request is sent', async () => {
     const { requests } = aShop();
     openHome({ session: null });
     const box = within(await screen.findByRole('complementary', { name: '登录' }));
@@ -303,7 +303,7 @@ describe('beside the banner', () => {
   });
 });
 
-describe('what a buyer orders', () => {
+describe('the reorder list', () => {
   const bottle = aProductSku({ id: 's1', name: '瓶', priceUnit: '60.00', discountPriceUnit: '45.30' });
   const last = { lastSkuId: 's1', lastCount: 6, lastTime: '2020-10-02 09:00:00' };
   const due = { ...last, everyDays: 30, isDue: true };
@@ -324,7 +324,7 @@ describe('what a buyer orders', () => {
     return within(found);
   };
 
-  test('stands with the own price first and goes into the cart with the quantity of the last time', async () => {
+  test('shows the own price first and adds the quantity of the last time to the cart', async () => {
     const { bodiesOf } = boughtShop([aBought({ name: '酒精' })], { 'memberCart/add': () => ({ amount: 1 }) });
     const { user } = openHome();
     const alcohol = await row('酒精');
@@ -338,7 +338,7 @@ describe('what a buyer orders', () => {
     expect(bodiesOf('order/bought/page')).toEqual([{ dueFirst: true, current: 1, pageSize: 6 }]);
   });
 
-  test('what it is time for says so, and goes into the cart at once, with quantities as typed', async () => {
+  test('marks due products, and adds them to the cart at once, with quantities as typed', async () => {
     const { bodiesOf } = boughtShop(
       [
         aBought({ id: 'a', name: '酒精', ...due }),
@@ -371,7 +371,7 @@ describe('what a buyer orders', () => {
     ]);
   });
 
-  test('a unit that is sold no more leads to the product, one that is out of stock to its notice', async () => {
+  test('links a discontinued unit to its product, and one out of stock to its notice', async () => {
     const out = { ...bottle, stockState: 'none' as const };
     boughtShop(
       [
@@ -387,14 +387,14 @@ describe('what a buyer orders', () => {
     expect((await panel()).queryByRole('button', { name: /全部加入购物车/ })).not.toBeInTheDocument();
   });
 
-  test('who has not ordered yet is told how to begin', async () => {
+  test('tells a buyer without orders how to begin', async () => {
     aShop();
     openHome();
     const begin = within(await screen.findByRole('region', { name: '第一次订购' }));
     expect(begin.getByRole('link', { name: /快速下单/ })).toHaveAttribute('href', '/shoppingCar/quickOrder');
   });
 
-  test('is not asked for a visitor', async () => {
+  test('is not loaded for a visitor', async () => {
     const { bodiesOf } = aShop();
     openHome({ session: null });
     await screen.findByRole('link', { name: /活检钳/ });
@@ -404,7 +404,7 @@ describe('what a buyer orders', () => {
 });
 
 describe('the gift-bag button', () => {
-  test('tells a buyer of the packs that wait', async () => {
+  test('shows a buyer’s waiting packs', async () => {
     aShop();
     const { user } = openHome();
     await user.click(await screen.findByRole('button', { name: '礼包活动，1 个礼包待配置' }));

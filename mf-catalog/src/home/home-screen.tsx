@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import type { Category } from 'shared-kernel/contracts';
 import { useSession } from 'shared-kernel/session';
-import { Skeleton, VisuallyHidden } from 'shared-kernel/ui';
+import { Page, Skeleton, VisuallyHidden } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { sectionOf } from '../model/category-tree';
 import { AdBanner } from './components/ad-banner';
@@ -34,7 +34,7 @@ export default function HomeScreen() {
   }, [asked, categories]);
 
   return (
-    <div ref={page} className={styles['page']}>
+    <Page ref={page} className={styles['page']}>
       <VisuallyHidden as="h1">商城首页</VisuallyHidden>
       <div className={isBuyer ? `${styles['hero']} ${styles['ofBuyer']}` : styles['hero']}>
         <CategorySideMenu />
@@ -54,11 +54,11 @@ export default function HomeScreen() {
       ))}
       {isPending && <Skeleton height="340px" />}
       <GiftBagButton />
-    </div>
+    </Page>
   );
 }
 
-/** Shows the section that a category belongs to. @returns whether there is one */
+/** Scrolls to the section of a category. @returns whether there is one */
 function scrollToSection(
   page: HTMLElement | null,
   categories: readonly Category[] = [],

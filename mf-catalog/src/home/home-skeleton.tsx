@@ -1,13 +1,15 @@
 import { useSession } from 'shared-kernel/session';
-import { PictureSkeleton, Skeleton } from 'shared-kernel/ui';
+import { Page, PictureSkeleton, Skeleton } from 'shared-kernel/ui';
 import styles from './home-screen.module.css';
 
-/** The home page while its code is on its way: categories, banners or what the buyer orders, and the buyer's box, then the areas. */
+/**
+ * Placeholder of the home page: categories, banners or the reorder list, and the buyer's box, then the areas.
+ */
 export function HomeSkeleton() {
   const isBuyer = useSession() !== null;
   const banner = <PictureSkeleton call="banner/list" fills />;
   return (
-    <div className={styles['page']} role="status" aria-label="正在加载">
+    <Page className={styles['page']} role="status" aria-label="正在加载">
       <div className={isBuyer ? `${styles['hero']} ${styles['ofBuyer']}` : styles['hero']}>
         <Waiting lines={12} />
         {isBuyer ? <Waiting lines={6} /> : banner}
@@ -16,11 +18,11 @@ export function HomeSkeleton() {
       </div>
       <Skeleton height="248px" />
       <Skeleton height="340px" />
-    </div>
+    </Page>
   );
 }
 
-/** A box of lines that fill it. */
+/** A box filled with skeleton lines. */
 const Waiting = ({ lines }: { lines: number }) => (
   <span className={styles['waiting']}>
     {Array.from({ length: lines }, (_, line) => (

@@ -17,7 +17,7 @@ test('a parent alone shows all of its subcategories', () => {
   expect([parent?.id, child]).toEqual(['1', null]);
 });
 
-test('a subcategory is found within its parent, and without being told the parent', () => {
+test('a subcategory is found within its parent, and without a given parent', () => {
   expect(chooseCategory(categories, { parentId: '1', categoryId: '12' }).child?.id).toBe('12');
   const found = chooseCategory(categories, { parentId: null, categoryId: '21' });
   expect([found.parent?.id, found.child?.id]).toEqual(['2', '21']);
@@ -35,13 +35,13 @@ test('unknown ids show everything', () => {
   });
 });
 
-test('a subcategory lies in the section of its parent', () => {
+test('a subcategory is in the section of its parent', () => {
   expect(sectionOf(categories, '12')).toBe('1');
   expect(sectionOf(categories, '2')).toBe('2');
   expect(sectionOf(categories, '99')).toBeNull();
 });
 
-test('what is not active is left out, subcategories too', () => {
+test('inactive categories are omitted, subcategories too', () => {
   const shown = activeCategories([...categories, category('3', [], false)]);
   expect(shown.map(({ id }) => id)).toEqual(['1', '2']);
   expect(shown[1]?.children.map(({ id }) => id)).toEqual(['21']);

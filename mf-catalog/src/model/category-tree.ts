@@ -5,7 +5,7 @@ export interface ChosenCategory {
   child: Subcategory | null;
 }
 
-/** What a category page shows: the category and subcategory named by its address; nulls are "all". */
+/** The category and subcategory named by an address; null means "all". */
 export function chooseCategory(
   categories: readonly Category[],
   { parentId, categoryId }: { parentId: string | null; categoryId: string | null },
@@ -23,7 +23,7 @@ export function chooseCategory(
 export const sectionOf = (categories: readonly Category[], categoryId: string): string | null =>
   chooseCategory(categories, { parentId: null, categoryId }).parent?.id ?? null;
 
-/** Categories and subcategories that may be shown (docs/specification.md#products-and-categories). */
+/** Active categories and subcategories (docs/specification.md#products-and-categories). */
 export const activeCategories = (categories: readonly Category[]): Category[] =>
   categories
     .filter(({ active }) => active)

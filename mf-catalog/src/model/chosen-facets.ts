@@ -1,7 +1,7 @@
 import { type ChosenFacets, type ProductFacet, productFacets } from 'shared-kernel/domain';
 import { changeListing } from './listing-query';
 
-// As many, and as long, as the contract lets them be.
+// Number and length limits of the contract.
 const mostValues = 50;
 const longestValue = 60;
 
@@ -10,7 +10,7 @@ const valuesIn = (params: URLSearchParams, key: ProductFacet) =>
     .filter((value) => value.trim() !== '' && value.length <= longestValue)
     .slice(0, mostValues);
 
-/** What an address narrows a list to, by facet; undefined when by nothing. */
+/** The facets chosen in an address; undefined when there are none. */
 export function readFacets(params: URLSearchParams): ChosenFacets | undefined {
   const chosen = productFacets
     .map((key) => [key, valuesIn(params, key)] as const)
@@ -18,11 +18,11 @@ export function readFacets(params: URLSearchParams): ChosenFacets | undefined {
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
 }
 
-/** How many values an address has chosen. */
+/** Number of values chosen in an address. */
 export const countChosen = (params: URLSearchParams): number =>
   productFacets.reduce((sum, key) => sum + valuesIn(params, key).length, 0);
 
-/** The same address with a value chosen, or without it, at its first page. */
+/** The same address with a value added or removed, at its first page. */
 export function toggleFacet(params: URLSearchParams, key: ProductFacet, value: string): URLSearchParams {
   const values = valuesIn(params, key);
   const next = changeListing(params, { [key]: null });
@@ -31,7 +31,7 @@ export function toggleFacet(params: URLSearchParams, key: ProductFacet, value: s
   return next;
 }
 
-/** Takes every facet out: what another category or search has is told by others. */
+/** Removes every facet: another category or search has other ones. */
 export const noFacets: Readonly<Record<ProductFacet, null>> = {
   volume: null,
   size: null,

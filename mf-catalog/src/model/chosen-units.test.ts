@@ -8,12 +8,12 @@ const one = () => 1;
 const wanted = (chosen: Parameters<typeof wantedOf>[0]) =>
   wantedOf(chosen).map(({ sku, count }) => [sku.id, count]);
 
-test('a quantity that is typed is wanted', () => {
+test('typing a quantity selects the unit', () => {
   expect(wanted(withCount({}, box, 6))).toEqual([['box', 6]]);
   expect(wanted(withCount({}, box, 0))).toEqual([]);
 });
 
-test('ticking keeps what was typed, and leaves out what is not in stock', () => {
+test('ticking keeps typed quantities, and skips what is out of stock', () => {
   const typed = withSelected(withCount({}, box, 6), [box], false, one);
   expect(wanted(typed)).toEqual([]);
   expect(wanted(withSelected(typed, [bottle, box, out], true, one))).toEqual([
@@ -29,7 +29,7 @@ test('the total is exact', () => {
   );
 });
 
-test('what went into the cart is chosen no more; what did not says why, and keeps a quantity typed meanwhile', () => {
+test('added units are deselected; the others say why, and keep a quantity typed meanwhile', () => {
   const chosen = withCount(withCount({}, box, 6), bottle, 3);
   const sent = wantedOf(chosen);
   const result = { sku: null, units: [] };

@@ -7,22 +7,22 @@ export interface ChosenUnit {
   sku: ProductSku;
   count: number;
   isSelected: boolean;
-  /** Why it did not go into the cart, when it was sent there. */
+  /** Why it was not added to the cart. */
   obstacle: string | null;
 }
 
-/** What a buyer has typed and ticked in a list, over all its pages, by SKU id. */
+/** The quantities typed and units ticked in a list, over all its pages, by SKU id. */
 export type ChosenUnits = Readonly<Record<string, ChosenUnit>>;
 
 export const isUnitOut = ({ stockState }: ProductSku): boolean => stockState === 'none';
 
-/** A quantity that is typed is wanted. */
+/** Typing a quantity selects the unit. */
 export const withCount = (chosen: ChosenUnits, sku: ProductSku, count: number): ChosenUnits => ({
   ...chosen,
   [sku.id]: { sku, count, isSelected: true, obstacle: null },
 });
 
-/** Ticks units or not; `countOf` is how many of one that nothing was typed for. */
+/** Selects or deselects units; `countOf` gives the quantity of one without a typed quantity. */
 export function withSelected(
   chosen: ChosenUnits,
   skus: readonly ProductSku[],
@@ -37,15 +37,15 @@ export function withSelected(
   return next;
 }
 
-/** What is to go into the cart, in the order it was chosen. */
+/** The selected units, in the order of their selection. */
 export const wantedOf = (chosen: ChosenUnits): ChosenUnit[] =>
   Object.values(chosen).filter(({ isSelected, count }) => isSelected && count > 0);
 
-/** Yuan for all that is wanted. */
+/** Total of the selected units in yuan. */
 export const totalOf = (chosen: ChosenUnits): string =>
   addAmounts('0.00', ...wantedOf(chosen).map(({ sku, count }) => totalAmount(sku, count) ?? '0.00'));
 
-/** What is left to mend: units that went into the cart are no longer chosen, the others say why they did not. */
+/** The selection after adding: added units are deselected, the others have the reason. */
 export function afterAdding(
   chosen: ChosenUnits,
   sent: readonly ChosenUnit[],

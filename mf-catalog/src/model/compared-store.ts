@@ -1,7 +1,7 @@
 import type { Product } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
 
-/** What is kept of a product that is to be compared: enough to name it once it is no longer for sale. */
+/** The stored fields of a compared product: enough to name it once it is discontinued. */
 export type ComparedProduct = Pick<Product, 'id' | 'model'>;
 
 const storageKey = 'comparedProducts';
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 let text: string | null = null;
 let kept = none;
 
-/** What is chosen to be compared in this browser, in all its tabs; the same list until it changes. */
+/** The products chosen for comparison in this browser, in all its tabs; the same array until it changes. */
 export function readCompared(): readonly ComparedProduct[] {
   const now = readText();
   if (now !== text) {
@@ -50,14 +50,14 @@ function keep(list: readonly ComparedProduct[]): void {
     if (list.length > 0) localStorage.setItem(storageKey, text);
     else localStorage.removeItem(storageKey);
   } catch {
-    // A browser that keeps nothing has them until the page is left.
+    // Without storage they last until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
 export function subscribeToCompared(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs.
+  // Writes of other tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -65,7 +65,7 @@ export function subscribeToCompared(listener: () => void): () => void {
   };
 }
 
-/** @returns whether there was room for it */
+/** @returns false when the comparison is full */
 export function addCompared({ id, model }: ComparedProduct): boolean {
   const now = readCompared();
   if (now.some((product) => product.id === id)) return true;

@@ -8,6 +8,6 @@ test.each([
   // In China it is the 23rd already.
   ['2026-11-22', null],
   [null, null],
-])('%s is told as %s', (date, told) => {
+])('%s is shown as %s', (date, told) => {
   expect(expectedArrival(date, now)).toBe(told);
 });

@@ -1,6 +1,6 @@
 import { changeListing, pageAddress, pageCount, readListing } from './listing-query';
 
-test('an address says order, stock and page', () => {
+test('an address holds order, stock filter and page', () => {
   expect(readListing(new URLSearchParams('sort=nameDesc&inStock=1&page=3'))).toEqual({
     sort: 'nameDesc',
     inStock: true,
@@ -9,7 +9,7 @@ test('an address says order, stock and page', () => {
 });
 
 test.each(['', 'sort=cheap&page=0', 'page=-1', 'page=1.5', 'page=99999999', 'inStock=yes'])(
-  '%p asks for the first page of everything in the usual order',
+  '%p requests the first page without filter in the default order',
   (search) => {
     expect(readListing(new URLSearchParams(search))).toEqual({ sort: 'default', inStock: false, current: 1 });
   },
@@ -29,6 +29,6 @@ test('the first page has the address of the list', () => {
   expect(pageAddress(params, 2).search).toBe('parentId=2&page=2');
 });
 
-test('products fill pages of 8; nothing is one page', () => {
+test('products fill pages of 8; an empty list has one page', () => {
   expect([pageCount(0, 8), pageCount(8, 8), pageCount(9, 8), pageCount(298, 8)]).toEqual([1, 1, 2, 38]);
 });

@@ -13,13 +13,13 @@ export const productSorts: readonly { sort: ProductSort; name: string }[] = [
 
 export interface Listing {
   sort: ProductSort;
-  /** Only what can be had now. */
+  /** Only what is in stock. */
   inStock: boolean;
   /** Page, from 1. */
   current: number;
 }
 
-/** The order, stock filter and page that an address asks for; what it does not say, or says wrongly, is the first. */
+/** The order, stock filter and page of an address; missing and invalid values become defaults. */
 export function readListing(params: URLSearchParams): Listing {
   const sort = productSorts.find((known) => known.sort === params.get('sort'))?.sort ?? 'default';
   const page = params.get('page') ?? '';
@@ -30,7 +30,9 @@ export function readListing(params: URLSearchParams): Listing {
   };
 }
 
-/** The same address with other values; null takes one out. A change of anything but the page starts at page 1. */
+/**
+ * The same address with other values; null removes one. A change of anything but the page starts at page 1.
+ */
 export function changeListing(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -44,7 +46,7 @@ export function changeListing(
   return next;
 }
 
-/** The address of a page of a list; the first needs no number. */
+/** The address of a page of a list; the first has no number. */
 export const pageAddress = (params: URLSearchParams, page: number) => ({
   search: changeListing(params, { page: page === 1 ? null : String(page) }).toString(),
 });
@@ -52,14 +54,14 @@ export const pageAddress = (params: URLSearchParams, page: number) => ({
 export const pageCount = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
-/** As long as the contract lets a search be. */
+/** The contract's maximum length of a search. */
 export const searchMax = 100;
 
-/** What an address searches for; empty when for nothing. */
+/** The search text of an address; empty without one. */
 export const readSearch = (params: URLSearchParams): string =>
   (params.get('name') ?? '').trim().slice(0, searchMax);
 
-/** The list of what the buyer has bought before, instead of that of all products. */
+/** Whether the list shows past purchases instead of all products. */
 export const isBoughtList = (params: URLSearchParams): boolean => params.get('list') === 'bought';
 
 export const boughtListAddress = { search: 'list=bought' };

@@ -5,7 +5,7 @@ const marked = (text: string, search: string) =>
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 
-test('what was searched for is found wherever it stands', () => {
+test('a match is found anywhere in the text', () => {
   expect(marked('消毒湿巾 消毒液', '消毒')).toBe('[消毒]湿巾 [消毒]液');
   expect(marked('消毒湿巾', '手套')).toBe('消毒湿巾');
   expect(marked('消毒湿巾', '')).toBe('消毒湿巾');
@@ -22,10 +22,10 @@ test.each(['al-paa2000', 'AL PAA 2000'.replaceAll(' ', ''), 'ＡＬ－ＰＡＡ�
   },
 );
 
-test('matches that overlap are one', () => {
+test('overlapping matches are merged', () => {
   expect(marked('aaa', 'aa')).toBe('[aaa]');
 });
 
-test('signs alone are not a word', () => {
+test('punctuation is not a word', () => {
   expect(wordsOf(' 活检钳  - （）/ mm ')).toEqual(['活检钳', 'mm']);
 });

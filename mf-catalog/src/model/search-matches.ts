@@ -1,22 +1,22 @@
-/** A piece of a text, and whether the search found it there. */
+/** A piece of a text, and whether it matches. */
 export interface TextPiece {
   text: string;
   isMatch: boolean;
 }
 
-// As the server searches: width and case do not matter, nor what stands between the letters of a model.
+// As the server searches: width, case and separators within a model are ignored.
 const passedOver = /[\s\-_/.,·%\\()[\]+'"]/;
 const comparable = (text: string): string =>
   [...text.normalize('NFKC').toLowerCase()].filter((letter) => !passedOver.test(letter)).join('');
 
-/** The words that a product is searched by; it is found when it has every one of them. */
+/** The words of a search; a product must match all of them. */
 export const wordsOf = (search: string): string[] =>
   search
     .normalize('NFKC')
     .split(/\s+/)
     .filter((word) => comparable(word) !== '');
 
-/** Parts a text at what was searched for, so that it can be marked. The pieces together are the text. */
+/** Splits a text into matching and other pieces, which together are the text. */
 export function searchMatches(text: string, search: string): TextPiece[] {
   const letters = [...text];
   const keys = letters.map(comparable);
@@ -36,7 +36,7 @@ export function searchMatches(text: string, search: string): TextPiece[] {
   }, []);
 }
 
-/** Where a word that begins at a letter ends (exclusive); null when it does not begin there. */
+/** The end (exclusive) of a word's match that starts at `start`; null without a match. */
 function endOfMatch(keys: readonly string[], start: number, word: string): number | null {
   if (keys[start] === '') return null;
   let read = '';

@@ -10,12 +10,12 @@ test('the original price is struck through only when the buyer pays another', ()
   expect(struckPrice({ ...sku, discountPriceUnit: null })).toBeNull();
 });
 
-test('the price of a piece is the unit price divided by its piece count', () => {
+test('the price per piece is the unit price divided by its piece count', () => {
   expect(piecePrice(sku)).toBe('57.90');
   expect(piecePrice({ ...sku, discountPriceUnit: '100.00', unitCount: 3 })).toBe('33.33');
 });
 
-test('the total does not carry the rounding of the price of a piece', () => {
+test('the total does not include the rounding of the price per piece', () => {
   expect(totalAmount({ ...sku, discountPriceUnit: '100.00', unitCount: 3 }, 3)).toBe('300.00');
 });
 
@@ -30,7 +30,7 @@ test('pieces are counted exactly at the largest quantity', () => {
   expect(pieceCount({ ...sku, unitCount: 250 }, 999_999_999_999_999)).toBe(249_999_999_999_999_750n);
 });
 
-test('without prices there is nothing to reckon', () => {
+test('without prices there are no amounts', () => {
   const hidden = { priceUnit: null, discountPriceUnit: null, unitCount: 6 };
   expect([struckPrice(hidden), piecePrice(hidden), totalAmount(hidden, 2)]).toEqual([null, null, null]);
 });

@@ -3,11 +3,11 @@ import { compareAmounts, multiplyAmount, pricePerPiece } from 'shared-kernel/mon
 
 type Priced = Pick<ProductSku, 'priceUnit' | 'discountPriceUnit' | 'unitCount'>;
 
-/** Yuan for one unit, as this buyer pays it; null where the buyer may not see prices. */
+/** This buyer's price per unit in yuan; null where prices are hidden. */
 export const payPrice = ({ priceUnit, discountPriceUnit }: Priced): string | null =>
   discountPriceUnit ?? priceUnit;
 
-/** The price to strike through: the original, when the buyer pays another one. */
+/** The original price, when the buyer pays another one; to be struck through. */
 export function struckPrice(sku: Priced): string | null {
   const price = payPrice(sku);
   return price !== null && sku.priceUnit !== null && compareAmounts(sku.priceUnit, price) !== 0
@@ -15,22 +15,25 @@ export function struckPrice(sku: Priced): string | null {
     : null;
 }
 
-/** Yuan for one piece: the unit's price divided by its piece count (docs/specification.md#product-detail). */
+/**
+ * Price per piece in yuan: the unit's price divided by its piece count
+ * (docs/specification.md#product-detail).
+ */
 export function piecePrice(sku: Priced): string | null {
   const price = payPrice(sku);
   return price === null ? null : pricePerPiece(price, sku.unitCount);
 }
 
 /**
- * Yuan for `quantity` units: per-piece price times piece count times quantity
- * (docs/specification.md#product-detail). The per-piece price is not rounded on the way, so that the total
- * is what the cart will say.
+ * Yuan for `quantity` units: price per piece times piece count times quantity
+ * (docs/specification.md#product-detail). The price per piece is not rounded in between, so that the total
+ * equals the cart's.
  */
 export function totalAmount(sku: Priced, quantity: number): string | null {
   const price = payPrice(sku);
   return price === null ? null : multiplyAmount(price, quantity);
 }
 
-/** Pieces in `quantity` units. Beyond 2^53 a number would lose pieces. */
+/** Pieces in `quantity` units, as a bigint: numbers beyond 2^53 are inexact. */
 export const pieceCount = ({ unitCount }: Priced, quantity: number): bigint =>
   BigInt(unitCount) * BigInt(quantity);

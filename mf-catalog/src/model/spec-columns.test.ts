@@ -4,7 +4,7 @@ const product = (specs: Record<string, string>) => ({
   specs: Object.entries(specs).map(([name, value]) => ({ name, value })),
 });
 
-test('a column tells products apart: what all state alike, or few state at all, is none', () => {
+test('a column distinguishes products: specifications equal for all, or rare, have none', () => {
   const products = [
     product({ 规格: '500 mL', 泡沫: '低泡', 数据接口: 'RJ45' }),
     product({ 规格: '1 L', 泡沫: '低泡' }),
@@ -13,7 +13,7 @@ test('a column tells products apart: what all state alike, or few state at all, 
   expect(specColumns(products, 3)).toEqual(['规格']);
 });
 
-test('as many as there is room for, in their order', () => {
+test('as many as fit, in their order', () => {
   const products = [
     product({ 规格: 'S', 材质: '丁腈', 长度: '24' }),
     product({ 规格: 'M', 材质: '乳胶', 长度: '30' }),
@@ -21,11 +21,11 @@ test('as many as there is room for, in their order', () => {
   expect(specColumns(products, 2)).toEqual(['规格', '材质']);
 });
 
-test('a single product shows what it states', () => {
+test('a single product shows its specifications', () => {
   expect(specColumns([product({ 规格: 'S' })], 2)).toEqual(['规格']);
   expect(specColumns([], 2)).toEqual([]);
 });
 
-test('what is not stated is empty', () => {
+test('a missing value is empty', () => {
   expect(specOf(product({ 规格: 'S' }), '材质')).toBe('');
 });

@@ -2,13 +2,13 @@ import type { ProductRow } from 'shared-kernel/contracts';
 
 type Stated = Pick<ProductRow, 'specs'>;
 
-/** What a product states under a name; empty when it states nothing. */
+/** A product's value of a specification; empty when missing. */
 export const specOf = ({ specs }: Stated, name: string): string =>
   specs.find((spec) => spec.name === name)?.value ?? '';
 
 /**
- * What is worth a column of a list: names that at least half of the products state something under, and not all the
- * same, in the order the products have them.
+ * The specifications worth a column: given for at least half of the products, and not equal for all, in the
+ * products' order.
  */
 export function specColumns(products: readonly Stated[], most: number): string[] {
   const names = new Set(products.flatMap(({ specs }) => specs.map(({ name }) => name)));

@@ -12,7 +12,7 @@ test('every unit has a row, and the first leads', () => {
   ]);
 });
 
-test('what was bought before is the unit of the last time, as long as it is sold', () => {
+test('a past purchase is the last unit, while it is sold', () => {
   const bought = {
     ...product,
     lastSkuId: 'box',
@@ -25,7 +25,7 @@ test('what was bought before is the unit of the last time, as long as it is sold
   expect(rowsOf([{ ...bought, lastSkuId: 'gone' }])).toHaveLength(2);
 });
 
-test('what cannot be ordered has one row, without a unit', () => {
+test('a product that cannot be ordered has one row, without a unit', () => {
   expect(rowsOf([{ ...product, canOrder: false }])).toMatchObject([{ sku: null, leads: true }]);
   expect(rowsOf([{ ...product, productSkues: [] }])).toMatchObject([{ sku: null }]);
 });

@@ -4,7 +4,7 @@ export interface TableProduct extends ProductRow {
   lastSkuId?: string;
   lastCount?: number;
   lastTime?: string;
-  /** In the table of a family: whether it is the product whose page the table stands on. */
+  /** In the table of a family: whether it is the product of this page. */
   isCurrent?: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface TableRow {
 function unitsOf({ canOrder, productSkues, lastSkuId }: TableProduct): readonly (ProductSku | null)[] {
   if (!canOrder || productSkues.length === 0) return [null];
   const last = productSkues.find(({ id }) => id === lastSkuId);
-  // Who buys again takes the same unit; the others are on the product's page.
+  // A reorder takes the same unit; the others are on the product's page.
   return last ? [last] : productSkues;
 }
 
-/** One row for each unit that a product is sold in, and one for a product that cannot be ordered. */
+/** One row per unit, and one for a product that cannot be ordered. */
 export const rowsOf = (products: readonly TableProduct[]): TableRow[] =>
   products.flatMap((product) => unitsOf(product).map((sku, place) => ({ product, sku, leads: place === 0 })));

@@ -11,7 +11,7 @@ const sku = {
   stockQty: 4,
 };
 
-test('why a unit stayed out is told', () => {
+test('the reason why a unit was not added is shown', () => {
   const why = (verdict: Parameters<typeof whyNotAdded>[0]['verdict']) =>
     whyNotAdded({ verdict, sku, units: [] });
   expect(why('added')).toBeNull();
@@ -21,7 +21,7 @@ test('why a unit stayed out is told', () => {
   expect(why('unlisted')).toBe('该规格已下架');
 });
 
-test('a unit of which there are too few says how many, and how many the cart holds', () => {
+test('a unit short of stock shows the stock, and the quantity in the cart', () => {
   const short = { verdict: 'stockShort' as const, sku: { ...sku, stockQty: null }, units: [] };
   expect(whyNotAdded({ ...short, shortage: { maxQty: 500, held: 20 } })).toBe(
     '库存不足：仅剩 500\u00a0箱，购物车已有 20\u00a0箱，最多再加 480\u00a0箱',

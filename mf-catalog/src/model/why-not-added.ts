@@ -1,7 +1,7 @@
 import type { BatchResult } from 'shared-kernel/contracts';
 import { shortageText } from 'shared-kernel/domain';
 
-/** Why a unit did not go into the cart, in the buyer's words; null when it did. */
+/** Why a unit was not added to the cart, as Chinese text; null when it was. */
 export function whyNotAdded({ verdict, sku, shortage }: BatchResult): string | null {
   switch (verdict) {
     case 'added':

@@ -58,13 +58,13 @@ const total = () => screen.getAllByRole('status')[0];
 beforeAll(preloadFeedback);
 
 describe('loading', () => {
-  test('waits in the shape of a product', async () => {
+  test('has the skeleton of a product', async () => {
     const { api } = open(twoUnits, { 'product/detail': neverReply });
     expect(await screen.findByRole('status', { name: '商品加载中' })).toBeVisible();
     expect(api.bodiesOf('product/detail')).toEqual([{ id: 'p9', productClientType: 2 }]);
   });
 
-  test('a product that does not come is asked for again', async () => {
+  test('a product that fails to load can be retried', async () => {
     const { user } = open(breakNetwork);
     await user.click(await screen.findByRole('button', { name: '重新加载' }));
     fakeApi({ 'product/detail': () => twoUnits });
@@ -72,7 +72,7 @@ describe('loading', () => {
     expect(await title()).toHaveTextContent('复合过氧乙酸消毒液');
   });
 
-  test('one that does not exist leads on to the others', async () => {
+  test('a missing one links to the others', async () => {
     open(() => refuse('60004', '商品不存在'));
     expect(await screen.findByText('商品不存在或已下架')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看全部商品' })).toHaveAttribute('href', '/home/all_product');
@@ -80,22 +80,22 @@ describe('loading', () => {
   });
 });
 
-test('without an id there is no product, and none is asked for', async () => {
+test('without an id no request is sent', async () => {
   const { requests } = fakeApi({});
   renderScreen(<App />, { path: '/home/detail', mount: '/home' });
   expect(await screen.findByText('商品不存在或已下架')).toBeVisible();
   expect(requests).toEqual([]);
 });
 
-test('a product that is not yet listed is coming soon, and nothing else of it is shown', async () => {
+test('an unlisted product is coming soon, and nothing else is shown', async () => {
   open(aProductDetail({ productSpu: aProductSpu({ status: 2 }) }));
   expect(await screen.findByText('即将上市')).toBeVisible();
   expect(screen.queryByText('商品详情')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument();
 });
 
-describe('what it is', () => {
-  test('model, name, tag, selling point and the way there', async () => {
+describe('description', () => {
+  test('shows model, name, tag, selling point and breadcrumb', async () => {
     open(aProductDetail({ productSpu: aProductSpu({ label: '特价' }) }));
     expect(await title()).toHaveTextContent('复合过氧乙酸消毒液');
     expect(screen.getByText('特价')).toBeVisible();
@@ -107,7 +107,7 @@ describe('what it is', () => {
     expect(document.title).toBe('复合过氧乙酸消毒液');
   });
 
-  test('what the law wants told of a device', async () => {
+  test('shows the legally required data of a device', async () => {
     open(twoUnits);
     const facts = within(await screen.findByRole('region', { name: '医疗器械信息' }));
     for (const text of [
@@ -127,7 +127,7 @@ describe('what it is', () => {
     expect(facts.queryByText('生产许可/备案')).not.toBeInTheDocument();
   });
 
-  test('its papers, opened one by one and saved all together', async () => {
+  test('has documents, opened one by one and downloaded together', async () => {
     const saved: string[] = [];
     const tab = { document: document.implementation.createHTMLDocument(), closed: false, shown: '' };
     const close = () => {
@@ -161,14 +161,14 @@ describe('what it is', () => {
     expect(tab.document.title).toBe('AL-PAA 2000 使用说明书.pdf');
     expect(saved).toEqual(['product-documents-product-1']);
 
-    // A browser that opens no tab saves the paper.
+    // When the tab is blocked the document is saved.
     opened.mockReturnValue(null);
     await user.click(papers.getByRole('button', { name: /^示例械注准20240000001.pdf/ }));
     await waitFor(() => expect(saved).toContain('示例械注准20240000001.pdf'));
     jest.restoreAllMocks();
   });
 
-  test('that it has no papers, and who to ask', async () => {
+  test('says when there are no documents, and whom to ask', async () => {
     open(aProductDetail());
     const papers = within(await screen.findByRole('region', { name: '资料包' }));
     expect(papers.getByText(/暂无可下载的资料/)).toBeVisible();
@@ -176,13 +176,13 @@ describe('what it is', () => {
     expect(papers.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('what is no device says nothing of it', async () => {
+  test('omits device data for other products', async () => {
     open(aProductDetail({ productSpu: aProductSpu({ device: null }) }));
     await title();
     expect(screen.queryByText('医疗器械信息')).not.toBeInTheDocument();
   });
 
-  test('its text is sanitised', async () => {
+  test('has sanitised HTML', async () => {
     const detailText =
       '<p>说明</p><img src="/x.webp" onerror="window.unsafeDetail=1"><script>window.unsafeDetail=1</script>';
     open(aProductDetail({ productSpu: aProductSpu({ detailText }) }));
@@ -198,7 +198,7 @@ describe('pictures', () => {
     fileName: `${n + 1}.webp`,
   }));
 
-  test('a thumbnail shows its picture large', async () => {
+  test('a thumbnail selects the large picture', async () => {
     const { user } = open(aProductDetail({ productSpu: aProductSpu({ files }) }));
     await title();
     await user.click(screen.getByRole('button', { name: '第 3 张图片' }));
@@ -208,7 +208,7 @@ describe('pictures', () => {
     );
   });
 
-  test('the spot under the mouse is shown larger, from the largest picture', async () => {
+  test('hovering zooms, with the largest picture', async () => {
     open(aProductDetail({ productSpu: aProductSpu({ files }) }));
     await title();
     const picture = screen.getByRole('button', { name: /放大查看/ });
@@ -226,7 +226,7 @@ describe('pictures', () => {
     expect(picture.querySelectorAll('img')).toHaveLength(1);
   });
 
-  test('a click shows the pictures as large as the screen, to go through until closed', async () => {
+  test('a click opens the full-screen viewer, to browse until closed', async () => {
     const { user } = open(aProductDetail({ productSpu: aProductSpu({ files }) }));
     await title();
     await user.click(screen.getByRole('button', { name: '放大查看 复合过氧乙酸消毒液（1/8）' }));
@@ -241,10 +241,10 @@ describe('pictures', () => {
     expect(screen.getByRole('button', { name: '放大查看 复合过氧乙酸消毒液（2/8）' })).toHaveFocus();
   });
 
-  test('the row of thumbnails scrolls by what it shows, 6 at a time', async () => {
+  test('the thumbnails scroll by page, 6 at a time', async () => {
     jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(800);
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
-    // As a browser's does, it looks once when it begins.
+    // As in a browser, it fires once at the start.
     jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((look) => {
       const observer = { observe: () => look([], observer), unobserve() {}, disconnect() {} };
       return observer;
@@ -272,7 +272,7 @@ describe('copying', () => {
     expect(await navigator.clipboard.readText()).toBe('P0001');
   });
 
-  test('where the browser does not allow it the text is marked, to be copied by hand', async () => {
+  test('without permission the text is selected, to be copied by hand', async () => {
     const { user } = open(twoUnits);
     await title();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
@@ -308,14 +308,14 @@ describe('price', () => {
     expect(total()).toHaveTextContent('共 9,999,999,999,999,990 支');
   });
 
-  test('a product with one unit has it chosen', async () => {
+  test('a single unit is preselected', async () => {
     open(aProductDetail());
     await title();
     expect(unit(/箱/)).toBeChecked();
     expect(total()).toHaveTextContent('¥ 347.40');
   });
 
-  test('who may not order it sees no price and cannot order', async () => {
+  test('a buyer who may not order it sees no price and cannot order', async () => {
     open(
       aProductDetail({
         productSpu: aProductSpu({ canOrder: false, minPriceUnit: null, maxPriceUnit: null }),
@@ -346,7 +346,7 @@ describe('ordering', () => {
     expect(units.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('at quantity 0 both buttons are closed, and say why', async () => {
+  test('at quantity 0 both buttons are disabled, and say why', async () => {
     const { user } = open(aProductDetail());
     await title();
     await user.clear(quantity());
@@ -360,7 +360,7 @@ describe('ordering', () => {
     expect(addToCart()).not.toHaveAccessibleDescription();
   });
 
-  test('what goes into the cart is told, here and in every tab', async () => {
+  test('an addition to the cart is confirmed, here and in every tab', async () => {
     const counts: number[] = [];
     const stop = subscribeToCartCount((count) => counts.push(count));
     const { user, api } = open(twoUnits);
@@ -375,7 +375,7 @@ describe('ordering', () => {
     stop();
   });
 
-  test('what is out of stock can be waited for', async () => {
+  test('a back-in-stock notice can be requested', async () => {
     const { user, api } = open(
       aProductDetail({
         productSpu: aProductSpu({ stockState: 'none' }),
@@ -388,7 +388,7 @@ describe('ordering', () => {
     expect(api.bodiesOf('product/arrival/add')).toEqual([{ productId: 'product-1' }]);
   });
 
-  test('what is in the cart already is told, and what is added now is counted', async () => {
+  test('the quantity in the cart is shown, and updated by an addition', async () => {
     let count = 2;
     const { user } = open(aProductDetail(), {
       'memberCart/held': () => [
@@ -406,7 +406,7 @@ describe('ordering', () => {
     expect(await screen.findByRole('link', { name: '购物车已有 1,003\u00a0箱' })).toBeVisible();
   });
 
-  test('buying now goes to the cart, at the line', async () => {
+  test('buying now opens the cart at the line', async () => {
     const { user, api, currentPath } = open(aProductDetail());
     await title();
     await user.click(buyNow());
@@ -414,7 +414,7 @@ describe('ordering', () => {
     expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'sku-1', count: 1, alone: true }]);
   });
 
-  test('a button that sends cannot be pressed again', async () => {
+  test('a busy button cannot be pressed again', async () => {
     const { user, api } = open(aProductDetail(), { 'memberCart/add': neverReply });
     await title();
     await user.click(addToCart());
@@ -425,7 +425,7 @@ describe('ordering', () => {
     expect(api.bodiesOf('memberCart/add')).toHaveLength(1);
   });
 
-  test('a refusal is told, and what was chosen stays', async () => {
+  test('a refusal is shown, and the choice stays', async () => {
     const { user, currentPath } = open(aProductDetail(), {
       'memberCart/add': () => refuse('60002', '库存不足'),
     });
@@ -471,7 +471,7 @@ describe('the models of its family', () => {
     units: [],
   });
 
-  test('every unit of every model has what sets it apart, its own price, price of a piece and stock', async () => {
+  test('every unit of every model has its distinguishing specifications, own price, price per piece and stock', async () => {
     open(twoUnits, family);
     const ownBox = await row(/10 支\/盒/);
     for (const text of ['2 L', '¥ 1,116.00', '¥ 1,240.00', '¥ 111.60', '有货']) {
@@ -484,7 +484,7 @@ describe('the models of its family', () => {
     expect(within(await table()).getAllByText('本品')).toHaveLength(1);
   });
 
-  test('what is wanted of each goes into the cart in one call; what stayed out says why', async () => {
+  test('quantities of several go into the cart in one call; what was not added says why', async () => {
     const { user, api } = open(twoUnits, {
       ...family,
       'memberCart/addBatch': () => ({
@@ -513,7 +513,7 @@ describe('the models of its family', () => {
     expect((await row(/10 支\/盒/)).getByRole('spinbutton')).toHaveValue('20');
   });
 
-  test('one unit of one model needs no table', async () => {
+  test('a single unit of a single model has no table', async () => {
     open(aProductDetail(), {
       'product/related': () => ({ variants: [small], fitting: [] }),
     });
@@ -523,14 +523,14 @@ describe('the models of its family', () => {
   });
 });
 
-describe('what goes with it', () => {
+describe('related products', () => {
   const filters = ['f1', 'f2', 'f3', 'f4', 'f5'].map((id) => aProduct({ id, name: `滤芯 ${id}` }));
   const fitting = [
     { kind: 'consumable' as const, name: '适用耗材', products: [aProduct({ id: 'c1', name: '清洗剂' })] },
     { kind: 'accessory' as const, name: '配件', products: filters },
   ];
 
-  test('stands in groups, of each four at first', async () => {
+  test('are in groups, of each four at first', async () => {
     const { user } = open(twoUnits, { 'product/related': () => ({ variants: [], fitting }) });
     const consumables = within(await screen.findByRole('list', { name: /^适用耗材/ }));
     expect(consumables.getByRole('link', { name: /清洗剂/ })).toHaveAttribute('href', '/home/detail?id=c1');
@@ -540,7 +540,7 @@ describe('what goes with it', () => {
     expect(accessories.getAllByRole('listitem')).toHaveLength(5);
   });
 
-  test('that does not come is asked for again, and the product stays', async () => {
+  test('that fail to load can be retried, and the product stays', async () => {
     const { user } = open(twoUnits, { 'product/related': breakNetwork });
     const retry = await screen.findByRole('button', { name: /同系列与配套商品加载失败/ });
     expect(await title()).toBeVisible();
@@ -561,7 +561,7 @@ describe('recently viewed', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  test('the products looked at before are shown, the latest first, and can be forgotten', async () => {
+  test('products viewed before are shown, latest first, and can be cleared', async () => {
     for (const id of ['p1', 'p2']) {
       const { unmount } = open(product(id));
       await title();
@@ -574,7 +574,7 @@ describe('recently viewed', () => {
     expect(screen.queryByRole('region', { name: '最近浏览' })).not.toBeInTheDocument();
   });
 
-  test('another buyer at the same computer sees nothing of them', async () => {
+  test('another buyer at the same computer does not see them', async () => {
     const { unmount } = open(product('p1'));
     await title();
     unmount();
@@ -601,7 +601,7 @@ describe('stock', () => {
     expect(screen.getByText(shown.slice(0, 2)).parentElement).toHaveTextContent(shown);
   });
 
-  test('what is out of stock cannot be ordered', async () => {
+  test('a product out of stock cannot be ordered', async () => {
     open(aProductDetail({ productSkues: [aProductSku({ stockState: 'none' })] }));
     await title();
     expect(addToCart()).toBeDisabled();

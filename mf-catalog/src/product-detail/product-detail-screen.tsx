@@ -5,11 +5,10 @@ import type { ProductDetail } from 'shared-kernel/contracts';
 import { envelopeCodes, pathTo, productStatus, webProductClientType } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import { trackEvent } from 'shared-kernel/telemetry';
-import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, Page, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { ComingSoon } from './components/coming-soon';
 import { ProductDetailSkeleton } from './components/product-detail-skeleton';
 import { ProductView } from './components/product-view';
-import styles from './product-detail-screen.module.css';
 
 export default function ProductDetailScreen() {
   const [params] = useSearchParams();
@@ -23,7 +22,7 @@ export default function ProductDetailScreen() {
   }, [productId]);
 
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageBreadcrumb items={breadcrumb(detail.data)} />
       {request ? (
         <QueryView
@@ -38,7 +37,7 @@ export default function ProductDetailScreen() {
       ) : (
         missing
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -5,7 +5,7 @@ import { endoscopy, noFacetAnswer } from '../testing/fake-shop';
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Clicks as a browser does: React draws what is urgent at once, and the new address when it comes to it. */
+/** Clicks as a browser does: React renders urgent updates at once, and the new address later. */
 async function clickInBrowser(...elements: HTMLElement[]): Promise<void> {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   for (const element of elements) {
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 test.each(['/searchpage?name=%E6%B9%BF%E5%B7%BE', '/home/all_product?parentId=1'])(
-  'a filter chosen right after another shows at once, and both hold: %s',
+  'a filter chosen right after another shows at once, and both apply: %s',
   async (path) => {
     const { currentPath } = await open(path);
     await clickInBrowser(screen.getByRole('link', { name: '价格从低到高' }), stockFilter());
@@ -48,14 +48,14 @@ test.each(['/searchpage?name=%E6%B9%BF%E5%B7%BE', '/home/all_product?parentId=1'
   },
 );
 
-test('the order and the stock filter go along to a category that is chosen right after them', async () => {
+test('order and stock filter carry over to a category chosen right after them', async () => {
   const { currentPath } = await open('/home/all_product?parentId=1');
   const elements = [stockFilter(), screen.getByRole('link', { name: '多酶清洗剂' })];
   await clickInBrowser(...elements);
   await waitFor(() => expect(asked(currentPath())).toMatchObject({ inStock: '1', categoryId: '102' }));
 });
 
-test('a filter that is chosen right after a category keeps that category', async () => {
+test('a filter chosen right after a category keeps that category', async () => {
   const { currentPath } = await open('/home/all_product?parentId=1');
   await clickInBrowser(screen.getByRole('link', { name: '多酶清洗剂' }), stockFilter());
   await waitFor(() => expect(asked(currentPath())).toMatchObject({ inStock: '1', categoryId: '102' }));

@@ -12,14 +12,29 @@ const open = (path: string, more: FakeAnswers = {}) => {
   return { api, ...renderScreen(<App />, { path, mount: '/searchpage', session: null }) };
 };
 
-test('the address says what is searched for', async () => {
+test('the search text is in the address', async () => {
   const { api } = open(`/searchpage?name=${encodeURIComponent('消毒')}`);
   expect(await screen.findByRole('heading', { name: '搜索“消毒”' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /湿巾/ })).toBeVisible();
   expect(api.bodiesOf('product/page')).toEqual([{ name: '消毒', sort: 'default', current: 1, pageSize: 8 }]);
 });
 
-test('what was meant is said, and marked', async () => {
+test('the keyboard goes to the heading of the results when their page was asked for', async () => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  main.focus();
+  open('/searchpage?name=x');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+  main.remove();
+});
+
+test('whoever is elsewhere on the page stays there', async () => {
+  open('/searchpage?name=x');
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveFocus();
+});
+
+test('a corrected search is announced, and marked', async () => {
   open('/searchpage?name=xdsj', {
     'product/page': () => ({ list: [aProduct({ name: '消毒湿巾' })], total: 1, meant: '消毒湿巾' }),
   });
@@ -28,13 +43,13 @@ test('what was meant is said, and marked', async () => {
   expect([...link.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['消毒湿巾']);
 });
 
-test('what was searched for is marked in name and model', async () => {
+test('matches are marked in name and model', async () => {
   open(`/searchpage?name=${encodeURIComponent('湿巾 paa')}`);
   const link = await screen.findByRole('link', { name: /湿巾/ });
   expect([...link.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['PAA', '湿巾']);
 });
 
-test('nothing found asks for another word, and says where else to go', async () => {
+test('an empty result suggests another word, and where else to go', async () => {
   open(`/searchpage?name=${encodeURIComponent('量子 手套')}`, {
     'product/page': () => ({ list: [], total: 0 }),
     'product/catagories': () => [aCategory({ id: '1', name: '手与皮肤消毒' })],

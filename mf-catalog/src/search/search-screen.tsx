@@ -1,4 +1,5 @@
-import { AddressParams, PageBreadcrumb, useAddressParams, usePageTitle } from 'shared-kernel/ui';
+import { useEffect, useRef } from 'react';
+import { AddressParams, Page, PageBreadcrumb, useAddressParams, usePageTitle } from 'shared-kernel/ui';
 import { ProductListing } from '../components/product-listing';
 import { readSearch } from '../model/listing-query';
 import styles from './search-screen.module.css';
@@ -16,12 +17,19 @@ function Search() {
   const name = readSearch(params);
   const title = name ? `搜索“${name}”` : '搜索商品';
   usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is a page of its own
+  useEffect(() => {
+    if (document.activeElement?.matches('main')) heading.current?.focus({ preventScroll: true });
+  }, [name]);
 
   return (
-    <div className={styles['page']}>
+    <Page className={styles['page']}>
       <PageBreadcrumb items={[{ name: '搜索' }]} />
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <ProductListing label="搜索结果" filter={name ? { name } : {}} byDefault="list" />
-    </div>
+    </Page>
   );
 }

@@ -19,7 +19,7 @@ const open = (more: FakeAnswers = {}, session?: null) => {
   return { api, ...renderScreen(<App />, session === null ? { ...options, session } : options) };
 };
 
-test('up to 1000 products are asked for, and only those near the view are drawn', async () => {
+test('up to 1000 products are requested, and only those near the viewport are rendered', async () => {
   const { api } = open();
   expect(await screen.findByRole('link', { name: /特价品0/ })).toBeVisible();
   expect(api.bodiesOf('product/specialoffer/page')).toEqual([{ current: 1, pageSize: 1000 }]);
@@ -41,7 +41,7 @@ test('a buyer sees their own price', async () => {
   expect(await screen.findByRole('link', { name: /特价品0/ })).toHaveTextContent('您的价 ¥ 347.40/箱');
 });
 
-test('products are ticked to be compared', async () => {
+test('products can be chosen for comparison', async () => {
   const { user } = open();
   await user.click((await screen.findAllByRole('checkbox', { name: /^对比 .*特价品/ }))[0] as HTMLElement);
   expect(await screen.findByRole('region', { name: '商品对比' })).toHaveTextContent('已选对比 1 / 4 件');
@@ -59,17 +59,17 @@ test('a visitor is led to the login, a buyer to a new tab', async () => {
   expect(await screen.findByRole('link', { name: /特价品0/ })).toHaveAttribute('target', '_blank');
 });
 
-test('offers on their way have their shape', async () => {
+test('offers have skeletons while loading', async () => {
   open({ 'product/specialoffer/page': neverReply });
   expect(await screen.findByRole('list', { name: '惊喜专区' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('no offers lead on to everything', async () => {
+test('without offers it links to all products', async () => {
   open({ 'product/specialoffer/page': () => ({ list: [], total: 0 }) });
   expect(await screen.findByText('暂无特价商品')).toBeVisible();
 });
 
-test('offers that do not come are asked for again', async () => {
+test('offers that fail to load can be retried', async () => {
   const { user } = open({ 'product/specialoffer/page': breakNetwork });
   const retry = await screen.findByRole('button', { name: '重新加载' });
   fakeApi({ 'product/specialoffer/page': () => ({ list: offers, total: 1000 }) });

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-kernel/calls';
 import { formatCount, limits, pathTo } from 'shared-kernel/domain';
-import { ButtonLink, EmptyState, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, Page, PageBreadcrumb, QueryView, usePageTitle } from 'shared-kernel/ui';
 import { ProductGrid } from '../components/product-grid';
 import { VirtualProductGrid } from './components/virtual-product-grid';
 import styles from './surprise-screen.module.css';
@@ -12,7 +12,7 @@ export default function SurpriseScreen() {
   const offers = useCall('product/specialoffer/page', everything);
   usePageTitle(title);
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageBreadcrumb items={[{ name: title }]} />
       <header className={styles['head']}>
         <h1>{title}</h1>
@@ -34,6 +34,6 @@ export default function SurpriseScreen() {
       >
         {({ list }) => <VirtualProductGrid label={title} products={list} />}
       </QueryView>
-    </div>
+    </Page>
   );
 }

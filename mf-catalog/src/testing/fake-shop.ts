@@ -18,7 +18,7 @@ export const endoscopy = aCategory({
   ],
 });
 
-export const monitoring = aCategory({ id: '4', name: '灭菌监测耗材', children: [] });
+const monitoring = aCategory({ id: '4', name: '灭菌监测耗材', children: [] });
 
 const banners: Readonly<Record<Banner['position'], Banner[]>> = {
   index: [
@@ -29,12 +29,12 @@ const banners: Readonly<Record<Banner['position'], Banner[]>> = {
   ad: [aBanner({ id: 'b4', position: 'ad', title: '会员权益升级', linkUrl: '/mine?currentMenu=my_member' })],
 };
 
-/** A list that nothing narrows. */
+/** The answer for a list without facets. */
 export const noFacetAnswer = {
   'product/facets': () => ({ total: 0, inStock: 0, facets: [] }),
 } satisfies FakeAnswers;
 
-/** A shop with two categories, two areas and banners in every place; `more` answers otherwise. */
+/** A fake shop with two categories, two areas and banners in every position; `more` overrides answers. */
 export const aShop = (more: FakeAnswers = {}) =>
   fakeApi({
     'banner/list': ({ position }) => banners[position],

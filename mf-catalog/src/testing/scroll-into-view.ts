@@ -4,7 +4,9 @@ type Watcher = (entries: { isIntersecting: boolean }[]) => void;
 
 let watchers = new Set<Watcher>();
 
-/** jsdom has no layout: nothing comes near the view until a test scrolls there. Call it once in a test file. */
+/**
+ * jsdom has no layout: nothing nears the viewport until a test scrolls there. Call it once in a test file.
+ */
 export function watchNothingYet(): void {
   beforeEach(() => {
     watchers = new Set();

@@ -6,7 +6,7 @@ const switches: readonly { key: keyof ReadingComfort; name: string; note: string
   { key: 'highContrast', name: '高对比', note: '文字、边框与按钮颜色加深' },
 ];
 
-/** Large type and high contrast, for the whole shop in this browser. */
+/** Switches for large type and high contrast, for the whole shop in this browser. */
 export function ReadingComfortSwitches() {
   const comfort = useReadingComfort();
   return (

@@ -3,7 +3,7 @@ import type { LoginSession } from 'shared-kernel/contracts';
 import { Button, confirmDialog, Tag, toast } from 'shared-kernel/ui';
 import styles from './session-list.module.css';
 
-/** Where the account is logged in; any but this one can be ended from here. */
+/** The account's sessions; any but this one can be ended here. */
 export function SessionList({ sessions }: { sessions: readonly LoginSession[] }) {
   const ending = useCallMutation('member/session/end', { untilFresh: true });
   const endingOthers = useCallMutation('member/session/endothers', { untilFresh: true });

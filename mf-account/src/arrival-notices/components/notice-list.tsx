@@ -5,7 +5,7 @@ import { Button, ProductPicture, toast, VisuallyHidden } from 'shared-kernel/ui'
 import { todayInChina } from '../../model/qualification-notice';
 import styles from './notice-list.module.css';
 
-/** What the buyer waits for, each a way to the product, and a way to wait no longer. */
+/** The buyer's back-in-stock notices, each with a link to the product and a button to cancel. */
 export function NoticeList({ notices }: { notices: readonly ArrivalNotice[] }) {
   const { mutate, isPending } = useCallMutation('product/arrival/cancel', { untilFresh: true });
   const today = todayInChina();

@@ -1,6 +1,6 @@
 import { api, type OnProgress } from 'shared-kernel/http';
 
-/** Sends a certificate of a type. */
+/** Uploads a certificate of a type. */
 export async function uploadCertificate(
   qualificationType: string,
   file: File,

@@ -8,12 +8,12 @@ import styles from './certificate-upload-dialog.module.css';
 
 export interface CertificateUploadDialogProps {
   qualifications: readonly Qualification[];
-  /** The type whose row was chosen. */
+  /** The type of the chosen row. */
   type: string;
   onClose: () => void;
 }
 
-/** Sends a certificate; its type is the row's and can be changed to another that is open for upload. */
+/** Uploads a certificate; its type is the row's and can be changed to another that may be uploaded. */
 export default function CertificateUploadDialog({
   qualifications,
   type,

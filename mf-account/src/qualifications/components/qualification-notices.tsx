@@ -8,7 +8,7 @@ export interface QualificationNoticesProps {
   today: string;
 }
 
-/** Certificates that run out, the soonest first. */
+/** Expiring certificates, soonest first. */
 export function QualificationNotices({ qualifications, today }: QualificationNoticesProps) {
   const notices = endingQualifications(qualifications, today);
   if (notices.length === 0) return null;

@@ -19,10 +19,7 @@ const tones: Readonly<Record<ReturnType<typeof auditColour>, TagTone>> = {
   red: 'bad',
 };
 
-/**
- * Certificate name, validity, status, and what can be done with it
- * (docs/specification.md#qualification-management).
- */
+/** Certificate name, validity, status, and actions (docs/specification.md#qualification-management). */
 export function QualificationTable({ qualifications, today, onUpload }: QualificationTableProps) {
   return (
     <table className={styles['table']}>
@@ -79,7 +76,7 @@ function OpenFile({ fileId, name }: { fileId: string; name: string }) {
     try {
       await api.download('file/download/:fileId', { fileId });
     } catch {
-      // The client has said why.
+      // The API client has shown the error.
     } finally {
       setIsBusy(false);
     }

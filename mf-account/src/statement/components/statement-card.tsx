@@ -10,12 +10,12 @@ import { StatementTools } from './statement-tools';
 
 export interface StatementCardProps {
   statement: Statement;
-  /** `YYYY-MM`, the newest month there is. */
+  /** `YYYY-MM`, the newest month. */
   thisMonth: string;
   onMonth: (month: string) => void;
 }
 
-/** One month's statement, with the way to the other months and to its papers. */
+/** One month's statement, with a choice of months and its downloads. */
 export function StatementCard({ statement, thisMonth, onMonth }: StatementCardProps) {
   const monthId = useId();
   const { month, clientName, startDate, endDate, entries } = statement;

@@ -33,7 +33,7 @@ const columns: readonly PaperColumn<Row>[] = [
   },
 ];
 
-/** A month's account on the seller's letterhead, to be compared and signed. */
+/** A month's statement on the seller's letterhead, to be compared and signed. */
 export default function StatementPaper({ statement }: { statement: Statement }) {
   const { month, clientName, startDate, endDate, entries } = statement;
   const rows = entries.map((entry, index) => ({ ...entry, ...sidesOf(entry), key: `${index}` }));

@@ -2,7 +2,7 @@ import type { Statement } from 'shared-kernel/contracts';
 import { Amount } from 'shared-kernel/ui';
 import styles from './statement-summary.module.css';
 
-/** The two balances of a month, and what lies between them. */
+/** The opening and closing balance of a month, and the movements between. */
 export const StatementSummary = ({ statement }: { statement: Statement }) => (
   <dl className={styles['summary']} aria-label="余额">
     {(

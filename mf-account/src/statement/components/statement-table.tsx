@@ -16,7 +16,7 @@ const OrderNo = ({ entry: { orderId, orderNo } }: { entry: StatementEntry }) =>
 
 const Side = ({ amount }: { amount: string | null }) => amount && <Amount value={amount} />;
 
-/** What changed the balance, the earliest first. */
+/** Movements of the balance, earliest first. */
 export const StatementTable = ({ entries }: { entries: readonly StatementEntry[] }) => (
   <table className={styles['table']}>
     <thead>

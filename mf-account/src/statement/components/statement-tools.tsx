@@ -13,7 +13,7 @@ async function saveWorkbook(statement: Statement): Promise<void> {
   void toast.success('下载成功!');
 }
 
-/** Takes a statement along: as a workbook, as the paper to be stamped, or on the buyer's printer. */
+/** Exports a statement: as a workbook, as the document to be stamped, or on a printer. */
 export function StatementTools({ statement }: { statement: Statement }) {
   const workbook = useTask(() => saveWorkbook(statement), { onError: () => void toast.error('下载失败!') });
   const pdf = useTask(() => api.downloadUrl(statement.pdfUrl));

@@ -1,6 +1,6 @@
 const pattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 
-/** The month that an address names, or this one where it names none that has begun. */
+/** The month that an address names; this one if that is missing, invalid or in the future. */
 export const currentMonth = (asked: string | null, thisMonth: string): string =>
   asked !== null && pattern.test(asked) && asked <= thisMonth ? asked : thisMonth;
 

@@ -6,7 +6,7 @@ const columns = ['日期', '摘要', '订单号', '凭证号', '应付（元）'
 
 const amountOf = (amount: string | null): Cell => amount && { amount };
 
-/** A statement as a table: balance, movements, sums, balance, then whose it is. */
+/** A statement as a table: opening balance, movements, sums, closing balance, then the client. */
 export function statementRows(statement: Statement): Cell[][] {
   const { clientName, startDate, endDate } = statement;
   const empty = [null, null];

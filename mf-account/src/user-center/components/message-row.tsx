@@ -16,7 +16,7 @@ const kinds: Readonly<Record<Message['type'], string>> = {
   arrival: '到货',
 };
 
-/** The page of what a message is of; both open in a tab of their own. */
+/** The page of a message's subject; all open in a new tab. */
 function targetOf({ orderId, productId }: Message): string | null {
   if (orderId !== null) return pathTo('/orderCenter/orderDetail', { id: orderId });
   return productId === null ? null : pathTo('/home/detail', { id: productId });

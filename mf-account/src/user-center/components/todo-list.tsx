@@ -22,10 +22,10 @@ const entries: readonly { key: Exclude<keyof Todo, 'giftPacks'>; name: string; t
   { key: 'qualificationsToRenew', name: '证照待更新', to: pathTo('/mine/qualificationManage') },
 ];
 
-/** What waits for the buyer, each a way to it; dashes until the numbers are there. */
+/** The buyer's todos, each a link; dashes while loading. */
 export function TodoList({ todo }: { todo: Todo | null }) {
   const session = useSession();
-  // Where the contract lies with the dealer there is never one to upload.
+  // A dealer's client never uploads a contract.
   const uploads = !session || hasContract(session.user.clientType);
   return (
     <ul className={styles['list']}>

@@ -1,7 +1,7 @@
 import type { VipInfo } from 'shared-kernel/contracts';
 import styles from './vip-medal.module.css';
 
-/** The drawn medal of a level, 1 (普通会员) to 5 (钻石会员): a shield on two ribbons, with a star for each level. */
+/** The medal of a level, 1 (普通会员) to 5 (钻石会员): a shield on two ribbons, with a star per level. */
 export function VipMedal({ level }: { level: VipInfo['vipLevel'] }) {
   const stars = Array.from({ length: level }, (_, i) => i - (level - 1) / 2);
   return (

@@ -2,7 +2,7 @@ import type { VipProductUnits } from 'shared-kernel/contracts';
 import { formatCount } from 'shared-kernel/domain';
 import styles from './vip-product-table.module.css';
 
-/** What one unit of each product model counts for; three to a row. */
+/** The counted units of each product model; three to a row. */
 export function VipProductTable({ products }: { products: readonly VipProductUnits[] }) {
   return (
     <ul className={styles['grid']}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 import { VipMedal } from './vip-medal';
 import styles from './vip-rights-table.module.css';
 
-/** Which level brings what; the column of the buyer's own level stands out. */
+/** The benefits of each level, with the buyer's own column highlighted. */
 export function VipRightsTable({ level: own, levels, rights }: Rights) {
   const ownClass = (level: number) => (level === own ? styles['own'] : undefined);
   return (

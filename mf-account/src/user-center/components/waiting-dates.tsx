@@ -9,7 +9,7 @@ export interface WaitingDatesProps {
   qualifications: ReplyOf<'client/getClientAllCertList'>;
 }
 
-/** What waits and has an end: gift packs to configure and certificates that run out. */
+/** Todos with a deadline: gift packs to configure and expiring certificates. */
 export function WaitingDates({ giftPacks, qualifications }: WaitingDatesProps) {
   const ending = endingQualifications(qualifications, todayInChina());
   if (giftPacks.length + ending.length === 0) return null;
@@ -20,7 +20,7 @@ export function WaitingDates({ giftPacks, qualifications }: WaitingDatesProps) {
           <Link to={pathTo('/orderCenter/orderDetail', { id: orderId })} target="_blank" rel="noopener">
             订单 {no} 的礼包待配置
           </Link>
-          {expireDate && <span className={styles['date']}>{expireDate} 到期</span>}
+          {expireDate && <span className={styles['warn']}>{expireDate} 到期</span>}
         </li>
       ))}
       {ending.map(({ name, tone, text }) => (

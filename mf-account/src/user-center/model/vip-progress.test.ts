@@ -1,7 +1,7 @@
 import { aVipInfo } from 'shared-kernel/testing';
 import { vipProgress } from './vip-progress';
 
-test('the progress is the current units over those the next level takes', () => {
+test('the progress is the current units divided by those of the next level', () => {
   expect(vipProgress(aVipInfo({ vipLevel: 2, unitQty: 30, upgradeUnitQty: 120 }))).toEqual({
     share: 0.25,
     missing: 90,
@@ -9,7 +9,7 @@ test('the progress is the current units over those the next level takes', () => 
   });
 });
 
-test('more units than needed do not go beyond the full bar', () => {
+test('more units than needed do not exceed the full bar', () => {
   expect(vipProgress(aVipInfo({ vipLevel: 3, unitQty: 130, upgradeUnitQty: 120 }))).toMatchObject({
     share: 1,
     missing: 0,

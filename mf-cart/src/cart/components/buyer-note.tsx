@@ -4,13 +4,13 @@ import { Button } from 'shared-kernel/ui';
 import styles from './buyer-note.module.css';
 
 export interface BuyerNoteProps {
-  /** What the note is about, for who does not see the row. */
+  /** Accessible name of the noted line. */
   named: string;
   note: string;
   onChange: (note: string) => void;
 }
 
-/** The buyer's words to a line, which go with it into the order and onto its papers. */
+/** The buyer's note on a line, which is part of the order and its documents. */
 export function BuyerNote({ named, note, onChange }: BuyerNoteProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function BuyerNote({ named, note, onChange }: BuyerNoteProps) {
             onKeyDown={(event) => {
               const { key, nativeEvent } = event;
               if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
-              // The button that takes the focus must not be pressed by the same key.
+              // The button that receives the focus must not be pressed by the same key.
               event.preventDefault();
               wasClosedByKey.current = problem === null || key === 'Escape';
               if (key === 'Enter') finish();

@@ -7,9 +7,9 @@ export interface CartProductProps {
   product: CartLine;
   actions: LineActions;
   highlightedSkuId: string | null;
-  /** Where the product stands in the list, when not all of it is drawn. */
+  /** Index of the product in the virtualised list. */
   index?: number;
-  /** Which row of the whole table its first line is, when not all of it is drawn. */
+  /** Row number of its first line in the virtualised table. */
   firstRow?: number;
   ref?: Ref<HTMLTableSectionElement>;
 }

@@ -9,7 +9,7 @@ import type { LineActions } from './cart-line-row';
 import { CartProduct } from './cart-product';
 import { type Arrival, useArrival } from './use-arrival';
 
-// From here on only the products in view are drawn.
+// Beyond this number of products the list is virtualised.
 const manyProducts = 60;
 const firstScreenful = 20;
 
@@ -20,7 +20,7 @@ export interface CartTableProps {
   selection: SelectionState;
   onToggleAll: () => void;
   actions: LineActions;
-  /** For the line that "buy now" leads to. */
+  /** The line to scroll to after "buy now". */
   arrival: Arrival | null;
 }
 

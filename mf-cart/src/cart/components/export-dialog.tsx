@@ -11,7 +11,7 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Saves the cart as a table, which quick order reads back. */
+/** Saves the cart as a table, which quick order can import. */
 export default function ExportDialog({ cart, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,10 @@ import { linesOf } from '../../model/cart-lines';
 import { countSetAside } from '../../model/selection';
 import styles from './set-aside-notice.module.css';
 
-/** Says that what was ticked before 立即购买 waits, and ticks it again (docs/decisions.md#buy-now-orders-just-that). */
+/**
+ * Notice that the selection from before 立即购买 is set aside, with a button to restore it
+ * (docs/decisions/cart.md#buy-now-orders-just-that).
+ */
 export function SetAsideNotice({ cart }: { cart: readonly CartLine[] }) {
   const { mutate, isPending } = useCallMutation('memberCart/restore');
   const { ticks, units } = countSetAside(linesOf(cart));

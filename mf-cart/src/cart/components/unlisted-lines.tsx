@@ -9,7 +9,7 @@ export interface UnlistedLinesProps {
   onClear: () => void;
 }
 
-/** 失效商品: what is no longer sold, kept apart until the buyer clears it. */
+/** 失效商品: unlisted lines, in a separate list until the buyer clears it. */
 export function UnlistedLines({ products, onClear }: UnlistedLinesProps) {
   return (
     <section className={styles['unlisted']} aria-labelledby="unlisted-lines">

@@ -15,7 +15,7 @@ export interface VirtualProductsProps {
   arrival: Arrival | null;
 }
 
-/** The products of a long cart that are in view, between two empty rows as high as all the others. */
+/** The products in view of a long cart, between two spacer rows for the others. */
 export default function VirtualProducts({ products, actions, arrival }: VirtualProductsProps) {
   const top = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -66,7 +66,7 @@ export default function VirtualProducts({ products, actions, arrival }: VirtualP
   );
 }
 
-/** Row numbers count from 1, the heading being the first. */
+/** Row numbers start at 1 with the heading. */
 function firstRowOfEach(products: readonly CartLine[]): number[] {
   let next = 2;
   return products.map(({ memberCartSkus }) => {

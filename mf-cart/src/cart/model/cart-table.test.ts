@@ -19,7 +19,7 @@ const cart = [
   ),
 ];
 
-test('a saved cart has a row for each line, with what is to be told of it', () => {
+test('a saved cart has a row per line, with its remarks', () => {
   expect(cartTable(cart)).toEqual([
     ['型号', '商品名称', '单位', '规格', '数量', '原价（元）', '单价（元）', '小计（元）', '备注', '提示'],
     [
@@ -31,7 +31,7 @@ test('a saved cart has a row for each line, with what is to be told of it', () =
   ]);
 });
 
-test('quick order reads it back', () => {
+test('quick order can import it', () => {
   const cells = cartTable(cart).map((row) =>
     row.map((cell) => (typeof cell === 'object' ? (cell?.amount ?? '') : String(cell))),
   );

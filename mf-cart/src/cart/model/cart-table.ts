@@ -2,7 +2,7 @@ import type { CartLine } from 'shared-kernel/contracts';
 import type { Cell } from 'shared-kernel/spreadsheet';
 import { priceNote, stockNote } from './line-notes';
 
-/** The column names of a saved cart; quick order knows the first ones again. */
+/** The column names of a saved cart; quick order recognises the first ones. */
 const columns = [
   '型号',
   '商品名称',
@@ -16,7 +16,7 @@ const columns = [
   '提示',
 ];
 
-/** The cart as a table for a spreadsheet, which quick order reads back. */
+/** The cart as a spreadsheet table, which quick order can import. */
 export const cartTable = (cart: readonly CartLine[]): Cell[][] => [
   columns,
   ...cart.flatMap(({ productSpu: { model, name }, memberCartSkus }) =>

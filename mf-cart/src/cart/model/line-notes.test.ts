@@ -18,7 +18,7 @@ test.each([
     { previousPriceUnit: '1180.00', stockState: 'short', stockQty: 3, maxQty: 3 },
     ['价格已变更：¥\u00a01,180.00 → ¥\u00a01,260.00', '库存紧张：仅剩 3\u00a0盒'],
   ],
-] as const)('of a line with %s the buyer is told so', (_, fields, notes) => {
+] as const)('a line with %s has a note', (_, fields, notes) => {
   const line = aLine({ ...mask, ...fields });
   expect([priceNote(line), stockNote(line)].filter((note) => note !== null)).toEqual(notes);
 });

@@ -3,13 +3,13 @@ import { formatCount } from 'shared-kernel/domain';
 import { formatYuan } from 'shared-kernel/money';
 import { exceedsStock, hasNewPrice } from '../../model/cart-lines';
 
-/** From which price to which a line went; null when the buyer knows its price. */
+/** A line's price change, before and after; null when the buyer knows the price. */
 export const priceNote = (line: MemberCartSku): string | null =>
   line.previousPriceUnit !== null && hasNewPrice(line)
     ? `价格已变更：${formatYuan(line.previousPriceUnit)} → ${formatYuan(line.discountPriceUnit)}`
     : null;
 
-/** What is left of a line's goods, when that is little. */
+/** The rest of a line's stock, when that is low. */
 export function stockNote(line: MemberCartSku): string | null {
   const { maxQty, stockQty, stockState, unitName } = line;
   if (maxQty === 0) return '暂时无货';

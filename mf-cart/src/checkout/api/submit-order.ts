@@ -1,7 +1,7 @@
 import type { ReplyOf, SubmitOrder } from 'shared-kernel/contracts';
 import { api } from 'shared-kernel/http';
 
-/** Repeats with the same key make one order. Failures are left to the caller, who keeps what was typed. */
+/** Repeats with the same key make one order. The caller handles failures, and keeps the form. */
 export const submitOrder = (
   order: SubmitOrder,
   idempotencyKey: string,

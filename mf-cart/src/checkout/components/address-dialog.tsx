@@ -18,7 +18,7 @@ export interface AddressDialogProps {
 
 type FormStep = { consignee: Consignee | null } | null;
 
-/** Choice of the delivery address; the buyer's own addresses can be added, changed and deleted, too. */
+/** Chooses the delivery address; the buyer's own addresses can also be added, changed and deleted. */
 export default function AddressDialog({ consignees, consignee, own, onClose }: AddressDialogProps) {
   const [form, setForm] = useState<FormStep>(own && consignees.length === 0 ? { consignee: null } : null);
 

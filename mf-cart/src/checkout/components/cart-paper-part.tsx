@@ -5,14 +5,14 @@ import type { SummaryGoods } from '../model/order-summary';
 
 export interface CartPaperPartProps {
   title: string;
-  /** Hospital, contact and address; what is not known is left out. */
+  /** Hospital, contact and address; nulls are omitted. */
   to: readonly (string | null)[];
   goods: readonly SummaryGoods[];
-  /** Of each SKU. */
+  /** Model by SKU. */
   models: ReadonlyMap<string, string>;
 }
 
-/** Goods that go to one address, on paper. */
+/** The goods for one address, in print. */
 export function CartPaperPart({ title, to, goods, models }: CartPaperPartProps) {
   const columns: PaperColumn<SummaryGoods>[] = [
     { title: '序号', width: '7%', align: 'center', cell: (_, index) => index + 1 },

@@ -7,7 +7,7 @@ export interface ChoiceDialogProps {
   title: string;
   choices: readonly Choice[];
   chosen: string | null;
-  /** Said when the buyer confirms without a choice. */
+  /** Error when the buyer confirms without a choice. */
   unchosen: string;
   onChoose: (id: string) => void;
   onClose: () => void;

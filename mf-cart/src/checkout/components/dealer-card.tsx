@@ -8,7 +8,7 @@ import type { CheckoutChoices } from './use-checkout';
 const loadDialog = () => import('./dealer-dialog');
 const DealerDialog = lazy(loadDialog);
 
-/** The dealer that types 3 and 4 pay through; the only one there is cannot be changed. */
+/** The dealer that types 3 and 4 pay through; a single one cannot be changed. */
 export function DealerCard({ choices: { dealers, dealer, payWay } }: { choices: CheckoutChoices }) {
   const dialog = useLazyDialog(loadDialog);
   const isOnly = dealer !== null && dealers.data?.length === 1;

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-kernel/ui';
 import { NoticeStrip } from '../../components/notice-strip';
 import { lackingLicences, licenceAdvice } from '../model/licence-rules';
 
-/** The licences that these goods need and their buyer lacks, with what to do; nothing where all is well. */
+/** The licences that these goods require and the buyer lacks, with what to do; nothing if there are none. */
 export function LicenceNotice({ skuIds }: { skuIds: readonly string[] }) {
   const { data } = useCall('client/licences', {});
   const lacking = data ? lackingLicences(data, skuIds) : [];

@@ -5,7 +5,7 @@ import { Amount, Tag } from 'shared-kernel/ui';
 import type { OrderSummary, SummaryGoods, SummaryPart } from '../model/order-summary';
 import styles from './order-summary.module.css';
 
-/** What the buyer is asked to check: goods and gifts, addresses and contacts, how it is paid, and every amount. */
+/** The order to confirm: goods and gifts, addresses and contacts, payment, and every amount. */
 export function OrderSummaryView({ summary }: { summary: OrderSummary }) {
   const { parts, split, dealerName, payWayName, businessStock, remark, purchaseNo } = summary;
   return (

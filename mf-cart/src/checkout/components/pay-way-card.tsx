@@ -6,7 +6,7 @@ import type { CheckoutChoices } from './use-checkout';
 const loadDialog = () => import('./pay-way-dialog');
 const PayWayDialog = lazy(loadDialog);
 
-/** How the order is paid; with one payment method there is nothing to change. */
+/** The payment method; a single one cannot be changed. */
 export function PayWayCard({ choices: { payWays, payWay } }: { choices: CheckoutChoices }) {
   const dialog = useLazyDialog(loadDialog);
   const isOnly = payWays.data?.length === 1;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { formatCount } from 'shared-kernel/domain';
 import { Amount, Button } from 'shared-kernel/ui';
 import { BottomBar } from '../../components/bottom-bar';
@@ -7,14 +7,19 @@ import type { SelectionState } from '../../model/selection';
 import type { Totals } from '../../model/totals';
 
 export interface SettlementBarProps {
-  /** Lines that can be selected, and how many of them are. */
+  ref?: Ref<HTMLElement> | undefined;
+  /** Number of selectable lines, and of selected ones. */
   count: number;
   selectedCount: number;
   selection: SelectionState;
   totals: Totals;
   submitting: boolean;
-  /** What has to be chosen before the order can be paid. */
+  /** What has to be chosen before the order can be submitted. */
   hint: string | null;
+  /** Why the last submission failed. */
+  problem: string | null;
+  /** Scrolls to the line of the problem; absent if it concerns none. */
+  onShowLine?: (() => void) | undefined;
   onToggleAll: () => void;
   onRemoveSelected: () => void;
   /** Absent while nothing in the cart is 失效. */
@@ -22,14 +27,17 @@ export interface SettlementBarProps {
   onSubmit: () => void;
 }
 
-/** What is selected and what it costs; stays at the foot of the window. */
+/** The selection and its sum; fixed at the bottom of the window. */
 export function SettlementBar({
+  ref,
   count,
   selectedCount,
   selection,
   totals,
   submitting,
   hint,
+  problem,
+  onShowLine,
   onToggleAll,
   onRemoveSelected,
   onClearUnlisted,
@@ -38,6 +46,7 @@ export function SettlementBar({
   const hintId = useId();
   return (
     <BottomBar
+      ref={ref}
       label="结算"
       note={
         <>
@@ -58,6 +67,18 @@ export function SettlementBar({
         </Button>
       }
       hint={hint === null ? null : { id: hintId, text: hint }}
+      problem={
+        problem && (
+          <>
+            <span>{problem}</span>
+            {onShowLine && (
+              <Button kind="text" onClick={onShowLine}>
+                查看商品
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       <SelectBox
         label={`全选（${formatCount(count)}）`}

@@ -3,7 +3,7 @@ import { pathTo } from 'shared-kernel/domain';
 import { CheckoutCard } from '../../components/checkout-card';
 import styles from './split-address-card.module.css';
 
-/** Stands in place of the delivery address when the goods go to several. */
+/** Replaces the delivery address when the goods are split. */
 export function SplitAddressCard({ addresses }: { addresses: number }) {
   return (
     <CheckoutCard title="收货地址">

@@ -7,7 +7,7 @@ import { useCheckoutDraft } from '../../model/checkout-draft-store';
 import { useChosenDealer } from '../model/dealer-store';
 import { unreadState } from '../model/unread-choices';
 
-/** How the order would be paid and delivered, as far as the buyer has chosen, and what there is to choose from. */
+/** The payment and delivery choices of the order, and their options. */
 export function useCheckout() {
   const clientType = useSession()?.user.clientType ?? 1;
   const draft = useCheckoutDraft();
@@ -16,7 +16,7 @@ export function useCheckout() {
 
   const payWays = useCall('dict/list', { groupCode: payMethodGroup });
   const dealers = useCall('client/dealers', withDealer ? {} : null);
-  // The dealer of the last visit serves until the list says otherwise, so that the cart need not wait for it.
+  // The dealer of the last visit is used until the list is loaded, so that the cart does not wait for it.
   const dealer = withDealer
     ? dealers.data
       ? dealerInForce(dealers.data, chosenDealer)

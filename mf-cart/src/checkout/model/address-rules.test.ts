@@ -2,7 +2,7 @@ import { addressChangeWarning } from './address-rules';
 
 const change = { needsDealer: true, hasDealer: true, addressCount: 2 };
 
-test('addresses that exist can be changed between', () => {
+test('existing addresses can be switched', () => {
   expect(addressChangeWarning(change)).toBeNull();
   expect(addressChangeWarning({ ...change, needsDealer: false, hasDealer: false })).toBeNull();
 });

@@ -1,12 +1,12 @@
 interface AddressChange {
-  /** The buyer pays through a dealer, whose addresses they are. */
+  /** The buyer pays through a dealer, whose addresses are used. */
   needsDealer: boolean;
   hasDealer: boolean;
   addressCount: number;
 }
 
 /**
- * Why the address cannot be changed, in the words the buyer reads; null when it can
+ * Why the address cannot be changed, as Chinese text; null when it can
  * (docs/specification.md#checkout-rules).
  */
 export function addressChangeWarning({ needsDealer, hasDealer, addressCount }: AddressChange): string | null {

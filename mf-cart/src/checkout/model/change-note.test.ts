@@ -30,6 +30,6 @@ test.each([
   [{ what: 'note', ...ofA, before: '', after: '三号手术室' }, ['消毒液 备注', '无', '三号手术室']],
   [{ what: 'consignee', before: '张老师 旧址', after: '' }, ['收货信息', '张老师 旧址', '地址已删除']],
   [{ what: 'rebate', before: '20.00', after: '0.00' }, ['返利抵扣', '¥\u00a020.00', '¥\u00a00.00']],
-] as const)('%o is told from what to what', (change, [what, before, after]) => {
+] as const)('%o is shown before and after', (change, [what, before, after]) => {
   expect(changeNote(change, agreed)).toEqual({ what, before, after });
 });

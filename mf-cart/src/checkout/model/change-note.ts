@@ -3,7 +3,7 @@ import { formatYuan } from 'shared-kernel/money';
 import type { OrderSummary } from './order-summary';
 import type { OrderChange } from './submission-step';
 
-/** A difference between an order that was agreed to and as it would be now, in the words the buyer reads. */
+/** A difference between the agreed order and the current one, as Chinese text. */
 export interface ChangeNote {
   what: string;
   before: string;
@@ -17,7 +17,7 @@ const amountNames = {
   total: '实付合计',
 } as const satisfies Partial<Record<OrderChange['what'], string>>;
 
-/** @param agreed knows the units of what was agreed to */
+/** @param agreed has the units of what was agreed to */
 export function changeNote(change: OrderChange, agreed: OrderSummary): ChangeNote {
   const { what, skuId, before, after } = change;
   const goods = agreed.parts.flatMap((part) => part.goods).find((one) => one.skuId === skuId);

@@ -20,7 +20,7 @@ const splitCart = (...deliveries: Parameters<typeof aCartSkuConsignee>[0][]) => 
   aProductWith([aLine({ count: deliveries.length, cartSkuConsignees: deliveries.map(aCartSkuConsignee) })]),
 ];
 
-test.each(clientTypes)('a buyer of client type %d who has chosen everything may submit', (clientType) => {
+test.each(clientTypes)('a buyer of client type %d with complete choices may submit', (clientType) => {
   expect(checkoutWarning(ready(clientType))).toBeNull();
 });
 
@@ -34,19 +34,19 @@ test.each([
   ['payWay', { payWay: null }, '付款方式'],
   ['dealer', { dealerId: null }, '经销商'],
   ['consignee', { consigneeId: null }, '收货地址'],
-] as const)('a %s that nobody could choose yet is not asked for', (choice, missing, name) => {
+] as const)('the buyer is not asked for a %s whose options are not loaded', (choice, missing, name) => {
   const warn = (state: 'loading' | 'failed') =>
     checkoutWarning(ready(4, { ...missing, unread: { [choice]: state } }));
   expect(warn('loading')).toBe(`${name}正在加载，请稍候`);
   expect(warn('failed')).toBe(`${name}未能加载，请重新加载后再提交`);
 });
 
-test('what was chosen before holds while its list is being read', () => {
+test('an earlier choice is used while its list loads', () => {
   const unread = { payWay: 'loading', dealer: 'failed', consignee: 'loading' } as const;
   expect(checkoutWarning(ready(4, { unread }))).toBeNull();
 });
 
-test('the product of which too much is selected is named', () => {
+test('a product selected beyond its stock is named', () => {
   const short = aLine({ count: 13, maxQty: 12 });
   const product = (selected: boolean) => aProductWith([{ ...short, selected }], { name: '医用防护口罩' });
   const cart = [aProductWith([aLine()]), product(true)];
@@ -54,7 +54,7 @@ test('the product of which too much is selected is named', () => {
   expect(checkoutWarning(ready(1, { cart: [aProductWith([aLine()]), product(false)] }))).toBeNull();
 });
 
-test('what of a split line has no address yet is named', () => {
+test('the unallocated rest of a split line is named', () => {
   const left = aLine({ count: 60, unitName: '盒', cartSkuConsignees: [aCartSkuConsignee({ count: 1 })] });
   const cart = [aProductWith([left], { name: '医用防护口罩' })];
   expect(checkoutWarning(ready(5, { cart }))).toBe(
@@ -65,7 +65,23 @@ test('what of a split line has no address yet is named', () => {
   expect(checkoutWarning(ready(5, { cart: unselected }))).toBeNull();
 });
 
-test('an order names at most 1000 lines and deliveries', () => {
+test.each([
+  [3, '“口罩2”还有 59\u00a0盒未分配收货地址，请在拆分配送中分配后再提交'],
+  [4, '“口罩2”还有 59\u00a0盒未分配收货地址等 4 种商品，请在拆分配送中分配后再提交'],
+])('of %d products with a rest three are named', (count, ending) => {
+  const cart = Array.from({ length: count }, (_, index) => {
+    const line = aLine({
+      id: `${index}`,
+      count: 60,
+      unitName: '盒',
+      cartSkuConsignees: [aCartSkuConsignee({ count: 1 })],
+    });
+    return aProductWith([line], { name: `口罩${index}` });
+  });
+  expect(checkoutWarning(ready(5, { cart }))?.split('，').slice(2).join('，')).toBe(ending);
+});
+
+test('an order has at most 1000 lines and deliveries', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => aLine({ id: `line-${index}` }));
   expect(checkoutWarning(ready(1, { cart: [aProductWith(lines(1000))] }))).toBeNull();
@@ -80,7 +96,7 @@ test.each([
   [4, '请选择经销商'],
   [5, null],
   [6, null],
-] as const)('without a dealer, client type %d is told %p', (clientType, warning) => {
+] as const)('without a dealer, client type %d reads %p', (clientType, warning) => {
   expect(checkoutWarning(ready(clientType, { dealerId: null }))).toBe(warning);
 });
 

@@ -14,7 +14,7 @@ import { type Unread, unreadText } from './unread-choices';
 
 export interface Checkout {
   clientType: ClientType;
-  /** What can still be bought of the cart, selected or not. */
+  /** The orderable goods of the cart, selected or not. */
   cart: readonly CartLine[];
   payWay: string | null;
   dealerId: string | null;
@@ -24,9 +24,9 @@ export interface Checkout {
   /** 商业备货 */
   businessStock: boolean;
   remark: string;
-  /** The number that the order has with its buyer. */
+  /** The buyer's purchase number. */
   purchaseNo: string;
-  /** Why the buyer's licences do not allow the order, where the provider has it refused. */
+  /** Why the buyer's licences block the order, where the provider blocks it. */
   licenceRefusal?: string | null;
 }
 
@@ -41,11 +41,11 @@ export const splitsDelivery = ({ clientType, cart }: Pick<Checkout, 'clientType'
 const hasAddresses = ({ cartSkuConsignees }: MemberCartSku): boolean =>
   cartSkuConsignees.length > 0 && cartSkuConsignees.every(({ consigneeId }) => consigneeId !== null);
 
-/** Entries of `cartSkuS` that the lines make: one each, or one for each delivery of a split line. */
+/** Number of entries in `cartSkuS`: one per line, or one per delivery of a split line. */
 const entryCount = (lines: readonly MemberCartSku[]): number =>
   lines.reduce((sum, { cartSkuConsignees }) => sum + Math.max(cartSkuConsignees.length, 1), 0);
 
-/** Names what has not been given out to an address, so that no order is smaller than its buyer wants. */
+/** Names unallocated goods, so that no order is smaller than the buyer wants. */
 function leftOverWarning(cart: readonly CartLine[]): string | null {
   const named = cart.flatMap(({ productSpu, memberCartSkus }) =>
     selectedLines(memberCartSkus).flatMap((line) => {
@@ -58,7 +58,7 @@ function leftOverWarning(cart: readonly CartLine[]): string | null {
 }
 
 /**
- * Why an order cannot be submitted yet, in the words the buyer reads; null when it can
+ * Why an order cannot be submitted yet, as Chinese text; null when it can
  * (docs/specification.md#checkout-rules).
  */
 export function checkoutWarning(checkout: Checkout): string | null {

@@ -8,7 +8,7 @@ const chosen = () => useChosenDealer.getState().dealer;
 
 beforeEach(() => startSession(aSession({ clientType: 4 })));
 
-test('another dealer has other addresses, and is remembered', () => {
+test('another dealer has other addresses, and is stored', () => {
   chooseConsignee('consignee-1');
   chooseDealer(dealer);
   expect(chosen()).toEqual(dealer);
@@ -21,7 +21,7 @@ test.each([
   ['that is not there', null, null],
   ['that is broken', '{"id":', null],
   ['that is something else', '{"id":7}', null],
-])('on the next visit, a dealer %s', async (_, stored, remembered) => {
+])('on the next visit, a dealer %s is restored only if valid', async (_, stored, remembered) => {
   if (stored !== null) localStorage.setItem('dealer', stored);
   await jest.isolateModulesAsync(async () => {
     const store = await import('./dealer-store');
@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('logging out forgets the dealer', () => {
+test('logging out removes the stored dealer', () => {
   chooseDealer(dealer);
   endSession();
   expect(chosen()).toBeNull();

@@ -1,10 +1,10 @@
-import type { Dealer, KeptInBrowser } from 'shared-kernel/contracts';
+import type { Dealer, StoredInBrowser } from 'shared-kernel/contracts';
 import { subscribeToLogout } from 'shared-kernel/events';
 import { create } from 'zustand';
 import { forgetConsignee } from '../../model/checkout-draft-store';
 
 // The kernel clears it on logout.
-const dealerKey = 'dealer' satisfies keyof KeptInBrowser['localStorage'];
+const dealerKey = 'dealer' satisfies keyof StoredInBrowser['localStorage'];
 
 function storedDealer(): Dealer | null {
   try {
@@ -17,7 +17,7 @@ function storedDealer(): Dealer | null {
 }
 
 /**
- * The dealer that the buyer pays through, kept for the next visit (docs/specification.md#browser-storage).
+ * The dealer that the buyer pays through, stored for the next visit (docs/specification.md#browser-storage).
  */
 export const useChosenDealer = create<{ dealer: Dealer | null }>(() => ({ dealer: storedDealer() }));
 

@@ -27,11 +27,11 @@ const summary = (stockQty: number, counts: readonly number[]) => {
   });
 };
 
-test('gifts that are in stock pass, over all addresses together', () => {
+test('gifts in stock pass, summed over all addresses', () => {
   expect(giftStockWarning(summary(7, [3, 4]))).toBeNull();
 });
 
-test('a gift of which too many were chosen is named, with how many there are', () => {
+test('a gift chosen beyond its stock is named, with the stock', () => {
   expect(giftStockWarning(summary(6, [3, 4]))).toBe(
     '赠品“浓度测试卡”库存仅剩 6\u00a0盒，本单选了 7\u00a0盒，请减少后再提交',
   );

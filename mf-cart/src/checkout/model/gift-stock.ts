@@ -2,7 +2,7 @@ import type { CartGift } from 'shared-kernel/contracts';
 import { formatCount } from 'shared-kernel/domain';
 import type { OrderSummary } from './order-summary';
 
-/** Why an order's gifts cannot all be had, in the words the buyer reads; null when they can. */
+/** Why an order's gifts exceed the stock, as Chinese text; null when they do not. */
 export function giftStockWarning({ parts }: OrderSummary): string | null {
   const gifts = parts.flatMap(({ goods }) => goods.flatMap((one) => one.gifts));
   const taken = new Map<string, CartGift>();

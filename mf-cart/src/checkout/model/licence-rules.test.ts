@@ -3,13 +3,13 @@ import { lackingLicences, licenceAdvice, licenceRefusal } from './licence-rules'
 
 const problem = aLicenceProblem({ skuIds: ['a', 'b'] });
 
-test('only the licences of the goods that are bought count', () => {
+test('only the licences of the ordered goods count', () => {
   const licences = { blocks: true, problems: [problem, aLicenceProblem({ skuIds: ['c'] })] };
   expect(lackingLicences(licences, ['b'])).toEqual([problem]);
   expect(lackingLicences(licences, ['z'])).toEqual([]);
 });
 
-test('an order is stopped only where the provider has it so', () => {
+test('an order is blocked only where the provider blocks it', () => {
   expect(licenceRefusal({ blocks: true, problems: [problem] }, ['a'])).toBe(
     '购买二类医疗器械需要有效的“第二类医疗器械备案凭证”，该证照已过期（有效期至 2026-01-01），暂不能提交订单',
   );

@@ -1,13 +1,13 @@
 import type { LicenceProblem, ReplyOf } from 'shared-kernel/contracts';
 import { licenceText } from 'shared-kernel/domain';
 
-/** The licences that these goods lack. */
+/** The licences missing for these goods. */
 export const lackingLicences = (
   { problems }: ReplyOf<'client/licences'>,
   skuIds: readonly string[],
 ): LicenceProblem[] => problems.filter((problem) => problem.skuIds.some((id) => skuIds.includes(id)));
 
-/** Why goods cannot be ordered by the licences of their buyer, or null; a warning alone stops nothing. */
+/** Why missing licences block the order, or null; a warning blocks nothing. */
 export function licenceRefusal(
   licences: ReplyOf<'client/licences'> | undefined,
   skuIds: readonly string[],
@@ -16,7 +16,7 @@ export function licenceRefusal(
   return problem ? `${licenceText(problem)}，暂不能提交订单` : null;
 }
 
-/** What the buyer is to do about it. */
+/** What the buyer can do about it. */
 export function licenceAdvice({ state, uploadable }: LicenceProblem, blocks: boolean): string {
   if (uploadable) return blocks ? '上传并通过审核后即可提交订单' : '请及时上传，以免影响发货';
   if (state === 'auditing') return blocks ? '审核通过后即可提交订单' : '审核通过前可能影响发货';

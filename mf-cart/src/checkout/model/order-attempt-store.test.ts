@@ -32,13 +32,13 @@ const proposal: OrderProposal = {
 
 beforeEach(() => startSession(aSession()));
 
-test('a press that is repeated before the answer carries the same key', () => {
+test('a press repeated before the answer has the same key', () => {
   const key = fingerprint(proposal);
   expect(fingerprint({ ...proposal, order: { ...order } })).toBe(key);
   expect(openAttempt()).toEqual({ ...proposal, key });
 });
 
-test('an order that was answered is not repeated under its key', () => {
+test('an answered order is not repeated under its key', () => {
   const key = fingerprint(proposal);
   forgetAttempt();
   expect(openAttempt()).toBeNull();
@@ -54,7 +54,7 @@ test('keys fit an HTTP header', () => {
   expect(fingerprint(proposal)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a reload of the page keeps the key, and so does a new login of the same buyer', async () => {
+test('the key survives a reload of the page and a new login of the same buyer', async () => {
   const key = fingerprint(proposal);
   await jest.isolateModulesAsync(async () => {
     expect((await import('./order-attempt-store')).fingerprint(proposal)).toBe(key);

@@ -1,11 +1,11 @@
 import { newIdempotencyKey } from 'shared-kernel/domain';
 import { create } from 'zustand';
-import { forgetKept, keepForBuyer } from '../../model/buyer-store';
+import { dropCached, keepForBuyer } from '../../model/buyer-store';
 import type { OrderProposal } from './order-proposal';
 
-/** An order that was sent and has not been answered, with what its buyer agreed to. */
+/** An unanswered submission, with what the buyer agreed to. */
 export interface OrderAttempt extends OrderProposal {
-  /** Idempotency key that it was sent under. */
+  /** Its idempotency key. */
   key: string;
 }
 
@@ -18,9 +18,9 @@ const keptAs = 'orderAttempt';
 keepForBuyer(useOrderAttempt, keptAs, noAttempt);
 
 /**
- * The idempotency key to send an order under. An order keeps its key until the server has answered it, also over a
- * reload of the page, so that a second press or a retry after a timeout makes one order; after an answer, or for
- * another order, the key is new.
+ * The idempotency key for sending an order. An order keeps its key until the server has answered it, also over
+ * a reload, so that a second press or a retry after a timeout makes one order; after an answer, or for another
+ * order, the key is new.
  */
 export function fingerprint({ order, summary }: OrderProposal): string {
   const { attempt } = useOrderAttempt.getState();
@@ -34,7 +34,7 @@ export const openAttempt = (): OrderAttempt | null => useOrderAttempt.getState()
 
 export const forgetAttempt = (): void => useOrderAttempt.setState({ attempt: null });
 
-/** The server had ended the buyer's session, so it made no order of the attempt, which lies with what is kept for them. */
+/** Removes a buyer's stored attempt: the server had ended the session, so it made no order. */
 export const forgetAttemptOf = (buyerId: string | undefined): void => {
-  if (buyerId) forgetKept(keptAs, buyerId);
+  if (buyerId) dropCached(keptAs, buyerId);
 };

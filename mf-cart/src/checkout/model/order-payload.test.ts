@@ -49,7 +49,7 @@ test.each([5, 6] as const)(
   },
 );
 
-test('only what is selected and can be ordered is sent', () => {
+test('only selected, orderable lines are sent', () => {
   const cart = [
     aProductWith([aLine({ id: 'a' }), aLine({ id: 'b', selected: false })]),
     aProductWith([aLine({ id: 'c', state: 'unlisted' }), aLine({ id: 'd' })]),
@@ -60,7 +60,7 @@ test('only what is selected and can be ordered is sent', () => {
   ]);
 });
 
-test('gifts are sent as chosen, within their caps, and those of which there are none are left out', () => {
+test('gifts are sent as chosen, within their caps, and those at 0 are omitted', () => {
   const gifts = [aCartGift({ code: 'card', count: 4 }), aCartGift({ code: 'strip', count: 1 })];
   const cart = [aProductWith([aLine({ count: 1, unitCount: 6, gifts })])];
   const sent = (choices: Parameters<typeof orderPayload>[1]) =>
@@ -106,7 +106,7 @@ describe('split delivery', () => {
     },
   );
 
-  test('gifts go to each address as they were chosen for it', () => {
+  test('gifts go to the address they were chosen for', () => {
     const choices = { 'delivery-2': { card: 9 }, 'delivery-1': { card: 1 } };
     const split = [
       aProductWith([
@@ -126,7 +126,7 @@ describe('split delivery', () => {
     ]);
   });
 
-  test('other client types cannot split, so the line goes as a whole', () => {
+  test('other client types cannot split, so the line is sent as a whole', () => {
     expect(orderPayload({ ...base, clientType: 4, cart }, {}, false).cartSkuS).toEqual([
       { skuId: 'sku-of-line-1', giftSkus: [] },
     ]);

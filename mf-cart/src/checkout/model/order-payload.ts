@@ -6,8 +6,8 @@ import { selectedLines } from '../../model/selection';
 import { type Checkout, splitsDelivery } from './checkout-rules';
 
 /**
- * The order submit payload (docs/specification.md#order-submit-payload), for a checkout that
- * `checkoutWarning` let pass.
+ * The order submit payload (docs/specification.md#order-submit-payload) of a checkout that passed
+ * `checkoutWarning`.
  * @param giftChoices by line, or by delivery where lines are split
  */
 export function orderPayload(

@@ -14,7 +14,7 @@ const aRandomLine = fc.record({
   preset: fc.integer({ min: 0, max: 20 }),
 });
 
-test('what is shown, what is sent and what is agreed to are one and the same order', () => {
+test('what is shown, what is sent and what is agreed to are the same order', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...clientTypes),
@@ -67,7 +67,7 @@ test('what is shown, what is sent and what is agreed to are one and the same ord
         const keyOf = (one: { skuId: string; consigneeId?: string | undefined }) =>
           `${one.skuId}/${one.consigneeId ?? ''}`;
 
-        // Every entry that is sent is shown with its gifts, and nothing else is.
+        // The sent entries and their gifts are exactly the shown ones.
         const sent = new Map(order.cartSkuS.map((entry) => [keyOf(entry), entry.giftSkus]));
         expect(shown.map(keyOf).sort()).toEqual([...sent.keys()].sort());
         for (const one of shown) {
@@ -76,7 +76,7 @@ test('what is shown, what is sent and what is agreed to are one and the same ord
         const { agreed } = order;
         expect(agreed?.lines.map(({ count }) => count)).toEqual(shown.map(({ count }) => count));
 
-        // The amounts that are shown add up, to the cent.
+        // The shown amounts add up to the cent.
         const goods = shown.reduce((sum, one) => sum + cents(one.amountUnit), 0n);
         const wanted = lines.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0);
         expect(shown.reduce((sum, { count }) => sum + count, 0)).toBe(wanted);

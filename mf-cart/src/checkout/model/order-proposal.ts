@@ -4,13 +4,13 @@ import { type Checkout, splitsDelivery } from './checkout-rules';
 import { orderPayload } from './order-payload';
 import { agreedOf, type OrderSummary, type SummaryAddress, summaryOf } from './order-summary';
 
-/** An order as its buyer is asked to agree to it: what is sent, and the same in words. */
+/** An order for the buyer to confirm: its payload, and its summary. */
 export interface OrderProposal {
   order: SubmitOrder;
   summary: OrderSummary;
 }
 
-/** What the buyer reads of the choices that a checkout holds as ids. */
+/** Display names of the choices that a checkout holds as ids. */
 export interface ChosenNames {
   payWayName: string;
   dealerName: string | null;
@@ -18,9 +18,9 @@ export interface ChosenNames {
 }
 
 /**
- * The order that a checkout would make now, for one that `checkoutWarning` let pass.
+ * The order that a checkout would submit now; requires that it passed `checkoutWarning`.
  * @param giftChoices by line, or by delivery where lines are split
- * @param rebate what the buyer may use of it, yuan; null when it is not used
+ * @param rebate usable rebate in yuan; null when it is not used
  */
 export function proposeOrder(
   checkout: Checkout,

@@ -7,7 +7,7 @@ import { totalsOf } from '../../model/totals';
 
 export type SummaryAddress = AgreedOrder['consignees'][number];
 
-/** One product of an order, or the part of it that goes to one address. Amounts in yuan. */
+/** One product of an order, or its part for one address. Amounts in yuan. */
 export interface SummaryGoods {
   skuId: string;
   productName: string;
@@ -17,7 +17,7 @@ export interface SummaryGoods {
   count: number;
   discountPriceUnit: string;
   amountUnit: string;
-  /** The buyer's words to it; '' for none. */
+  /** The buyer's note on it; '' for none. */
   note: string;
   gifts: readonly CartGift[];
 }
@@ -27,7 +27,7 @@ export interface SummaryPart {
   goods: readonly SummaryGoods[];
 }
 
-/** The whole of an order in the words that its buyer agrees to; it needs nothing else to be shown. */
+/** An order as the buyer confirms it; complete, so that showing it needs nothing else. */
 export interface OrderSummary {
   /** One, or one for each address of a split order. */
   parts: readonly SummaryPart[];
@@ -37,7 +37,7 @@ export interface OrderSummary {
   /** 商业备货 */
   businessStock: boolean;
   remark: string;
-  /** The number that the order has with its buyer; '' for none. */
+  /** The buyer's purchase number; '' for none. */
   purchaseNo: string;
   productTotalUnit: string;
   couponUnit: string;
@@ -51,15 +51,15 @@ export interface Summarized
     'split' | 'dealerName' | 'payWayName' | 'businessStock' | 'remark' | 'purchaseNo'
   > {
   cart: readonly CartLine[];
-  /** Where goods go that are not split. */
+  /** The address of an order that is not split. */
   address: SummaryAddress | null;
   /** By line, or by delivery where lines are split. */
   giftChoices: Readonly<Record<string, GiftChoice>>;
-  /** What the buyer may use of the rebate, yuan. */
+  /** The usable rebate in yuan. */
   rebate: string;
 }
 
-/** What the buyer is asked to agree to, as the cart is now. */
+/** The summary to confirm, of the cart as it is now. */
 export function summaryOf({ cart, address, giftChoices, rebate, ...said }: Summarized): OrderSummary {
   const lines = cart.flatMap(({ memberCartSkus }) => selectedLines(memberCartSkus));
   const { payable, discount } = totalsOf(lines);
@@ -84,7 +84,7 @@ export function summaryOf({ cart, address, giftChoices, rebate, ...said }: Summa
   };
 }
 
-/** The same for the server, which holds the order that it makes against it. */
+/** The agreed facts for the server, which compares the order with them. */
 export const agreedOf = (summary: OrderSummary): AgreedOrder => ({
   lines: summary.parts.flatMap(({ address, goods }) =>
     goods.map(({ skuId, count, discountPriceUnit, note }) => ({

@@ -8,11 +8,11 @@ test('the payment method comes first, then the dealer', () => {
   expect(paymentHint({ ...ready, hasDealer: false })).toBe('请先选择经销商');
 });
 
-test('who needs no dealer is not asked for one', () => {
+test('the buyer is asked for a dealer only where one is needed', () => {
   expect(paymentHint({ needsDealer: false, hasDealer: false, hasPayWay: true })).toBeNull();
 });
 
-test('what cannot be chosen yet is not asked for', () => {
+test('the buyer is not asked for a choice whose options are not loaded', () => {
   const unread = { payWay: 'loading', dealer: 'failed' } as const;
   expect(paymentHint({ ...ready, hasPayWay: false, unread })).toBe('付款方式正在加载，请稍候');
   expect(paymentHint({ ...ready, hasDealer: false, unread })).toBe('经销商未能加载，请重新加载后再提交');

@@ -8,7 +8,7 @@ interface Payment {
 }
 
 /**
- * What to choose first before the order can be paid; null when all is chosen
+ * What to choose first before the order can be submitted; null when all is chosen
  * (docs/specification.md#checkout-rules).
  */
 export function paymentHint({ needsDealer, hasDealer, hasPayWay, unread = {} }: Payment): string | null {

@@ -5,7 +5,7 @@ import { hasNewPrice } from '../../model/cart-lines';
 import { selectedLines } from '../../model/selection';
 import type { OrderProposal } from './order-proposal';
 
-/** A line that costs something else than when it was put in. */
+/** A line whose price has changed since it was added. */
 export interface ChangedPrice {
   productName: string;
   line: MemberCartSku;
@@ -15,20 +15,20 @@ export type OrderChange = NonNullable<Refusal['changes']>[number];
 
 export type RefusedLine = NonNullable<Refusal['lines']>[number];
 
-/** How far a submission is (docs/specification.md#submitting-an-order). */
+/** The step of a submission (docs/specification.md#submitting-an-order). */
 export type SubmissionStep =
   | { kind: 'idle' | 'preparing' | 'submitting' }
-  /** The buyer is asked to agree to what these lines cost now. */
+  /** The buyer has to agree to the current prices of these lines. */
   | { kind: 'prices'; changed: readonly ChangedPrice[] }
-  /** The buyer is asked whether to use the rebate, in yuan. */
+  /** The buyer decides whether to use the rebate, in yuan. */
   | { kind: 'rebate'; rebate: string }
-  /** The buyer is asked to agree to the whole order, which stays as it was shown whatever the cart does. */
+  /** The buyer has to confirm the order, which stays as shown even if the cart changes. */
   | { kind: 'confirm'; proposal: OrderProposal }
-  /** Prices or stock changed, so there is no order; `before` is the cart as the buyer saw it. */
+  /** Refused because prices or stock changed; `before` is the cart as the buyer saw it. */
   | { kind: 'refused'; lines: readonly RefusedLine[]; before: readonly MemberCartSku[] }
-  /** The order is not what was agreed to any more, so there is none. */
+  /** Refused because the order differs from what was agreed. */
   | { kind: 'changed'; changes: readonly OrderChange[]; proposal: OrderProposal }
-  /** No answer came, so whether there is an order is not known. */
+  /** There was no answer, so it is not known whether there is an order. */
   | { kind: 'unanswered'; proposal: OrderProposal; message: string };
 
 /** The selected lines whose new price the buyer has not agreed to. */
@@ -45,7 +45,9 @@ const reasons: Readonly<Record<RefusedLine['reason'], string>> = {
   unlisted: '已下架',
 };
 
-/** What changed of a refused line: from which price to which, or how much is left, as soon as the cart knows. */
+/**
+ * What changed in a refused line: the price before and after, or the stock left, once the cart is refetched.
+ */
 export function refusalNote(
   { skuId, reason }: RefusedLine,
   before: readonly MemberCartSku[],

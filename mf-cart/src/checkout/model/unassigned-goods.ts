@@ -4,7 +4,7 @@ import { selectedLines } from '../../model/selection';
 import { totalOf } from '../../model/split-delivery';
 import type { SummaryGoods } from './order-summary';
 
-/** What is selected of a split cart and has no address yet. */
+/** The selected goods of a split cart that have no address yet. */
 export const unassignedGoods = (cart: readonly CartLine[]): SummaryGoods[] =>
   cart.flatMap(({ productSpu, memberCartSkus }) =>
     selectedLines(memberCartSkus).flatMap((line) => {

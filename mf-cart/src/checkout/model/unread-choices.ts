@@ -1,9 +1,9 @@
 const names = { payWay: '付款方式', dealer: '经销商', consignee: '收货地址' } as const;
 
-/** What there is to choose from and nobody has seen: still on its way, or not to be had. */
+/** Choices whose options are not loaded: still loading, or failed. */
 export type Unread = Readonly<Partial<Record<keyof typeof names, 'loading' | 'failed' | undefined>>>;
 
-/** How far the reading of a list has come; undefined when there is one. */
+/** The state of a list's query; undefined when loaded. */
 export const unreadState = ({
   data,
   error,
@@ -15,7 +15,7 @@ export const unreadState = ({
   return error == null ? 'loading' : 'failed';
 };
 
-/** Why a buyer cannot choose yet; null when they can. */
+/** Why a buyer cannot choose yet, as Chinese text; null when they can. */
 export function unreadText(choice: keyof typeof names, unread: Unread): string | null {
   switch (unread[choice]) {
     case 'loading':

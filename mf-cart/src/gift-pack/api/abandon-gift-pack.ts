@@ -5,7 +5,7 @@ interface AbandonedPack {
   orderId: string;
 }
 
-/** Gives a pack up for good; replies with the packs that the order still waits for. */
+/** Abandons a pack irrevocably; replies with the packs that still wait. */
 export async function abandonGiftPack({ packId, orderId }: AbandonedPack) {
   await api.post('giftpacks/order/giveup', { id: packId }, { refetch: 'later' });
   return api.post('giftpacks/order/giftpacksinfo', { orderId }, { silent: true }).catch(() => null);

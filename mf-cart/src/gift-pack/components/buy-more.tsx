@@ -5,7 +5,7 @@ import { Button, Price, QuantityInput, QueryView, Skeleton, toast } from 'shared
 import { ProductCell } from '../../components/product-cell';
 import styles from './buy-more.module.css';
 
-/** Products that can be bought in addition to an order, which it names itself or by a gift pack of its. */
+/** Products that can be added to an order, given directly or by one of its gift packs. */
 export function BuyMore({ of }: { of: RequestOf<'product/buymore/list'> }) {
   const offers = useCall('product/buymore/list', of);
   const headingId = useId();
@@ -41,7 +41,7 @@ function Offer({ product, sku }: { product: OrderableProduct; sku: ProductSku })
         imageUrl={product.imageUrl}
         productId={product.id}
       />
-      <Price own={sku.discountPriceUnit} list={sku.priceUnit} unit={sku.name} />
+      <Price own={sku.discountPriceUnit ?? sku.priceUnit} list={sku.priceUnit} unit={sku.name} />
       <QuantityInput
         label={`${product.name} 数量`}
         value={count}

@@ -8,11 +8,11 @@ import styles from './chosen-gifts.module.css';
 
 export interface ChosenGiftsProps {
   gifts: ReplyOf<'giftpacks/order/list'>;
-  /** What the pack was capped by, and so what adds up. */
+  /** What the pack's cap, and so its total, counts. */
   total: 'amount' | 'quantity';
 }
 
-/** What a configured pack holds: product, value, quantity and total. */
+/** The content of a configured pack: product, value, quantity and total. */
 export function ChosenGifts({ gifts, total }: ChosenGiftsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface GiftPackBarProps {
   onContinue: () => void;
 }
 
-/** How full the pack is, and what can be done with it. */
+/** How full the pack is, and its actions. */
 export function GiftPackBar({ limit, totals, busy, onAbandon, onSkip, onContinue }: GiftPackBarProps) {
   const hintId = useId();
   const isEmpty = totals.quantity === 0;

@@ -12,7 +12,7 @@ export interface GiftTableProps {
   onChange: (giftId: string, quantity: number) => void;
 }
 
-/** The gifts that a pack can be filled with. */
+/** The gifts to choose from for a pack. */
 export function GiftTable({ gifts, typed, onChange }: GiftTableProps) {
   return (
     <GoodsTable label="礼包商品" priceTitle="价值" amountTitle="合计" movesByKey>

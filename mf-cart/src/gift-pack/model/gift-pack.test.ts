@@ -60,13 +60,13 @@ test('a pack capped by amount says so beyond its cap', () => {
   );
 });
 
-test('only the gifts that were chosen are submitted', () => {
+test('only chosen gifts are submitted', () => {
   expect(packsOf([card, strip, closed], { card: 2, closed: 5 })).toEqual([
     { giftSkuId: 'card', quantity: 2 },
   ]);
 });
 
-test('the buyer is told until when a pack can be configured', () => {
+test('the buyer reads the deadline of a pack', () => {
   expect(giftPackDeadline({ kind: 'firstOrder', maxQty: 6, expireDate: '2026-08-31' }, null)).toBe(
     '请在 2026-08-31 前完成首单礼包配置，逾期视为放弃',
   );

@@ -3,7 +3,7 @@ import { formatCount } from 'shared-kernel/domain';
 import { addAmounts, compareAmounts, formatYuan, multiplyAmount } from 'shared-kernel/money';
 
 /**
- * What a pack may hold: a quantity until a day (first order), a quantity, or an amount in yuan
+ * The cap of a pack: a quantity with a deadline (first order), a quantity, or an amount in yuan
  * (docs/specification.md#gift-pack-configuration).
  */
 export type GiftPackLimit =
@@ -14,7 +14,7 @@ export type GiftPackLimit =
 const parseQuantity = (text: string | null): number | null =>
   text && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
-/** The limit that the address of the gift pack page names; null when it names none. */
+/** The limit in the gift pack page's address; null if there is none. */
 export function limitFromQuery(query: URLSearchParams): GiftPackLimit | null {
   const firstQty = parseQuantity(query.get('firstOrderGiftMaxQty'));
   if (firstQty !== null) {
@@ -32,7 +32,7 @@ export type GiftQuantities = Readonly<Record<string, number>>;
 /** A gift whose maxQty is below 0 cannot be chosen (docs/specification.md#gift-rules). */
 export const isClosedGift = ({ maxQty }: GiftRow): boolean => maxQty < 0;
 
-/** How many of a gift the pack holds: what the buyer typed, else what the server knows, within the gift's limits. */
+/** The quantity of a gift in the pack: typed, or else the server's, within the gift's limits. */
 export const quantityIn = (gift: GiftRow, typed: GiftQuantities): number =>
   Math.max(0, Math.min(typed[gift.id] ?? gift.quantity, gift.maxQty));
 
@@ -47,10 +47,7 @@ export const giftPackTotals = (gifts: readonly GiftRow[], typed: GiftQuantities)
   amount: addAmounts(...gifts.map((gift) => multiplyAmount(gift.unitPriceUnit, quantityIn(gift, typed)))),
 });
 
-/**
- * Why a pack cannot be submitted, in the words the buyer reads; null when it can
- * (docs/specification.md#gift-rules).
- */
+/** Why a pack cannot be submitted, as Chinese text; null when it can (docs/specification.md#gift-rules). */
 export function giftPackWarning(limit: GiftPackLimit, { quantity, amount }: GiftPackTotals): string | null {
   if (limit.kind === 'amount') {
     return compareAmounts(amount, limit.maxAmount) > 0
@@ -60,7 +57,7 @@ export function giftPackWarning(limit: GiftPackLimit, { quantity, amount }: Gift
   return quantity > limit.maxQty ? `礼包商品累计数量不能超过 ${formatCount(limit.maxQty)}` : null;
 }
 
-/** The gifts of a pack as they are submitted. */
+/** The gifts of a pack in the request's shape. */
 export const packsOf = (gifts: readonly GiftRow[], typed: GiftQuantities) =>
   gifts.flatMap((gift) => {
     const quantity = quantityIn(gift, typed);

@@ -7,7 +7,7 @@ export type BatchAnswers = ReadonlyMap<string, BatchResult>;
 
 const nothing: BatchAnswers = new Map();
 
-/** What would become of rows in the cart; what was known of others stays until the answer comes. */
+/** Checks what adding rows to the cart would do; earlier results stay until the reply. */
 export function useBatchCheck(rows: BatchRow[]) {
   const check = useCall('memberCart/addBatch', rows.length > 0 ? { rows, checkOnly: true } : null);
   const results = check.data?.results;

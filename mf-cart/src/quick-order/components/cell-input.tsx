@@ -8,7 +8,7 @@ export interface CellInputProps
   onChange: (text: string) => void;
 }
 
-/** A text in a table's cell; Escape puts back what stood there before. */
+/** A text field in a table cell; Escape restores the previous text. */
 export function CellInput({ label, value, onChange, ...rest }: CellInputProps) {
   const before = useRef(value);
   return (
@@ -38,7 +38,7 @@ export interface CellSelectProps
   onChange: (value: string) => void;
 }
 
-/** A choice in a table's cell. */
+/** A select in a table cell. */
 export const CellSelect = ({ label, onChange, ...rest }: CellSelectProps) => (
   <select
     {...rest}

@@ -10,7 +10,7 @@ import styles from './product-search.module.css';
 export interface ProductSearchProps {
   /** Of the row, from 1. */
   number: number;
-  /** What is searched first. */
+  /** Initial search text. */
   term: string;
   onPick: (product: Product) => void;
 }
@@ -18,7 +18,7 @@ export interface ProductSearchProps {
 const typingPauseMs = 300;
 const shownProducts = 6;
 
-/** Finds the product of a row whose model is none of ours, by its name. */
+/** Finds the product of a row with an unknown model by its name. */
 export function ProductSearch({ number, term, onPick }: ProductSearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const name = useSettled(typed ?? '', typingPauseMs).trim();

@@ -5,14 +5,14 @@ import { BottomBar } from '../../components/bottom-bar';
 export interface QuickOrderBarProps {
   goodCount: number;
   wrongCount: number;
-  /** Of the good rows, yuan. */
+  /** Of the valid rows, yuan. */
   amount: string;
   busy: boolean;
   onClear: () => void;
   onAdd: () => void;
 }
 
-/** How many rows may go into the cart and what they cost. */
+/** Number of rows that can be added, and their cost. */
 export function QuickOrderBar({ goodCount, wrongCount, amount, busy, onClear, onAdd }: QuickOrderBarProps) {
   return (
     <BottomBar

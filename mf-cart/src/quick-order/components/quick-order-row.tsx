@@ -2,14 +2,14 @@ import type { Ref } from 'react';
 import type { BatchResult } from 'shared-kernel/contracts';
 import { Amount, Button } from 'shared-kernel/ui';
 import { judgeRow, type RowState, rowAmount, searchTerm } from '../model/quick-order';
-import type { QuickRow } from '../model/quick-row';
+import { longest, type QuickRow } from '../model/quick-row';
 import { CellInput, CellSelect } from './cell-input';
 import { ProductSearch } from './product-search';
 import styles from './quick-order-table.module.css';
 
 export interface QuickOrderRowProps {
   ref?: Ref<HTMLTableRowElement> | undefined;
-  /** Among the rows that are shown; from 0. */
+  /** Index among the shown rows. */
   index: number;
   row: QuickRow;
   /** From 1. */
@@ -35,7 +35,7 @@ export function QuickOrderRow({ ref, index, row, number, result, onChange, onRem
           {...field('code')}
           label={`第 ${number} 行 型号或编码`}
           placeholder="型号或编码"
-          maxLength={100}
+          maxLength={longest.code}
           value={row.code}
           onChange={(code) => onChange({ code })}
         />
@@ -70,9 +70,10 @@ export function QuickOrderRow({ ref, index, row, number, result, onChange, onRem
           </CellSelect>
         ) : (
           <CellInput
+            {...field('unit')}
             label={`第 ${number} 行 单位`}
             placeholder={result?.sku?.unitName ?? '可不填'}
-            maxLength={50}
+            maxLength={longest.unitName}
             value={row.unitName}
             onChange={(unitName) => onChange({ unitName })}
           />

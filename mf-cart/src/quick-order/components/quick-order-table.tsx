@@ -7,21 +7,21 @@ import styles from './quick-order-table.module.css';
 
 const VirtualRows = lazyView(() => import('./virtual-rows'));
 
-/** More rows than this are drawn only where they are in view. */
+/** Beyond this number of rows the list is virtualised. */
 const shortList = 60;
 
 export interface QuickOrderTableProps {
   rows: readonly QuickRow[];
-  /** From 1, of a row among all there are. */
+  /** Number of a row among all rows, from 1. */
   numberOf: (row: QuickRow) => number;
   resultOf: (row: QuickRow) => BatchResult | undefined;
   onChange: (id: string, change: Partial<QuickRow>) => void;
   onRemove: (id: string) => void;
-  /** A block of cells was pasted into the table. */
+  /** Called when a block of cells is pasted into the table. */
   onPaste: (text: string) => void;
 }
 
-/** The rows of a quick order, each with what would become of it. */
+/** The rows of a quick order, each with its check result. */
 export function QuickOrderTable({
   rows,
   numberOf,

@@ -7,11 +7,11 @@ export interface ReadReportProps {
   /** How it was read, e.g. 清单.xlsx：表头在第 3 行. */
   text: string;
   skipped: readonly SkippedRow[];
-  /** Lets the buyer say which column holds what. */
+  /** Asks the buyer for the columns again. */
   onRemap: () => void;
 }
 
-/** How a list was read, and which of its rows were left out. */
+/** How a list was read, and which rows were skipped. */
 export function ReadReport({ text, skipped, onRemap }: ReadReportProps) {
   return (
     <div className={styles['report']}>

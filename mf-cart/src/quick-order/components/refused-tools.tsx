@@ -4,19 +4,29 @@ import styles from './refused-tools.module.css';
 
 export interface RefusedToolsProps {
   count: number;
-  /** Whether only they are shown. */
-  isAlone: boolean;
-  onAlone: (isAlone: boolean) => void;
+  /** Whether only the refused rows are shown. */
+  showsOnlyRefused: boolean;
+  onShowOnlyRefused: (showsOnlyRefused: boolean) => void;
   onSave: () => void;
   onRemove: () => void;
 }
 
-/** What can be done with the rows that did not pass. */
-export function RefusedTools({ count, isAlone, onAlone, onSave, onRemove }: RefusedToolsProps) {
+/** Actions on the refused rows. */
+export function RefusedTools({
+  count,
+  showsOnlyRefused,
+  onShowOnlyRefused,
+  onSave,
+  onRemove,
+}: RefusedToolsProps) {
   return (
     <section className={styles['tools']} aria-label="需修改的行">
-      <label className={styles['alone']}>
-        <input type="checkbox" checked={isAlone} onChange={({ target }) => onAlone(target.checked)} />
+      <label className={styles['only']}>
+        <input
+          type="checkbox"
+          checked={showsOnlyRefused}
+          onChange={({ target }) => onShowOnlyRefused(target.checked)}
+        />
         只看需修改的 {formatCount(count, '行')}
       </label>
       <Button kind="text" onClick={onSave}>

@@ -16,13 +16,13 @@ interface Report {
   skipped: readonly SkippedRow[];
   readings: readonly ListReading[];
   source: string;
-  /** What stood in the table before. */
+  /** The rows from before the import. */
   before: readonly QuickRow[];
 }
 
 const example = ['AL-PAA 2000,箱,20', 'AL-BX 23,盒,8'].join('\n');
 
-/** Reads lists, pasted or out of files, into the table below; also those that are pasted into that table. */
+/** Imports lists, pasted or from files, into the table; also those pasted into the table itself. */
 export function useQuickOrderLists() {
   const [report, setReport] = useState<Report | null>(null);
 
@@ -55,7 +55,7 @@ export function useQuickOrderLists() {
 
   const reader = useListReader(quickFields, take);
 
-  /** The rows of another way to read the list take the place of those that were read. */
+  /** The rows of the new reading replace those of the previous one. */
   async function remap({ readings, source, before }: Report): Promise<void> {
     const now = useQuickOrder.getState().rows;
     const problem = await reader.remap(readings, source, () => putBack(before));

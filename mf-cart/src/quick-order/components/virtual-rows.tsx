@@ -11,7 +11,7 @@ export interface VirtualRowsProps {
 const estimatedHeight = 60;
 const overscan = 6;
 
-/** The rows of a long quick order that are in view, between two gaps as high as all the others. */
+/** The rows in view of a long quick order, between two spacers for the others. */
 export default function VirtualRows({ rows, children }: VirtualRowsProps) {
   const top = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

@@ -5,7 +5,7 @@ import { type ListRow, listRows, type SkippedRow } from '../../model/list-rows';
 import type { TypedRow } from '../../model/typed-rows';
 import { aRow, type QuickRow } from './quick-row';
 
-/** What quick order wants to know of a list. */
+/** The fields that quick order needs from a list. */
 export const quickFields: WantedFields = {
   fields: ['code', 'name', 'unit', 'count'],
   needed: [['code', 'name'], ['count']],
@@ -14,11 +14,11 @@ export const quickFields: WantedFields = {
 export interface QuickList {
   rows: QuickRow[];
   skipped: readonly SkippedRow[];
-  /** Rows without a quantity of a list that is a catalogue: most of it has none. */
+  /** Rows without a quantity in a catalogue, where most have none. */
   unordered: number;
 }
 
-/** The rows of a list as rows of a quick order. */
+/** Converts the rows of a list into rows of a quick order. */
 export function quickList({ sheet, columns, typed }: ListReading): QuickList {
   if (typed) return { rows: typed.map(fromTyped), skipped: [], unordered: 0 };
   const { rows: found, skipped } = listRows(sheet.rows, columns);
@@ -32,12 +32,12 @@ export function quickList({ sheet, columns, typed }: ListReading): QuickList {
 
 const unitLength = 4;
 
-/** What stands between model and quantity is a unit while it is short, else the name. */
+/** Text between model and quantity is a unit if it is short, else the name. */
 function fromTyped({ line, first, between, count, unit }: TypedRow): QuickRow {
   const isUnit = (text: string) => text.length <= unitLength;
   return aRow({
     line,
-    code: first,
+    code: onOneLine(first),
     name: between.find((text) => !isUnit(text)) ?? '',
     unitName: unit || (between.find(isUnit) ?? ''),
     count,
@@ -48,16 +48,19 @@ function fromList({ line, cells }: ListRow, columns: ListColumns): QuickRow {
   const written = (cells.count ?? '').trim();
   const { count, unit } = readListCount(written);
   const named = plainUnit(cells.unit ?? '');
-  // 5 箱 in a column of 盒 means one of them, and nobody knows which.
+  // 5 箱 in a column of 盒 is ambiguous.
   const isClear = !unit || !named || unit === named;
   return aRow({
     line,
-    code: cells.code ?? '',
+    code: onOneLine(cells.code ?? ''),
     name: cells.name ?? '',
     unitName: named || (isClear ? unit : '') || columns.unit,
     count: isClear ? count : written,
   });
 }
+
+/** A narrow column wraps a model over two lines. */
+const onOneLine = (text: string) => text.replace(/\s*[\r\n]\s*/g, ' ');
 
 /** 箱（12 瓶） is 箱. */
 const plainUnit = (text: string) =>

@@ -7,7 +7,7 @@ const firstRows = 3;
 
 const fresh = () => ({ rows: Array.from({ length: firstRows }, () => aRow()) });
 
-/** The rows of the quick order that the buyer is at. */
+/** The rows of the buyer's current quick order. */
 export const useQuickOrder = create<{ rows: readonly QuickRow[] }>(fresh);
 
 keepForBuyer(useQuickOrder, 'quickOrder', fresh);
@@ -34,10 +34,10 @@ export const removeRows = (ids: ReadonlySet<string>): void =>
     return left.length > 0 ? left : fresh().rows;
   });
 
-/** Puts back what stood there before. */
+/** Restores earlier rows. */
 export const putBack = (rows: readonly QuickRow[]): void => setRows(() => rows);
 
-/** Puts rows behind those that hold something; tells how many were merged with another. */
+/** Appends rows after the filled ones; returns how many were merged with another. */
 export function takeRows(taken: readonly QuickRow[]): number {
   const { rows, merged } = mergeRows([
     ...useQuickOrder.getState().rows.filter((row) => !isBlank(row)),

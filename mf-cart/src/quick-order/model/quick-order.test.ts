@@ -103,7 +103,7 @@ test.each([
   expect(parseCount({ count })).toBe(quantity);
 });
 
-test('rows of the same goods become one, whatever the case of their letters', () => {
+test('rows of the same goods are merged, in any case of letters', () => {
   const { rows, merged } = mergeRows([
     aRow({ code: 'AL-1', count: '20' }),
     aRow({ code: ' al-1', count: '5' }),
@@ -120,7 +120,7 @@ test('rows of the same goods become one, whatever the case of their letters', ()
   ]);
 });
 
-test('rows that are too many together stay apart', () => {
+test('rows whose sum is too large are not merged', () => {
   const most = aRow({ code: 'AL-1', count: '999999999999999' });
   expect(mergeRows([most, aRow({ code: 'AL-1', count: '1' })])).toMatchObject({ merged: 0 });
 });
@@ -139,7 +139,7 @@ test.each([
   ],
   ['not without a quantity', aRow({ code: 'AL-1' }), null],
   ['not without a model', aRow({ count: '2' }), null],
-])('a row is asked about %s', (_, row, question) => {
+])('a row is checked %s', (_, row, question) => {
   expect(toBatchRow(row)).toEqual(question);
 });
 
@@ -201,7 +201,7 @@ test.each([
     result('stockShort', { ...sku, stockQty: 0 }),
     { kind: 'wrong', text: '暂时无货', field: 'count' },
   ],
-])('of a row with %s the buyer is told so', (_, row, answer, state) => {
+])('a row with %s has a note', (_, row, answer, state) => {
   expect(judgeRow(row, answer)).toEqual(state);
 });
 
@@ -221,7 +221,7 @@ test.each([
   expect(searchTerm(row)).toBe(term);
 });
 
-test('rows to be mended come back as a table, with the reason and where they stood', () => {
+test('refused rows are exported as a table, with the reason and their row number', () => {
   const row = aRow({ code: 'NOPE', name: '口罩', unitName: '盒', count: '3', line: 7 });
   const table = refusedTable([{ row, reason: '没有找到该型号或编码' }]);
   expect(table[1]).toEqual(['NOPE', '口罩', '盒', '3', '没有找到该型号或编码', 7]);

@@ -2,12 +2,14 @@ import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
 import { limits, quantityProblemTexts, readQuantity, shortageText } from 'shared-kernel/domain';
 import { addAmounts, multiplyAmount } from 'shared-kernel/money';
 import { readListCount } from '../../model/list-count';
-import { isBlank, parseCount, type QuickRow } from './quick-row';
+import { isBlank, parseCount, type QuickRow, textProblem } from './quick-row';
 
 const sameGoods = ({ code, unitName, skuId }: QuickRow): string =>
   skuId ?? `${code.trim().toLowerCase()}\n${unitName.trim().toLowerCase()}`;
 
-/** Rows of the same goods as one, their quantities added up; rows with a quantity that is none stay apart. */
+/**
+ * Merges rows of the same goods and adds up their quantities; rows with an invalid quantity stay separate.
+ */
 export function mergeRows(rows: readonly QuickRow[]): { rows: QuickRow[]; merged: number } {
   const kept = new Map<string, QuickRow>();
   for (const row of rows) {
@@ -26,7 +28,7 @@ interface Question {
   key: string;
 }
 
-// Rows are never changed in place, and a thousand of them are asked for again with every key that is typed.
+// Rows are immutable, and with every key press a thousand of them are evaluated again.
 const questions = new WeakMap<QuickRow, Question | null>();
 
 function questionOf(row: QuickRow): Question | null {
@@ -42,6 +44,7 @@ function readQuestion(row: QuickRow): BatchRow | null {
   const code = row.code.trim();
   const count = parseCount(row);
   if (!code || count === null) return null;
+  if (!row.skuId && (textProblem(row, 'code') ?? textProblem(row, 'unitName'))) return null;
   const unitName = row.unitName.trim();
   return {
     ...(row.skuId ? { skuId: row.skuId } : { code }),
@@ -50,24 +53,24 @@ function readQuestion(row: QuickRow): BatchRow | null {
   };
 }
 
-/** What is asked of the server about a row; null while the buyer has to mend it first. */
+/** The check request of a row; null while the buyer has to correct it first. */
 export const toBatchRow = (row: QuickRow): BatchRow | null => questionOf(row)?.row ?? null;
 
-/** What a row asks for; rows that ask for the same get the same verdict. */
+/** Key of a row's request; equal requests share the result. */
 export const batchRowKey = (row: BatchRow): string => JSON.stringify(row);
 
-/** What the server says of a row, once it has answered. */
+/** The server's result for a row, once there is one. */
 export function resultIn(answers: ReadonlyMap<string, BatchResult>, row: QuickRow): BatchResult | undefined {
   const question = questionOf(row);
   return question ? answers.get(question.key) : undefined;
 }
 
-/** How a row stands. */
+/** The state of a row. */
 export interface RowState {
   kind: 'blank' | 'wrong' | 'unknown' | 'good';
-  /** For the buyer; empty while nothing is to be said. */
+  /** Chinese text; empty while there is nothing to say. */
   text: string;
-  /** What the buyer has to mend. */
+  /** The field that the buyer has to correct. */
   field?: 'code' | 'unit' | 'count';
 }
 
@@ -102,19 +105,27 @@ function countProblem({ count, unitName }: QuickRow): string {
   return problem ? quantityProblemTexts[problem] : '数量至少为 1';
 }
 
-/** @param result what the server says of the row, once it has answered */
+function unaskable(row: QuickRow): RowState {
+  const code = textProblem(row, 'code');
+  if (code) return { kind: 'wrong', text: code, field: 'code' };
+  const unit = textProblem(row, 'unitName');
+  if (unit) return { kind: 'wrong', text: unit, field: 'unit' };
+  return { kind: 'wrong', text: countProblem(row), field: 'count' };
+}
+
+/** @param result the server's result for the row, once there is one */
 export function judgeRow(row: QuickRow, result: BatchResult | undefined): RowState {
   if (isBlank(row)) return { kind: 'blank', text: '' };
   if (!row.code.trim()) {
     return { kind: 'wrong', text: row.name ? '请按名称选择商品' : '请填写型号或编码', field: 'code' };
   }
-  if (!questionOf(row)) return { kind: 'wrong', text: countProblem(row), field: 'count' };
+  if (!questionOf(row)) return unaskable(row);
   if (!result) return { kind: 'unknown', text: '正在核对…' };
   if (result.verdict === 'added') return { kind: 'good', text: verdictText(result) };
   return { kind: 'wrong', text: verdictText(result), field: wrongFields[result.verdict] };
 }
 
-/** What a row costs, yuan; null while that is not known. */
+/** The cost of a row in yuan; null while unknown. */
 export function rowAmount(row: QuickRow, result: BatchResult | undefined): string | null {
   const price = result?.sku?.discountPriceUnit;
   const count = questionOf(row)?.row.count;
@@ -124,7 +135,7 @@ export function rowAmount(row: QuickRow, result: BatchResult | undefined): strin
 export const totalOfAmounts = (amounts: readonly (string | null)[]): string =>
   addAmounts(...amounts.filter((amount) => amount !== null));
 
-/** The rows that can go into the cart, with what they cost, and those that have to be mended. */
+/** The rows that can be added, with their cost, and the refused ones. */
 export function standing(rows: readonly QuickRow[], answers: ReadonlyMap<string, BatchResult>) {
   const judged = rows.map((row) => ({ row, kind: judgeRow(row, resultIn(answers, row)).kind }));
   const ofKind = (wanted: RowState['kind']) =>
@@ -134,11 +145,11 @@ export function standing(rows: readonly QuickRow[], answers: ReadonlyMap<string,
   return { good, wrong: ofKind('wrong'), amount };
 }
 
-/** What a row's product is searched by: its name without what stands behind it, else what was taken for a model. */
+/** The search text for a row's product: its name without the suffix, else the presumed model. */
 export const searchTerm = ({ name, code }: QuickRow): string =>
   (name || code).normalize('NFKC').split(/[\s(（【[,，]/)[0] ?? '';
 
-/** What a buyer has to mend, as a table for a spreadsheet that quick order reads back. */
+/** The refused rows as a spreadsheet table that quick order can import. */
 export const refusedTable = (
   rows: readonly { row: QuickRow; reason: string }[],
 ): (string | number | null)[][] => [

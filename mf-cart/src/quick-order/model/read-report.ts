@@ -2,7 +2,7 @@ import { letterOf } from '../../model/list-columns';
 import { listFieldNames } from '../../model/list-headings';
 import type { ListReading } from '../../model/list-reading';
 
-/** How a sheet was read, in the buyer's words. */
+/** How a sheet was read, as Chinese text. */
 export function readingText({ sheet, columns: { start, at }, typed }: ListReading): string {
   const name = sheet.name ? `“${sheet.name}”` : '';
   if (typed) return `${name}没有表头，按“型号、单位、数量”的次序读入`;

@@ -9,10 +9,10 @@ import type { Quantities } from '../model/split-plan';
 import { deleteDelivery } from './delete-delivery';
 import { editDelivery } from './edit-delivery';
 
-/** Each added address starts with this count (docs/specification.md#checkout-rules). */
+/** Initial count of an added address (docs/specification.md#checkout-rules). */
 const firstCount = 1;
 
-/** A part of a line for an address that it does not go to yet. */
+/** A new part of a line for another address. */
 export interface NewDelivery {
   line: MemberCartSku;
   consigneeId: string;
@@ -21,7 +21,7 @@ export interface NewDelivery {
   count?: number;
 }
 
-/** The buyer's edits of a split cart, which buyers who choose a dealer do not have. */
+/** The buyer's edits of a split cart; buyers who choose a dealer cannot split. */
 export function createDeliveryEdits(calls: CallCache, tell: Tell) {
   const cache = createCartCache(calls, null);
 
@@ -29,7 +29,7 @@ export function createDeliveryEdits(calls: CallCache, tell: Tell) {
     delayMs: quantityDelayMs,
     send: async (changes) => {
       const edits = toEdits(cache.lines(), changes);
-      // What becomes less goes first, so that the stock of a line suffices in between.
+      // Decreases go first, so that the stock of a line is never exceeded in between.
       const less = await sendEdits(
         edits.filter(({ grows }) => !grows),
         tell,
@@ -71,7 +71,7 @@ export function createDeliveryEdits(calls: CallCache, tell: Tell) {
     outboxes: [counts, removed] as const,
     changeCounts: (typed: Quantities) =>
       counts.put(typed.map(([id, count]) => [id, sentQuantity(count)] as const)),
-    /** Adds deliveries to lines that do not go to their addresses yet; resolves with whether all were accepted. */
+    /** Adds deliveries to further addresses of lines; resolves with whether all were accepted. */
     async add(deliveries: readonly NewDelivery[]): Promise<boolean> {
       await counts.flush();
       const places = new Map<string, number>();

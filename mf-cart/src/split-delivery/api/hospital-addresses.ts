@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useCallCache } from 'shared-kernel/calls';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
 
-/** By hospital id; null where they could not be read. */
+/** By hospital id; null where they failed to load. */
 export type HospitalAddresses = ReadonlyMap<string, readonly Consignee[] | null>;
 
 const atOnce = 6;
 
-/** The addresses of many hospitals, read a few at a time as they are named. */
+/** The addresses of many hospitals, loaded on demand with limited concurrency. */
 export function useHospitalAddresses(hospitals: readonly Hospital[]) {
   const calls = useCallCache();
   const [known, setKnown] = useState<HospitalAddresses>(new Map());
@@ -19,7 +19,7 @@ export function useHospitalAddresses(hospitals: readonly Hospital[]) {
     let isWanted = true;
     async function read({ id, code }: Hospital) {
       const request = { hospitalClientId: id, hospitalCode: code };
-      await calls.ahead('client/consignee', request);
+      await calls.prefetch('client/consignee', request);
       return [id, calls.get('client/consignee', request) ?? null] as const;
     }
     if (missing.length > 0) {
@@ -32,7 +32,7 @@ export function useHospitalAddresses(hospitals: readonly Hospital[]) {
     };
   }, [calls, asked]);
 
-  /** Those that could not be read are asked for again. */
+  /** Reloads those that failed. */
   const retry = () => setKnown(new Map([...known].filter(([, addresses]) => addresses !== null)));
   return { addresses: known, isReading: missing.length > 0, retry };
 }

@@ -9,9 +9,9 @@ import styles from './delivery-row.module.css';
 
 export interface DeliveryActions {
   change: (deliveryId: string, count: number) => void;
-  /** Gives the line's deliveries below the quantity of this one. */
+  /** Copies this delivery's quantity to the line's deliveries below. */
   copyDown: (line: MemberCartSku, deliveryId: string) => void;
-  /** A block of cells was pasted here. */
+  /** Called when a block of cells is pasted. */
   paste: (deliveryId: string, text: string) => void;
   remove: (deliveryId: string) => void;
 }
@@ -20,15 +20,15 @@ export interface DeliveryRowProps {
   productName: string;
   line: MemberCartSku;
   delivery: CartSkuConsignee;
-  /** No delivery of the line stands below. */
+  /** Whether it is the line's last delivery. */
   isLast: boolean;
   actions: DeliveryActions;
 }
 
-/** More than one cell of a spreadsheet. */
+/** Whether a text is more than one spreadsheet cell. */
 const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim());
 
-/** The part of a line that goes to one hospital's address. */
+/** The part of a line for one hospital's address. */
 export function DeliveryRow({ productName, line, delivery, isLast, actions }: DeliveryRowProps) {
   const { id, hospitalName, name, phone, address, count } = delivery;
   const gifts = giftsOf(line, delivery);

@@ -10,7 +10,7 @@ export interface GoodsChoiceProps {
 
 const text = '表格没有写明商品，数量属于';
 
-/** Whose quantities a list without products holds. */
+/** Chooses the product of a list without a product column. */
 export const GoodsChoice = ({ goods, picked, onPick }: GoodsChoiceProps) => (
   <p className={styles['goods']}>
     <span>{text}</span>

@@ -21,11 +21,11 @@ export interface PartCheckProps {
   hospitals: readonly Hospital[];
   busy: boolean;
   onParts: (parts: readonly PartsByLine[]) => Promise<boolean>;
-  /** The rows that were not given out. */
+  /** Called with the rows that were not allocated. */
   onLeft: (left: readonly WrittenPart[]) => void;
 }
 
-/** Every row of a list with what it means; those that are not clear are asked for, the others given out. */
+/** Every row of a list with its interpretation; unclear ones can be corrected, the others are allocated. */
 export function PartCheck({ parts, skipped, goods, hospitals, busy, onParts, onLeft }: PartCheckProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, PartChoices>>(new Map());
   const [onlyLineId, setOnlyLineId] = useState(goods.length === 1 ? (goods[0]?.line.id ?? null) : null);
@@ -121,7 +121,7 @@ export function PartCheck({ parts, skipped, goods, hospitals, busy, onParts, onL
   );
 }
 
-/** The hospitals that rows are known to mean, each once. */
+/** The distinct hospitals that rows have been matched with. */
 function namedHospitals(
   parts: readonly WrittenPart[],
   hospitals: readonly Hospital[],

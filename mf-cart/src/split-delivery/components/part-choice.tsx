@@ -8,7 +8,7 @@ export interface PartChoiceProps {
   onPick: (id: string) => void;
 }
 
-/** One of a few that a list may mean. */
+/** A choice among a few candidates. */
 export const PartChoice = ({ label, hint, picked, choices, onPick }: PartChoiceProps) => (
   <select
     aria-label={label}

@@ -8,17 +8,17 @@ import styles from './part-row.module.css';
 
 const SearchedList = lazyView(() => import('../../components/searched-list'));
 
-/** As many as one takes in at a glance; more are searched. */
+/** Beyond this number of options the list has a search field. */
 const shortList = 8;
 
 export interface PartRowProps {
   part: ResolvedPart;
-  /** All there are, for a row that names none of them. */
+  /** All hospitals, for a row that matches none. */
   hospitals: readonly Hospital[];
   onChoose: (choice: PartChoices) => void;
 }
 
-/** A row of a list: what is written there and what it means. What is not clear can be chosen. */
+/** A row of a list: its text and its interpretation, with a choice where it is unclear. */
 export function PartRow({ part, hospitals, onChoose }: PartRowProps) {
   const { written, hospital, consignee, line, goods, addresses, problem } = part;
   const label = (what: string) => `第 ${written.line} 行 ${written.product} ${what}`;

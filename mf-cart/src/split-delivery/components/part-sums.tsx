@@ -8,7 +8,7 @@ export interface PartSumsProps {
   goods: readonly SplitGoods[];
 }
 
-/** What becomes of each line once the rows are given out: how much has an address, and how much is left over. */
+/** Sums per line after allocation: allocated and left over. */
 export const PartSums = ({ byLine, goods }: PartSumsProps) => (
   <ul className={styles['sums']} aria-label="分配后">
     {byLine.map((parts) => {

@@ -6,7 +6,7 @@ import type { SplitPlan } from '../model/split-plan';
 import styles from './split-bar.module.css';
 
 export interface SplitBarProps {
-  /** Lines that are split, and the addresses that they go to. */
+  /** Number of split lines, and of their addresses. */
   lineCount: number;
   addressCount: number;
   /** Of all lines together. */
@@ -14,7 +14,7 @@ export interface SplitBarProps {
   totals: Totals;
 }
 
-/** What the split goods come to, and the way back to where they are ordered. */
+/** The sums of the split goods, and the link to the cart, where they are ordered. */
 export function SplitBar({ lineCount, addressCount, plan, totals }: SplitBarProps) {
   return (
     <BottomBar
@@ -22,7 +22,7 @@ export function SplitBar({ lineCount, addressCount, plan, totals }: SplitBarProp
       sum={{ name: '实付合计', value: <Amount value={totals.payable} tone="price" /> }}
       action={
         <ButtonLink kind="primary" size="large" to={pathTo('/shoppingCar')}>
-          返回购物车
+          去结算
         </ButtonLink>
       }
     >

@@ -12,9 +12,9 @@ import { type DeliveryActions, DeliveryRow } from './delivery-row';
 import styles from './split-line.module.css';
 
 export interface SplitActions {
-  /** The buyer tried to change the selection, which is made in the cart. */
+  /** Explains that the selection is made in the cart. */
   select: () => void;
-  /** How many of the line there are to split. */
+  /** Sets the quantity of the line to split. */
   plan: (line: MemberCartSku, total: number) => void;
   addAddress: (line: MemberCartSku) => void;
   spreadEvenly: (line: MemberCartSku) => void;
@@ -27,12 +27,12 @@ export interface SplitLineProps {
   product: CartLine['productSpu'];
   line: MemberCartSku;
   plan: SplitPlan;
-  /** No line stands below. */
+  /** Whether it is the last line. */
   isLast: boolean;
   actions: SplitActions;
 }
 
-/** A line of the cart with the addresses that it is split over. */
+/** A cart line with the addresses that it is split over. */
 export function SplitLine({ product, line, plan, isLast, actions }: SplitLineProps) {
   const named = `${product.name} ${line.name}`;
   const deliveries = line.cartSkuConsignees;

@@ -16,7 +16,7 @@ import styles from './split-sheet.module.css';
 export interface SplitSheetProps {
   products: readonly CartLine[];
   busy: boolean;
-  /** Gives the parts out; resolves with whether all of them were accepted. */
+  /** Allocates the parts; resolves with whether all of them were accepted. */
   onParts: (parts: readonly PartsByLine[]) => Promise<boolean>;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface List {
 
 const example = ['临江市第一人民医院,AL-PAA 2000,12', '临江市中医院,AL-PAA 2000,8'].join('\n');
 
-/** Hospitals and quantities out of a list: read, held against what the shop knows, and given out. */
+/** Imports hospitals and quantities from a list: parse, match, allocate. */
 export default function SplitSheet({ products, busy, onParts, onClose }: SplitSheetProps) {
   const goods = splitGoods(products);
   const hospitals = useCall('client/chain/hospital/list', {});

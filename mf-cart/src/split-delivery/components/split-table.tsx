@@ -11,7 +11,7 @@ export interface SplitTableProps {
   actions: SplitActions;
 }
 
-/** The selected goods with the hospitals that each one goes to. */
+/** The selected goods, each with its hospitals. */
 export function SplitTable({ products, plans, actions }: SplitTableProps) {
   const lastId = products.at(-1)?.memberCartSkus.at(-1)?.id;
   return (

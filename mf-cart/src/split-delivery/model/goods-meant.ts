@@ -1,6 +1,6 @@
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 
-/** A line that is split, with what a list calls it. */
+/** A line to split, with the names a list may use for it. */
 export interface SplitGoods {
   line: MemberCartSku;
   model: string;
@@ -12,7 +12,7 @@ export const splitGoods = (products: readonly CartLine[]): SplitGoods[] =>
     memberCartSkus.map((line) => ({ line, model, name })),
   );
 
-/** However it is written: upper case, full width, blanks and hyphens do not count. */
+/** Normalises a text for matching: upper case, half width, without blanks and hyphens. */
 export const searchKey = (text: string): string =>
   text
     .normalize('NFKC')
@@ -21,7 +21,7 @@ export const searchKey = (text: string): string =>
 
 const inBrackets = /\(([^)]*)\)\s*$/;
 
-/** The lines that a list's words for product and unit may mean; AL-BX 23（盒） names both. */
+/** The lines that a list's product and unit may mean; AL-BX 23（盒） names both. */
 export function lineMeant(
   goods: readonly SplitGoods[],
   written: { product: string; unit: string },

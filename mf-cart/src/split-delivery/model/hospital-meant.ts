@@ -1,7 +1,7 @@
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
 import { searchKey } from './goods-meant';
 
-/** The hospitals that a list's word may mean: by name or code, else those whose name has it as a part. */
+/** The hospitals that a list's text may mean: by name or code, else by a part of the name. */
 export function hospitalsMeant(hospitals: readonly Hospital[], written: string): readonly Hospital[] {
   const key = searchKey(written);
   if (!key) return [];
@@ -12,7 +12,7 @@ export function hospitalsMeant(hospitals: readonly Hospital[], written: string):
   return hospitals.filter(({ name }) => key.includes(searchKey(name)));
 }
 
-/** The addresses of a hospital that a list's words may mean; all of them where it has none. */
+/** The addresses of a hospital that a list's text may mean; all of them without text. */
 export function addressesMeant(addresses: readonly Consignee[], written: string): readonly Consignee[] {
   const key = searchKey(written);
   if (!key) return addresses;

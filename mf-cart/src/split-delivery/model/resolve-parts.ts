@@ -6,29 +6,29 @@ import { lineMeant, type SplitGoods } from './goods-meant';
 import { addressesMeant, hospitalsMeant } from './hospital-meant';
 import type { WrittenPart } from './sheet-rows';
 
-/** What the buyer has said of a row. */
+/** The buyer's choices for a row. */
 export interface PartChoices {
   hospitalId?: string;
   consigneeId?: string;
   lineId?: string;
 }
 
-/** What the rows are held against. */
+/** The data that rows are matched against. */
 export interface PartContext {
   goods: readonly SplitGoods[];
   hospitals: readonly Hospital[];
-  /** By hospital id; without an entry while they are being read, null when they could not be. */
+  /** By hospital id; missing while loading, null when that failed. */
   addresses: ReadonlyMap<string, readonly Consignee[] | null>;
   /** By row id. */
   choices: ReadonlyMap<string, PartChoices>;
-  /** Whose quantities a list without products holds. */
+  /** The product of a list without a product column. */
   onlyLineId: string | null;
 }
 
-/** A row, what it means so far, and what is missing. */
+/** A row, its matches so far, and what is missing. */
 export interface ResolvedPart {
   written: WrittenPart;
-  /** To choose from where the row is not clear. */
+  /** Candidates where the row is unclear. */
   hospitals: readonly Hospital[];
   addresses: readonly Consignee[];
   goods: readonly SplitGoods[];
@@ -36,11 +36,11 @@ export interface ResolvedPart {
   consignee: Consignee | null;
   line: MemberCartSku | null;
   count: number | null;
-  /** In the buyer's words; null for a row that is understood. */
+  /** As Chinese text; null for a row that is clear. */
   problem: string | null;
 }
 
-/** What every row of a list means. */
+/** Matches every row of a list. */
 export function resolveParts(parts: readonly WrittenPart[], context: PartContext): ResolvedPart[] {
   const resolved = parts.map((written) => resolve(written, context));
   return withinStock(resolved);
@@ -118,7 +118,7 @@ function goodsProblem(
   return `“${product}”有 ${goods.length} 种单位${unit ? `，没有“${unit}”` : ''}，请选择`;
 }
 
-/** What goes beyond the stock of its line, with the rows above it and what other addresses have already. */
+/** Marks rows that exceed the stock of their line, counting the rows above and what other addresses have. */
 function withinStock(parts: readonly ResolvedPart[]): ResolvedPart[] {
   const wanted = new Map<string, number>();
   const named = new Set(
@@ -143,7 +143,7 @@ function withinStock(parts: readonly ResolvedPart[]): ResolvedPart[] {
   });
 }
 
-/** What is given out of each line: by line and address, rows of the same two added up. */
+/** The allocation of a line: quantities by address, equal addresses added up. */
 export interface PartsByLine {
   line: MemberCartSku;
   parts: readonly { consigneeId: string; hospitalClientId: string; count: number }[];
@@ -165,7 +165,7 @@ export function partsByLine(resolved: readonly ResolvedPart[]): PartsByLine[] {
   return [...lines.values()].map(({ line, parts }) => ({ line, parts: [...parts.values()] }));
 }
 
-/** A line once its parts are given out; what it had for other addresses stays. */
+/** A line after its allocation; deliveries to other addresses stay. */
 export function afterParts({ line, parts }: PartsByLine): {
   allocated: number;
   left: number;
@@ -183,7 +183,7 @@ export function afterParts({ line, parts }: PartsByLine): {
   };
 }
 
-/** What giving parts out does: to addresses that the line goes to already, and to others. */
+/** The edits of an allocation: existing deliveries to change, and new ones. */
 export function partsAgainst({ line, parts }: PartsByLine) {
   const own = new Map(line.cartSkuConsignees.map((delivery) => [delivery.consigneeId, delivery.id]));
   return {

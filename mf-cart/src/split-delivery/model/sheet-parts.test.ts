@@ -70,7 +70,7 @@ test.each([
   expect(told(rows)).toEqual([good]);
 });
 
-test('a column for each product leaves empty cells out, and skips the total', () => {
+test('a column per product skips empty cells and the total', () => {
   const rows = [
     ['医院', '收货地址', 'AL-PAA 2000', 'AL-MK 95（盒）'],
     ['临江市中医院', '', '5', ''],
@@ -80,7 +80,7 @@ test('a column for each product leaves empty cells out, and skips the total', ()
   expect(told(rows)).toEqual([good, ['h1-a', 'acid', 7, null], ['h1-a', 'mask-box', 3, null]]);
 });
 
-test('a hospital’s name that is merged over several rows counts for each of them', () => {
+test('a hospital’s name merged over several rows applies to each of them', () => {
   const rows = [
     ['医院', '型号', '单位', '数量'],
     ['临江市中医院', 'AL-PAA 2000', '箱', '5'],
@@ -100,11 +100,21 @@ test.each([
   [['临江市中医院', 'AL-PAA 2000', '1.5'], '数量不能有小数'],
   [['临江市中医院', 'AL-PAA 2000', '0'], '数量为 0，不分配'],
   [['临江市中医院', 'AL-PAA 2000', '51'], '超出库存：共 50\u00a0箱，最多还可分 50\u00a0箱'],
-])('of %p the buyer is told: %s', (row, problem) => {
+])('for %p the buyer reads: %s', (row, problem) => {
   expect(read([['医院', '型号', '数量'], row]).map((part) => part.problem)).toEqual([problem]);
 });
 
-test('what the buyer chooses makes a row whole', () => {
+test('all of the stock can be given out', () => {
+  expect(told([['临江市中医院', 'AL-PAA 2000', '50']])).toEqual([['h2-a', 'acid', 50, null]]);
+});
+
+test('a delivery without an address counts as given out', () => {
+  const line = { ...acid, cartSkuConsignees: [aCartSkuConsignee({ consigneeId: null, count: 20 })] };
+  const parts = [{ consigneeId: 'h2-a', hospitalClientId: 'h2', count: 4 }];
+  expect(afterParts({ line, parts })).toEqual({ allocated: 24, left: 6, raised: 0 });
+});
+
+test('the buyer’s choice completes a row', () => {
   const rows = [
     ['医院', '型号', '数量'],
     ['人民医院', 'AL-MK 95', '5'],
@@ -116,17 +126,17 @@ test('what the buyer chooses makes a row whole', () => {
   expect(told(rows, { choices })).toEqual([['h1-b', 'mask-box', 5, null]]);
 });
 
-test('a list without products is about the one that the buyer names', () => {
+test('a list without products is for the one that the buyer chooses', () => {
   expect(told([['临江市中医院', '5']], { onlyLineId: 'acid' })).toEqual([good]);
 });
 
-test('addresses that are still being read, or could not be, are said', () => {
+test('addresses that are loading, or failed, are reported', () => {
   const rows = [['临江市中医院', 'AL-PAA 2000', '5']];
   expect(read(rows, { addresses: new Map() })[0]?.problem).toBe('正在读取收货地址…');
   expect(read(rows, { addresses: new Map([['h2', null]]) })[0]?.problem).toBe('收货地址读取失败，请重试');
 });
 
-test('rows of one address add up, and stop at the stock with what other addresses have', () => {
+test('rows of one address add up, within the stock left by other addresses', () => {
   const line = {
     ...acid,
     cartSkuConsignees: [
@@ -153,7 +163,7 @@ test('rows of one address add up, and stop at the stock with what other addresse
   expect(afterParts(given)).toEqual({ allocated: 29, left: 1, raised: 0 });
 });
 
-test('the template names every hospital and product, and refused rows come back with their reason', () => {
+test('the template has every hospital and product, and refused rows are exported with their reason', () => {
   const cells = splitTemplate(goods, hospitals).map((row) => row.map((cell) => String(cell ?? '')));
   cells[2]?.splice(2, 1, '5');
   expect(told(cells)).toEqual([good]);

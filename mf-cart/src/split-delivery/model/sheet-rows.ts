@@ -5,20 +5,20 @@ import { type ListReading, readSheet, type WantedFields } from '../../model/list
 import { listRows, type SkippedRow } from '../../model/list-rows';
 import { lineMeant, type SplitGoods } from './goods-meant';
 
-/** What splitting wants to know of a list. */
+/** The fields that splitting needs from a list. */
 export const splitFields: WantedFields = {
   fields: ['hospital', 'address', 'code', 'name', 'unit', 'count'],
   needed: [['hospital'], ['count']],
 };
 
-/** A row of the buyer's list: so much of something to somewhere, all as it is written. */
+/** A row of the buyer's list as written: quantity, product, destination. */
 export interface WrittenPart {
   id: string;
-  /** In its sheet; from 1. */
+  /** Row number in its sheet, from 1. */
   line: number;
   hospital: string;
   address: string;
-  /** Model or name; empty when the list is about one product. */
+  /** Model or name; empty when the list is for one product. */
   product: string;
   unit: string;
   count: string;
@@ -27,9 +27,9 @@ export interface WrittenPart {
 const isMatrixHeading = (goods: readonly SplitGoods[]) => (cell: string) =>
   cell !== '' && lineMeant(goods, { product: cell, unit: '' }).length > 0;
 
-/** A list with a column for each product: where they begin, and where the hospitals stand. */
+/** A list with a column per product: where they begin, and the column of the hospitals. */
 function matrixOf({ rows }: Sheet, goods: readonly SplitGoods[]) {
-  // 数量 above a column, or a quantity beside the product, is a list with a row for each of them.
+  // 数量 above a column, or a quantity beside the product, means a list with a row per pair.
   if (findColumns(rows, splitFields.fields)?.at.count !== undefined) return null;
   const heading = rows.findIndex(
     (row) => row.slice(1).some(isMatrixHeading(goods)) && !row.some(looksLikeCount),
@@ -62,7 +62,7 @@ export function readSplitSheet(sheet: Sheet, goods: readonly SplitGoods[]): List
     : readSheet(sheet, splitFields);
 }
 
-/** The rows of a list, and those of its table that are none. */
+/** The rows of a list, and the skipped ones. */
 export function writtenParts(
   { sheet, columns, typed }: ListReading,
   goods: readonly SplitGoods[],
@@ -89,7 +89,7 @@ export function writtenParts(
   const { rows, skipped } = listRows(sheet.rows, columns);
   let last = '';
   const parts = rows.flatMap(({ line, cells }) => {
-    // A name that was merged over several rows stands in the first of them.
+    // A name merged over several rows is in the first of them.
     const hospital = cells.hospital || last;
     last = hospital;
     const address = cells.address ?? '';

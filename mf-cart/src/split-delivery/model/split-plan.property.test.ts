@@ -3,7 +3,7 @@ import { aCartSkuConsignee } from 'shared-kernel/testing';
 import { aLine } from '../../testing/builders';
 import { spreadEvenly } from './split-plan';
 
-test('spread evenly, nothing is lost and no two addresses differ by more than one', () => {
+test('spread evenly, the total is allocated and no two addresses differ by more than one', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 40 }),

@@ -37,11 +37,11 @@ test.each([
   [60, [1, 1], [30, 30]],
   [62, [1, 1, 1], [21, 21, 20]],
   [2, [1, 1, 1], [1, 1, 1]],
-])('%i over %p come out as %p', (total, counts, shares) => {
+])('%i over %p are spread as %p', (total, counts, shares) => {
   expect(spreadEvenly(line(counts), total).map(([, count]) => count)).toEqual(shares);
 });
 
-test('copying down fills what stands below, as far as the stock goes', () => {
+test('copying down fills the rows below, within the stock', () => {
   expect(copyDown(line([2, 9, 1, 1]), 'd1')).toEqual([
     ['d2', 9],
     ['d3', 9],
@@ -53,7 +53,7 @@ test('copying down fills what stands below, as far as the stock goes', () => {
   expect(copyDown(line([2, 9]), 'd1')).toEqual([]);
 });
 
-test('addresses are copied with their quantities, known ones changed', () => {
+test('addresses are copied with their quantities, existing ones changed', () => {
   const from = line([5, 7]);
   const own = aCartSkuConsignee({ id: 'own', consigneeId: 'to-d1', count: 1 });
   const other = aCartSkuConsignee({ id: 'other', consigneeId: 'elsewhere', count: 2 });
@@ -64,7 +64,7 @@ test('addresses are copied with their quantities, known ones changed', () => {
   });
 });
 
-test('copied addresses keep within the stock', () => {
+test('copied addresses stay within the stock', () => {
   expect(
     copyAddresses(line([5, 7, 1]), aLine({ id: 'to', maxQty: 8 })).added.map(({ count }) => count),
   ).toEqual([5, 3]);
@@ -76,7 +76,7 @@ describe('a pasted block', () => {
     aProductWith([line([1, 1], 10, 'b')], { name: '手套' }),
   ];
 
-  test('fills the deliveries from where it was pasted, over the end of a line', () => {
+  test('fills the deliveries from the target down, across lines', () => {
     expect(pasteQuantities(cart, 'a1', [['12'], ['中医院', '1,0'], ['0', '']])).toEqual({
       changes: [
         ['a1', 12],

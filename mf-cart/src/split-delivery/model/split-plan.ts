@@ -1,7 +1,7 @@
 import type { CartLine, CartSkuConsignee, MemberCartSku } from 'shared-kernel/contracts';
 import { totalOf } from '../../model/split-delivery';
 
-/** How much of a line is to be split, how much has an address, and how much is left over. */
+/** The quantity of a line to split, allocated and left over. */
 export interface SplitPlan {
   total: number;
   /** 已分配 */
@@ -10,14 +10,14 @@ export interface SplitPlan {
   left: number;
 }
 
-/** The plan of a line, which is never less than what has been given out. */
+/** The plan of a line; its total is at least what is allocated. */
 export function splitPlan({ count, cartSkuConsignees }: MemberCartSku): SplitPlan {
   const allocated = totalOf(cartSkuConsignees);
   const total = Math.max(count, allocated);
   return { total, allocated, left: total - allocated };
 }
 
-/** The plans of several lines together. */
+/** The sum of several lines' plans. */
 export const planOfAll = (plans: readonly SplitPlan[]): SplitPlan => {
   const sum = (part: keyof SplitPlan) => plans.reduce((total, plan) => total + plan[part], 0);
   return { total: sum('total'), allocated: sum('allocated'), left: sum('left') };
@@ -26,14 +26,14 @@ export const planOfAll = (plans: readonly SplitPlan[]): SplitPlan => {
 /** New quantities by delivery id. */
 export type Quantities = readonly (readonly [id: string, count: number])[];
 
-/** Gives every delivery of a line the same, the first ones one more where it does not come out even; at least 1. */
+/** Spreads a total evenly over a line's deliveries, the first ones get the remainder; at least 1 each. */
 export function spreadEvenly({ cartSkuConsignees }: MemberCartSku, total: number): Quantities {
   const share = Math.floor(total / cartSkuConsignees.length);
   const more = total % cartSkuConsignees.length;
   return cartSkuConsignees.map(({ id }, index) => [id, Math.max(share + (index < more ? 1 : 0), 1)]);
 }
 
-/** Gives every delivery below one in the same line the quantity of that one, as far as the stock goes. */
+/** Copies a delivery's quantity to those below it in the same line, within the stock. */
 export function copyDown({ cartSkuConsignees, maxQty }: MemberCartSku, id: string): Quantities {
   const from = cartSkuConsignees.findIndex((delivery) => delivery.id === id);
   const count = cartSkuConsignees[from]?.count ?? 0;
@@ -45,13 +45,13 @@ export function copyDown({ cartSkuConsignees, maxQty }: MemberCartSku, id: strin
   });
 }
 
-/** What copying one line's addresses to another one does. */
+/** The edits that copy one line's addresses to another. */
 export interface CopiedAddresses {
   changed: Quantities;
   added: readonly { delivery: CartSkuConsignee; count: number }[];
 }
 
-/** The addresses of a line with their quantities for another line, as far as that one's stock goes. */
+/** Copies a line's addresses with their quantities to another line, within that one's stock. */
 export function copyAddresses(from: MemberCartSku, to: MemberCartSku): CopiedAddresses {
   const own = new Map(to.cartSkuConsignees.map((delivery) => [delivery.consigneeId, delivery]));
   const copied = new Set(from.cartSkuConsignees.map(({ consigneeId }) => consigneeId));
@@ -71,15 +71,17 @@ export function copyAddresses(from: MemberCartSku, to: MemberCartSku): CopiedAdd
 
 const wholeNumber = /^\d{1,15}$/;
 
-/** A quantity as people write it, in a cell of its own or behind the hospital's name; null for anything else. */
+/**
+ * The quantity of a pasted row, in a cell of its own or after the hospital's name; null for anything else.
+ */
 const quantityIn = (row: readonly string[]): number | null => {
   const cell = (row.findLast((one) => one !== '') ?? '').replace(/[,，\s]/g, '');
   return wholeNumber.test(cell) ? Number(cell) : null;
 };
 
 /**
- * What a block of quantities means that was pasted at a delivery: one for it and for each one below, over the ends
- * of the lines. All of it or, with what is wrong in the buyer's words, nothing.
+ * Interprets a block of quantities pasted at a delivery: one for it and for each one below, across lines. All
+ * of it, or nothing with the problem as Chinese text.
  */
 export function pasteQuantities(
   cart: readonly CartLine[],

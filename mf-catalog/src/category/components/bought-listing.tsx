@@ -11,13 +11,14 @@ import { SearchField } from '../../components/search-field';
 import { TableSkeleton } from '../../components/table-skeleton';
 import { useProductView } from '../../components/use-product-view';
 import { ViewSwitch } from '../../components/view-switch';
+import { lastUnit } from '../../model/last-unit';
 import { changeListing, pageAddress, pageCount, readListing, readSearch } from '../../model/listing-query';
 
 const ProductRows = lazyView(() => import('../../components/product-rows'));
 
 const label = '常购商品';
 
-/** What the buyer has bought before, the latest first, with the unit and quantity of the last time. */
+/** The buyer's past purchases, latest first, with the unit and quantity of the last time. */
 export function BoughtListing() {
   const { params } = useAddressParams();
   const isBuyer = useSession() !== null;
@@ -83,6 +84,7 @@ function Bought() {
               products={list}
               isOutdated={isPlaceholderData}
               search={name}
+              unitOf={lastUnit}
               orderOf={(product) => (
                 <CardOrder
                   product={product}

@@ -4,7 +4,7 @@ import { ParamsLink } from 'shared-kernel/ui';
 import { collapsedChips } from '../model/collapsed-chips';
 import styles from './chip-row.module.css';
 
-export interface Chip {
+interface Chip {
   id: string;
   name: string;
   params: URLSearchParams;
@@ -12,17 +12,14 @@ export interface Chip {
 
 export interface ChipRowProps {
   label: string;
-  /** What 全部 leads to. */
+  /** Parameters of 全部. */
   allParams: URLSearchParams;
   chips: readonly Chip[];
   /** Null when all are shown. */
   chosenId: string | null;
 }
 
-/**
- * A row of choices, each an address of its own; beyond 5 they hide behind 更多
- * (docs/specification.md#category-page).
- */
+/** A row of chips, each a link; beyond 5 they are hidden behind 更多 (docs/specification.md#category-page). */
 export function ChipRow({ label, allParams, chips, chosenId }: ChipRowProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();

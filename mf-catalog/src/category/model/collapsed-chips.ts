@@ -1,7 +1,7 @@
 import { limits } from 'shared-kernel/domain';
 
 /**
- * The chips shown before 'more': the first few, with the chosen one brought among them
+ * The chips shown before 'more': the first few, including the chosen one
  * (docs/specification.md#category-page).
  */
 export function collapsedChips<Chip extends { id: string }>(

@@ -4,13 +4,13 @@ import styles from './compare-row.module.css';
 
 export interface CompareRowProps {
   name: string;
-  /** What decides whether the products differ. */
+  /** The values whose equality is checked. */
   values: readonly string[];
-  /** What is shown of each, in the order of the values. */
+  /** The cells, in the order of the values. */
   children: readonly ReactNode[];
 }
 
-/** One thing that products are compared by; where they differ it says so. */
+/** A row of the comparison; differing values are marked. */
 export function CompareRow({ name, values, children }: CompareRowProps) {
   const differs = new Set(values).size > 1;
   return (

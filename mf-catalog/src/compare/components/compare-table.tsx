@@ -14,12 +14,12 @@ import { ComparedPrice } from './compared-price';
 
 export interface CompareTableProps {
   products: readonly ProductRow[];
-  /** Without what is the same of all. */
+  /** Hides rows in which all are equal. */
   onlyDifferent: boolean;
   onRemove: (id: string) => void;
 }
 
-/** Products beside one another: what each is, costs and states, and the way into the cart. */
+/** Products side by side: description, price and specifications, and buttons to order. */
 export function CompareTable({ products, onlyDifferent, onRemove }: CompareTableProps) {
   const isBuyer = useSession() !== null;
   const facts = factsOf(products).map((fact) => ({ ...fact, differs: isDifferent(fact) }));

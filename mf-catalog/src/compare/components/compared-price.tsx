@@ -4,7 +4,9 @@ import { Price } from 'shared-kernel/ui';
 import { payPrice, struckPrice } from '../../model/sku-amounts';
 import styles from './compared-price.module.css';
 
-/** The price of each unit as this buyer pays it; where they have none, the listed one by its name. Visitors see that alone. */
+/**
+ * This buyer's price of each unit; without one, the list price by its name. Visitors see the list price only.
+ */
 export function ComparedPrice({ product }: { product: ProductRow }) {
   const isBuyer = useSession() !== null;
   const { canOrder, productSkues, gwPrice, unitName, priceAfterLogin } = product;

@@ -9,7 +9,7 @@ export interface ComparisonProps {
   onRemove: (id: string) => void;
 }
 
-/** The table, and how it is read. */
+/** The comparison table with its options. */
 export function Comparison({ products, onRemove }: ComparisonProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   return (

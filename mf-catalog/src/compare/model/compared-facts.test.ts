@@ -4,7 +4,7 @@ import { factsOf, isDifferent } from './compared-facts';
 const bottle = aProductSku({ name: '瓶', remark: null });
 const box = aProductSku({ name: '箱', remark: '6 瓶/箱' });
 
-test('facts are those of any product, in order, and blank where one states nothing', () => {
+test('facts are the union over the products, in order, and blank where one lacks a value', () => {
   const facts = factsOf([
     aProductRow({
       productSkues: [bottle],
@@ -25,6 +25,6 @@ test('facts are those of any product, in order, and blank where one states nothi
   expect(facts.map(isDifferent)).toEqual([true, true, true, false]);
 });
 
-test('what none of them states is no fact', () => {
+test('facts without any value are omitted', () => {
   expect(factsOf([aProductRow({ productSkues: [], deviceClass: null, specs: [] })])).toEqual([]);
 });

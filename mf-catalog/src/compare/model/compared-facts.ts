@@ -1,7 +1,7 @@
 import type { ProductRow } from 'shared-kernel/contracts';
 import { specOf } from '../../model/spec-columns';
 
-/** What is stated of each of some products under one name; empty where nothing is. */
+/** The values of some products under one name; empty where a product has none. */
 export interface Fact {
   name: string;
   values: readonly string[];
@@ -12,7 +12,7 @@ export const isDifferent = ({ values }: Fact): boolean => new Set(values).size >
 const packOf = ({ productSkues }: ProductRow): string =>
   productSkues.map(({ name, remark }) => (remark ? `${name}（${remark}）` : name)).join('；');
 
-/** What products are compared by beside price and stock, without what is stated of none of them. */
+/** The facts that products are compared by beside price and stock, without those that no product has. */
 export function factsOf(products: readonly ProductRow[]): Fact[] {
   const names = new Set(products.flatMap(({ specs }) => specs.map(({ name }) => name)));
   const facts = [

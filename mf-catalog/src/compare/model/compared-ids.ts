@@ -1,6 +1,6 @@
 import { pathTo } from 'shared-kernel/domain';
 
-/** The products that an address names, each once. */
+/** The product ids of an address, without duplicates. */
 export const idsIn = (params: URLSearchParams): string[] => [
   ...new Set((params.get('ids') ?? '').split(',').filter((id) => /^[\w-]{1,64}$/.test(id))),
 ];

@@ -1,16 +1,16 @@
 import { formatCount } from 'shared-kernel/domain';
 import { Button, toast } from 'shared-kernel/ui';
 import { useAddBatchToCart } from '../../api/add-batch-to-cart';
+import { lastUnit } from '../../model/last-unit';
 import { whyNotAdded } from '../../model/why-not-added';
 import type { BoughtProduct } from '../model/last-order-text';
-import { lastUnit } from '../model/last-unit';
 
 export interface AddAllDueProps {
   products: readonly BoughtProduct[];
   countOf: (product: BoughtProduct) => number;
 }
 
-/** Everything that it is time for into the cart at once; where it is one product its own button does. */
+/** Adds everything due to the cart at once; hidden for a single product, which has its own button. */
 export function AddAllDue({ products, countOf }: AddAllDueProps) {
   const { mutate, isPending } = useAddBatchToCart();
   const due = products.flatMap((product) => {
@@ -26,8 +26,8 @@ export function AddAllDue({ products, countOf }: AddAllDueProps) {
         onSuccess: ({ results }) => {
           const refused = results.findIndex((result) => whyNotAdded(result) !== null);
           const first = results[refused];
-          if (first) toast.warning(`${due[refused]?.name}未能加入购物车：${whyNotAdded(first)}`);
-          else toast.success(`${formatCount(results.length, '项')}商品已加入购物车`);
+          if (first) void toast.warning(`${due[refused]?.name}未能加入购物车：${whyNotAdded(first)}`);
+          else void toast.success(`${formatCount(results.length, '项')}商品已加入购物车`);
         },
       },
     );

@@ -13,7 +13,7 @@ const carousel = () => screen.getByRole('region', { name: '主推' });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the banners take turns every 6 seconds, round and round', () => {
+test('the banners rotate every 6 seconds, endlessly', () => {
   show();
   expect(shown()).toBe('第 1 张：一');
   pass(5.9);
@@ -25,7 +25,7 @@ test('the banners take turns every 6 seconds, round and round', () => {
   expect(shown()).toBe('第 1 张：一');
 });
 
-test('they rest while the mouse is over them', () => {
+test('they pause while hovered', () => {
   show();
   fireEvent.pointerEnter(carousel());
   pass(60);
@@ -35,7 +35,7 @@ test('they rest while the mouse is over them', () => {
   expect(shown()).toBe('第 2 张：二');
 });
 
-test('they rest while the keyboard is in them', () => {
+test('they pause while focused', () => {
   show();
   const link = screen.getByRole('link', { name: /一/ });
   act(() => link.focus());
@@ -46,7 +46,7 @@ test('they rest while the keyboard is in them', () => {
   expect(shown()).toBe('第 2 张：二');
 });
 
-test('they stop and go on when told to', () => {
+test('they can be paused and resumed', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: '暂停播放' }));
   pass(60);
@@ -56,7 +56,7 @@ test('they stop and go on when told to', () => {
   expect(shown()).toBe('第 2 张：二');
 });
 
-test('each can be gone to; only the one shown can be reached', () => {
+test('each can be selected; only the one shown can be focused', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: '上一张' }));
   expect(shown()).toBe('第 3 张：三');
@@ -65,7 +65,7 @@ test('each can be gone to; only the one shown can be reached', () => {
   expect(screen.getByRole('group', { name: '第 1 张，共 3 张' })).toHaveAttribute('inert');
 });
 
-test('they stand still for who wants no motion', () => {
+test('they do not rotate with reduced motion', () => {
   const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   show();
   pass(60);
@@ -73,12 +73,12 @@ test('they stand still for who wants no motion', () => {
   media.mockRestore();
 });
 
-test('one banner alone has no controls', () => {
+test('a single banner has no controls', () => {
   show(banners.slice(0, 1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('over a scene the words are text, and the picture is passed over', () => {
+test('over a scene the words are text, and the picture is decorative', () => {
   show([aBanner({ ground: 'light' })]);
   expect(
     screen.getByRole('link', { name: '软式内镜，十分钟高水平消毒 过氧乙酸复合配方 了解产品' }),
@@ -86,26 +86,26 @@ test('over a scene the words are text, and the picture is passed over', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('words that are drawn in the picture are its alternative text, and stand nowhere else', () => {
+test('words in the picture are its alternative text only', () => {
   show([aBanner()]);
   expect(screen.getByRole('img', { name: '软式内镜，十分钟高水平消毒：过氧乙酸复合配方' })).toBeVisible();
   expect(screen.queryByText('软式内镜，十分钟高水平消毒')).not.toBeInTheDocument();
 });
 
-test('pictures come one after the other', () => {
+test('pictures load one after the other', () => {
   show();
   expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(1);
   fireEvent.load(screen.getByRole('img'));
   expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(2);
 });
 
-describe('a finger', () => {
+describe('a swipe', () => {
   const swipe = (from: readonly [x: number, y: number], to: readonly [x: number, y: number]) => {
     fireEvent.touchStart(carousel(), { touches: [{ clientX: from[0], clientY: from[1] }] });
     fireEvent.touchEnd(carousel(), { changedTouches: [{ clientX: to[0], clientY: to[1] }] });
   };
 
-  test('that goes left shows the next, and right the one before', () => {
+  test('to the left shows the next, and to the right the previous', () => {
     show();
     swipe([200, 100], [120, 110]);
     expect(shown()).toBe('第 2 张：二');
@@ -114,7 +114,7 @@ describe('a finger', () => {
     expect(shown()).toBe('第 3 张：三');
   });
 
-  test('that scrolls the page, or only touches it, changes nothing', () => {
+  test('that scrolls the page, or is too short, changes nothing', () => {
     show();
     swipe([200, 100], [150, 300]);
     swipe([200, 100], [180, 100]);

@@ -13,14 +13,14 @@ export interface BannerCarouselProps {
   label: string;
   banners: readonly Banner[];
   scrollToCategory: (categoryId: string) => boolean;
-  /** `stage`: beside other things, high. `page`: as wide as the page, the whole picture. `band`: a strip of it. */
+  /** `stage`: high, beside other content. `page`: full width, the whole picture. `band`: a strip of it. */
   look?: 'stage' | 'page' | 'band';
-  /** Its first picture is the first thing that a buyer sees. */
+  /** Its first picture is the page's largest contentful paint. */
   isFirstContent?: boolean;
 }
 
 /**
- * Banners that fade into one another every 6 s; at rest while pointed at, focused in, or paused
+ * Banners that cross-fade every 6 s; paused while hovered, focused, or by the buyer
  * (docs/specification.md#home).
  */
 export function BannerCarousel({
@@ -34,7 +34,7 @@ export function BannerCarousel({
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(prefersStillness);
   const [isHeld, setIsHeld] = useState(false);
-  // Pictures come one after the other, so that the first has the line to itself.
+  // Pictures load one after the other, so that the first has the whole bandwidth.
   const [reached, setReached] = useState(0);
 
   const swipe = useSwipe((direction) => setIndex(turn(index, direction, count)));
@@ -46,7 +46,7 @@ export function BannerCarousel({
     return () => clearTimeout(timer);
   }, [runs, index, count]);
 
-  // A click focuses, too; when the mouse has left, it holds nothing any more.
+  // A click focuses, too, but must not pause the banners after the mouse has left.
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) setIsHeld(true);
   };

@@ -7,23 +7,23 @@ import { useBannerShown } from './use-banner-shown';
 
 export interface BannerLinkProps {
   banner: Banner;
-  /** Whether a person can see it now. */
+  /** Whether it is visible now. */
   isShown: boolean;
   className?: string | undefined;
-  /** Scrolls to a category on this page; false when it is not here. */
+  /** Scrolls to a category on this page; returns false when it is not here. */
   scrollToCategory: (categoryId: string) => boolean;
   children: ReactNode;
 }
 
 /**
- * A banner with what its link does: scroll to a category, open a page of the shop or another site
+ * A banner with its link: it scrolls to a category, or opens a page of the shop or another site
  * (docs/specification.md#home).
  */
 export function BannerLink({ banner, isShown, className, scrollToCategory, children }: BannerLinkProps) {
   const { id: bannerId, position } = banner;
   useBannerShown(banner, isShown);
   const target = bannerTarget(banner.linkUrl, window.location.origin);
-  const tellClick = () => trackEvent('banner-click', { bannerId, position });
+  const trackClick = () => trackEvent('banner-click', { bannerId, position });
   if (target.kind === 'none') return <div className={className}>{children}</div>;
   if (target.kind === 'site') {
     return (
@@ -32,14 +32,14 @@ export function BannerLink({ banner, isShown, className, scrollToCategory, child
         href={target.href}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={tellClick}
+        onClick={trackClick}
       >
         {children}
       </a>
     );
   }
   const onClick = (event: MouseEvent) => {
-    tellClick();
+    trackClick();
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (target.kind === 'category' && !elsewhere && scrollToCategory(target.categoryId))
       event.preventDefault();

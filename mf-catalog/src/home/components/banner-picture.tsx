@@ -3,16 +3,16 @@ import { narrowPictureOf, srcSetOf } from 'shared-kernel/domain';
 
 export interface BannerPictureProps {
   banner: Banner;
-  /** Width of the screen, in pixels, below which the narrow picture fits better. */
+  /** Window width in pixels below which the narrow picture is used. */
   narrowBelow: number;
-  /** The first thing that a buyer sees: fetched before anything else. */
+  /** The largest contentful paint: fetched with high priority. */
   isFirstContent?: boolean;
-  /** Fetched when it comes near the view. */
+  /** Fetched when it nears the viewport. */
   isLazy?: boolean;
   onLoad?: () => void;
 }
 
-/** A banner's picture. Where the words are drawn in it, they are its alternative text, too. */
+/** A banner's picture. Words drawn in it are its alternative text. */
 export function BannerPicture({
   banner,
   narrowBelow,

@@ -9,7 +9,7 @@ export interface BannerWordsProps {
 
 const sizes = { page: '', band: styles['band'], strip: styles['strip'] };
 
-/** A banner's words and button over its scene; the button alone where the words are drawn in the picture. */
+/** A banner's text and button over its scene; only the button where the words are drawn in the picture. */
 export function BannerWords({ banner: { title, subtitle, actionText, ground }, size }: BannerWordsProps) {
   return (
     <span className={`${styles['words']} ${sizes[size]} ${styles[ground ?? 'drawn']}`}>

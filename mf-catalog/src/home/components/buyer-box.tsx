@@ -6,7 +6,7 @@ import { ButtonLink, VisuallyHidden } from 'shared-kernel/ui';
 import { greetingAt } from '../model/greeting';
 import styles from './buyer-box.module.css';
 
-/** Beside the first banner: what waits for the buyer, or for a visitor what a login gives. */
+/** Beside the first banner: the buyer's todos, or the benefits of a login for a visitor. */
 export function BuyerBox() {
   const session = useSession();
   return (
@@ -20,7 +20,7 @@ function Buyer({ session: { user } }: { session: Session }) {
   const { data: todo } = useCall('client/todo', {});
   const { data: vip } = useCall('clientvip/info', {});
   const lines = [
-    // Where the contract lies with the dealer there is never one to upload.
+    // A dealer's client never uploads a contract.
     ...(hasContract(user.clientType)
       ? [
           {

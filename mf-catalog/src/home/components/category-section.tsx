@@ -9,7 +9,7 @@ import styles from './category-section.module.css';
 import { ProductSlider } from './product-slider';
 import { useNearView } from './use-near-view';
 
-/** A category with its first products. It asks for them, and draws them, only when it comes near the view. */
+/** A category with its first products, loaded and rendered only when it nears the viewport. */
 export function CategorySection({ category: { id, name, children } }: { category: Category }) {
   const [ref, isNear] = useNearView<HTMLElement>();
   const groups = useCall('product/all', isNear ? { type: categoryType.goods } : null);

@@ -9,7 +9,7 @@ import styles from './category-side-menu.module.css';
 
 /**
  * The categories beside the first banner, each with its subcategories on hover or focus
- * (docs/specification.md#home). One stop for the Tab key: the arrow keys lead through it.
+ * (docs/specification.md#home). One tab stop, with arrow keys inside.
  */
 export function CategorySideMenu() {
   const categories = useCategories();

@@ -8,7 +8,7 @@ export interface FirstBannersProps {
   look?: 'stage' | 'page';
 }
 
-/** The banners of position index: for visitors the first thing on the home page, for buyers below what they order. */
+/** The banners of position index: first on the home page for visitors, below the reorder list for buyers. */
 export function FirstBanners({ scrollToCategory, look = 'stage' }: FirstBannersProps) {
   const banners = useCall('banner/list', { position: 'index' });
   return (

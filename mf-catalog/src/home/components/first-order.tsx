@@ -8,7 +8,7 @@ const ways = [
   { to: pathTo('/home/surprise'), name: '惊喜专区', text: '本月特价的商品' },
 ];
 
-/** For who has not ordered yet, in the place of what they order: how to begin. */
+/** How to begin, for a buyer without orders, in place of the reorder list. */
 export const FirstOrder = () => (
   <div className={styles['first']}>
     <h2>第一次订购</h2>

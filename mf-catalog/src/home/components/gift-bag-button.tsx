@@ -8,7 +8,7 @@ import { ButtonLink } from 'shared-kernel/ui';
 import { GiftIcon } from '../../components/icons';
 import styles from './gift-bag-button.module.css';
 
-/** The floating gift-bag activity button: what the activity is, and the packs that wait for the buyer. */
+/** The floating gift-bag button: a description of the activity, and the buyer's waiting packs. */
 export function GiftBagButton() {
   const isBuyer = useSession() !== null;
   const { data: todo } = useCall('client/todo', {}, { enabled: isBuyer });

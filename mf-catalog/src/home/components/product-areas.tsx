@@ -7,7 +7,7 @@ import styles from './product-areas.module.css';
 import { ProductSlider } from './product-slider';
 
 /**
- * Up to 4 product areas behind tabs, each a row of 4 products per slide, 200 px high
+ * Up to 4 product areas as tabs, each a row of 4 products per slide, 200 px high
  * (docs/specification.md#home).
  */
 export function ProductAreas() {

@@ -10,14 +10,14 @@ import { useRowEnds } from '../../components/use-row-ends';
 import styles from './product-slider.module.css';
 
 export interface ProductSliderProps {
-  /** Names the list for who cannot see it. */
+  /** Accessible name of the list. */
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly Product[] | undefined;
   layout?: 'tall' | 'wide';
 }
 
-/** Products in a row of 4 per slide. It moves only when asked to, and ends where it ends. */
+/** A row of products, 4 per slide. It does not move by itself, nor wrap around. */
 export function ProductSlider({ label, products, layout = 'tall' }: ProductSliderProps) {
   const isBuyer = useSession() !== null;
   const row = useRef<HTMLUListElement>(null);

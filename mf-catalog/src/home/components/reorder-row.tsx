@@ -3,8 +3,9 @@ import { Button, ButtonLink, Price, ProductPicture, QuantityInput, Tag, toast } 
 import { useAddToCart } from '../../api/add-to-cart';
 import { ArrivalNotice } from '../../components/arrival-notice';
 import { ProductLink } from '../../components/product-link';
+import { lastUnit } from '../../model/last-unit';
+import { payPrice } from '../../model/sku-amounts';
 import { type BoughtProduct, lastOrderText } from '../model/last-order-text';
-import { lastUnit } from '../model/last-unit';
 import styles from './reorder-row.module.css';
 
 export interface ReorderRowProps {
@@ -13,7 +14,7 @@ export interface ReorderRowProps {
   onCount: (count: number) => void;
 }
 
-/** A product to order again, in the unit and quantity of the last time. */
+/** A product to reorder, in the unit and quantity of the last time. */
 export function ReorderRow({ product, count, onCount }: ReorderRowProps) {
   const { id, name, model, imageUrl, isDue } = product;
   const unit = lastUnit(product);
@@ -34,11 +35,16 @@ export function ReorderRow({ product, count, onCount }: ReorderRowProps) {
         </p>
       </div>
       <div className={styles['price']}>
-        <Price
-          own={unit?.discountPriceUnit ?? product.minPriceUnit}
-          list={unit?.priceUnit ?? null}
-          unit={unit?.name ?? product.unitName}
-        />
+        {unit ? (
+          <Price own={payPrice(unit)} list={unit.priceUnit} unit={unit.name} />
+        ) : (
+          <Price
+            own={product.minPriceUnit}
+            highest={product.maxPriceUnit}
+            list={null}
+            unit={product.unitName}
+          />
+        )}
       </div>
       <div className={styles['order']}>
         <Order product={product} count={count} onCount={onCount} />

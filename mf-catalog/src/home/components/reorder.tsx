@@ -12,12 +12,15 @@ import { ReorderRow } from './reorder-row';
 const rows = 6;
 const request = { dueFirst: true, current: 1, pageSize: rows };
 
-/** What the buyer orders: what it is time for by its own rhythm, then the latest (docs/decisions.md#reorder-first). */
+/**
+ * The buyer's reorder list: products due by the buyer's own rhythm, then the latest
+ * (docs/decisions/catalogue.md#reorder-first).
+ */
 export function Reorder() {
   const bought = useCall('order/bought/page', request);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const countOf = ({ id, lastCount }: BoughtProduct) => counts[id] ?? lastCount;
-  // What stands around the rows comes with them, so that nothing is moved.
+  // Rendered together with the rows, to avoid layout shifts.
   const known = useDeferredValue(bought.data);
   const isNewcomer = known?.total === 0;
   return (

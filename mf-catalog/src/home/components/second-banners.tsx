@@ -5,8 +5,8 @@ import styles from './second-banners.module.css';
 import { useNearView } from './use-near-view';
 
 /**
- * The banners of position index2, a strip further down; the page is complete without them. In wide windows, where they often
- * stand near enough, the document has asked for them already; their pictures come when they are near.
+ * The banners of position index2, a strip further down; the page is complete without them. In wide windows,
+ * where they are often near the viewport, they are a preloaded call; their pictures load when they are near.
  */
 export function SecondBanners({ scrollToCategory }: { scrollToCategory: (categoryId: string) => boolean }) {
   const [ref, isNear] = useNearView<HTMLDivElement>();

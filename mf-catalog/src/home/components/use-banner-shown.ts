@@ -4,7 +4,7 @@ import { trackEvent } from 'shared-kernel/telemetry';
 
 const told = new Set<string>();
 
-/** Tells of a banner that a person can see, once for each opening of the shop. */
+/** Reports a visible banner, once per document. */
 export function useBannerShown({ id, position }: Banner, isShown: boolean): void {
   useEffect(() => {
     if (!isShown || told.has(id)) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True from the time on that an element comes near the part of the page in view. */
+/** True once an element has come near the viewport. */
 export function useNearView<E extends Element>(margin = '480px 0px') {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(false);

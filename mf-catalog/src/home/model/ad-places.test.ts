@@ -7,7 +7,7 @@ test('an advertisement comes after every third section', () => {
   expect(flow(['a', 'b'], 8)).toEqual(['', '', 'a', '', '', 'b', '', '']);
 });
 
-test('what is left comes after the last section', () => {
+test('the rest comes after the last section', () => {
   expect(flow(['a', 'b', 'c', 'd'], 6)).toEqual(['', '', 'a', '', '', 'bcd']);
   expect(flow(['a', 'b', 'c'], 5)).toEqual(['', '', 'a', '', 'bc']);
   expect(flow(['a', 'b'], 1)).toEqual(['ab']);
@@ -15,6 +15,6 @@ test('what is left comes after the last section', () => {
   expect(flow(['a', 'b'], 4)).toEqual(['', '', 'a', 'b']);
 });
 
-test('without advertisements nothing comes', () => {
+test('without advertisements there is nothing', () => {
   expect(flow([], 4)).toEqual(['', '', '', '']);
 });

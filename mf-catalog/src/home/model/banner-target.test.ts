@@ -21,7 +21,7 @@ test('any other link of this site is a page of the shop', () => {
   expect(bannerTarget('/home?categoryId=', origin)).toMatchObject({ kind: 'page' });
 });
 
-test('a link elsewhere is another site, even when it names a category', () => {
+test('a link to another site is external, even when it names a category', () => {
   expect(bannerTarget('https://group.example/?categoryId=3', origin)).toEqual({
     kind: 'site',
     href: 'https://group.example/?categoryId=3',

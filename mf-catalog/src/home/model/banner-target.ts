@@ -1,14 +1,11 @@
-/**
- * What a click on a banner does: nothing, scroll to a category, or open an address
- * (docs/specification.md#home).
- */
+/** The action of a banner's link: none, scroll to a category, or open a URL (docs/specification.md#home). */
 export type BannerTarget =
   | { kind: 'none' }
   | { kind: 'category'; categoryId: string; href: string }
   | { kind: 'page'; href: string }
   | { kind: 'site'; href: string };
 
-/** Reads a banner's link. Addresses that are neither of this site nor of the web lead nowhere. */
+/** Parses a banner's link. URLs other than HTTP(S) lead nowhere. */
 export function bannerTarget(linkUrl: string | null, origin: string): BannerTarget {
   const url = linkUrl?.trim() ? parse(linkUrl.trim(), origin) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return { kind: 'none' };

@@ -1,4 +1,4 @@
-/** How to greet at a time of day, on the clock of the buyer's computer. */
+/** The greeting for a time of day, on the buyer's clock. */
 export function greetingAt(time: Date): string {
   const hour = time.getHours();
   if (hour < 5) return '夜深了';

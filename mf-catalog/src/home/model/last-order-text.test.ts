@@ -10,7 +10,7 @@ test.each([
   expect(lastOrderText(last, '箱', new Date(now))).toBe(text);
 });
 
-test('how often is said where it is known, and no unit where it is gone', () => {
+test('the interval is shown where known, and no unit where it is discontinued', () => {
   const now = new Date('2026-12-05T04:00:00Z');
   expect(lastOrderText({ ...last, everyDays: 30 }, '箱', now)).toBe(
     '34 天前订 1,200\u00a0箱，约每 30 天一次',

@@ -5,7 +5,7 @@ export type BoughtProduct = ReplyOf<'order/bought/page'>['list'][number];
 
 const dayLength = 86_400_000;
 
-/** Days from a time on the wire, which is China's, to a moment; neither counts its hour. */
+/** Calendar days from a time on the wire, in China Standard Time, to a moment. */
 function daysSince(time: string, now: Date): number {
   const dayOf = (milliseconds: number) => Math.floor((milliseconds + 8 * 3_600_000) / dayLength);
   return dayOf(now.getTime()) - dayOf(Date.parse(`${time.replace(' ', 'T')}+08:00`));
@@ -13,7 +13,7 @@ function daysSince(time: string, now: Date): number {
 
 const ago = (days: number) => (days <= 0 ? '今天' : days === 1 ? '昨天' : `${days} 天前`);
 
-/** When and how much of a product the buyer took the last time, and how often they take it where that is known. */
+/** When and how much of a product the buyer took last, and the usual interval where known. */
 export function lastOrderText(
   { lastCount, lastTime, everyDays }: Pick<BoughtProduct, 'lastCount' | 'lastTime' | 'everyDays'>,
   unitName: string | undefined,

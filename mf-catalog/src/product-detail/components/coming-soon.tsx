@@ -3,9 +3,7 @@ import { pathTo, unbroken } from 'shared-kernel/domain';
 import { ButtonLink, ProductPicture } from 'shared-kernel/ui';
 import styles from './coming-soon.module.css';
 
-/**
- * What is shown instead of a product that is not yet listed, status 2 (docs/specification.md#product-detail).
- */
+/** Shown for a product that is not yet listed, status 2 (docs/specification.md#product-detail). */
 export function ComingSoon({ product: { model, name, imageUrl } }: { product: ProductSpu }) {
   return (
     <section className={styles['panel']}>

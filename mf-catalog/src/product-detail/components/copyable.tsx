@@ -4,22 +4,22 @@ import { CopyIcon } from '../../components/icons';
 import styles from './copyable.module.css';
 
 export interface CopyableProps {
-  /** What the text is: 型号, 商品编码. */
+  /** Name of the text: 型号, 商品编码. */
   name: string;
   text: string;
 }
 
-/** A text that buyers carry elsewhere, with a button that copies it. */
+/** A text with a copy button. */
 export function Copyable({ name, text }: CopyableProps) {
   const place = useRef<HTMLSpanElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(`${name}已复制`);
+      void toast.success(`${name}已复制`);
     } catch {
-      // No secure page, or not allowed: what is marked can be copied by hand.
+      // No secure context, or no permission: select the text, to be copied by hand.
       if (place.current) window.getSelection()?.selectAllChildren(place.current);
-      toast.warning('浏览器不允许自动复制，文字已选中，请手动复制');
+      void toast.warning('浏览器不允许自动复制，文字已选中，请手动复制');
     }
   };
   return (

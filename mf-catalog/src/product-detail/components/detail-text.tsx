@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { cleanDetail } from '../model/detail-html';
 import styles from './detail-text.module.css';
 
-/** The product's own page of text and pictures, sanitised. */
+/** The product's own description, sanitised HTML. */
 export function DetailText({ html }: { html: string }) {
   const clean = useMemo(() => cleanDetail(html), [html]);
   return (

@@ -3,7 +3,10 @@ import { unbroken } from 'shared-kernel/domain';
 import styles from './device-facts.module.css';
 import { FactsPanel } from './facts-panel';
 
-/** What must be shown when a medical device is sold online (docs/decisions.md#licences-are-shown). */
+/**
+ * Data that the law requires when a medical device is sold online
+ * (docs/decisions/catalogue.md#licences-are-shown).
+ */
 export function DeviceFacts({ device }: { device: Device }) {
   const facts = [
     { name: '注册证/备案号', value: device.registrationNo },

@@ -7,7 +7,7 @@ export interface FactsPanelProps {
   children: ReactNode;
 }
 
-/** What is known of a product, beside its description. */
+/** A panel of facts beside the product's description. */
 export const FactsPanel = ({ id, title, children }: FactsPanelProps) => (
   <section className={styles['facts']} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

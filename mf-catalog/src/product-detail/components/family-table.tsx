@@ -4,12 +4,12 @@ import styles from './family-table.module.css';
 import { RelatedSection } from './related-section';
 
 export interface FamilyTableProps {
-  /** The product whose page it stands on. */
+  /** The product of this page. */
   id: string;
   variants: readonly ProductRow[];
 }
 
-/** Every unit of every model of a family, with its quantity; what is wanted goes into the cart in one go. */
+/** Every unit of every model of a family, with a quantity field; one button adds all of them to the cart. */
 export function FamilyTable({ id, variants }: FamilyTableProps) {
   const products = variants.map((variant) => ({ ...variant, isCurrent: variant.id === id }));
   return (

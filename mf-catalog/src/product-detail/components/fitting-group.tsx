@@ -5,10 +5,10 @@ import { Button } from 'shared-kernel/ui';
 import { ProductCard } from '../../components/product-card';
 import styles from './fitting-group.module.css';
 
-// One line of an office's screen.
+// One row on an office screen.
 const firstShown = 4;
 
-/** Products that go with another one in the same way. */
+/** Related products of one kind. */
 export function FittingGroup({ kind, name, products }: FittingProducts) {
   const [isOpen, setIsOpen] = useState(false);
   const id = `fitting-${kind}`;

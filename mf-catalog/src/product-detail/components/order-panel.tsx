@@ -15,7 +15,7 @@ import { UnitSelector } from './unit-selector';
 
 type Way = 'cart' | 'buy';
 
-/** Price, unit, quantity, total, and the ways into the cart; for a buyer who may order the product. */
+/** Price, unit, quantity, total, and order buttons; for a buyer who may order the product. */
 export function OrderPanel({ productSpu: product, productSkues: skus }: ProductDetail) {
   const [skuId, setSkuId] = useState(skus.length === 1 ? (skus[0]?.id ?? null) : null);
   const [quantity, setQuantity] = useState(1);
@@ -33,7 +33,7 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
   const order = (chosen: Way) => {
     if (!sku) {
       setIsUnitMissed(true);
-      // It may be above a phone's window, whose buttons stay at the bottom.
+      // On a phone it may be scrolled out of view above the fixed buttons.
       firstUnit.current?.focus();
       return;
     }
@@ -43,8 +43,8 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
       { skuId: sku.id, count: quantity, ...(chosen === 'buy' && { alone: true }) },
       {
         onSuccess: () => {
-          if (chosen === 'buy') navigate(pathTo('/shoppingCar', { skuId: sku.id }));
-          else toast.success('商品已加入购物车');
+          if (chosen === 'buy') void navigate(pathTo('/shoppingCar', { skuId: sku.id }));
+          else void toast.success('商品已加入购物车');
         },
       },
     );

@@ -9,7 +9,7 @@ export interface OrderTotalProps {
   quantity: number;
 }
 
-/** What the chosen units come to, in pieces and in yuan. */
+/** The chosen quantity in pieces and in yuan. */
 export function OrderTotal({ sku, quantity }: OrderTotalProps) {
   return (
     <output className={styles['total']}>

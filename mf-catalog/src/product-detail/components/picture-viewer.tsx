@@ -6,13 +6,13 @@ import './picture-viewer.css';
 
 export interface PictureViewerProps {
   pictures: readonly { src: string; alt: string }[];
-  /** Place of the picture that is shown first. */
+  /** Index of the picture shown first. */
   first: number;
-  /** Tells the place of the picture that was looked at last. */
+  /** Called with the index of the last picture shown. */
   onClose: (last: number) => void;
 }
 
-/** Pictures as large as the screen: swiped through, pinched, tapped twice or scrolled larger, pulled down to close. */
+/** Full-screen pictures: swipe, pinch, double tap or scroll to zoom, pull down to close. */
 export default function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const shown = useRef(first);
   return (

@@ -1,7 +1,7 @@
 import { PictureSkeleton, Skeleton } from 'shared-kernel/ui';
 import styles from './product-view.module.css';
 
-/** A product on its way. */
+/** Placeholder of a product. */
 export const ProductDetailSkeleton = () => (
   <div className={styles['product']}>
     <div className={styles['waitingPicture']}>

@@ -7,7 +7,7 @@ import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { FactsPanel } from './facts-panel';
 import styles from './product-documents.module.css';
 
-/** The papers of a product: each opens in a tab of its own, all together are saved. */
+/** A product's documents: each opens in a new tab, all together are downloaded. */
 export function ProductDocuments({
   product: { id, documents },
 }: {
@@ -34,7 +34,7 @@ export function ProductDocuments({
   );
 }
 
-/** The tab is opened by the press itself, which no browser hinders; where one does, the paper is saved. */
+/** Opening the tab in the click handler avoids popup blockers; if it is blocked, the document is saved. */
 function Open({ id, name }: { id: string; name: string }) {
   const { mutate, isPending } = useTask((tab: Window | null) =>
     api.download('file/download/:fileId', { fileId: `product-document-${id}` }, { tab, fileName: name }),

@@ -11,7 +11,7 @@ import { ZoomPicture } from './zoom-picture';
 const loadViewer = () => import('./picture-viewer');
 const PictureViewer = lazy(loadViewer);
 
-/** A product's pictures: one large, with zoom under the pointer, and thumbnails that scroll 6 at a time. */
+/** A product's pictures: a large one with hover zoom, and thumbnails that scroll 6 at a time. */
 export function ProductGallery({ product }: { product: ProductSpu }) {
   const pictures = product.files.length ? product.files : [{ url: product.imageUrl, fileName: product.name }];
   const [chosen, setChosen] = useState(0);

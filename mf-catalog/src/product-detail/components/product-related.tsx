@@ -5,7 +5,7 @@ import { FamilyTable } from './family-table';
 import { FittingGroup } from './fitting-group';
 import { RelatedSection } from './related-section';
 
-/** The models and units of a product's family, and what goes with the product. */
+/** The models and units of a product's family, and its related products. */
 export default function ProductRelated({ id }: { id: string }) {
   const related = useCall('product/related', { id });
   return (

@@ -15,7 +15,7 @@ import { RecentlyViewed } from './recently-viewed';
 
 const ProductRelated = lazyView(() => import('./product-related'));
 
-/** A listed product: pictures, what it is, what it costs, how to order it, and what the law wants told. */
+/** A listed product: pictures, description, price, order panel, and the legally required data. */
 export function ProductView({ detail }: { detail: ProductDetail }) {
   const { productSpu: product } = detail;
   const { model, name, code, label, sellingPoint, canOrder, device, attributes, detailText } = product;

@@ -7,7 +7,7 @@ import { ProductLink } from '../../components/product-link';
 import { keepViewed, readViewed, withViewed } from '../model/recently-viewed';
 import styles from './recently-viewed.module.css';
 
-/** Remembers that the buyer looked at a product, and shows the others they looked at in this browser. */
+/** Records that the buyer viewed a product, and shows the others viewed in this browser. */
 export function RecentlyViewed({ product }: { product: ProductSpu }) {
   const userId = useSession()?.user.id;
   return userId ? <Viewed key={userId} userId={userId} product={product} /> : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './related-section.module.css';
 
-/** A part of a product's page that is about other products. */
+/** A section of a product's page about other products. */
 export function RelatedSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles['section']} aria-labelledby={id}>

@@ -6,7 +6,7 @@ import styles from './unit-price.module.css';
 
 export interface UnitPriceProps {
   product: ProductSpu;
-  /** The chosen unit; before there is one, the range over all units is shown. */
+  /** The chosen unit; null shows the range over all units. */
   sku: ProductSku | null;
 }
 

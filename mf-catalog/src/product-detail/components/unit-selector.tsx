@@ -5,14 +5,14 @@ import styles from './unit-selector.module.css';
 export interface UnitSelectorProps {
   skus: readonly ProductSku[];
   skuId: string | null;
-  /** Why it cannot stay as it is; null when it can. */
+  /** Validation error; null when valid. */
   obstacle: string | null;
-  /** The first unit. */
+  /** The first unit's radio button. */
   firstRef: Ref<HTMLInputElement>;
   onChange: (skuId: string) => void;
 }
 
-/** The sales units of a product, one of which has to be chosen. */
+/** Radio buttons of a product's sales units. */
 export function UnitSelector({ skus, skuId, obstacle, firstRef, onChange }: UnitSelectorProps) {
   const name = useId();
   return (

@@ -7,11 +7,11 @@ import styles from './zoom-picture.module.css';
 export interface ZoomPictureProps {
   src: string;
   alt: string;
-  /** Shows it as large as the screen. */
+  /** Opens the full-screen viewer. */
   onEnlarge: () => void;
 }
 
-/** A large picture that shows more of the spot under the mouse; a click or tap shows all of it full-screen. */
+/** A large picture with hover zoom; a click or tap opens it full-screen. */
 export function ZoomPicture({ src, alt, onEnlarge }: ZoomPictureProps) {
   const [spot, setSpot] = useState<string | null>(null);
 

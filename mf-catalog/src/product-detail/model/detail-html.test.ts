@@ -16,7 +16,7 @@ test('text, tables, pictures and links stay', () => {
   );
 });
 
-test('nothing in it can run', () => {
+test('nothing in it can execute', () => {
   const box = shown(
     '<script>x()</script><img src="/a.webp" onerror="x()"><a href="javascript:x()">a</a><a href="data:text/html,x">b</a><iframe src="/"></iframe><svg onload="x()"><script>x()</script></svg><math><mtext></mtext></math>',
   );
@@ -24,14 +24,14 @@ test('nothing in it can run', () => {
   expect(box.querySelector('img')).toHaveAttribute('src', '/a.webp');
 });
 
-test('nothing in it can cover the page, ask for a password or pass for a part of the shop', () => {
+test('nothing in it can cover the page, ask for a password or imitate the shop', () => {
   const box = shown(
     '<div style="position:fixed;inset:0" class="modal" id="root" data-x="1">盖住</div><style>body{display:none}</style><form action="https://evil.example"><input name="password"><button>登录</button></form>',
   );
   expect(box.innerHTML).toBe('<div>盖住</div>登录');
 });
 
-test('pictures wait until they are looked at, and links open beside the shop', () => {
+test('pictures load lazily, and links open in a new tab', () => {
   const box = shown('<img src="/media/a-640.webp"><img src="/media/b.png"><a href="/x">x</a>');
   const [ours, other] = box.querySelectorAll('img');
   expect(ours).toHaveAttribute('loading', 'lazy');
@@ -41,7 +41,7 @@ test('pictures wait until they are looked at, and links open beside the shop', (
 });
 
 test.each(['//evil.example/a', 'vbscript:x', 'blob:x', 'file:///etc/passwd'])(
-  '%s is no address for a link',
+  '%s is not allowed as a link',
   (href) => {
     expect(shown(`<a href="${href}">a</a>`).querySelector('a')).not.toHaveAttribute('href');
   },

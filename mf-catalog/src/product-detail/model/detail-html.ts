@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify';
 
 const purify = createDOMPurify(window);
 
-// Pictures wait until they are looked at; our own are square (kernel, ProductPicture) and keep their place meanwhile.
+// Pictures load lazily; the shop's own are square (kernel, ProductPicture) and have their size reserved.
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
     node.setAttribute('loading', 'lazy');
@@ -19,8 +19,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * A product's detail text as it may be shown: text, tables, pictures and links. Styles, ids and classes go too, so
- * that it can neither cover the page nor pass for a part of it.
+ * A product's sanitised detail HTML: text, tables, pictures and links. Styles, ids and classes are removed,
+ * so that it can neither cover the page nor imitate it.
  */
 export const cleanDetail = (html: string): string =>
   purify.sanitize(html, {

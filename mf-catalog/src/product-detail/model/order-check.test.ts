@@ -8,12 +8,12 @@ test('a unit and a quantity are needed', () => {
   expect(whyNotOrder(inStock, 1)).toBeNull();
 });
 
-test('what is out of stock cannot be ordered; what is short can', () => {
+test('a unit out of stock cannot be ordered; a scarce one can', () => {
   expect(whyNotOrder({ stockState: 'none' }, 1)).toBe('该规格暂时无货');
   expect(whyNotOrder({ stockState: 'short' }, 1)).toBeNull();
 });
 
-test('the buttons are closed at quantity 0 and without stock', () => {
+test('the buttons are disabled at quantity 0 and without stock', () => {
   expect(isOrderClosed(inStock, 0)).toBe(true);
   expect(isOrderClosed(null, 0)).toBe(true);
   expect(isOrderClosed({ stockState: 'none' }, 1)).toBe(true);

@@ -1,7 +1,7 @@
 import type { ProductSku } from 'shared-kernel/contracts';
 
 /**
- * Why a product cannot be put into the cart as chosen, in the buyer's words; null when it can
+ * Why a product cannot be added to the cart as chosen, as Chinese text; null when it can
  * (docs/specification.md#product-and-cart-rules).
  */
 export function whyNotOrder(sku: Pick<ProductSku, 'stockState'> | null, quantity: number): string | null {
@@ -11,8 +11,7 @@ export function whyNotOrder(sku: Pick<ProductSku, 'stockState'> | null, quantity
 }
 
 /**
- * The buttons are closed while the quantity is 0 (docs/specification.md#product-detail) or nothing is left to
- * sell.
+ * The buttons are disabled while the quantity is 0 (docs/specification.md#product-detail) or without stock.
  */
 export const isOrderClosed = (sku: Pick<ProductSku, 'stockState'> | null, quantity: number): boolean =>
   quantity === 0 || sku?.stockState === 'none';

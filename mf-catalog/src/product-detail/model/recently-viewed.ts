@@ -1,11 +1,13 @@
-import type { Product } from 'shared-kernel/contracts';
+import type { StoredInBrowser } from 'shared-kernel/contracts';
 
-/** What is kept of a product that a buyer looked at. No price: it may be another by now. */
-export type ViewedProduct = Pick<Product, 'id' | 'model' | 'name' | 'imageUrl'>;
+const prefix = 'recentlyViewed:' satisfies keyof StoredInBrowser['localStorage'];
+
+/** The stored fields of a viewed product. No price: it may have changed. */
+export type ViewedProduct = StoredInBrowser['localStorage'][typeof prefix][number];
 
 export const viewedMax = 13;
 
-/** The list with a product looked at just now in front. */
+/** The list with a viewed product in front. */
 export function withViewed(
   list: readonly ViewedProduct[],
   { id, model, name, imageUrl }: ViewedProduct,
@@ -13,10 +15,10 @@ export function withViewed(
   return [{ id, model, name, imageUrl }, ...list.filter((other) => other.id !== id)].slice(0, viewedMax);
 }
 
-// Per buyer and per browser: a ward's computer is shared.
-const storageKey = (userId: string): string => `recentlyViewed:${userId}`;
+// Per buyer and per browser: a ward's computer is shared. The shell clears it when the session ends.
+const storageKey = (userId: string): string => `${prefix}${userId}`;
 
-/** What a buyer looked at in this browser, the latest first; nothing when what is kept cannot be read. */
+/** The products a buyer viewed in this browser, latest first; empty when unreadable. */
 export function readViewed(userId: string, storage: Storage = localStorage): ViewedProduct[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey(userId)) ?? '[]');
@@ -26,7 +28,7 @@ export function readViewed(userId: string, storage: Storage = localStorage): Vie
   }
 }
 
-/** Keeps the list. A browser that keeps nothing goes without. */
+/** Stores the list, if the browser allows it. */
 export function keepViewed(
   userId: string,
   list: readonly ViewedProduct[],
@@ -36,7 +38,7 @@ export function keepViewed(
     if (list.length > 0) storage.setItem(storageKey(userId), JSON.stringify(list));
     else storage.removeItem(storageKey(userId));
   } catch {
-    // Full, or forbidden.
+    // Storage is full or forbidden.
   }
 }
 

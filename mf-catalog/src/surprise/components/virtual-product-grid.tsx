@@ -12,7 +12,7 @@ export interface VirtualProductGridProps {
   products: readonly Product[];
 }
 
-/** Many products, of which only the rows in and near the view are drawn. */
+/** Virtualised product grid: only the rows in and near the viewport are rendered. */
 export function VirtualProductGrid({ label, products }: VirtualProductGridProps) {
   const isBuyer = useSession() !== null;
   const list = useRef<HTMLUListElement>(null);
@@ -55,7 +55,7 @@ export function VirtualProductGrid({ label, products }: VirtualProductGridProps)
   );
 }
 
-/** How the grid is laid out in the width it has, and where on the page it begins. */
+/** The grid's layout for its width, and its offset on the page. */
 function usePlace(list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState(() => ({ ...gridForm(window.innerWidth, window.innerWidth), top: 0 }));
   useLayoutEffect(() => {

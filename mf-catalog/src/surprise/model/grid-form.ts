@@ -1,6 +1,6 @@
 import { limits } from 'shared-kernel/domain';
 
-/** How a grid of product cards is laid out; pixels. */
+/** Layout of a grid of product cards, in pixels. */
 export interface GridForm {
   columns: number;
   rowHeight: number;

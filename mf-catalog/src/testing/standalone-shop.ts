@@ -1,7 +1,7 @@
 import { aProductDetail, aProductRow, aSession } from 'shared-kernel/testing';
 import { aShop, noFacetAnswer } from './fake-shop';
 
-/** The page of this app alone, without an API: two areas, and a list of one product. */
+/** The standalone page without an API: two areas, and a list of one product. */
 export const fake = {
   session: aSession(),
   answer: () =>

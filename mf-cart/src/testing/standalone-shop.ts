@@ -2,7 +2,7 @@ import { aSession } from 'shared-kernel/testing';
 import { aLine, aProductWith } from './builders';
 import { aShopWith } from './fake-shop';
 
-/** The page of this app alone, without an API: a buyer with two products in the cart. */
+/** The standalone page without an API: a buyer with two products in the cart. */
 export const fake = {
   session: aSession(),
   answer: () =>

@@ -1,6 +1,6 @@
 import { aMessage, aQualification, aSession, aVipInfo, fakeApi } from 'shared-kernel/testing';
 
-/** The page of this app alone, without an API: a member with something to do and one message. */
+/** The standalone page without an API: a member with a todo and one message. */
 export const fake = {
   session: aSession(),
   answer: () =>

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'shared-kernel/testing';
 import App from '../app';
-import { fake } from './alone';
+import { fake } from './standalone-shop';
 
-test('the page of the app alone has what it asks for, without an API', async () => {
+test('the standalone page works without an API', async () => {
   const { error } = console;
   const told = jest.spyOn(console, 'error').mockImplementation(error);
   fake.answer();
