@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 
 export default defineConfig({
-  testDir: './journeys',
+  // Which of them run is a choice of the command line: a variable would reach the tests that a drill runs elsewhere.
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'drills', testDir: './drills' },
+  ],
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   snapshotPathTemplate: '{testDir}/names/{arg}{ext}',
@@ -12,8 +16,6 @@ export default defineConfig({
   globalSetup: './support/prepare-shops.ts',
   workers: 2,
   fullyParallel: true,
-  // Tracing costs a third of the processor: what failed is run again with it. The summary names what passed only then.
-  retries: 1,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
@@ -23,7 +25,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'on-first-retry',
     // The journeys that are about a visit without network allow them.
     serviceWorkers: 'block',
     // What moves costs a fifth of the processor; the journeys that are about it ask for it.

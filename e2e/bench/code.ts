@@ -21,7 +21,7 @@ try {
     await context.addCookies([{ name: 'Authorization', value: session.token, url: address + path }]);
     await context.addInitScript((userInfo) => {
       localStorage.setItem('userInfo', userInfo);
-      // What is fetched ahead for other pages is no part of this one.
+      // What is prefetched for other pages is no part of this one.
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     }, session.userInfo);
     const page = await context.newPage();

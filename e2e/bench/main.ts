@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type LineName, lines } from './lines';
+import { type ConnectionName, connections } from './connections';
 import { logIn } from './log-in';
 import { measureLoad } from './measure-load';
 import { measureNext } from './measure-next';
@@ -9,7 +9,7 @@ import { type Measured, tableHead, tableRows } from './report';
 import { startVariants } from './start-variants';
 
 /**
- * Cold loads of six pages and the step to the next one, side by side and over two lines: the composition, the same source as
+ * Cold loads of six pages and the step to the next one, side by side and over two connections: the composition, the same source as
  * one bundle, and the same source under Module Federation's default options. Its options stand in `options.ts`.
  */
 const options = readOptions(process.argv.slice(2));
@@ -23,7 +23,7 @@ try {
     inBrowser: Browser,
     name: VariantName,
     { path, content, link }: MeasuredPage,
-    { line, rests }: { line: LineName; rests: boolean },
+    { connection, rests }: { connection: ConnectionName; rests: boolean },
   ): Promise<Measured> {
     const url = addresses[name] + path;
     const next = nextPages[link];
@@ -34,7 +34,7 @@ try {
       const { page, load, atRest } = await measureLoad(context, {
         url,
         content,
-        line,
+        connection,
         userInfo: session.userInfo,
       });
       return { load, next: await measureNext(page, link, { rests, next, atRest }), rests };
@@ -45,16 +45,16 @@ try {
     }
   }
 
-  for (const line of options.lines) {
-    console.log(`\n${lines[line].title}: medians of ${options.rounds} rounds\n\n${tableHead}`);
+  for (const connection of options.connections) {
+    console.log(`\n${connections[connection].title}: medians of ${options.rounds} rounds\n\n${tableHead}`);
     for (const pageName of options.pages) {
       const measured = new Map<VariantName, Measured[]>(options.variants.map((name) => [name, []]));
       // The first load of a page warms the servers and is not counted.
-      const isCold = line === options.lines[0];
+      const isCold = connection === options.connections[0];
       for (let round = isCold ? 0 : 1; round <= options.rounds; round += 1)
         for (const rests of round === 0 ? [true] : [true, false])
           for (const [name, runs] of measured) {
-            const run = await measure(browser, name, pages[pageName], { line, rests });
+            const run = await measure(browser, name, pages[pageName], { connection, rests });
             if (round > 0) runs.push(run);
           }
       console.log(tableRows(pages[pageName].path, measured));

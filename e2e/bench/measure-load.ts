@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cpuSlowdown, type LineName, lines } from './lines';
+import { type ConnectionName, connections, cpuSlowdown } from './connections';
 
 /** After the content has come, this long without traffic ends the count of bytes. */
 const quietMs = 1_500;
@@ -22,7 +22,7 @@ export interface Visit {
   url: string;
   /** Text that only this page's own data brings. */
   content: string;
-  line: LineName;
+  connection: ConnectionName;
   userInfo: string;
 }
 
@@ -44,7 +44,7 @@ declare global {
  */
 export async function measureLoad(
   context: BrowserContext,
-  { url, content, line, userInfo }: Visit,
+  { url, content, connection, userInfo }: Visit,
 ): Promise<{ page: Page; load: Load; atRest: () => Promise<void> }> {
   await context.addInitScript(watchLoad, { userInfo, wanted: content });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ export async function measureLoad(
   const counted = { bytes: 0, code: 0, requests: 0 };
   let last = Date.now();
   await traffic.send('Network.enable');
-  await traffic.send('Network.emulateNetworkConditions', lines[line].conditions);
+  await traffic.send('Network.emulateNetworkConditions', connections[connection].conditions);
   await traffic.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   traffic.on('Network.requestWillBeSent', ({ requestId, type }) => {
     types.set(requestId, type ?? '');
@@ -82,7 +82,7 @@ export async function measureLoad(
 function watchLoad({ userInfo, wanted }: { userInfo: string; wanted: string }): void {
   localStorage.setItem('userInfo', userInfo);
   window.seen = { firstPaint: Number.NaN, largestPaint: Number.NaN, shift: 0 };
-  // What the shell fetches ahead for other pages, once this one stands, is no part of its load.
+  // What the shell prefetches for other pages, once this one stands, is no part of its load.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   // No function has a name here, or a build step would put a helper of its own beside it.
   new PerformanceObserver((list) => {

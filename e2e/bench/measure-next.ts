@@ -21,7 +21,7 @@ declare global {
 
 /**
  * Goes on from a page that stands, by one of its links. Whose it is has looked at it, and their pointer has moved, so that what
- * follows pointers has come, and what the page fetches ahead by itself.
+ * follows pointers has come, and what the page prefetches by itself.
  */
 export async function measureNext(
   page: Page,

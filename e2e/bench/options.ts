@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type LineName, lines } from './lines';
+import { type ConnectionName, connections } from './connections';
 import { type PageName, pageNames } from './pages';
 
 export const variantNames = ['composed', 'one bundle', 'default federation'] as const;
@@ -7,30 +7,30 @@ export type VariantName = (typeof variantNames)[number];
 
 export interface BenchOptions {
   rounds: number;
-  lines: readonly LineName[];
+  connections: readonly ConnectionName[];
   pages: readonly PageName[];
   variants: readonly VariantName[];
 }
 
 /**
- * `npm run bench -- [rounds] [--line slow] [--page home --page cart] [--against bundle]`: without an option all lines, all
+ * `npm run bench -- [rounds] [--connection slow] [--page home --page cart] [--against bundle]`: without an option all connections, all
  * pages, and both builds to measure against.
- * @throws Error when there is no such line or page
+ * @throws Error when there is no such connection or page
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
-      line: { type: 'string', multiple: true },
+      connection: { type: 'string', multiple: true },
       page: { type: 'string', multiple: true },
       against: { type: 'string', multiple: true },
     },
   });
-  const lineNames = Object.keys(lines) as LineName[];
+  const connectionNames = Object.keys(connections) as ConnectionName[];
   return {
     rounds: Number(positionals[0] ?? 5),
-    lines: chosen('line', lineNames, values.line),
+    connections: chosen('connection', connectionNames, values.connection),
     pages: chosen('page', pageNames, values.page),
     variants: ['composed', ...chosen('build', ['one bundle', 'default federation'] as const, values.against)],
   };

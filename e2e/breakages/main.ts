@@ -13,7 +13,7 @@ import { verdictOf } from './verdict';
 
 /**
  * Breaks the shop in every way that stands in `list/`, shows each to the release check, and writes the table of
- * `docs/releasing.md`. `npm run breakages -- [name…] [--again] [--for <minutes>]`: without `--again` only what was never
+ * `docs/releasing-reference.md`. `npm run breakages -- [name…] [--again] [--for <minutes>]`: without `--again` only what was never
  * tried. It can be stopped at any time; what was tried is kept.
  */
 const { positionals: named, values } = parseArgs({

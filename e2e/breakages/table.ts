@@ -5,7 +5,7 @@ import type { Breakage, Harmless } from './breakage';
 import type { Outcome } from './judge';
 import { verdictOf } from './verdict';
 
-const file = join(projectRoot, 'docs', 'releasing.md');
+const file = join(projectRoot, 'docs', 'releasing-reference.md');
 const BEGIN = '<!-- breakages: npm run breakages -->';
 const END = '<!-- /breakages -->';
 

@@ -3,8 +3,9 @@ import { lineOf, orderMade, settlement } from '../support/cart';
 import { tabTo } from '../support/keyboard';
 import { buyerOf } from '../support/log-in';
 import { expect, test } from '../support/shop';
+import { expectToast } from '../support/toast';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart'] };
+const covers = { tag: ['@shared-kernel'] };
 
 const disinfectant = '复合过氧乙酸消毒液';
 
@@ -57,8 +58,7 @@ test('with the keyboard alone a buyer logs in, finds a product and orders it', c
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowLeft');
     await tabTo(page, button('加入购物车'));
-    await keyboard.press('Enter');
-    await expect(page.getByText('商品已加入购物车')).toBeVisible();
+    await expectToast(page, '商品已加入购物车', () => keyboard.press('Enter'));
     await expect(button('加入购物车')).toBeFocused();
   });
 
@@ -67,7 +67,7 @@ test('with the keyboard alone a buyer logs in, finds a product and orders it', c
     await keyboard.press('Shift+Tab');
     await keyboard.press('Shift+Tab');
     await keyboard.press('Enter');
-    await expect(page.getByRole('spinbutton', { name: `${disinfectant} 数量` })).toBeFocused();
+    await expect(page.getByRole('spinbutton', { name: `${disinfectant} 2 L 数量` })).toBeFocused();
   });
 
   await test.step('the logout, asked for and called off, leaves the focus where it came from', async () => {

@@ -4,7 +4,7 @@ import { buyerOf } from '../support/log-in';
 import { openCart, placeOrder } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+const covers = { tag: ['@shared-kernel'] };
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { admin } from '../support/admin';
 import { ask, openAs, selectOnly, submitButton } from '../support/cart';
-import { desk } from '../support/desk';
 import { desktop, lookAtDialog, lookWithLargeType, open } from '../support/look';
+import { smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-cart', '@mf-orders', '@mf-account'] };
+const covers = { tag: ['@shared-kernel'] };
 
 test.use({ viewport: desktop });
 
@@ -74,13 +75,13 @@ test(
       productClientType: 2,
     });
     await page.route(submission, async (route) => {
-      await desk(shop, 'delist-product', productSpu.code);
+      await admin(shop, 'delist-product', productSpu.code);
       await route.continue();
     });
     await toTheCheck();
     await expect(page.getByRole('dialog', { name: '商品信息有变' })).toBeVisible();
     await lookWithLargeType(page, 'an order that is refused');
-    await desk(shop, 'list-product', productSpu.code);
+    await admin(shop, 'list-product', productSpu.code);
   },
 );
 
@@ -91,7 +92,7 @@ test('what chains are asked before they upload a contract has no violation', cov
   await expect(order).toBeVisible();
   await open(page, (await order.getByRole('link', { name: /跟进订单/ }).getAttribute('href')) ?? '');
   await press(page, '上传合同');
-  const file = { name: '合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  const file = { name: '合同.pdf', mimeType: 'application/pdf', buffer: smallPdf };
   await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: '确认上传' }).click();
   await expect(page.getByText('合同上传后将随本订单一并推送')).toBeVisible();

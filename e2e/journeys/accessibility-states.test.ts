@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { admin } from '../support/admin';
 import { expectAccessible } from '../support/axe';
 import { lineOf, openAs, selectOnly, settlement, submitButton } from '../support/cart';
-import { desk } from '../support/desk';
 import { desktop, look, lookAtDialog, open } from '../support/look';
+import { smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+const covers = { tag: ['@shared-kernel'] };
 
 const lists = join(import.meta.dirname, '../../mf-cart/src/testing/lists');
 
@@ -40,8 +41,8 @@ test('what opens over the catalogue and the cart has no violation', covers, asyn
   await settlement(page).getByRole('checkbox').check();
   await settlement(page).getByRole('checkbox').uncheck();
   await submitButton(page).click();
-  await expect(page.locator('.arco-message')).toBeVisible();
-  await look(page, 'toast');
+  await expect(settlement(page).getByRole('alert')).toHaveText('请勾选要购买的商品');
+  await look(page, 'why an order cannot be submitted');
   await selectOnly(page, '一次性活检钳');
   await submitButton(page).click();
   await page.getByRole('button', { name: '不使用' }).click();
@@ -229,7 +230,7 @@ test(
     await submit.click();
     await expect(page.getByLabel('单位名称')).toBeFocused();
     await look(page, 'application: fields that are missing');
-    const file = { name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+    const file = { name: '营业执照.pdf', mimeType: 'application/pdf', buffer: smallPdf };
     await page.getByLabel('营业执照或事业单位法人证书').setInputFiles(file);
     await expect(page.getByText('已上传', { exact: true })).toBeVisible();
     await page.getByLabel('单位名称').fill('临江市第三人民医院（示例）');
@@ -244,7 +245,7 @@ test(
     await openAs(page, 1, '/home/detail?id=1');
     const product = page.getByRole('main').filter({ hasText: /AL\d{6}/ });
     const code = /AL\d{6}/.exec((await product.textContent()) ?? '')?.[0] ?? '';
-    await desk(shop, 'stock', code, '0', '--expected', '2099-03-15');
+    await admin(shop, 'stock', code, '0', '--expected', '2099-03-15');
     await open(page, '/home/detail?id=1');
     await page.getByRole('button', { name: /^到货通知/ }).click();
     await expect(page.getByRole('button', { name: /^取消到货通知/ })).toBeVisible();

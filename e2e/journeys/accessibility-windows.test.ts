@@ -4,7 +4,7 @@ import { latestOrder, openAs } from '../support/cart';
 import { collisions } from '../support/collisions';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+const covers = { tag: ['@shared-kernel'] };
 
 const pages = ['/home', '/home/all_product', '/home/detail?id=1', '/shoppingCar', '/orderCenter'];
 
@@ -59,7 +59,7 @@ test('in every window a page fits, and its bars leave it room', covers, async ({
       if (path !== '/home/all_product' && path !== '/shoppingCar') continue;
       await expect
         .poll(
-          async () => (await typeOf(page, '复合过氧乙酸消毒液')) >= (await typeOf(page, 'AL-PAA 2000')),
+          async () => (await typeOf(page, '复合过氧乙酸消毒液 2 L')) >= (await typeOf(page, 'AL-PAA 2000')),
           `${path} at ${width}: a name is no smaller than its model`,
         )
         .toBe(true);
@@ -69,9 +69,9 @@ test('in every window a page fits, and its bars leave it room', covers, async ({
 
 test('大字 lets every text grow', covers, async ({ page }) => {
   await openAs(page, 1, '/home/all_product');
-  const texts = ['复合过氧乙酸消毒液', 'AL-PAA 2000', '综合', '加入购物车'];
+  const texts = ['复合过氧乙酸消毒液 2 L', 'AL-PAA 2000', '综合', '加入购物车'];
   const sizes = () => Promise.all(texts.map((text) => typeOf(page, text)));
-  await expect(page.getByText('复合过氧乙酸消毒液', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('复合过氧乙酸消毒液 2 L', { exact: true }).first()).toBeVisible();
   const before = await sizes();
   await page.evaluate(() => document.documentElement.setAttribute('data-large-type', ''));
   expect(await sizes()).toEqual(before.map((size) => size * 1.25));

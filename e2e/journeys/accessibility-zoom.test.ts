@@ -15,8 +15,9 @@ import { buyerOf, logIn } from '../support/log-in';
 import { chooseContract, smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
+import { expectToast } from '../support/toast';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+const covers = { tag: ['@shared-kernel'] };
 
 const disinfectant = '复合过氧乙酸消毒液';
 
@@ -63,8 +64,9 @@ test.describe('at 400 % of a window of 1280 by 1024', () => {
       const units = product.getByRole('group', { name: '单位' }).getByRole('radio');
       await expect(units.first()).toBeAttached();
       await product.getByRole('group', { name: '单位' }).locator('label').first().click();
-      await product.getByRole('button', { name: '加入购物车', exact: true }).first().click();
-      await expect(product.getByText('商品已加入购物车')).toBeVisible();
+      await expectToast(product, '商品已加入购物车', () =>
+        product.getByRole('button', { name: '加入购物车', exact: true }).first().click(),
+      );
       expect.soft(await fitsTheWindow(product)).toBe(true);
       expect.soft(await coveredByBars(product)).toBeLessThanOrEqual(1 / 3);
       await product.close();
@@ -239,7 +241,7 @@ test.describe('at 400 % of a window of 1280 by 1024', () => {
       await page.getByRole('button', { name: '获取验证码' }).click();
       await page.getByLabel('短信验证码').fill(await smsCode(shop, mobilePhone));
       await page.keyboard.press('Enter');
-      const file = { name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+      const file = { name: '营业执照.pdf', mimeType: 'application/pdf', buffer: smallPdf };
       await page.getByLabel('营业执照或事业单位法人证书').setInputFiles(file);
       await expect(page.getByText('已上传', { exact: true })).toBeVisible();
       await page.getByLabel('单位名称').fill('临江市第三人民医院（示例）');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+const covers = { tag: ['@shared-kernel', '@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
 
 const windows = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 

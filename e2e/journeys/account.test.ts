@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from 'demo-shop/accounts';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-account', '@mf-orders', '@mf-cart'] };
+const covers = { tag: ['@core', '@mf-account'] };
 
 const levels = ['普通会员', '银牌会员', '金牌会员', '铂金会员', '钻石会员'];
 

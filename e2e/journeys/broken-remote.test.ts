@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders'] };
+const covers = { tag: ['@shell'] };
 
 test.use({ own: 'releases' });
 
@@ -24,7 +24,7 @@ test(
         await expect(page.getByRole('link', { name: /复合过氧乙酸消毒液/ }).first()).toBeVisible();
       });
 
-      await test.step('the cart page says that it cannot be shown, inside the frame', async () => {
+      await test.step('the cart page says that it cannot be shown, inside the app shell', async () => {
         await page.getByRole('banner').getByRole('link', { name: '购物车' }).click();
         await expect(page.getByRole('alert')).toContainText('此页面暂时无法打开');
         await expect(page.getByRole('contentinfo')).toBeVisible();

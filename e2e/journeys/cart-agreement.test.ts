@@ -14,7 +14,7 @@ import {
 import { look } from '../support/look';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-cart', '@mf-orders'] };
+const covers = { tag: ['@mf-cart'] };
 
 const disinfectant = '复合过氧乙酸消毒液';
 
@@ -183,7 +183,7 @@ test(
 );
 
 test('a double click puts goods into the cart once', {
-  tag: ['@mf-cart', '@mf-catalog', '@mf-orders'],
+  tag: ['@mf-cart'],
 }, async ({ page }) => {
   let added = 0;
   page.on('request', (request) => {

@@ -13,12 +13,13 @@ import {
   submitButton,
 } from '../support/cart';
 import { expect, test } from '../support/shop';
+import { expectToast } from '../support/toast';
 
-const covers = { tag: ['@mf-cart', '@mf-orders'] };
+const covers = { tag: ['@core', '@mf-cart'] };
 
-const mask = '医用防护口罩';
+const mask = '医用防护口罩 杯形';
 const forceps = '一次性活检钳';
-const indicator = '第五类化学指示卡';
+const indicator = '第五类化学指示卡 蒸汽灭菌';
 
 /** Types a quantity for every gift of a pack, as many as each takes. */
 async function fillGifts(page: Page, quantity: string): Promise<void> {
@@ -86,7 +87,7 @@ test(
       await selectOnly(page, mask, forceps);
       await page.getByRole('textbox', { name: '订单备注' }).fill('工作日上午送货');
       await submitButton(page).click();
-      await expect(dialog).toContainText(`${mask} 盒（50 只）¥ 114.00 → ¥ 121.00`);
+      await expect(dialog).toContainText(`${mask} 盒（50 只） ¥ 114.00 →变为 ¥ 121.00`);
       await dialog.getByRole('button', { name: '返回修改' }).click();
       payable = await payableCents(settlement(page));
       const told = await submit(page);
@@ -132,8 +133,9 @@ test(
       await page.getByLabel('粘贴型号或编码与数量').fill(`AL-MK 95,盒,${count}`);
       await page.getByRole('button', { name: '填入下表' }).click();
       await expect(page.getByRole('cell', { name: '可加入' })).toBeVisible();
-      await page.getByRole('button', { name: '加入购物车' }).click();
-      await expect(page.getByText('商品已加入购物车')).toBeVisible();
+      await expectToast(page, '商品已加入购物车', () =>
+        page.getByRole('button', { name: '加入购物车' }).click(),
+      );
       await page.getByRole('link', { name: '返回购物车' }).click();
       await selectOnly(page, mask);
     };
@@ -150,8 +152,9 @@ test(
       }
       await page.getByLabel('第 2 行 单位').selectOption('盒');
       await expect(table.getByRole('cell', { name: '可加入' })).toHaveCount(2);
-      await page.getByRole('button', { name: '加入购物车' }).click();
-      await expect(page.getByText('已加入 2 种商品，其余 2 行请修改')).toBeVisible();
+      await expectToast(page, '已加入 2 种商品，其余 2 行请修改', () =>
+        page.getByRole('button', { name: '加入购物车' }).click(),
+      );
       await page.reload();
       await expect(page.getByLabel('第 1 行 型号或编码')).toHaveValue('AL-NOPE');
       await page.getByRole('button', { name: '清空' }).click();

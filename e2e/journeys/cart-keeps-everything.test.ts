@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { ask, lineOf, openAs, selectOnly, settlement, submit } from '../support/cart';
 import { expect, test } from '../support/shop';
+import { expectToast } from '../support/toast';
 
-const covers = { tag: ['@mf-cart', '@mf-orders'] };
+const covers = { tag: ['@mf-cart'] };
 
 const mask = '医用防护口罩';
 const forceps = '一次性活检钳';
@@ -21,8 +22,9 @@ test(
     await page.getByLabel('粘贴型号或编码与数量').fill('AL-BX 23,盒,8\nAL-MK 95,盒,6');
     await page.getByRole('button', { name: '填入下表' }).click();
     await expect(page.getByRole('cell', { name: '可加入' })).toHaveCount(2);
-    await page.getByRole('button', { name: '加入购物车' }).click();
-    await expect(page.getByText('商品已加入购物车')).toBeVisible();
+    await expectToast(page, '商品已加入购物车', () =>
+      page.getByRole('button', { name: '加入购物车' }).click(),
+    );
     await page.getByRole('link', { name: '返回购物车' }).click();
     const quantity = lineOf(page, mask).getByRole('spinbutton').first();
     await expect(quantity).toBeVisible();

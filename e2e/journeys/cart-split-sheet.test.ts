@@ -14,7 +14,7 @@ const list = [
 ].join('\n');
 
 test('hospitals and quantities pasted from a sheet are given out, and ordered', {
-  tag: ['@mf-cart', '@mf-orders'],
+  tag: ['@mf-cart'],
 }, async ({ page }) => {
   const check = page.getByRole('table', { name: '表格内容核对' });
   const row = (hospital: string) =>

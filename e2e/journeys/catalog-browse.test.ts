@@ -3,7 +3,7 @@ import { clientType, clientTypes } from 'shared-kernel/domain';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-catalog'] };
+const covers = { tag: ['@core', '@mf-catalog'] };
 
 /** Milliseconds until the next banner shows, and a little more. */
 const aTurn = 6_500;
@@ -106,6 +106,7 @@ test(
       await page.getByRole('banner').getByRole('search').locator('input').fill('消毒液');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/searchpage\?name=/);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
       await expect(products).toHaveCount(8);
       await expect(products.first().locator('mark').first()).toHaveText('消毒液');
     });
@@ -154,7 +155,7 @@ test('each client type sees its own prices, and orders what it may', covers, asy
       const page = await context.newPage();
       await page.goto('/login?redirect=%2Fhome%2Fdetail%3Fid%3D1');
       await logIn(page, buyerOf(type));
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('复合过氧乙酸消毒液');
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('复合过氧乙酸消毒液 2 L');
       await main(page).getByRole('radio', { name: /箱/ }).check({ force: true });
       const total = await main(page).getByRole('status').first().textContent();
       totals.set(type, /¥ [\d,.]+/.exec(total ?? '')?.[0] ?? '');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
+import { expectToast } from '../support/toast';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart'] };
+const covers = { tag: ['@mf-catalog'] };
 
 const main = (page: Page) => page.getByRole('main');
-const quantity = (page: Page) => main(page).getByRole('spinbutton', { name: '复合过氧乙酸消毒液 数量' });
+const quantity = (page: Page) => main(page).getByRole('spinbutton', { name: '复合过氧乙酸消毒液 2 L 数量' });
 const total = (page: Page) => main(page).getByRole('status').first();
 
 test(
@@ -21,8 +22,7 @@ test(
       await card.getByRole('button', { name: '加入购物车' }).click();
       const units = card.getByRole('group', { name: '请选择单位' });
       await expect(units.getByRole('button', { name: /^瓶/ })).toBeFocused();
-      await units.getByRole('button', { name: /^瓶/ }).click();
-      await expect(page.getByText('商品已加入购物车')).toBeVisible();
+      await expectToast(page, '商品已加入购物车', () => units.getByRole('button', { name: /^瓶/ }).click());
     });
 
     await test.step('what was bought before is offered again', async () => {
@@ -71,14 +71,15 @@ test(
       const family = main(tab).getByRole('region', { name: '多规格一起订' });
       const unit = (name: string) =>
         family.getByRole('row', { name: /本品|AL-PAA 2000/ }).getByRole('spinbutton', {
-          name: `复合过氧乙酸消毒液 ${name} 数量`,
+          name: `复合过氧乙酸消毒液 2 L ${name} 数量`,
         });
       await unit('瓶').fill('3');
       await unit('箱').fill('2');
       const bar = family.getByRole('region', { name: '已选商品' });
       await expect(bar.getByRole('status')).toContainText('已选 2 项');
-      await bar.getByRole('button', { name: '全部加入购物车' }).click();
-      await expect(tab.getByText('2 项商品已加入购物车')).toBeVisible();
+      await expectToast(tab, '2 项商品已加入购物车', () =>
+        bar.getByRole('button', { name: '全部加入购物车' }).click(),
+      );
       await expect(bar).toHaveCount(0);
     });
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { holdBack } from '../support/hold-back';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
@@ -54,7 +55,7 @@ test(
 );
 
 test(
-  'a page whose stylesheet fails when it is opened leaves the frame standing',
+  'a page whose stylesheet fails when it is opened leaves the app shell standing',
   covers,
   async ({ page }) => {
     await openBuyer(page);
@@ -92,9 +93,27 @@ test('a dialog whose part of the platform did not come opens at a later click', 
         const open = page.getByRole('button', { name: '导出明细' });
         await open.click();
         await expect(page.getByText('网络连接失败，请检查网络')).toBeVisible();
-        await page.unroute(files);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
         await open.click();
         await expect(page.getByRole('dialog')).toBeVisible();
       }),
     );
+});
+
+test('a question whose code is late is asked by the browser, and logs out', covers, async ({ page }) => {
+  await openBuyer(page);
+  const letGo = await holdBack(page, /arco-core[^/]*\.js/);
+  await page.goto('/mine', { waitUntil: 'commit' });
+  const asked = page.waitForEvent('dialog');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: buyerOf(1).clientName })
+    .click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const question = await asked;
+  expect(question.message()).toBe('您将退出登录，请确认是否继续?');
+  await question.accept();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
+  letGo();
 });

@@ -9,11 +9,11 @@ import { reportedLines } from '../support/telemetry';
 /** Every remote, and where its pages begin. */
 const remotes = listRemotes().map(({ name, mount: [path = '/'] }) => ({ name, path }));
 const names = remotes.map(({ name }) => name);
-const everyRemote = { tag: names.map((name) => `@${name}`) };
+const about = { tag: ['@shell'] };
 
 const reply = (options: Parameters<Route['fulfill']>[0]) => (route: Route) => route.fulfill(options);
 
-/** Milliseconds until a buyer is told, counted from the frame of the page. */
+/** Milliseconds until a buyer is told, counted from the app shell of the page. */
 const toldWithin = 1_000;
 const toldOfHangingWithin = 5_000;
 const busyMachine = 1_500;
@@ -70,7 +70,7 @@ async function recover(page: Page): Promise<void> {
   await expectPage(page);
 }
 
-/** Whoever does not concern it goes on: the frame, and a page of the shell, in the same document. */
+/** Whoever does not concern it goes on: the app shell, and a page of the shell, in the same document. */
 async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -86,9 +86,7 @@ async function openBuyer(context: BrowserContext): Promise<Page> {
 // Many cases in one shop: seconds each on a machine of its own, far more on a busy one.
 
 for (const { name: remote, path } of remotes) {
-  test(`${remote} that cannot be had stays inside its page, and comes back`, { tag: `@${remote}` }, async ({
-    context,
-  }) => {
+  test(`${remote} that cannot be had stays inside its page, and comes back`, about, async ({ context }) => {
     const page = await openBuyer(context);
     const base = new RegExp(`/apps/${remote}/`);
 
@@ -117,7 +115,7 @@ for (const { name: remote, path } of remotes) {
   });
 }
 
-test('with every remote down the shell, login and static pages work', everyRemote, async ({ context }) => {
+test('with every remote down the shell, login and static pages work', about, async ({ context }) => {
   await context.route(/\/apps\/mf-/, reply({ status: 503, body: '' }));
   const page = await openBuyer(context);
   await expect(fallback(page)).toBeVisible();
@@ -132,7 +130,7 @@ test.describe('releases', () => {
   test.use({ own: 'releases' });
   test(
     'bad releases: the last good version, and a fallback where there is none',
-    everyRemote,
+    about,
     async ({ context, shop }) => {
       const by = ['--by', 'journey', '--without-check', 'fault matrix'];
       const onImport: Patch = (text, file) =>

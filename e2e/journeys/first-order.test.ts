@@ -1,7 +1,8 @@
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
+import { expectToast } from '../support/toast';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders'] };
+const covers = { tag: ['@core', '@mf-catalog', '@mf-cart', '@mf-orders'] };
 
 test.use({ own: 'shop' });
 
@@ -48,8 +49,9 @@ test(
     await test.step('three boxes go into the cart, and every open tab counts them', async () => {
       await page.getByRole('radio', { name: /箱/ }).check({ force: true });
       await page.getByRole('main').getByRole('spinbutton').first().fill('3');
-      await page.getByRole('button', { name: '加入购物车', exact: true }).click();
-      await expect(page.getByText('商品已加入购物车')).toBeVisible();
+      await expectToast(page, '商品已加入购物车', () =>
+        page.getByRole('button', { name: '加入购物车', exact: true }).click(),
+      );
       await expect.poll(() => cartCount()).toBe(before + 1);
       await expect.poll(() => cartCount(other)).toBe(before + 1);
       await other.close();

@@ -2,7 +2,7 @@ import { openAs } from '../support/cart';
 import { coveredOnTheWay } from '../support/covered';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
+const covers = { tag: ['@shell'] };
 
 const windows = [
   [1920, 1080],

@@ -12,7 +12,7 @@ const bottomOf = async (of: Locator) => {
 const bar = (page: Page) => page.getByRole('button', { name: '提交订单' });
 
 test('on the low screen of an office the goods and the orders are seen without scrolling', {
-  tag: ['@mf-catalog', '@mf-cart', '@mf-orders'],
+  tag: ['@mf-catalog', '@mf-orders'],
 }, async ({ page }) => {
   await page.goto('/login?redirect=%2FshoppingCar');
   await logIn(page, buyerOf(1));

@@ -1,4 +1,4 @@
-import { desk } from '../support/desk';
+import { admin } from '../support/admin';
 import { buyerOf, logIn } from '../support/log-in';
 import {
   cartModel,
@@ -11,7 +11,7 @@ import {
 } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-orders', '@mf-cart'] };
+const covers = { tag: ['@core', '@mf-orders'] };
 
 test(
   'a chain client’s split order is sent back, shipped in parts and received',
@@ -45,7 +45,7 @@ test(
     });
 
     await test.step('the provider sends it back, and the reason is told', async () => {
-      await desk(shop, 'return', order.no, '--reason', '盖章不清晰');
+      await admin(shop, 'return', order.no, '--reason', '盖章不清晰');
       await expectStatus(page, '待上传合同', '提交订单');
       await expect(page.getByRole('list', { name: '操作记录' })).toContainText('厂家退回：盖章不清晰');
       await (await send('合同-清晰.pdf')).getByRole('button', { name: '确认上传' }).click();
@@ -53,16 +53,16 @@ test(
     });
 
     await test.step('one part is on its way while the other waits', async () => {
-      await desk(shop, 'approve', order.no);
-      await desk(shop, 'confirm', order.no);
-      await desk(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL-A', '--part', '1');
+      await admin(shop, 'approve', order.no);
+      await admin(shop, 'confirm', order.no);
+      await admin(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL-A', '--part', '1');
       await page.reload();
       await expectStatus(page, '待发货', '待发货');
       await expect(region(page, '包裹 ALWL-A')).toContainText(`子订单 ${order.no}-1`);
     });
 
     await test.step('with the other part it is shipped, and received', async () => {
-      await desk(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL-B', '--part', '2');
+      await admin(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL-B', '--part', '2');
       await page.reload();
       await expectStatus(page, '已发货', '已发货');
       await expect(region(page, '包裹 ALWL-B')).toContainText(`子订单 ${order.no}-2`);
@@ -112,7 +112,7 @@ test(
     await page.goto(order.url);
     await expectStatus(page, '待审核', '厂家审核');
     await expect(page.getByRole('button', { name: /合同|签署|取消订单/ })).toHaveCount(0);
-    await desk(shop, 'close', order.no, '--reason', '客户资质未更新');
+    await admin(shop, 'close', order.no, '--reason', '客户资质未更新');
     await expectStatus(page, '已关闭', null);
     await expect(page.getByText('订单已由厂家关闭')).toBeVisible();
     await expect(page.getByRole('list', { name: '操作记录' })).toContainText('厂家关闭订单：客户资质未更新');
@@ -148,7 +148,7 @@ test(
     await test.step('the request is refused, and its reason is read', async () => {
       const order = await orderWithDealer();
       await askToCancel();
-      await desk(shop, 'refuse-cancel', order.no, '--reason', '货物已备妥');
+      await admin(shop, 'refuse-cancel', order.no, '--reason', '货物已备妥');
       await page.reload();
       await expect(region(page, '取消申请')).toContainText('取消申请未通过：货物已备妥');
       await expectStatus(page, '待审核', '厂家审核');
@@ -163,7 +163,7 @@ test(
       await expect(page.getByRole('row').filter({ hasText: cartModel })).toBeVisible();
       const order = await orderWithDealer();
       await askToCancel();
-      await desk(shop, 'agree-cancel', order.no);
+      await admin(shop, 'agree-cancel', order.no);
       await page.reload();
       await expectStatus(page, '已关闭', null);
       await expect(region(page, '取消申请')).toContainText('取消申请已同意');

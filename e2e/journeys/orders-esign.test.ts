@@ -1,11 +1,11 @@
-import { desk } from '../support/desk';
+import { admin } from '../support/admin';
 import { endOnServer } from '../support/end-on-server';
 import { buyerOf, logIn } from '../support/log-in';
 import { expectStatus, openCart, placeOrder, saved } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
 
-const covers = { tag: ['@mf-orders', '@mf-cart'] };
+const covers = { tag: ['@mf-orders'] };
 
 test(
   'a contract is signed electronically, and its order goes to the review',
@@ -62,7 +62,7 @@ test(
     });
 
     await test.step('the provider reviews it, and the signed contract stays to be seen', async () => {
-      await desk(shop, 'approve', order.no);
+      await admin(shop, 'approve', order.no);
       await page.reload();
       await expectStatus(page, '订单已确认', '订单确认');
       const [view] = await Promise.all([

@@ -1,10 +1,10 @@
 import { company } from 'shared-kernel/domain';
-import { desk } from '../support/desk';
+import { admin } from '../support/admin';
 import { buyerOf } from '../support/log-in';
 import { openCart, type PlacedOrder, placeOrder, region, saved, smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-orders', '@mf-account'] };
+const covers = { tag: ['@mf-orders'] };
 
 test(
   'an order is paid by transfer, and the statement says so to the cent',
@@ -40,9 +40,9 @@ test(
       expect(file).toEqual({ name: '银行回单.pdf', content: smallPdf });
     });
 
-    await test.step('the desk enters the payment, and the order is paid', async () => {
-      expect(await desk(shop, 'waiting', '--limit', '100')).toContain('银行回单.pdf');
-      await desk(shop, 'pay', order.no, amount, '--voucher', 'HD-0001');
+    await test.step('the admin enters the payment, and the order is paid', async () => {
+      expect(await admin(shop, 'waiting', '--limit', '100')).toContain('银行回单.pdf');
+      await admin(shop, 'pay', order.no, amount, '--voucher', 'HD-0001');
       await page.reload();
       await expect(region(page, '订单信息')).toContainText('已付款');
       await expect(region(page, '收款记录')).toContainText('凭证号 HD-0001');

@@ -1,10 +1,10 @@
-import { desk } from '../support/desk';
+import { admin } from '../support/admin';
 import { buyerOf } from '../support/log-in';
 import { expectStatus, openCart, placeOrder, region, smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';
 
 test('a parcel is received bit by bit, and what is damaged is reported and answered', {
-  tag: ['@mf-orders', '@mf-cart'],
+  tag: ['@mf-orders'],
 }, async ({ page, shop }) => {
   test.slow();
   await openCart(page, buyerOf(4));
@@ -13,9 +13,9 @@ test('a parcel is received bit by bit, and what is damaged is reported and answe
   await dealers.getByRole('radio').first().check();
   await dealers.getByRole('button', { name: '确定' }).click();
   const order = await placeOrder(page);
-  await desk(shop, 'approve', order.no);
-  await desk(shop, 'confirm', order.no);
-  await desk(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL0001');
+  await admin(shop, 'approve', order.no);
+  await admin(shop, 'confirm', order.no);
+  await admin(shop, 'ship', order.no, '--carrier', '安澜物流', '--tracking', 'ALWL0001');
   await page.goto(order.url);
   await expectStatus(page, '已发货', '已发货');
   const goods = region(page, '运单 ALWL0001 的商品');
@@ -46,9 +46,9 @@ test('a parcel is received bit by bit, and what is damaged is reported and answe
   });
 
   await test.step('the provider answers, and the buyer reads it', async () => {
-    const waiting = await desk(shop, 'waiting');
+    const waiting = await admin(shop, 'waiting');
     const [, id = ''] = new RegExp(`^(\\d+) +${order.no}`, 'm').exec(waiting) ?? [];
-    await desk(shop, 'answer-report', id, '--answer', '补发一箱');
+    await admin(shop, 'answer-report', id, '--answer', '补发一箱');
     await page.reload();
     await expect(goods).toContainText('答复：补发一箱');
   });

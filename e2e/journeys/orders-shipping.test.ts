@@ -1,4 +1,4 @@
-import { desk } from '../support/desk';
+import { admin } from '../support/admin';
 import { buyerOf } from '../support/log-in';
 import {
   cartModel,
@@ -13,7 +13,7 @@ import {
 } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-orders', '@mf-cart'] };
+const covers = { tag: ['@mf-orders'] };
 
 test(
   'an order goes from submission through contract, review and shipping to receipt',
@@ -21,7 +21,7 @@ test(
   async ({ page, context, shop }) => {
     test.slow();
     let order: PlacedOrder = { no: '', url: '' };
-    const provider = (...request: string[]) => desk(shop, ...request);
+    const provider = (...request: string[]) => admin(shop, ...request);
 
     await test.step('a direct client orders what is in the cart', async () => {
       await openCart(page, buyerOf(1));

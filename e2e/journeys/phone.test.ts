@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('on a phone the five places are under the thumb, and goods come before the checkout', {
-  tag: ['@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'],
+  tag: ['@shell'],
 }, async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: '底部导航' });
   const tab = (name: string) => tabs.getByRole('link', { name });
@@ -53,7 +53,7 @@ test('on a phone the five places are under the thumb, and goods come before the 
 });
 
 test('a phone is never asked to scan what it shows: codes are saved, numbers dialled', {
-  tag: ['@mf-catalog', '@mf-account'],
+  tag: ['@shell'],
 }, async ({ page }) => {
   const seen = (text: string | RegExp) => page.getByText(text).filter({ visible: true });
   const expectNoScan = async () => {

@@ -3,7 +3,7 @@ import { serve } from 'tooling/lib/shop.mjs';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-orders'] };
+const covers = { tag: ['@release'] };
 
 test(
   'what a remote throws at a buyer stands on the faults page, at its line of the source',
@@ -32,17 +32,17 @@ test(
     });
 
     await test.step('the team sees the line that threw', async () => {
-      const desk = await browser.newPage({ baseURL: `http://127.0.0.1:${pagePort}` });
-      const fault = desk.getByRole('listitem').filter({ hasText: "reading 'slice'" });
+      const admin = await browser.newPage({ baseURL: `http://127.0.0.1:${pagePort}` });
+      const fault = admin.getByRole('listitem').filter({ hasText: "reading 'slice'" });
       await expect(async () => {
-        await desk.goto('/faults');
+        await admin.goto('/faults');
         await expect(fault.first()).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await expect(fault.first()).toContainText('mf-orders');
       await fault.first().getByText(/^堆栈/).click();
       const line = fault.first().getByText(/src\/components\/use-collapsed\.ts:7/);
       await expect(line.first()).toBeVisible();
-      await desk.close();
+      await admin.close();
     });
     await team.stop();
   },

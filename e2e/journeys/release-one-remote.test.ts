@@ -1,30 +1,22 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { projectRoot } from 'tooling/lib/places.mjs';
 import { release } from 'tooling/lib/shop.mjs';
+import { compositionOf } from '../support/composition-of';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-cart'] };
+const covers = { tag: ['@release'] };
 
 test.use({ own: 'releases' });
-
-const versions = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => {
-    const { apps } = JSON.parse(document.getElementById('composition')?.textContent ?? '{}');
-    return Object.fromEntries(
-      Object.entries<{ version: string }>(apps).map(([app, { version }]) => [app, version]),
-    );
-  });
 
 test('one remote is released and taken back while the shop runs', covers, async ({ page, shop }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-release-'));
   await page.goto('/login');
   await logIn(page, buyerOf(1));
   await page.goto('/shoppingCar');
-  const before = await versions(page);
+  const before = await compositionOf(page);
 
   await test.step('a new build of mf-cart goes live', async () => {
     await cp(join(projectRoot, 'mf-cart', 'dist'), join(folder, 'dist'), { recursive: true });
@@ -38,7 +30,7 @@ test('one remote is released and taken back while the shop runs', covers, async 
   await test.step('the next document has it, and the other apps are what they were', async () => {
     await page.goto('/shoppingCar');
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
-    const after = await versions(page);
+    const after = await compositionOf(page);
     expect(after['mf-cart']).toMatch(/^1\.0\.1\+/);
     expect({ ...after, 'mf-cart': '' }).toEqual({ ...before, 'mf-cart': '' });
   });
@@ -47,7 +39,7 @@ test('one remote is released and taken back while the shop runs', covers, async 
     await release(shop.store, 'rollback', 'mf-cart', '--by', 'cart-team', '--why', 'journey');
     await page.goto('/shoppingCar');
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
-    expect(await versions(page)).toEqual(before);
+    expect(await compositionOf(page)).toEqual(before);
     const history = await release(shop.store, 'history');
     expect(history).toContain('cart-team');
   });

@@ -1,19 +1,20 @@
-import { desk } from '../support/desk';
+import { admin } from '../support/admin';
+import { smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
 
-const covers = { tag: ['@mf-account', '@mf-catalog'] };
+const covers = { tag: ['@shell'] };
 
 const company = '临江市第三人民医院（示例）';
 const mobilePhone = '13700000031';
 const licence = {
   name: '营业执照.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  buffer: smallPdf,
 };
 
 test(
-  'a visitor applies for an account, the desk approves, the phone logs in',
+  'a visitor applies for an account, the admin approves, the phone logs in',
   covers,
   async ({ page, shop }) => {
     let code = '';
@@ -67,9 +68,9 @@ test(
       await submit.dblclick();
       await expect(progress).toContainText('审核中');
       await expect(progress).toBeInViewport();
-      const waiting = (await desk(shop, 'waiting')).split('\n').filter((line) => line.includes(company));
+      const waiting = (await admin(shop, 'waiting')).split('\n').filter((line) => line.includes(company));
       expect(waiting).toHaveLength(1);
-      await desk(shop, 'application', 'approve', /^\d+/.exec(waiting[0] ?? '')?.[0] ?? '', '--type', '1');
+      await admin(shop, 'application', 'approve', /^\d+/.exec(waiting[0] ?? '')?.[0] ?? '', '--type', '1');
     });
 
     await test.step('the phone logs in', async () => {

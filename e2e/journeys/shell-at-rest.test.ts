@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop';
 /** What a browser animates without the page's own thread. */
 const besideScripts = ['opacity', 'transform', 'offset', 'easing', 'composite', 'computedOffset'];
 
-test('placeholders below the fold keep no processor busy', { tag: ['@mf-catalog'] }, async ({ page }) => {
+test('placeholders below the fold keep no processor busy', { tag: ['@shell'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const rest = watchRest(page);
   await page.goto('/home');
@@ -24,7 +24,7 @@ test('placeholders below the fold keep no processor busy', { tag: ['@mf-catalog'
   expect(moving.flatMap(({ moves }) => moves).filter((name) => !besideScripts.includes(name))).toEqual([]);
 });
 
-test('what news and dialogs need is kept ready, and styles nothing before', { tag: ['@mf-catalog'] }, async ({
+test('what news and dialogs need is kept ready, and styles nothing before', { tag: ['@shell'] }, async ({
   page,
 }) => {
   await page.goto('/login');

@@ -4,7 +4,7 @@ import { holdBack } from '../support/hold-back';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-catalog'] };
+const covers = { tag: ['@shell'] };
 
 /** Every script of the app that shows the pages, its entry among them. */
 const remote = /\/apps\/mf-catalog\/.*\.js/;

@@ -13,7 +13,7 @@ const isLoggedIn = (page: Page) =>
   );
 
 test('a login in one of three open tabs logs all of them in, and none undoes it', {
-  tag: ['@mf-catalog'],
+  tag: ['@shell'],
 }, async ({ context }) => {
   test.setTimeout(60_000 + logins * 15_000);
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);

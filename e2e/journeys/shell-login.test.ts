@@ -3,7 +3,7 @@ import { buyerOf } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
 
-const covers = { tag: ['@mf-account', '@mf-catalog'] };
+const covers = { tag: ['@core', '@shell'] };
 
 const newPassword = 'Anlan2027';
 

@@ -4,7 +4,7 @@ import { publishPatched } from '../support/patched-build';
 import { expect, test } from '../support/shop';
 import { reportedLines } from '../support/telemetry';
 
-const covers = { tag: ['@mf-catalog'] };
+const covers = { tag: ['@shell'] };
 
 test.use({ own: 'releases' });
 

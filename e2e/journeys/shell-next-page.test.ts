@@ -3,7 +3,7 @@ import { watchRest } from '../support/at-rest';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-account', '@mf-cart', '@mf-catalog', '@mf-orders'] };
+const covers = { tag: ['@shell'] };
 
 /** What is asked of the API but reports. */
 function watchCalls(page: Page): string[] {
@@ -35,7 +35,7 @@ async function openAsBuyer(page: Page, path: string) {
   await logIn(page, buyerOf(1));
   const rest = watchRest(page);
   await page.goto(path);
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.locator('#app-shell')).toHaveCount(0);
   await rest();
   return rest;
 }

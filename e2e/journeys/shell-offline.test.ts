@@ -8,7 +8,7 @@ import { buyerOf, logIn } from '../support/log-in';
 import { expect, type RunningShop, test } from '../support/shop';
 import { variantOf } from '../support/variant-of';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders'] };
+const covers = { tag: ['@shell'] };
 
 test.use({ own: 'releases', serviceWorkers: 'allow' });
 
@@ -54,7 +54,7 @@ const keptIn = (page: Page): Promise<Kept> =>
       versions: Object.fromEntries(
         Object.entries<{ version: string }>(apps).map(([app, { version }]) => [app, version]),
       ),
-      paths: (await (await caches.match('/kept/paths'))?.json()) ?? [],
+      paths: (await (await caches.match('/cached/paths'))?.json()) ?? [],
       calls: replies.map(({ url }) => new URL(url).pathname.split('/').slice(3).join('/')),
       owners: [...new Set(replies.map(({ url }) => new URL(url).pathname.split('/')[2] ?? ''))],
     };
@@ -75,7 +75,7 @@ test('without network a buyer sees what they saw last, and is told so', covers, 
     ['/home', 'banner/list'],
   ] as const) {
     await page.goto(at(path));
-    await expect(page.locator('#frame')).toHaveCount(0);
+    await expect(page.locator('#app-shell')).toHaveCount(0);
     await expect
       .poll(async () => {
         const { paths, calls } = await keptIn(page);

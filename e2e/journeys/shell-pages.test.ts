@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-catalog', '@mf-cart', '@mf-orders'] };
+const covers = { tag: ['@shell'] };
 
 const certificates = {
   jingyingzizhi: '营业执照',
@@ -242,7 +242,7 @@ test('the header fits four widths, and everything in it is reached by keyboard',
 });
 
 test(
-  'a page that is pointed at is fetched ahead, but not for who spares the line',
+  'a page that is pointed at is prefetched, but not for who saves data',
   covers,
   async ({ browser, shop }) => {
     const hoverOverCart = async (saveData: boolean) => {

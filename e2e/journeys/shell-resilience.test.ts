@@ -8,7 +8,7 @@ import { expect, type RunningShop, test } from '../support/shop';
 import { reportedLines } from '../support/telemetry';
 import { variantOf } from '../support/variant-of';
 
-const covers = { tag: ['@mf-cart', '@mf-orders'] };
+const covers = { tag: ['@shell'] };
 
 test.use({ own: 'releases' });
 
@@ -61,7 +61,7 @@ test(
         ['购物车', '/shoppingCar'],
         ['消息', '/mine'],
       ] as const) {
-        await test.step(`${path} says that it cannot be shown, inside the frame`, async () => {
+        await test.step(`${path} says that it cannot be shown, inside the app shell`, async () => {
           await page.goto('/clause');
           await header(page).getByRole('link', { name: link }).click();
           await expect(page.getByRole('alert').getByText('此页面暂时无法打开')).toBeVisible();

@@ -3,7 +3,7 @@ import { endOnServer } from '../support/end-on-server';
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-account', '@mf-cart', '@mf-orders', '@mf-catalog'] };
+const covers = { tag: ['@shell'] };
 
 const header = (page: Page) => page.getByRole('banner');
 

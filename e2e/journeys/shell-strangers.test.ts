@@ -1,7 +1,7 @@
 import { buyerOf, logIn } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-account', '@mf-orders'] };
+const covers = { tag: ['@shell'] };
 
 test(
   'after many wrong passwords the page works by itself, and the right one is let in',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from 'tooling/lib/places.mjs';
-import { editJson, editText } from './team-elsewhere';
+import { editJson, editText } from './external-team';
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -11,7 +11,7 @@ interface Manifest {
 
 /** The versions that the kernel's views are tried on. */
 async function react18(): Promise<Record<string, string>> {
-  const manifest = await readFile(join(projectRoot, 'kernel-on-react-18', 'package.json'), 'utf8');
+  const manifest = await readFile(join(projectRoot, 'shared-kernel', 'react-18', 'package.json'), 'utf8');
   return JSON.parse(manifest).devDependencies;
 }
 
@@ -29,7 +29,7 @@ export async function writeCourses(remote: string): Promise<void> {
   await writeFile(join(remote, 'src', 'courses', 'courses-screen.tsx'), SCREEN);
   await writeFile(join(remote, 'src', 'latest-course.tsx'), VIEW);
   const answers = "fakeApi({ 'message/unread': () => ({ unread: 3 }) })";
-  await editText(join(remote, 'src', 'testing', 'alone.ts'), 'fakeApi({})', answers);
+  await editText(join(remote, 'src', 'testing', 'standalone-shop.ts'), 'fakeApi({})', answers);
   await editJson<Manifest>(join(remote, 'package.json'), ({ federation }) => {
     Object.assign(federation.routes['/courses'] ?? {}, { slots: ['orders/latest-order'] });
   });
@@ -44,6 +44,7 @@ import { useSession } from 'shared-kernel/session';
 import {
   Button,
   confirmDialog,
+  Page,
   PageBreadcrumb,
   QueryView,
   RemoteSlot,
@@ -51,7 +52,6 @@ import {
   toast,
   usePageTitle,
 } from 'shared-kernel/ui';
-import styles from './courses-screen.module.css';
 
 export default function CoursesScreen() {
   const session = useSession();
@@ -64,12 +64,12 @@ export default function CoursesScreen() {
   if (sessionStorage.getItem('courses') === 'broken') throw new Error('courses broke');
 
   async function cancel() {
-    const content = <strong>名额将释放给他人</strong>;
-    if (await confirmDialog({ title: '取消报名', content })) await toast.success('已取消');
+    const asked = { title: '取消报名', content: '名额将释放给他人' };
+    if (await confirmDialog(asked)) await toast.success('已取消');
   }
 
   return (
-    <div className={styles['page']}>
+    <Page>
       <PageBreadcrumb items={[{ name: '培训课程' }]} />
       <h1>培训课程</h1>
       <dl aria-label="报名信息">
@@ -92,7 +92,7 @@ export default function CoursesScreen() {
       <Link to={pathTo('/home/surprise')}>惊喜专区</Link>
       <Button onClick={() => void cancel()}>取消报名</Button>
       <RemoteSlot name="orders/latest-order" props={{}} loading={<Skeleton height="6em" />} />
-    </div>
+    </Page>
   );
 }
 `;

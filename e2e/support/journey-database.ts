@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Client } from 'pg';
 
 /** What the preparation tells the workers, which are other processes. */
@@ -7,6 +8,9 @@ export const journeyVariables = { server: 'JOURNEY_DATABASE_SERVER', store: 'JOU
 export const templateDatabase = 'demonstration';
 
 export const preparedStore = (): string => process.env[journeyVariables.store] ?? '';
+
+/** Holds the files of the demonstration, and the secret whose fingerprint its database knows. */
+export const preparedData = (): string => join(preparedStore(), '..', 'data');
 
 export function urlOf(database: string): string {
   const url = new URL(process.env[journeyVariables.server] ?? '');

@@ -17,7 +17,7 @@ export async function logIn(page: Page, { account }: Pick<DemoAccount, 'account'
 }
 
 /** As a buyer, with the bar on the page of one app alone. */
-export async function logInAlone(page: Page, { account }: Pick<DemoAccount, 'account'>): Promise<void> {
+export async function logInStandalone(page: Page, { account }: Pick<DemoAccount, 'account'>): Promise<void> {
   await page.getByLabel('账号').fill(account);
   await page.getByLabel('密码').fill(demoPassword);
   await page.getByRole('button', { name: '登录' }).click();

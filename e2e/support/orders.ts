@@ -6,7 +6,7 @@ import { logIn } from './log-in';
 import { expect } from './shop';
 
 /** What the journeys order. */
-export const cartProduct = '复合过氧乙酸消毒液';
+const cartProduct = '复合过氧乙酸消毒液';
 export const cartModel = 'AL-PAA 2000';
 
 /** The smallest PDF that shows an empty page. */

@@ -20,7 +20,12 @@ export default async function prepareShops(): Promise<() => Promise<void>> {
   const shop = await startShop({
     store,
     dataDir: join(folder, 'data'),
-    apiEnv: { DATABASE_URL: urlOf(templateDatabase), DEMO_ADVANCE: 'off' },
+    apiEnv: {
+      DATABASE_URL: urlOf(templateDatabase),
+      DEMO_ADVANCE: 'off',
+      // So long a transaction may wait between two statements, too: a busy machine draws the demonstration slowly.
+      DATABASE_CONNECT_SECONDS: '60',
+    },
   });
   await shop.stop();
   return async () => {

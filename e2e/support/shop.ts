@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { type Shop, serve, startShop } from 'tooling/lib/shop.mjs';
 import { listRemotes } from 'tooling/rspack/federation-field.mjs';
-import { preparedStore, renewDatabase, urlOf } from './journey-database';
+import { preparedData, preparedStore, renewDatabase, urlOf } from './journey-database';
 
 export interface RunningShop extends Shop {
   /** The release store that this shop is served from. */
@@ -30,12 +30,15 @@ const withFolder = async (work: (folder: string) => Promise<void>): Promise<void
   await rm(folder, { recursive: true, force: true });
 };
 
-const known = listRemotes().map(({ packageName }) => `@${packageName}`);
+const known = [
+  ...['@core', '@shell', '@shared-kernel', '@release'],
+  ...listRemotes().map(({ packageName }) => `@${packageName}`),
+];
 
-/** A change of a remote runs the journeys that say that they cover it. */
+/** A change runs the journeys about the workspace; `@core` ones run for whatever every page stands on. Drills run by name. */
 function checkTags(tags: readonly string[]): void {
   if (tags.length === 0 || tags.some((tag) => !known.includes(tag)))
-    throw new Error(`say which remotes this journey covers: ${known.join(' ')}`);
+    throw new Error(`say what this journey is about: ${known.join(' ')}`);
 }
 
 const databaseOf = (worker: number): string => `journeys_${worker}`;
@@ -57,13 +60,14 @@ export const test = base.extend<JourneyOptions & { shop: RunningShop }, { runnin
     async ({}, use, { parallelIndex }) =>
       withFolder(async (folder) => {
         await renewDatabase(databaseOf(parallelIndex));
+        await cp(preparedData(), join(folder, 'data'), { recursive: true });
         const dataEnv = { DATABASE_URL: urlOf(databaseOf(parallelIndex)), DATA_DIR: join(folder, 'data') };
         await runShop(folder, dataEnv, use);
       }),
     { scope: 'worker', timeout: 300_000 },
   ],
-  shop: async ({ running, own }, use, { parallelIndex, tags }) => {
-    checkTags(tags);
+  shop: async ({ running, own }, use, { parallelIndex, tags, project }) => {
+    if (project.testDir.endsWith('journeys')) checkTags(tags);
     await renewDatabase(databaseOf(parallelIndex));
     if (own === 'nothing') await use(running);
     else if (own === 'shop')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** As light as a picture of the tour may be, in bytes. */
-export const heaviest = 40_000;
+const heaviest = 40_000;
 
 /** Turns a screenshot into a WebP of a width, as good as its weight allows: the browser writes it. */
 export async function toWebp(page: Page, png: Buffer, width: number): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { ensureInstalled } from '../lib/ensure-installed.mjs';
-import { isElsewhere, projectRoot } from '../lib/places.mjs';
+import { isExternalRepository, projectRoot } from '../lib/places.mjs';
 
 ensureInstalled();
 
 const { join } = await import('node:path');
 const { listApps, listRemotes } = await import('../rspack/federation-field.mjs');
-const { writeOwnTypes } = await import('../statement/own-apps.mjs');
+const { writeOwnTypes } = await import('../app-manifest/own-apps.mjs');
 const { startDevServer } = await import('../lib/dev-server.mjs');
 const { startProgram, waitFor } = await import('../lib/processes.mjs');
 const { liveShop } = await import('../rspack/live-shop.mjs');
@@ -66,7 +66,7 @@ const overridesOf = (apps) =>
  * @param {string} shop
  * @param {readonly FederatedApp[]} apps
  */
-function tellReady(shop, apps) {
+function announceReady(shop, apps) {
   console.log(`\n${shop}（就绪，用时 ${(performance.now() / 1_000).toFixed(1)} 秒）`);
   for (const { name, port, mount } of apps)
     console.log(
@@ -78,10 +78,10 @@ function tellReady(shop, apps) {
 
 try {
   const remotes = listRemotes().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  if (isElsewhere) writeOwnTypes();
-  if (faked || isElsewhere) {
+  if (isExternalRepository) writeOwnTypes();
+  if (faked || isExternalRepository) {
     await startDevServers(remotes).ready();
-    tellReady(faked ? '无需商城' : `在商城里：${liveShop().shop}/home?${overridesOf(remotes)}`, remotes);
+    announceReady(faked ? '无需商城' : `在商城里：${liveShop().shop}/home?${overridesOf(remotes)}`, remotes);
   } else if (wanted.length === 0) {
     const api = startProgram(join(projectRoot, 'mall-api', 'src', 'server.ts'), [], {
       env: { PORT: '3001', DATA_DIR: dataDir, DEMO: 'on' },
@@ -91,7 +91,7 @@ try {
     const shop = 'http://localhost:3100';
     const servers = startDevServers(listApps(), { shop });
     await Promise.all([waitFor('http://127.0.0.1:3001/ready', api), servers.ready()]);
-    tellReady(`组合后的商城：${shop}`, remotes);
+    announceReady(`组合后的商城：${shop}`, remotes);
   } else {
     const store = join(data, 'dev-store');
     const prepare = async () => {
@@ -103,7 +103,7 @@ try {
     stops.push(() => shop.stop());
     const servers = startDevServers(remotes, { shop: shop.url, api: shop.apiUrl });
     await Promise.all([shop.ready(), servers.ready()]);
-    tellReady(`其余应用取自发布仓库：${shop.url}/home?${overridesOf(remotes)}`, remotes);
+    announceReady(`其余应用取自发布仓库：${shop.url}/home?${overridesOf(remotes)}`, remotes);
     // What was live the last time stands there at once; what has changed since is built beside the work.
     await prepare().then(
       (changed) => changed && console.log('其余应用有改动，已重新构建；刷新页面可见'),

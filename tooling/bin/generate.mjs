@@ -1,3 +1,3 @@
-import { writeGenerated } from '../statement/app-contracts.mjs';
+import { writeGenerated } from '../app-manifest/app-contracts.mjs';
 
 writeGenerated();

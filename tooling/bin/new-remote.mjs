@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../lib/ensure-installed.mjs';
-import { isElsewhere, projectRoot } from '../lib/places.mjs';
+import { isExternalRepository, projectRoot } from '../lib/places.mjs';
 
 ensureInstalled();
 
 const { join, relative } = await import('node:path');
 const { run } = await import('../lib/processes.mjs');
-const { writeGenerated } = await import('../statement/app-contracts.mjs');
+const { writeGenerated } = await import('../app-manifest/app-contracts.mjs');
 const { foundRepository } = await import('../kit/found-repository.mjs');
-const { writeOwnTypes } = await import('../statement/own-apps.mjs');
-const { writeNewRemote } = await import('../statement/new-remote.mjs');
+const { writeOwnTypes } = await import('../app-manifest/own-apps.mjs');
+const { writeNewRemote } = await import('../app-manifest/new-remote.mjs');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +41,7 @@ try {
     console.log(`${folder} 已建立，见其 README.md`);
   } else {
     const folder = writeNewRemote({ ...values, name });
-    if (isElsewhere) writeOwnTypes();
+    if (isExternalRepository) writeOwnTypes();
     else writeGenerated();
     await run(join(projectRoot, 'node_modules', '.bin', 'biome'), ['format', '--write', folder]);
     await run('npm', [
@@ -49,7 +49,7 @@ try {
       ...['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'],
       ...(values['lockfile-only'] ? ['--package-lock-only'] : []),
     ]);
-    const seen = isElsewhere ? 'npm run dev 在商城里打开它' : 'npm start 后即可访问';
+    const seen = isExternalRepository ? 'npm run dev 在商城里打开它' : 'npm start 后即可访问';
     console.log(`${relative(projectRoot, folder)} 已建立，见其 README.md；${seen}`);
   }
 } catch (error) {

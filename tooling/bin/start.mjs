@@ -4,11 +4,15 @@ import { projectRoot } from '../lib/places.mjs';
 ensureInstalled();
 
 const { join } = await import('node:path');
+const { parseArgs } = await import('node:util');
 const { build, releaseAll, startShop } = await import('../lib/shop.mjs');
 const { freePort } = await import('../lib/processes.mjs');
 const { showMessages } = await import('../lib/show-messages.mjs');
 const { printAccounts } = await import('../lib/print-accounts.mjs');
+const { acceptTeam, printTeam } = await import('../lib/accept-team.mjs');
 
+// `npm start -- --accept mf-news` lets a team try out releases from a repository of its own.
+const { values: options } = parseArgs({ options: { accept: { type: 'string' } } });
 const data = join(projectRoot, '.data');
 const store = join(data, 'store');
 const started = Date.now();
@@ -31,20 +35,22 @@ try {
   await build();
   console.log('发布到本机仓库…');
   await releaseAll(store);
+  const token = options.accept && (await acceptTeam(store, options.accept));
   console.log('启动接口服务与商城（首次会建立演示数据）…');
   const pagePort = await freePort(Number(process.env['PAGE_PORT'] ?? 3002));
-  const deskPort = await freePort(Number(process.env['DESK_PORT'] ?? 3003));
+  const adminPort = await freePort(Number(process.env['ADMIN_PORT'] ?? 3003));
   const shop = await startShop({
     store,
     dataDir: join(data, 'mall'),
     port: Number(process.env['PORT'] ?? 3000),
     apiPort: Number(process.env['API_PORT'] ?? 3001),
     onApiOutput: showMessages,
-    serveArgs: ['--page-port', String(pagePort)],
-    apiEnv: { DESK_PORT: String(deskPort) },
+    serveArgs: ['--page-port', String(pagePort), ...(token ? ['--accept'] : [])],
+    apiEnv: { ADMIN_PORT: String(adminPort) },
   });
   running = shop;
-  await printAccounts(shop, { milliseconds: Date.now() - started, pagePort, deskPort });
+  await printAccounts(shop, { milliseconds: Date.now() - started, pagePort, adminPort });
+  if (options.accept && token) printTeam(options.accept, { url: shop.url, token });
 
   const ended = await Promise.race([
     shop.api.exited.then((code) => ({ name: '接口服务', code, output: shop.api.output })),

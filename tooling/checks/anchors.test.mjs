@@ -41,7 +41,7 @@ function hasAnchor(page, anchor) {
 /** Every place that points to a page of the repository: a page with an anchor, anywhere, and links of pages. @param {string} path */
 function referencesIn(path) {
   const text = read(path);
-  const named = [...text.matchAll(/\bdocs\/([\w-]+\.md)(?:#([\w-]+))?/g)].map(([, page, anchor]) => ({
+  const named = [...text.matchAll(/\bdocs\/([\w/-]+\.md)(?:#([\w-]+))?/g)].map(([, page, anchor]) => ({
     page: `docs/${page}`,
     anchor,
   }));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
+import { generatedFiles } from '../app-manifest/app-contracts.mjs';
 import { projectRoot } from '../lib/places.mjs';
-import { generatedFiles } from '../statement/app-contracts.mjs';
 
 const files = generatedFiles();
 

@@ -11,6 +11,9 @@ const swc = [
   },
 ];
 
+/** Whether the drills run instead of the tests: a drill is a test file in a folder named `drills`. */
+export const inDrills = process.env['TEST_CIRCLE'] === 'drills';
+
 /** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +23,9 @@ const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // The kernel and the tools are source, wherever they stand.
   transformIgnorePatterns: ['/node_modules/(?!(shared-kernel|tooling|workbox-[a-z-]+)/)'],
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: inDrills
+    ? ['<rootDir>/src/**/{drills,properties}/**/*.test.ts']
+    : ['<rootDir>/src/**/*.test.{ts,tsx}', '!**/drills/**'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
@@ -28,8 +33,12 @@ const shared = {
 export const browserPreset = {
   ...shared,
   testEnvironment: 'jsdom',
-  testTimeout: 30_000,
-  setupFilesAfterEnv: [at('./property-seed.cjs'), at('./browser-setup.mjs')],
+  testTimeout: inDrills ? 600_000 : 60_000,
+  setupFilesAfterEnv: [
+    at('./count-processor-time.mjs'),
+    at('./property-seed.cjs'),
+    at('./browser-setup.mjs'),
+  ],
   moduleNameMapper: {
     // Whoever asks, the kernel's views among them, is drawn by the React that the tested app has installed.
     '^(react|react-dom)(/.*)?$': ['<rootDir>/node_modules/$1$2', '<rootDir>/../node_modules/$1$2'],
@@ -44,12 +53,13 @@ export const browserPreset = {
 export const nodePreset = {
   ...shared,
   testEnvironment: 'node',
-  setupFilesAfterEnv: [at('./property-seed.cjs')],
+  setupFilesAfterEnv: [at('./count-processor-time.mjs'), at('./property-seed.cjs')],
   transformIgnorePatterns: ['/node_modules/'],
-  testTimeout: 60_000,
+  testTimeout: inDrills ? 600_000 : 60_000,
 };
 
-export const onPostgresql = process.env['TEST_ENGINE'] === 'postgresql';
+/** @type {'postgresql' | 'embedded'} */
+export const engine = process.env['TEST_ENGINE'] === 'embedded' ? 'embedded' : 'postgresql';
 
 /** mall-api and what stands on it: tests on databases of their own, copied from a migrated template. */
 export const databasePreset = {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import { writeNewRepository } from '../app-manifest/new-repository.mjs';
 import { run } from '../lib/processes.mjs';
-import { writeNewRepository } from '../statement/new-repository.mjs';
 
 /**
  * Founds a repository for a team's own remotes, with the kit that fits a running shop and one remote in it.

@@ -10,7 +10,7 @@ import { kernelSurface } from '../rspack/kernel-surface.mjs';
 import { platform } from '../rspack/platform.mjs';
 
 const leftOut =
-  /(^|\/)(node_modules|dist)(\/|$)|\.test\.[cm]?[jt]sx?$|^(?:checks|statement\/testing|walls\/testing)(\/|$)/;
+  /(^|\/)(node_modules|dist)(\/|$)|\.test\.[cm]?[jt]sx?$|^(?:checks|app-manifest\/testing|boundaries\/testing)(\/|$)/;
 
 /**
  * @typedef {object} Packed One package of the kit.
@@ -74,6 +74,9 @@ const facts = ({ name, port, prefix }) => ({ name, port, prefix });
 /** @param {string} path */
 const isPacked = (path) => !leftOut.test(path.split(sep).join('/')) && basename(path) !== 'package-lock.json';
 
+/** Refuses to run in two installations; as a dependency npm would put the newest that the CLI takes beside the pinned one. */
+const SINGLE_INSTALLATION = '@rspack/core';
+
 /**
  * What a member states to those who install it: the other members are to stand beside it, and what it is tested with
  * comes along, since a team tests with it, too.
@@ -82,11 +85,14 @@ const isPacked = (path) => !leftOut.test(path.split(sep).join('/')) && basename(
  */
 function portable({ dependencies = {}, devDependencies = {}, ...manifest }) {
   const all = Object.entries({ ...dependencies, ...devDependencies });
-  const beside = all.filter(([name]) => kitMembers.includes(name));
+  const isPeer = (/** @type {string} */ name) => kitMembers.includes(name) || name === SINGLE_INSTALLATION;
+  const peers = all.filter(([name]) => isPeer(name));
   return {
     ...manifest,
-    dependencies: Object.fromEntries(all.filter(([name]) => !kitMembers.includes(name))),
-    peerDependencies: Object.fromEntries(beside.map(([name]) => [name, readManifest(name).version])),
+    dependencies: Object.fromEntries(all.filter(([name]) => !isPeer(name))),
+    peerDependencies: Object.fromEntries(
+      peers.map(([name, range]) => [name, kitMembers.includes(name) ? readManifest(name).version : range]),
+    ),
   };
 }
 

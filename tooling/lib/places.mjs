@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 const home = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Whether they came with the kit, into a repository of a team's own. */
-export const isElsewhere = basename(home) === 'node_modules';
+export const isExternalRepository = basename(home) === 'node_modules';
 
 /** The folder with the workspaces and their lockfile. */
-export const projectRoot = isElsewhere ? dirname(home) : home;
+export const projectRoot = isExternalRepository ? dirname(home) : home;
 
 export const kernelFolder = join(home, 'shared-kernel');
 

@@ -3,6 +3,7 @@ import { execa } from 'execa';
 import getPort from 'get-port';
 import pWaitFor from 'p-wait-for';
 import { projectRoot } from './places.mjs';
+import { countEndedChild } from './processor-time.mjs';
 
 const nodeWithTypeScript = ['--import', 'tsx'];
 const keptOutput = 20_000;
@@ -17,18 +18,22 @@ const keptOutput = 20_000;
  * @throws Error with its output when it fails
  */
 export async function run(command, args, { env = {}, cwd = projectRoot, show = false } = {}) {
-  if (show) {
-    await execa(command, args, { cwd, env, stdio: 'inherit' });
-    return '';
+  try {
+    if (show) {
+      await execa(command, args, { cwd, env, stdio: 'inherit' });
+      return '';
+    }
+    const { all } = await execa(command, args, {
+      cwd,
+      env,
+      all: true,
+      stdin: 'ignore',
+      stripFinalNewline: false,
+    });
+    return all;
+  } finally {
+    countEndedChild();
   }
-  const { all } = await execa(command, args, {
-    cwd,
-    env,
-    all: true,
-    stdin: 'ignore',
-    stripFinalNewline: false,
-  });
-  return all;
 }
 
 /**
@@ -43,6 +48,8 @@ export const runProgram = (file, args, options) =>
 
 /**
  * @typedef {object} Program A program that goes on running.
+ * @property {number | undefined} pid
+ * @property {number} said how much it has said
  * @property {string} output the end of what it has said
  * @property {boolean} hasEnded
  * @property {Promise<number | undefined>} exited its code, when it has ended by itself
@@ -69,6 +76,8 @@ export function start(command, args, { env = {}, cwd = projectRoot, onOutput } =
   });
   /** @type {Program} */
   const program = {
+    pid: child.pid,
+    said: 0,
     output: '',
     hasEnded: false,
     exited: child.then(({ exitCode }) => {
@@ -81,6 +90,7 @@ export function start(command, args, { env = {}, cwd = projectRoot, onOutput } =
     },
   };
   child.all.on('data', (data) => {
+    program.said += data.length;
     program.output = (program.output + data).slice(-keptOutput);
     onOutput?.(String(data));
   });
@@ -104,7 +114,13 @@ export const startProgram = (file, args, options) =>
  * @param {number} [seconds]
  */
 export const waitFor = (url, program, seconds) =>
-  waitUntil(async () => (await fetch(url)).ok, { otherwise: `${url} 没有应答`, program, seconds });
+  waitUntil(
+    async () => {
+      const reply = await fetch(url);
+      return reply.ok || `${reply.status} ${(await reply.text()).slice(0, 300)}`;
+    },
+    { otherwise: `${url} 没有应答`, program, seconds },
+  );
 
 /**
  * Waits until an address answers, whatever it says.
@@ -130,23 +146,56 @@ const isListenedTo = (port) =>
     socket.once('connect', () => socket.destroy()).once('error', () => resolve(false));
   });
 
+const tellEveryMs = 15_000;
+
 /**
- * @param {() => Promise<boolean>} isReady
- * @param {{ otherwise: string, program: Program, seconds?: number | undefined }} options
+ * Waits as long as the program moves, be it slowly: it says something, or has the processor work. One that answers is
+ * kept busy by being asked, so only another answer counts as a move.
+ * @param {() => Promise<boolean | string>} isReady a text is an answer that is no success
+ * @param {{ otherwise: string, program: Program, seconds?: number | undefined }} options `seconds` without a move
  */
 async function waitUntil(isReady, { otherwise, program, seconds = 120 }) {
-  const message = `${otherwise}（等了 ${seconds} 秒）`;
+  const begun = Date.now();
+  let [movedAt, toldAt, seen] = [begun, begun, ''];
+  /** @param {string | undefined} answer */
+  const look = async (answer) => {
+    const now = Date.now();
+    const signs = answer ?? `${await processorTimeOf(program.pid)} ${program.said}`;
+    if (signs !== seen) [movedAt, seen] = [now, signs];
+    if (now - movedAt > seconds * 1_000)
+      throw new Error(`${otherwise}（${answer ?? `${seconds} 秒没有动静`}）`);
+    if (now - toldAt < tellEveryMs) return;
+    toldAt = now;
+    console.error(`${otherwise}，仍在启动，已等 ${Math.round((now - begun) / 1_000)} 秒`);
+  };
+  let lookedAt = 0;
   const isUp = async () => {
     if (program.hasEnded) throw new Error('未能启动');
-    return isReady().catch(() => false);
+    const answer = await isReady().catch(() => false);
+    if (answer === true) return true;
+    if (Date.now() - lookedAt >= 1_000) {
+      lookedAt = Date.now();
+      await look(answer || undefined);
+    }
+    return false;
   };
   try {
-    await pWaitFor(isUp, { interval: 100, timeout: { milliseconds: seconds * 1_000, message } });
+    await pWaitFor(isUp, { interval: 100 });
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}：\n${program.output}`, {
       cause: error,
     });
   }
+}
+
+/**
+ * The processor's work for a process so far, as `ps` tells it; nothing where there is no `ps`.
+ * @param {number | undefined} pid
+ */
+async function processorTimeOf(pid) {
+  if (pid === undefined) return '';
+  const { stdout } = await execa('ps', ['-o', 'time=', '-p', `${pid}`], { reject: false });
+  return stdout ?? '';
 }
 
 /**

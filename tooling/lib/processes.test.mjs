@@ -69,7 +69,7 @@ test('what does not answer in time is named, and waiting for it leaves nothing b
   const running = startProgram(server, [String(port)]);
   t.after(() => running.stop());
   const other = await freePort();
-  await assert.rejects(waitForPort(other, running, 3), new RegExp(`端口 ${other} 没有应答（等了 3 秒）`));
+  await assert.rejects(waitForPort(other, running, 3), new RegExp(`端口 ${other} 没有应答（3 秒没有动静）`));
   process.off('warning', note);
   assert.deepEqual(warnings, []);
 });
@@ -80,4 +80,38 @@ test('a wanted port that is taken gives way to a free one', async () => {
   await new Promise((resolve) => holder.listen(wanted, '127.0.0.1', () => resolve(undefined)));
   assert.notEqual(await freePort(wanted), wanted);
   holder.close();
+});
+
+test('a program that is slow and moves is waited for; one that does nothing any more is not', async (t) => {
+  const port = await freePort();
+  const busy = program(
+    'busy.ts',
+    `import { createServer } from 'node:http';
+    const signs = setInterval(() => console.log('a migration'), 200);
+    setTimeout(() => {
+      clearInterval(signs);
+      createServer((_, reply) => reply.end('yes')).listen(${port}, '127.0.0.1');
+    }, 6_000);`,
+  );
+  const moving = startProgram(busy, []);
+  t.after(() => moving.stop('SIGKILL'));
+  await waitFor(`http://127.0.0.1:${port}`, moving, 5);
+  const still = startProgram(program('still.ts', 'setInterval(() => {}, 60_000);'), []);
+  t.after(() => still.stop('SIGKILL'));
+  await assert.rejects(waitForPort(await freePort(), still, 3), /3 秒没有动静/);
+});
+
+test('a program that answers, and goes on refusing, is given up: being asked is no move', async (t) => {
+  const port = await freePort();
+  const refusing = program(
+    'refusing.ts',
+    `import { createServer } from 'node:http';
+    createServer((_, reply) => {
+      console.log('asked');
+      reply.writeHead(503).end('another folder');
+    }).listen(${port}, '127.0.0.1');`,
+  );
+  const running = startProgram(refusing, []);
+  t.after(() => running.stop('SIGKILL'));
+  await assert.rejects(waitFor(`http://127.0.0.1:${port}`, running, 3), /（503 another folder）/);
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROVENANCE_FILE } from '../rspack/evidence-plugin.mjs';
+import { PROVENANCE_FILE } from '../rspack/provenance-plugin.mjs';
 import { copyByLinks } from './copy-by-links.mjs';
 import { projectRoot } from './places.mjs';
 import { run } from './processes.mjs';

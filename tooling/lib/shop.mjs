@@ -22,6 +22,9 @@ export async function build() {
 /** What this machine signs its own releases with; it counts in no other's store. */
 const ownKey = join(projectRoot, '.data', 'release-key.pem');
 
+/** The token of this machine's own releases, once a team may release beside them (`npm start -- --accept`). */
+export const ownToken = join(projectRoot, '.data', 'platform.token');
+
 /**
  * A command of the release tool on a store.
  * @param {string} store
@@ -29,8 +32,16 @@ const ownKey = join(projectRoot, '.data', 'release-key.pem');
  */
 export const release = (store, ...args) =>
   runProgram(releaseTool, [...args, '--store', store], {
-    env: existsSync(ownKey) ? { RELEASE_KEY: ownKey } : {},
+    env: {
+      ...(existsSync(ownKey) && { RELEASE_KEY: ownKey }),
+      ...(existsSync(ownToken) && { RELEASE_TOKEN: readFileSync(ownToken, 'utf8'), ...tokenOfCaller() }),
+    },
   });
+
+const tokenOfCaller = () => {
+  const { RELEASE_TOKEN } = process.env;
+  return RELEASE_TOKEN === undefined ? {} : { RELEASE_TOKEN };
+};
 
 /** @param {string} store */
 function signHere(store) {

@@ -16,12 +16,13 @@ const SURFACE_FILE = 'kernel-surface.json';
  * @typedef {Record<string, unknown> & {
  *   entry: string,
  *   manifest?: string,
- *   routes: Record<string, { sources: string[], title: string, access: string, menu?: string, slots: string[] }>,
+ *   routes: Record<string, { sources: string[], title: string, access: string, menu?: string, slots: string[],
+ *     extensions: string[] }>,
  *   views?: Record<string, string>,
- *   firstCalls: ReturnType<typeof import('../statement/first-call.mjs').firstCallsOf>,
+ *   preloadedCalls: ReturnType<typeof import('../app-manifest/preloaded-call.mjs').preloadedCallsOf>,
  *   soon?: string[],
  * }} Description
- *   The app's statement (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation
+ *   The app's manifest (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation
  *   manifest when there is one; `routes`, each route's title, access and name in the menu, the source files that show it and the slots on
  *   it; `views`, the source file of each slot view; `soon`, source files of which the start asks for in any case, beside
  *   the entry.
@@ -62,7 +63,7 @@ export class AssetsPlugin {
  * @param {ReturnType<typeof kernelSurface>} surface
  */
 function describeBuild(
-  { entry, manifest, routes, views = {}, soon = [], ...statement },
+  { entry, manifest, routes, views = {}, soon = [], ...appManifest },
   compilation,
   surface,
 ) {
@@ -76,7 +77,7 @@ function describeBuild(
     };
   };
   return {
-    ...statement,
+    ...appManifest,
     entry: initial.find((file) => file.endsWith('.js')),
     initial,
     soon: servedFiles(soon.flatMap((source) => chunksShowing(compilation, source))).filter(
@@ -84,12 +85,13 @@ function describeBuild(
     ),
     ...(manifest && { manifest }),
     styleIds: styleIds(compilation),
-    routes: mapValues(routes, ({ sources, title, access, menu, slots }) => ({
+    routes: mapValues(routes, ({ sources, title, access, menu, slots, extensions }) => ({
       title,
       access,
       ...(menu && { menu }),
       ...needsOf(sources),
       ...(slots.length > 0 && { slots }),
+      ...(extensions.length > 0 && { extensions }),
     })),
     views: mapValues(views, (source) => needsOf([source])),
     consumes: consumedVersions(compilation),
@@ -98,7 +100,7 @@ function describeBuild(
     journeys: packagedJourneys(compilation.options.context ?? ''),
     surface: surface.digest,
     apiContract: surface.apiContract,
-    ...namedIn(textsOf(compilation, 'react' in statement), surface, statement.firstCalls),
+    ...namedIn(textsOf(compilation, 'react' in appManifest), surface, appManifest.preloadedCalls),
     // The shell has the kernel that it was compiled against.
     ...(manifest && { uses: usedShapes(compilation, surface.files) }),
   };
@@ -171,16 +173,16 @@ const textsOf = (compilation, carriesKernel) =>
         .flatMap(({ name, source }) => (name.endsWith('.js') ? `${source.source()}` : []));
 
 /**
- * The calls of the API and the slots of other apps that the code names, and the calls that the statement does.
+ * The calls of the API and the slots of other apps that the code names, and the calls that the manifest does.
  * @param {readonly string[]} texts
  * @param {{ calls: string[], slots: string[] }} surface
- * @param {Description['firstCalls']} firstCalls
+ * @param {Description['preloadedCalls']} preloadedCalls
  */
-function namedIn(texts, { calls, slots }, { frame, routes, views }) {
-  const first = [frame, ...Object.values(routes), ...Object.values(views)].flat().map(({ path }) => path);
+function namedIn(texts, { calls, slots }, { appShell, routes, views }) {
+  const first = [appShell, ...Object.values(routes), ...Object.values(views)].flat().map(({ path }) => path);
   const unknown = first.find((path) => !calls.includes(path));
   if (unknown !== undefined)
-    throw new Error(`the statement begins with ${unknown}, which is no call of the API`);
+    throw new Error(`the manifest begins with ${unknown}, which is no call of the API`);
   /** @type {Set<string | undefined>} */
   const strings = new Set(first);
   for (const text of texts)

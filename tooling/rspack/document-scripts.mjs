@@ -6,10 +6,10 @@ import { kernelFolder } from '../lib/places.mjs';
 /** The release tool puts them into every document (release/src/documents/render-documents.ts). */
 const scripts = {
   'document-calls.txt': {
-    sources: ['domain/picture-sources.ts', 'http/fetch-first-pictures.ts', 'http/start-first-calls.ts'],
-    call: "startFirstCalls(JSON.parse(document.getElementById('first-calls').textContent));",
+    sources: ['domain/picture-sources.ts', 'http/fetch-first-pictures.ts', 'http/start-preloaded-calls.ts'],
+    call: "startPreloadedCalls(JSON.parse(document.getElementById('preloaded-calls').textContent));",
   },
-  'document-frame.txt': { sources: ['session/show-frame.ts'], call: 'showFrame(document);' },
+  'document-app-shell.txt': { sources: ['session/show-app-shell.ts'], call: 'showAppShell(document);' },
 };
 
 /** A function of the kernel as a script that stands by itself. @param {keyof typeof scripts} name */

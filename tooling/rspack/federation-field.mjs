@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkTogether, parseManifest } from '../app-manifest/manifest-schema.mjs';
+import { preloadedCallsOf } from '../app-manifest/preloaded-call.mjs';
 import { kernelFolder, projectRoot } from '../lib/places.mjs';
-import { firstCallsOf } from '../statement/first-call.mjs';
-import { checkTogether, parseStatement } from '../statement/statement-schema.mjs';
 
-/** @typedef {import('../statement/statement-schema.mjs').Federation & { folder: string, packageName: string, packageVersion: string, description: string }} FederatedApp */
+/** @typedef {import('../app-manifest/manifest-schema.mjs').Federation & { folder: string, packageName: string, packageVersion: string, description: string }} FederatedApp */
 
 /** @param {string} folder */
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * Reads an app's statement, the `federation` field of its package.json.
+ * Reads an app's manifest, the `federation` field of its package.json.
  * @param {string} folder
  * @returns {FederatedApp}
  */
 export function readApp(folder) {
   const { name, version, description = '', federation } = readManifest(folder);
-  const statement = parseStatement(join(folder, 'package.json'), federation);
-  return { folder, packageName: name, packageVersion: version, description, ...statement };
+  const appManifest = parseManifest(join(folder, 'package.json'), federation);
+  return { folder, packageName: name, packageVersion: version, description, ...appManifest };
 }
 
 /**
@@ -66,14 +66,14 @@ export function surfaceOf({ name, exposes }) {
 export const pathsOf = ({ mount, routes }) => [...new Set([...mount, ...Object.keys(routes)])];
 
 /** What every build states of its app. @param {FederatedApp} app */
-export const statement = (app) => {
+export const appManifest = (app) => {
   const { name, packageVersion, prefix, mount, exposes } = app;
   return {
     app: name,
     version: packageVersion,
     kernelContract: kernelContract(),
     federation: { name, prefix, mount, exposes: exposedFiles({ exposes }) },
-    firstCalls: firstCallsOf(app),
+    preloadedCalls: preloadedCallsOf(app),
   };
 };
 
@@ -87,9 +87,9 @@ const kernelContract = () => readManifest(kernelFolder).version.split('.')[0];
  */
 export const mapRoutes = (app, sourcesOf) =>
   Object.fromEntries(
-    Object.entries(app.routes).map(([path, { screen, title, access, menu, slots }]) => [
+    Object.entries(app.routes).map(([path, { screen, title, access, menu, slots, extensions }]) => [
       path,
-      { sources: sourcesOf(screen), title, access, ...(menu && { menu }), slots },
+      { sources: sourcesOf(screen), title, access, ...(menu && { menu }), slots, extensions },
     ]),
   );
 

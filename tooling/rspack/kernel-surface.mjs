@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { isElsewhere, kernelFolder } from '../lib/places.mjs';
-import { withOwnApps } from '../statement/own-apps.mjs';
+import { withOwnApps } from '../app-manifest/own-apps.mjs';
+import { isExternalRepository, kernelFolder } from '../lib/places.mjs';
 import { namesInKernel } from './names-in-kernel.mjs';
 
 const source = join(kernelFolder, 'src');
@@ -19,7 +19,7 @@ export function kernelSurface() {
     .filter((name) => SURFACE.test(name))
     .sort();
   const kernel = Object.fromEntries(names.map((name) => [name, readFileSync(join(source, name), 'utf8')]));
-  const files = isElsewhere ? withOwnApps(kernel) : kernel;
+  const files = isExternalRepository ? withOwnApps(kernel) : kernel;
   return {
     files,
     digest: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isElsewhere, projectRoot } from '../lib/places.mjs';
+import { isExternalRepository, projectRoot } from '../lib/places.mjs';
 
 /**
  * The shop of which dev servers show other apps' views, and the API that they hand calls to. Both can be set (`SHOP_URL`,
@@ -9,8 +9,8 @@ import { isElsewhere, projectRoot } from '../lib/places.mjs';
  */
 export function liveShop() {
   const { SHOP_URL, API_URL } = process.env;
-  const shop = SHOP_URL ?? (isElsewhere ? shopOfRepository() : 'http://localhost:3000');
-  return { shop, api: API_URL ?? (isElsewhere ? shop : 'http://127.0.0.1:3001') };
+  const shop = SHOP_URL ?? (isExternalRepository ? shopOfRepository() : 'http://localhost:3000');
+  return { shop, api: API_URL ?? (isExternalRepository ? shop : 'http://127.0.0.1:3001') };
 }
 
 /** @returns {string} */

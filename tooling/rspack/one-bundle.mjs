@@ -2,18 +2,18 @@ import { rspack } from '@rspack/core';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
 import { bundledApps, withBundledApps } from './bundled-apps.mjs';
-import { EvidencePlugin } from './evidence-plugin.mjs';
 import {
+  appManifest,
   listRemotes,
   mapRoutes,
   readApp,
   slotViews,
   source,
   statedRoutes,
-  statement,
   surfaceOf,
 } from './federation-field.mjs';
 import { moduleOutput } from './output.mjs';
+import { ProvenancePlugin } from './provenance-plugin.mjs';
 import { clientOfCalls } from './share-policy.mjs';
 
 /**
@@ -52,9 +52,9 @@ export function oneBundleConfig({ shellFolder, entry, output }) {
         [bundledApps(shellFolder)]:
           `export const mounts = ${JSON.stringify(mounts)};\nexport const routes = ${JSON.stringify(routes)};\nexport const imports = {\n${imports.join('\n')}\n};\n`,
       }),
-      new EvidencePlugin(shell),
+      new ProvenancePlugin(shell),
       new AssetsPlugin({
-        ...statement({ ...shell, mount: ['/', ...mounts.map(({ path }) => path)] }),
+        ...appManifest({ ...shell, mount: ['/', ...mounts.map(({ path }) => path)] }),
         entry: 'main',
         soon: [clientOfCalls],
         routes: withOwnSlots(
@@ -90,9 +90,14 @@ function withOwnSlots(remotes, routes) {
     ),
   );
   return Object.fromEntries(
-    Object.entries(routes).map(([path, { sources, slots, ...stated }]) => [
+    Object.entries(routes).map(([path, { sources, slots, extensions, ...stated }]) => [
       path,
-      { ...stated, sources: [...sources, ...slots.flatMap((slot) => views[slot] ?? [])], slots: [] },
+      {
+        ...stated,
+        sources: [...sources, ...[...slots, ...extensions].flatMap((slot) => views[slot] ?? [])],
+        slots: [],
+        extensions: [],
+      },
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { importChunk } from './patient-loading.mjs';
+import { importChunk } from './chunk-retry.mjs';
 
 /** For source maps while an app is developed: a debugger finds the file that it is to stop in without being told where. */
 export const namedAsOnDisk = { devtoolModuleFilenameTemplate: '[absolute-resource-path]' };

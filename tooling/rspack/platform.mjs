@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isElsewhere, kernelFolder, kitFactsFile, projectRoot } from '../lib/places.mjs';
+import { isExternalRepository, kernelFolder, kitFactsFile, projectRoot } from '../lib/places.mjs';
 import { arcoImports } from './arco-imports.mjs';
 import { listApps } from './federation-field.mjs';
 
 const shell = join(projectRoot, 'shell');
 
 /** Finds libraries as the platform does: the shell, or, where there is none, the kernel. */
-export const requireOfPlatform = createRequire(join(isElsewhere ? kernelFolder : shell, 'package.json'));
+export const requireOfPlatform = createRequire(
+  join(isExternalRepository ? kernelFolder : shell, 'package.json'),
+);
 
 /** @param {string} name @returns {string} */
 export function packageFolder(name) {
@@ -50,10 +52,10 @@ const eager = [
  */
 
 /** @type {KitFacts | undefined} */
-const kitFacts = isElsewhere ? JSON.parse(readFileSync(kitFactsFile, 'utf8')) : undefined;
+const kitFacts = isExternalRepository ? JSON.parse(readFileSync(kitFactsFile, 'utf8')) : undefined;
 
 /** The apps of the shop that are built somewhere else. */
-export const appsElsewhere = kitFacts?.apps ?? [];
+export const externalApps = kitFacts?.apps ?? [];
 
 /**
  * The version of every module that the shell provides, by request: what starts with it first, then what it has only when

@@ -4,30 +4,30 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { kernelFolder } from '../lib/places.mjs';
+import { AppShellPlugin } from './app-shell-plugin.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig } from './base.mjs';
+import { ChunkRetryPlugin } from './chunk-retry.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
-import { EvidencePlugin } from './evidence-plugin.mjs';
 import {
+  appManifest,
   currentApp,
   exposedFiles,
   mapRoutes,
   pathsOf,
   slotViews,
   source,
-  statement,
   surfaceOf,
 } from './federation-field.mjs';
-import { FramePlugin } from './frame-plugin.mjs';
 import { HostPlugin } from './host.mjs';
 import { HotViewsPlugin, hotViews } from './hot-views.mjs';
 import { mountableExposes, mountableRule } from './mountable.mjs';
 import { moduleOutput, namedAsOnDisk } from './output.mjs';
 import { ownReact } from './own-react.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
-import { PatientLoadingPlugin } from './patient-loading.mjs';
 import { eagerRequests, lazyRequests } from './platform.mjs';
+import { ProvenancePlugin } from './provenance-plugin.mjs';
 import { consumedByGuest, consumedByRemote, sharedByAll } from './share-policy.mjs';
 import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 import { StableManifestPlugin } from './stable-manifest.mjs';
@@ -76,15 +76,16 @@ function federated(production) {
         shareStrategy: 'loaded-first',
         dts: false,
       }),
-      new PatientLoadingPlugin(production),
+      new ChunkRetryPlugin(production),
       new StylesAtHomePlugin(),
       !production && new HotViewsPlugin(),
       production && new StableManifestPlugin(),
-      production && new FramePlugin(baseConfig({ app, production }), pageDrawing(), pathsOf(app), app.mount),
+      production &&
+        new AppShellPlugin(baseConfig({ app, production }), pageDrawing(), pathsOf(app), app.mount),
       production && new HiddenSourceMapsPlugin(),
-      production && new EvidencePlugin(app),
+      production && new ProvenancePlugin(app),
       new AssetsPlugin({
-        ...statement(app),
+        ...appManifest(app),
         ...(react && { react: { version: react.version, shared: sharedByAll } }),
         entry: app.name,
         manifest: 'mf-manifest.json',
@@ -99,7 +100,7 @@ function federated(production) {
 const pageDrawing = () =>
   `data:text/javascript,${encodeURIComponent(
     `import App from ${JSON.stringify(source(app, surfaceOf(app)))};
-import { drawPage } from ${JSON.stringify(join(kernelFolder, 'src', 'frame', 'index.ts'))};
+import { drawPage } from ${JSON.stringify(join(kernelFolder, 'src', 'app-shell', 'index.ts'))};
 export const draw = (mounts, path) => drawPage(App, mounts, path);`,
   )}`;
 

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { projectRoot } from '../lib/places.mjs';
+import { AppShellPlugin } from './app-shell-plugin.mjs';
 import { AssetsPlugin } from './assets-plugin.mjs';
 import { baseConfig, unlessOnlyAsking } from './base.mjs';
+import { ChunkRetryPlugin } from './chunk-retry.mjs';
 import { CssTypesPlugin } from './css-types-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { DocumentScriptsPlugin } from './document-scripts.mjs';
-import { EvidencePlugin } from './evidence-plugin.mjs';
 import {
+  appManifest,
   currentApp,
   listApps,
   listRemotes,
@@ -16,16 +18,14 @@ import {
   pathsOf,
   source,
   statedRoutes,
-  statement,
 } from './federation-field.mjs';
-import { FramePlugin } from './frame-plugin.mjs';
 import { HostPlugin } from './host.mjs';
 import { HotViewsPlugin, hotViews } from './hot-views.mjs';
 import { OfflineWorkerPlugin } from './offline-worker-plugin.mjs';
 import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
-import { PatientLoadingPlugin } from './patient-loading.mjs';
 import { eagerRequests, lazyRequests } from './platform.mjs';
+import { ProvenancePlugin } from './provenance-plugin.mjs';
 import { arcoComponents, consumedByShell, platformAliases, startOfFederation } from './share-policy.mjs';
 import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 
@@ -58,25 +58,25 @@ export function shellConfig(env = {}) {
       // own. The federation's run time, which only remotes need, is one, too (`startOfFederation`).
       new HostPlugin(),
       new rspack.sharing.ConsumeSharedPlugin({ consumes: consumedByShell() }),
-      new PatientLoadingPlugin(production),
+      new ChunkRetryPlugin(production),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       new AssetsPlugin({
-        ...statement(app),
+        ...appManifest(app),
         entry: 'main',
         soon: [startOfFederation],
         routes: mapRoutes(app, (screen) => [source(app, screen)]),
       }),
       new DocumentScriptsPlugin(),
       production &&
-        new FramePlugin(
+        new AppShellPlugin(
           { ...base, resolve },
-          source(app, './src/frame/draw-frame.tsx'),
+          source(app, './src/app-shell/prerender-app-shell.tsx'),
           listApps().flatMap(pathsOf),
           statedRoutes([app]),
         ),
       production && new OfflineWorkerPlugin(base, source(app, './src/worker/offline-worker.ts')),
       production && new HiddenSourceMapsPlugin(),
-      production && new EvidencePlugin(app),
+      production && new ProvenancePlugin(app),
       !production && new HotViewsPlugin(),
       !production && new CssTypesPlugin(),
       !production && developmentDocument(),

@@ -7,10 +7,10 @@ const stated =
  * @param {string} source
  */
 module.exports = function startedByShell(source) {
-  const statements = stated.exec(source)?.[1];
-  if (!statements) throw new Error('The federation starts remotes in another way than this build knows');
-  const names = [...statements.matchAll(/const (__module_federation_\w+__) =/g)].map(([, name]) => name);
-  return `${statements};
+  const manifests = stated.exec(source)?.[1];
+  if (!manifests) throw new Error('The federation starts remotes in another way than this build knows');
+  const names = [...manifests.matchAll(/const (__module_federation_\w+__) =/g)].map(([, name]) => name);
+  return `${manifests};
 if (!globalThis.startRemote) throw new Error('This shell lends no federation');
 globalThis.startRemote(__webpack_require__, { ${names.join(', ')} });`;
 };

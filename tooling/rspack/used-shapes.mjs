@@ -115,11 +115,11 @@ const byName = ([a], [b]) => (a < b ? -1 : 1);
 function importedFromKernel(program) {
   /** @type {Map<string, readonly [request: string, name: string]>} */
   const imported = new Map();
-  for (const statement of program.body) {
-    if (statement.type !== 'ImportDeclaration' || !KERNEL.test(statement.source.value)) continue;
-    for (const specifier of statement.specifiers)
+  for (const appManifest of program.body) {
+    if (appManifest.type !== 'ImportDeclaration' || !KERNEL.test(appManifest.source.value)) continue;
+    for (const specifier of appManifest.specifiers)
       if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
-        imported.set(specifier.local.name, [statement.source.value, specifier.imported.name]);
+        imported.set(specifier.local.name, [appManifest.source.value, specifier.imported.name]);
   }
   return imported;
 }

@@ -1,5 +1,5 @@
 import { isOnlyNamed, thisSystem } from './other-systems.mjs';
-import { installScripts, knownBad, licences, registries, statedElsewhere } from './policy.mjs';
+import { installScripts, knownBad, licences, registries, statedExternally } from './policy.mjs';
 
 /**
  * @typedef {import('./other-systems.mjs').Binary & LockedPackage} Locked
@@ -23,7 +23,7 @@ export function lockfileFindings(packages, system = thisSystem()) {
     const name = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(folder)?.[1];
     if (!name || locked.link || isOnlyNamed(locked, system)) return [];
     const { version = '', resolved, integrity = '', hasInstallScript } = locked;
-    const license = locked.license ?? statedElsewhere.get(name) ?? '';
+    const license = locked.license ?? statedExternally.get(name) ?? '';
     const what = `${name}@${version}`;
     return [
       /^sha512-[\w+/]{86}==/.test(integrity) ? [] : `${what} is not pinned to its content`,

@@ -9,7 +9,7 @@ export const licences = new Set([
 ]);
 
 /** Of packages that state their licence in a file and nowhere else. */
-export const statedElsewhere = new Map([['png-js', 'MIT']]);
+export const statedExternally = new Map([['png-js', 'MIT']]);
 
 /** Packages that may run a program of theirs while they are installed: what brings binaries for the machine. */
 export const installScripts = new Set(['@parcel/watcher', '@swc/core', 'esbuild']);

@@ -1,26 +1,67 @@
-import { listRemotes } from '../rspack/federation-field.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../lib/places.mjs';
+import { run } from '../lib/processes.mjs';
 import { turbo } from './commands.mjs';
+import { listTests } from './test-files.mjs';
 
 /**
- * The workspaces that differ from the merge base with main, and those that build on them, as turbo's graph has it.
- * @returns {Promise<readonly string[]>}
+ * @typedef {object} Affected
+ * @property {readonly string[]} workspaces those that differ from the merge base with main, and those that build on them
+ * @property {readonly string[]} files that differ, by their paths in the project
  */
-export async function affectedWorkspaces() {
+
+/** What a change reaches, as git and turbo's graph have it. @returns {Promise<Affected>} */
+export async function affectedByChange() {
   const output = await turbo('ls', '--affected', '--output=json');
   /** @type {{ packages: { items: { name: string }[] } }} */
   const { packages } = JSON.parse(output.slice(output.indexOf('{')));
-  return packages.items.map(({ name }) => name);
+  const base = (await run('git', ['merge-base', 'HEAD', 'main'])).trim();
+  const listed = await Promise.all([
+    run('git', ['diff', '--name-only', base]),
+    run('git', ['ls-files', '--others', '--exclude-standard']),
+  ]);
+  return {
+    workspaces: packages.items.map(({ name }) => name),
+    files: listed.join('\n').split('\n').filter(Boolean),
+  };
 }
+
+/** The tag of the journeys that cross the whole shop. */
+const across = '@core';
 
 /**
- * Which journeys a change calls for: those tagged with the remotes that it touches, or all where it touches what every
- * journey stands on.
- * @param {readonly string[]} workspaces
- * @param {readonly string[]} remotes
- * @returns {'all' | readonly string[]} tags; none where nothing calls for a journey
+ * Which journeys a change calls for: those that changed themselves, those about a workspace that changed, those across the
+ * whole shop where something changed that all pages stand on, and all where their own support did.
+ * @param {readonly string[]} files that changed, by their paths in the project
+ * @param {readonly { file: string, tags: readonly string[] }[]} journeys
+ * @returns {readonly string[]} paths in `e2e`
  */
-export function journeyTags(workspaces, remotes = remoteNames()) {
-  return workspaces.every((name) => remotes.includes(name)) ? workspaces.map((name) => `@${name}`) : 'all';
+export function affectedJourneys(files, journeys = listJourneys()) {
+  const code = files.filter((file) => /\.(tsx?|mjs|css|json|sql)$/.test(file) && !isUnitTest(file));
+  if (code.some((file) => /^e2e\/(support\/|[^/]+$)/.test(file))) return journeys.map(({ file }) => file);
+  const folders = new Set(code.map((file) => file.split('/')[0] ?? ''));
+  const tags = [...folders].flatMap((folder) => {
+    const own = `@${folder}`;
+    return everyPageStandsOn.includes(folder) ? [own, across] : [own];
+  });
+  return journeys
+    .filter(
+      (journey) => files.includes(`e2e/${journey.file}`) || journey.tags.some((tag) => tags.includes(tag)),
+    )
+    .map(({ file }) => file);
 }
 
-const remoteNames = () => listRemotes().map(({ packageName }) => packageName);
+const everyPageStandsOn = ['shell', 'shared-kernel', 'mall-api', 'demo-shop', 'release', 'tooling'];
+
+/** @param {string} file */
+const isUnitTest = (file) => !file.startsWith('e2e/') && /\.test\.[a-z]+$|\/(drills|testing)\//.test(file);
+
+const journeyFolder = join(projectRoot, 'e2e', 'journeys');
+
+/** Each file of journeys with the tags that stand in it. */
+const listJourneys = () =>
+  listTests(journeyFolder).map((path) => ({
+    file: `journeys${path.slice(journeyFolder.length)}`,
+    tags: readFileSync(path, 'utf8').match(/(?<=['"`])@[a-z-]+(?=['"`])/g) ?? [],
+  }));

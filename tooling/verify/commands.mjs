@@ -23,7 +23,7 @@ export const turbo = (...args) =>
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, cwd?: string }} [options]
  */
-export const runPatiently = (name, args, options) =>
+export const runNice = (name, args, options) =>
   process.platform === 'win32'
     ? runInstalled(name, args, options)
     : run('nice', ['-n', '10', program(name), ...args], options);

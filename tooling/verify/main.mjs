@@ -1,32 +1,73 @@
-import { runInLanes } from './lanes.mjs';
+import { drillSteps, listDrills } from './drills.mjs';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
+import { runSteps } from './run-steps.mjs';
 import { listSteps } from './steps.mjs';
+import { formatTimes } from './times.mjs';
 
 /**
- * Runs the steps that are named, or all.
- * @param {readonly string[]} args names of steps, and `--affected`
+ * `npm test`: runs the steps that are named, or all.
+ * @param {readonly string[]} args names of steps, `--affected` for what a change calls for, `--times` for a table
  * @returns {Promise<number>} exit code
  */
 export async function verify(args) {
-  const affected = args.includes('--affected');
-  const wanted = args.filter((arg) => arg !== '--affected');
-  const steps = await listSteps({ affected });
-  const names = steps.map(({ name }) => name);
+  const steps = await listSteps({ affected: args.includes('--affected') });
+  const chosen = choose(
+    args,
+    steps.map(({ name }) => name),
+    ['--affected', '--times'],
+  );
+  return chosen
+    ? runAndReport(
+        steps.filter(({ name }) => chosen.includes(name)),
+        args,
+      )
+    : 2;
+}
+
+/**
+ * `npm run drills`: runs the drills that are named, or all.
+ * @param {readonly string[]} args names of drills, and `--times`
+ * @returns {Promise<number>} exit code
+ */
+export async function runDrills(args) {
+  const drills = listDrills();
+  const chosen = choose(args, [...drills.keys()], ['--times']);
+  return chosen ? runAndReport(drillSteps(chosen.map((name) => drills.get(name) ?? '')), args) : 2;
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {readonly string[]} names
+ * @param {readonly string[]} options
+ * @returns {readonly string[] | undefined} the names that were asked for, or all; none after a name that is unknown
+ */
+function choose(args, names, options) {
+  const wanted = args.filter((arg) => !options.includes(arg));
   const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    console.error(`没有这一步：${unknown.join(' ')}（可选：${names.join(' ')}，以及 --affected）`);
-    return 2;
-  }
+  if (unknown.length === 0) return wanted.length > 0 ? wanted : names;
+  console.error(`没有：${unknown.join(' ')}（可选：${names.join(' ')}，以及 ${options.join(' ')}）`);
+  return undefined;
+}
+
+/**
+ * @param {readonly import('./run-steps.mjs').Step[]} steps
+ * @param {readonly string[]} args
+ */
+async function runAndReport(steps, args) {
   keepTemporaryFilesInMemory();
   const total = { passed: 0, failed: 0 };
-  const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  await runInLanes(chosen, ({ name, passed, failed, output, seconds }) => {
+  /** @type {import('./run-steps.mjs').Finished[]} */
+  const suites = [];
+  await runSteps(steps, (suite) => {
+    const { name, passed, failed, output, seconds } = suite;
     if (output) console.log(output);
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
     console.log(`${failed ? '✗' : '✓'} ${name.padEnd(12)} ${counts}  ${seconds.toFixed(1).padStart(6)} s`);
+    suites.push(suite);
     total.passed += passed;
     total.failed += failed;
   });
+  if (args.includes('--times')) console.log(`\n${formatTimes(suites)}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }

@@ -1,33 +1,34 @@
 import { join } from 'node:path';
-import { isElsewhere, projectRoot, toolsFolder } from '../lib/places.mjs';
+import { writeOwnTypes } from '../app-manifest/own-apps.mjs';
+import { isExternalRepository, projectRoot, toolsFolder } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { build } from '../lib/shop.mjs';
 import { writeCssTypes } from '../rspack/css-types.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
-import { writeOwnTypes } from '../statement/own-apps.mjs';
-import { affectedWorkspaces, journeyTags } from './affected.mjs';
+import { affectedByChange, affectedJourneys } from './affected.mjs';
 import { runInstalled, turbo } from './commands.mjs';
 import { asOne, auditDependencies, jest, journeys, nodeTests } from './suites.mjs';
+import { isDrill, listTests } from './test-files.mjs';
 
-/** @typedef {import('./lanes.mjs').Step} Step */
+/** @typedef {import('./run-steps.mjs').Step} Step */
 
-// The browser waits for pages much of its time: what only computes goes beside it, and gives way to it.
+// The browser waits for pages much of its time: what only computes runs in parallel, and gives way to it.
 const code = 'code';
 const product = 'product';
 
-const onBothEngines = ['mall-api', 'demo-shop'];
-
 const lint = () => runInstalled('biome', ['check', '--error-on-warnings', '.']);
+const unused = () =>
+  runInstalled('knip', ['--config', join('tooling', 'lint', 'knip.js')], { cwd: projectRoot });
 
 const typecheck = ['run', 'typecheck', '--output-logs=errors-only'];
 
 /**
- * What `npm test` does, in the order in which it tells of it.
+ * What `npm test` does, in the order in which it is reported.
  * @param {{ affected: boolean }} choice whether only for what differs from the merge base with main
  * @returns {Promise<readonly Step[]>}
  */
 export async function listSteps({ affected }) {
-  return isElsewhere ? teamSteps() : shopSteps(affected);
+  return isExternalRepository ? teamSteps() : shopSteps(affected);
 }
 
 /** A team's own repository: its remotes, against the kit that it has installed. @returns {readonly Step[]} */
@@ -43,41 +44,41 @@ function teamSteps() {
     await inEach('tsc', '--noEmit');
   };
   return [
-    { name: 'types', lane: code, run: () => asOne(types()) },
-    { name: 'lint', lane: code, run: () => asOne(lint()) },
-    { name: 'boundaries', lane: code, run: () => asOne(run(process.execPath, [walls])) },
-    { name: 'unit', lane: code, run: () => jest(remotes.map(({ packageName }) => packageName)) },
-    { name: 'build', lane: code, run: () => asOne(inEach('rspack', 'build')) },
+    { name: 'types', queue: code, run: () => asOne(types()) },
+    { name: 'lint', queue: code, run: () => asOne(lint()) },
+    { name: 'boundaries', queue: code, run: () => asOne(run(process.execPath, [boundaries])) },
+    { name: 'unit', queue: code, run: () => jest(remotes.map(({ packageName }) => packageName)) },
+    { name: 'build', queue: code, run: () => asOne(inEach('rspack', 'build')) },
   ];
 }
 
-const walls = join(toolsFolder, 'walls', 'main.mjs');
+const boundaries = join(toolsFolder, 'boundaries', 'main.mjs');
 
-/** @param {boolean} affected @returns {Promise<readonly Step[]>} */
-async function shopSteps(affected) {
-  const changed = affected ? await affectedWorkspaces() : undefined;
+/** @param {boolean} onlyAffected @returns {Promise<readonly Step[]>} */
+async function shopSteps(onlyAffected) {
+  const change = onlyAffected ? await affectedByChange() : undefined;
   /** @param {readonly string[]} workspaces */
-  const touched = (...workspaces) => workspaces.filter((name) => changed?.includes(name) ?? true);
-  const unitTested = [
-    ...listApps().map(({ packageName }) => packageName),
-    'shared-kernel',
-    'kernel-on-react-18',
-    'release',
-  ];
+  const touched = (...workspaces) => workspaces.filter((name) => change?.workspaces.includes(name) ?? true);
+  const browserTested = [...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release'];
   return [
-    { name: 'types', lane: code, run: () => asOne(turbo(...typecheck, ...(affected ? ['--affected'] : []))) },
-    { name: 'lint', lane: code, run: () => asOne(lint()) },
-    { name: 'boundaries', lane: code, run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
-    { name: 'audit', lane: code, run: auditDependencies },
-    { name: 'tooling', lane: code, run: () => nodeTests('tooling/') },
-    { name: 'unit', lane: code, run: () => jest(touched(...unitTested)) },
-    { name: 'api', lane: code, run: () => jest(touched(...onBothEngines)) },
+    { name: 'lint', queue: code, run: () => asOne(lint()) },
+    { name: 'unused', queue: code, run: () => asOne(unused()) },
+    { name: 'boundaries', queue: code, run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
+    { name: 'types', queue: code, run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))) },
+    { name: 'unit', queue: code, run: () => jest(touched(...browserTested)) },
+    { name: 'api', queue: code, run: () => jest(touched('mall-api', 'demo-shop')) },
     {
-      name: 'api-postgres',
-      lane: code,
-      run: () => jest(touched(...onBothEngines), { TEST_ENGINE: 'postgresql' }),
+      name: 'api-embedded',
+      queue: code,
+      run: () => jest(touched('mall-api'), { env: { TEST_ENGINE: 'embedded' } }),
     },
-    { name: 'build', lane: product, run: () => asOne(build()) },
-    { name: 'browser', lane: product, run: () => journeys(changed ? journeyTags(changed) : 'all') },
+    { name: 'tooling', queue: code, run: () => nodeTests(toolingTests(touched('tooling').length > 0)) },
+    { name: 'audit', queue: code, run: auditDependencies },
+    { name: 'build', queue: product, run: () => asOne(build()) },
+    { name: 'browser', queue: product, run: () => journeys(change ? affectedJourneys(change.files) : 'all') },
   ];
 }
+
+/** The checks hold every folder to its rules; the other tests are of the tools themselves. @param {boolean} ofTools */
+const toolingTests = (ofTools) =>
+  listTests(join(projectRoot, 'tooling', ...(ofTools ? [] : ['checks']))).filter((path) => !isDrill(path));

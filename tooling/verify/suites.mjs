@@ -1,21 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { audit } from '../supply-chain/audit.mjs';
-import { runInstalled, runPatiently } from './commands.mjs';
+import { runInstalled, runNice } from './commands.mjs';
 
-/** @typedef {import('./lanes.mjs').Result} Result */
+/** @typedef {import('./run-steps.mjs').Result} Result */
 
 const jestEnvironment = {
   // PGlite loads itself with dynamic imports, which Jest allows only with this.
   NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-  // Beside the other lanes a test may stand still for a while: only what never comes has failed.
-  TEST_WAIT_MS: '120000',
+  // Beside the other queue a test may stand still for a while: only what never comes has failed.
+  TEST_WAIT_MS: '30000',
 };
 
+const drillEnvironment = { TEST_CIRCLE: 'drills' };
+
 const nothing = { passed: 0, failed: 0 };
+
+/** @param {string} file */
+const inProject = (file) => relative(projectRoot, file);
 
 /**
  * A command that just succeeds or not counts as one test.
@@ -39,52 +45,126 @@ export async function auditDependencies() {
 }
 
 /**
- * @param {string} folder
+ * Runs test files with Node's own runner.
+ * @param {readonly string[]} files without any there is nothing to do
+ * @param {{ oneByOne?: boolean }} [options] files that start builds and browsers do not run in parallel
  * @returns {Promise<Result>}
  */
-export async function nodeTests(folder) {
-  const output = await outputOf(run(process.execPath, ['--test', '--test-reporter=tap', folder]));
-  /** @param {string} name */
-  const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  return settle({ passed: count('pass'), failed: count('fail') }, output);
+export async function nodeTests(files, { oneByOne = false } = {}) {
+  if (files.length === 0) return nothing;
+  return withReport(async (report) => {
+    const reporters = [
+      '--test-reporter=tap',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${fileURLToPath(new URL('./node-times.mjs', import.meta.url))}`,
+      `--test-reporter-destination=${report}`,
+    ];
+    const parallel = oneByOne ? ['--test-concurrency=1'] : [];
+    const output = await outputOf(run(process.execPath, ['--test', ...parallel, ...reporters, ...files]));
+    /** @param {string} name */
+    const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+    /** @type {import('./run-steps.mjs').FileTime[]} */
+    const times = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8') || '[]') : [];
+    return settle(
+      {
+        passed: count('pass'),
+        failed: count('fail') + count('cancelled'),
+        files: times.map(({ file, ...time }) => ({ ...time, file: inProject(file) })),
+      },
+      output,
+    );
+  });
 }
 
 /**
- * @param {readonly string[]} projects workspaces; without any there is nothing to do
- * @param {Record<string, string>} [env]
+ * Runs Jest in some workspaces.
+ * @param {readonly string[]} projects without any there is nothing to do
+ * @param {{ env?: Record<string, string>, files?: readonly string[], drills?: boolean }} [options]
+ *   `files` narrows to paths that match one of these patterns; drills run one by one
  * @returns {Promise<Result>}
  */
-export async function jest(projects, env) {
+export async function jest(projects, { env, files = [], drills = false } = {}) {
   if (projects.length === 0) return nothing;
   return withReport(async (report) => {
-    const args = ['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=2', '--testTimeout=600000'];
+    const times = `${report}.times`;
+    const args = [
+      ...['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent'],
+      ...(drills ? ['--runInBand'] : ['--maxWorkers=2']),
+      ...files.map((file) => `--testPathPatterns=${file}`),
+    ];
     const output = await outputOf(
-      runPatiently('jest', ['--projects', ...projects, ...args], { env: { ...jestEnvironment, ...env } }),
+      runNice('jest', args, {
+        env: { ...jestEnvironment, ...(drills ? drillEnvironment : {}), ...env, TEST_TIMES: times },
+      }),
     );
     const result = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    return settle({ passed: result.numPassedTests, failed }, output);
+    const processor = processorTimes(times);
+    return settle(
+      {
+        passed: result.numPassedTests,
+        failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+        files: result.testResults.map(
+          (
+            /** @type {{ name: string, startTime: number, endTime: number }} */ { name, startTime, endTime },
+          ) => ({
+            file: inProject(name),
+            seconds: (endTime - startTime) / 1_000,
+            processorSeconds: processor.get(name),
+          }),
+        ),
+      },
+      output,
+    );
   });
 }
 
 /**
- * @param {'all' | readonly string[]} tags of the journeys that are wanted
+ * Runs journeys, or drills in the browser.
+ * @param {'all' | readonly string[]} files paths in `e2e`
+ * @param {{ drills?: boolean }} [options]
  * @returns {Promise<Result>}
  */
-export async function journeys(tags) {
-  if (tags.length === 0) return nothing;
-  const chosen = tags === 'all' ? [] : ['--grep', tags.map((tag) => `${tag}\\b`).join('|')];
+export async function journeys(files, { drills = false } = {}) {
+  if (files.length === 0) return nothing;
+  // Loads Playwright, which a repository of remotes alone does not need.
+  const { preferHeadlessShell } = await import('../lib/chromium.mjs');
+  preferHeadlessShell();
   return withReport(async (report) => {
     const output = await outputOf(
-      runInstalled('playwright', ['test', ...chosen], {
-        cwd: join(projectRoot, 'e2e'),
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      }),
+      runInstalled(
+        'playwright',
+        ['test', `--project=${drills ? 'drills' : 'journeys'}`, ...(files === 'all' ? [] : files)],
+        { cwd: join(projectRoot, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      ),
     );
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    const result = settle({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, output);
-    return stats.flaky > 0 ? { ...result, output } : result;
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+    return settle(
+      { passed: stats.expected, failed: stats.unexpected, files: suites.map(journeyTime) },
+      output,
+    );
   });
+}
+
+/**
+ * @typedef {{ file: string, specs?: { tests: { results: { duration: number }[] }[] }[], suites?: JourneySuite[] }} JourneySuite
+ * @param {JourneySuite} suite
+ */
+function journeyTime(suite) {
+  /** @param {JourneySuite} of @returns {number} */
+  const milliseconds = ({ specs = [], suites = [] }) =>
+    specs
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration, 0) +
+    suites.reduce((sum, inner) => sum + milliseconds(inner), 0);
+  return { file: suite.file, seconds: milliseconds(suite) / 1_000 };
+}
+
+/** What the setup of Jest has counted, by file. @param {string} file @returns {Map<string, number>} */
+function processorTimes(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  return new Map(
+    lines.map((line) => JSON.parse(line)).map(({ file: name, processorSeconds }) => [name, processorSeconds]),
+  );
 }
 
 /**
