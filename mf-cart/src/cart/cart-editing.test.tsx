@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { subscribeToCartCount } from 'shared-kernel/events';
-import { aCartGift, breakNetwork, refuse, renderScreen } from 'shared-kernel/testing';
+import { aCartGift, breakNetwork, holdAnswer, refuse, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
 import { withCount } from '../model/cart-lines';
@@ -93,18 +93,13 @@ describe('selection', () => {
   });
 
   test('a selection that the server refuses is reverted, with the reason', async () => {
-    let answer = (): void => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    aShopWith([disinfectant], {
-      'memberCart/select': () => asked.then(() => refuse('69999', '系统繁忙')),
-    });
+    const { answer, release } = holdAnswer(() => refuse('69999', '系统繁忙'));
+    aShopWith([disinfectant], { 'memberCart/select': answer });
     const { user } = openCart();
     const box = await screen.findByRole('checkbox', { name: /选择 复合过氧乙酸消毒液/ });
     await user.click(box);
     expect(box).not.toBeChecked();
-    answer();
+    release();
     expect(await screen.findByText('系统繁忙')).toBeVisible();
     await waitFor(() => expect(box).toBeChecked());
   });
@@ -150,11 +145,13 @@ describe('quantity', () => {
   });
 
   test('that the server refuses is reverted, with the reason', async () => {
-    aShopWith([disinfectant], { 'memberCart/edit': () => refuse('60002', '库存不足，仅剩 20 箱') });
+    const { answer, release } = holdAnswer(() => refuse('60002', '库存不足，仅剩 20 箱'));
+    aShopWith([disinfectant], { 'memberCart/edit': answer });
     const { user } = openCart();
     await row(/复合过氧乙酸消毒液/);
     await user.click(screen.getByRole('button', { name: /^增加数量/ }));
     expect(quantity(field)).toHaveValue('21');
+    release();
     expect(await screen.findByText('库存不足，仅剩 20 箱')).toBeVisible();
     await waitFor(() => expect(quantity(field)).toHaveValue('20'));
   });

@@ -7,6 +7,7 @@ import {
   aHospital,
   aSession,
   breakNetwork,
+  holdAnswer,
   neverReply,
   refuse,
   renderScreen,
@@ -193,19 +194,14 @@ test('0 is sent as 1', async () => {
 });
 
 test('a quantity that the server refuses is reverted, with the reason', async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  aSplitShop([split], {
-    'memberCart/consignee/edit': () => answered.then(() => refuse('60002', '库存不足')),
-  });
+  const { answer, release } = holdAnswer(() => refuse('60002', '库存不足'));
+  aSplitShop([split], { 'memberCart/consignee/edit': answer });
   const { user } = openSplit();
   await user.click(
     within(await screen.findByRole('row', { name: /门诊楼/ })).getByRole('button', { name: /^增加数量/ }),
   );
   expect(await quantityAt('门诊楼')).toHaveValue('3');
-  answer();
+  release();
   expect(await screen.findByText('库存不足')).toBeVisible();
   await waitFor(async () => expect(await quantityAt('门诊楼')).toHaveValue('2'));
 });

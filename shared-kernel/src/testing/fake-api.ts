@@ -51,6 +51,18 @@ export function breakNetwork(): never {
 /** In an answer: the reply never comes. */
 export const neverReply = (): Promise<never> => new Promise(() => {});
 
+/**
+ * An answer that comes when the test says so: what a page shows until then can be looked at on any machine.
+ * @returns `answer` for the fake server; after `release` it replies, at once to later requests too
+ */
+export function holdAnswer<Reply>(reply: () => Reply): { answer: () => Promise<Reply>; release: () => void } {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => released.then(reply), release: () => release() };
+}
+
 type AnyAnswer = (body: unknown, request: FakeRequest) => unknown;
 
 let answers: Partial<Record<CallPath, AnyAnswer>> = {};

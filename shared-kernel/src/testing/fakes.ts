@@ -34,4 +34,12 @@ export {
   anOrderPayment,
 } from './builders/order';
 export { aStatement, aStatementEntry } from './builders/statement';
-export { breakNetwork, type FakeAnswers, type FakeRequest, fakeApi, neverReply, refuse } from './fake-api';
+export {
+  breakNetwork,
+  type FakeAnswers,
+  type FakeRequest,
+  fakeApi,
+  holdAnswer,
+  neverReply,
+  refuse,
+} from './fake-api';
