@@ -119,6 +119,22 @@ test('each push to main releases what it has changed, as the documented pipeline
     expect(await push('kernel')).toMatchObject({ shell: 'for 5 %' });
   });
 
+  await test.step('the lockfile alone releases who brings what it has changed', async () => {
+    const lockfile = join(clone, 'package-lock.json');
+    const locked = await readFile(lockfile, 'utf8');
+    /** @returns who is released anew once a package has another version */
+    const released = async (name: string): Promise<string[]> => {
+      const lock = JSON.parse(locked);
+      lock.packages[`node_modules/${name}`].version = '999.0.0';
+      await writeFile(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
+      const outcomes = Object.entries(await push(name));
+      return outcomes.filter(([, outcome]) => outcome.startsWith('for')).map(([app]) => app);
+    };
+    expect(await released('knip')).toEqual([]);
+    expect(await released('react-router')).toEqual(['shell']);
+    await writeFile(lockfile, locked);
+  });
+
   await test.step('a new remote goes to everybody, and a deleted one is no longer shipped', async () => {
     const newRemote = join(clone, 'tooling', 'bin', 'new-remote.mjs');
     await run(process.execPath, [newRemote, 'mf-news', '--lockfile-only'], { cwd: clone });
