@@ -16,14 +16,3 @@ export const runInstalled = (name, args, options) => run(program(name), args, op
 /** @param {readonly string[]} args */
 export const turbo = (...args) =>
   runInstalled('turbo', args, { env: { TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } });
-
-/**
- * Runs an installed program when the processor has nothing else to do: what is timed by a buyer's patience goes first.
- * @param {string} name
- * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string }} [options]
- */
-export const runNice = (name, args, options) =>
-  process.platform === 'win32'
-    ? runInstalled(name, args, options)
-    : run('nice', ['-n', '10', program(name), ...args], options);

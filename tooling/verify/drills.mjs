@@ -41,19 +41,18 @@ export function drillSteps(files) {
   const apiDrills = (wanted, env = {}) =>
     jest(wanted.length > 0 ? ['mall-api'] : [], { env, files: wanted, drills: true });
   const inBrowser = inside(browser).map((file) => relative('e2e', file));
-  const queue = 'drills';
   /** @type {readonly (Step & { wanted: number })[]} */
   const steps = [
-    { name: 'api', queue, wanted: onPostgresql.length, run: () => apiDrills(onPostgresql) },
+    { name: 'api', wanted: onPostgresql.length, run: () => apiDrills(onPostgresql) },
     {
       name: 'api-embedded',
-      queue,
+
       wanted: embedded.length,
       run: () => apiDrills(embedded, { TEST_ENGINE: 'embedded' }),
     },
     {
       name: 'release',
-      queue,
+
       wanted: inside(release).length,
       run: () =>
         jest(['release'], {
@@ -63,18 +62,18 @@ export function drillSteps(files) {
     },
     {
       name: 'react-18',
-      queue,
+
       wanted: inside(otherReact).length,
       run: kernelOnOtherReact,
     },
     {
       name: 'tooling',
-      queue,
+
       wanted: inside(tools).length,
       run: () => nodeTests(inside(tools), { oneByOne: true }),
     },
-    { name: 'build', queue, wanted: inBrowser.length, run: () => asOne(build()) },
-    { name: 'browser', queue, wanted: inBrowser.length, run: () => journeys(inBrowser, { drills: true }) },
+    { name: 'build', wanted: inBrowser.length, run: () => asOne(build()) },
+    { name: 'browser', wanted: inBrowser.length, run: () => journeys(inBrowser, { drills: true }) },
   ];
   return steps.filter(({ wanted }) => wanted > 0);
 }

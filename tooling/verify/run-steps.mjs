@@ -3,25 +3,17 @@ import { countProcessorTime } from '../lib/processor-time.mjs';
 /**
  * @typedef {{ file: string, seconds: number, processorSeconds?: number | undefined }} FileTime
  * @typedef {{ passed: number, failed: number, output?: string, files?: readonly FileTime[] }} Result
- * @typedef {{ name: string, queue: string, run: () => Promise<Result> }} Step
+ * @typedef {{ name: string, run: () => Promise<Result> }} Step
  * @typedef {Result & { name: string, seconds: number, processorSeconds: number }} Finished
  */
 
 /**
- * Runs the steps of a queue one after the other, and the queues in parallel.
+ * Runs steps one after the other: each has the machine for itself, so that its times and limits hold on a slow one, too.
  * @param {readonly Step[]} steps
- * @param {(finished: Finished) => void} report called in the order of `steps`, as soon as a step and all before it are done
+ * @param {(finished: Finished) => void} report called as soon as a step is done
  */
 export async function runSteps(steps, report) {
-  /** @type {Map<string, Promise<unknown>>} */
-  const queues = new Map();
-  const running = steps.map((step) => {
-    const before = queues.get(step.queue) ?? Promise.resolve();
-    const finished = before.then(() => finish(step));
-    queues.set(step.queue, finished);
-    return finished;
-  });
-  for (const finished of running) report(await finished);
+  for (const step of steps) report(await finish(step));
 }
 
 /**

@@ -12,10 +12,6 @@ import { isDrill, listTests } from './test-files.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
-// The browser waits for pages much of its time: what only computes runs in parallel, and gives way to it.
-const code = 'code';
-const product = 'product';
-
 const lint = () => runInstalled('biome', ['check', '--error-on-warnings', '.']);
 const unused = () =>
   runInstalled('knip', ['--config', join('tooling', 'lint', 'knip.js')], { cwd: projectRoot });
@@ -44,11 +40,11 @@ function teamSteps() {
     await inEach('tsc', '--noEmit');
   };
   return [
-    { name: 'types', queue: code, run: () => asOne(types()) },
-    { name: 'lint', queue: code, run: () => asOne(lint()) },
-    { name: 'boundaries', queue: code, run: () => asOne(run(process.execPath, [boundaries])) },
-    { name: 'unit', queue: code, run: () => jest(remotes.map(({ packageName }) => packageName)) },
-    { name: 'build', queue: code, run: () => asOne(inEach('rspack', 'build')) },
+    { name: 'types', run: () => asOne(types()) },
+    { name: 'lint', run: () => asOne(lint()) },
+    { name: 'boundaries', run: () => asOne(run(process.execPath, [boundaries])) },
+    { name: 'unit', run: () => jest(remotes.map(({ packageName }) => packageName)) },
+    { name: 'build', run: () => asOne(inEach('rspack', 'build')) },
   ];
 }
 
@@ -61,21 +57,21 @@ async function shopSteps(onlyAffected) {
   const touched = (...workspaces) => workspaces.filter((name) => change?.workspaces.includes(name) ?? true);
   const browserTested = [...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release'];
   return [
-    { name: 'lint', queue: code, run: () => asOne(lint()) },
-    { name: 'unused', queue: code, run: () => asOne(unused()) },
-    { name: 'boundaries', queue: code, run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
-    { name: 'types', queue: code, run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))) },
-    { name: 'unit', queue: code, run: () => jest(touched(...browserTested)) },
-    { name: 'api', queue: code, run: () => jest(touched('mall-api', 'demo-shop')) },
+    { name: 'lint', run: () => asOne(lint()) },
+    { name: 'unused', run: () => asOne(unused()) },
+    { name: 'boundaries', run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
+    { name: 'types', run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))) },
+    { name: 'unit', run: () => jest(touched(...browserTested)) },
+    { name: 'api', run: () => jest(touched('mall-api', 'demo-shop')) },
     {
       name: 'api-embedded',
-      queue: code,
+
       run: () => jest(touched('mall-api'), { env: { TEST_ENGINE: 'embedded' } }),
     },
-    { name: 'tooling', queue: code, run: () => nodeTests(toolingTests(touched('tooling').length > 0)) },
-    { name: 'audit', queue: code, run: auditDependencies },
-    { name: 'build', queue: product, run: () => asOne(build()) },
-    { name: 'browser', queue: product, run: () => journeys(change ? affectedJourneys(change.files) : 'all') },
+    { name: 'tooling', run: () => nodeTests(toolingTests(touched('tooling').length > 0)) },
+    { name: 'audit', run: auditDependencies },
+    { name: 'build', run: () => asOne(build()) },
+    { name: 'browser', run: () => journeys(change ? affectedJourneys(change.files) : 'all') },
   ];
 }
 

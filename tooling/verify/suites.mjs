@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { audit } from '../supply-chain/audit.mjs';
-import { runInstalled, runNice } from './commands.mjs';
+import { runInstalled } from './commands.mjs';
 
 /** @typedef {import('./run-steps.mjs').Result} Result */
 
 const jestEnvironment = {
   // PGlite loads itself with dynamic imports, which Jest allows only with this.
   NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-  // Beside the other queue a test may stand still for a while: only what never comes has failed.
+  // A busy machine may stand still for a while: only what never comes has failed.
   TEST_WAIT_MS: '30000',
 };
 
@@ -93,7 +93,7 @@ export async function jest(projects, { env, files = [], drills = false } = {}) {
       ...files.map((file) => `--testPathPatterns=${file}`),
     ];
     const output = await outputOf(
-      runNice('jest', args, {
+      runInstalled('jest', args, {
         env: { ...jestEnvironment, ...(drills ? drillEnvironment : {}), ...env, TEST_TIMES: times },
       }),
     );
