@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 /** Fully received content that is not a file yet. */
 export interface StagedFile {
-  /** Random; becomes the file's id. */
+  /** Becomes the file's id. */
   readonly id: string;
   /** Bytes. */
   readonly size: number;
@@ -28,8 +28,11 @@ export interface StagedFile {
 
 /** Store of files' bytes; their metadata and owners are in the database. */
 export interface FileStore {
-  /** Receives content. If it is interrupted or cannot be written, nothing remains. */
-  stage(content: Readable | Uint8Array): Promise<StagedFile>;
+  /**
+   * Receives content. If it is interrupted or cannot be written, nothing remains.
+   * @param id of a file that comes from another store; without it, a new one
+   */
+  stage(content: Readable | Uint8Array, id?: string): Promise<StagedFile>;
   /** @returns undefined when there is no such file */
   open(id: string): Promise<Readable | undefined>;
   remove(id: string): Promise<void>;
@@ -50,8 +53,7 @@ export function createFolderStore(folder: string): FileStore {
   const pathOf = (id: string) => join(folder, 'kept', id.slice(0, 2), id);
 
   return {
-    async stage(content) {
-      const id = randomUUID();
+    async stage(content, id = randomUUID()) {
       const path = join(incoming, id);
       const hash = createHash('sha256');
       const head: Buffer[] = [];
@@ -68,7 +70,7 @@ export function createFolderStore(folder: string): FileStore {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       try {
         const source = content instanceof Uint8Array ? Readable.from([content]) : content;
-        await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+        await pipeline(source, measure, createWriteStream(path, { mode: 0o600, flush: true }));
       } catch (error) {
         await discard();
         throw error;

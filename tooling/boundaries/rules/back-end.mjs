@@ -34,6 +34,7 @@ export const backEnd = {
         'api admin',
         'api http',
         'api metrics',
+        'api move',
         'any api routes',
         'any api services',
         'any api rules',
@@ -107,6 +108,12 @@ export const backEnd = {
     may: ['api http', ...ground],
     libraries,
     instead: 'Metrics observe calls, ports and tables, and know no module.',
+  },
+  'api move': {
+    files: 'mall-api/src/move/**',
+    may: ['api start', ...ground],
+    libraries,
+    instead: 'A move copies tables and files as they are, and knows no module.',
   },
   'api ports': {
     files: 'mall-api/src/ports/**',
