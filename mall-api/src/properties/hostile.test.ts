@@ -107,6 +107,15 @@ test('there are fields to attack, and a request for every call', () => {
   expect(Object.keys(fixtures.requests).sort()).toEqual(Object.keys(calls).sort());
 });
 
+// Before the attacks, which use up the address's applications of the day.
+test('applications are attacked behind their ticket: handed in as it is, one is taken', async () => {
+  const another = await openCallFixtures(shop, goods);
+  for (const path of ['application/licence', 'application/submit'] as const)
+    expect(await sendCall(shop, path, another.requests[path])).toMatchObject({
+      envelope: { code: envelopeCodes.ok },
+    });
+});
+
 test.each(bodies)('every call given %s as a body answers with an envelope', async (_, body) => {
   const before = await databaseState(shop.db);
   for (const path of swept) await sweepBody(path, body);
@@ -151,14 +160,6 @@ test.each(swept)(
     }
   },
 );
-
-test('applications are attacked behind their ticket: handed in as it is, one is taken', async () => {
-  const another = await openCallFixtures(shop, goods);
-  for (const path of ['application/licence', 'application/submit'] as const)
-    expect(await sendCall(shop, path, another.requests[path])).toMatchObject({
-      envelope: { code: envelopeCodes.ok },
-    });
-});
 
 test('every call with input has an invalid request to send', () => {
   const taking = swept.filter((path) => fieldsOf(calls[path]).length > 0);
