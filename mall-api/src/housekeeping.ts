@@ -1,10 +1,11 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from './db/database';
 import {
   idempotencyKeys,
   knownDevices,
   loginKeys,
   sessions,
+  settings,
   smsCodes,
   smsOutbox,
   throttleCounters,
@@ -65,13 +66,40 @@ export async function sweepFiles(db: Database, store: FileStore, now: Date): Pro
   if (ids.length > 0) await removeOrphans();
 }
 
-/** Sweeps every hour. @returns a function that stops it */
+const hourMs = 3_600_000;
+const sweptAt = 'sweptAt';
+/** What the timers and clocks of two machines may differ by. */
+const toleranceMs = 120_000;
+
+/**
+ * Of all processes of an installation the first to ask in an hour sweeps. One that ends in the middle is made up for an
+ * hour later: what is swept does no harm until then. A time from a clock that was ahead counts for nothing.
+ */
+export async function claimSweep(db: Database, now: Date): Promise<boolean> {
+  const value = now.toISOString();
+  const [due, ahead] = [toleranceMs - hourMs, toleranceMs].map((ms) =>
+    new Date(now.getTime() + ms).toISOString(),
+  );
+  const claimed = await db
+    .insert(settings)
+    .values({ key: sweptAt, value })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value },
+      setWhere: sql`${settings.value} #>> '{}' not between ${due} and ${ahead}`,
+    })
+    .returning({ key: settings.key });
+  return claimed.length > 0;
+}
+
+/** Sweeps every hour, once for all processes. @returns a function that stops it */
 export function sweepHourly(db: Database, store: FileStore, onFailure: (error: unknown) => void): () => void {
   const sweep = async () => {
+    if (!(await claimSweep(db, new Date()))) return;
     await sweepEnded(db, new Date()).catch(onFailure);
     await sweepFiles(db, store, new Date()).catch(onFailure);
   };
-  const timer = setInterval(sweep, 3_600_000);
+  const timer = setInterval(() => sweep().catch(onFailure), hourMs);
   timer.unref();
   return () => clearInterval(timer);
 }
