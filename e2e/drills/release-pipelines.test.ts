@@ -119,20 +119,14 @@ test('each push to main releases what it has changed, as the documented pipeline
     expect(await push('kernel')).toMatchObject({ shell: 'for 5 %' });
   });
 
-  await test.step('the lockfile alone releases who brings what it has changed', async () => {
+  await test.step('a lockfile that changes no build releases nothing', async () => {
     const lockfile = join(clone, 'package-lock.json');
     const locked = await readFile(lockfile, 'utf8');
-    /** @returns who is released anew once a package has another version and content */
-    const released = async (name: string): Promise<string[]> => {
-      const lock = JSON.parse(locked);
-      const integrity = `sha512-${Buffer.alloc(64, name).toString('base64')}`;
-      Object.assign(lock.packages[`node_modules/${name}`], { version: '999.0.0', integrity });
-      await writeFile(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
-      const outcomes = Object.entries(await push(name));
-      return outcomes.filter(([, outcome]) => outcome.startsWith('for')).map(([app]) => app);
-    };
-    expect(await released('knip')).toEqual([]);
-    expect(await released('react-router')).toEqual(['shell']);
+    const lock = JSON.parse(locked);
+    lock.packages['node_modules/knip'].version = '999.0.0';
+    await writeFile(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
+    const outcomes = Object.values(await push('knip'));
+    expect(outcomes.filter((outcome) => outcome.startsWith('for'))).toEqual([]);
     await writeFile(lockfile, locked);
   });
 
