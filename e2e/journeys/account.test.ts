@@ -173,12 +173,12 @@ test(
     await test.step('large type holds on every page and after a reload', async () => {
       const before = await size();
       await page.getByRole('switch', { name: /大字/ }).check();
-      expect(await size()).toBeCloseTo(before * 1.25, 1);
+      await expect.poll(size).toBeCloseTo(before * 1.25, 1);
       await page.goto('/home');
-      expect(await size()).toBeCloseTo(before * 1.25, 1);
+      await expect.poll(size).toBeCloseTo(before * 1.25, 1);
       await page.goto('/mine/accountSettings');
       await page.getByRole('switch', { name: /大字/ }).uncheck();
-      expect(await size()).toBeCloseTo(before, 1);
+      await expect.poll(size).toBeCloseTo(before, 1);
     });
 
     await test.step('the other session is logged out', async () => {
