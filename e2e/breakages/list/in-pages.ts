@@ -123,7 +123,7 @@ export const inPages: readonly Breakage[] = [
     edits: [
       {
         file: 'mf-catalog/src/components/product-card.tsx',
-        find: '<Price own={own} highest={highest} list={gwPrice} unit={unitName} isBuyer={isBuyer} />',
+        find: '<Price {...price} isBuyer={isBuyer} />',
         put: '{null}',
       },
     ],
