@@ -35,16 +35,20 @@ export function sealWith(secret: Uint8Array): AtRest {
   };
 }
 
-/**
- * Reads the secret from a file, creating it if missing. Processes that start at once agree on one: a link is
- * created atomically.
- */
+/** Reads the secret from a file, creating it if missing. */
 export async function readSecret(file: string): Promise<Uint8Array> {
   const known = await readFile(file).catch(() => undefined);
-  if (known) return known;
+  return known ?? keepSecret(file, randomBytes(32));
+}
+
+/**
+ * Writes a secret to a file that has none; processes that do so at once agree on one: a link is created atomically.
+ * @returns the secret that the file has
+ */
+export async function keepSecret(file: string, secret: Uint8Array): Promise<Uint8Array> {
   await mkdir(dirname(file), { recursive: true, mode: ownerOnly.folder });
   const own = `${file}.${randomUUID()}`;
-  await writeFile(own, randomBytes(32), { mode: ownerOnly.file, flush: true });
+  await writeFile(own, secret, { mode: ownerOnly.file, flush: true });
   await link(own, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -52,10 +52,8 @@ const textSettings = [
 export async function copyTables(from: Database, to: Database): Promise<DatabaseContent> {
   const untouched = await contentOfNewDatabase();
   return from.transaction(async (source) => {
-    await prepare(source);
     const wanted = await contentOf(source);
     await to.repeatable(async (target) => {
-      await prepare(target);
       const found = await contentOf(target);
       if (differences(wanted, found).length === 0) return;
       const filled = differences(untouched, found);
@@ -93,11 +91,9 @@ async function copyAll(source: Queries, target: Queries): Promise<void> {
   await copySequences(source, target);
 }
 
-async function prepare(db: Queries): Promise<void> {
-  for (const setting of textSettings) await db.execute(sql.raw(setting));
-}
-
+/** In a transaction, which from then on reads values as the same text as any other. */
 async function contentOf(db: Queries): Promise<DatabaseContent> {
+  for (const setting of textSettings) await db.execute(sql.raw(setting));
   const content = new Map<string, TableContent>();
   for (const name of names) {
     const columns = await columnsOf(db, name);
