@@ -41,7 +41,7 @@ async function stoppedAt(
     const refused = as === 'buyer' && login !== null ? await logIn(page, login) : null;
     if (refused !== null) return refused;
     for (const [index, step] of steps.entries()) {
-      const done = await takeStep(page, step).then(
+      const done = await takeStep(page, step, stepWithin).then(
         () => true,
         () => false,
       );
@@ -53,14 +53,26 @@ async function stoppedAt(
   }
 }
 
-async function takeStep(page: Page, step: Step): Promise<unknown> {
+async function takeStep(page: Page, step: Step, within: number): Promise<unknown> {
   if ('open' in step) return page.goto(step.open, { waitUntil: 'domcontentloaded' });
   if ('at' in step) return page.waitForURL(({ pathname }) => pathname === step.at);
   if ('see' in step) return find(page, step.see).waitFor();
-  if ('press' in step) return find(page, step.press).click();
+  if ('press' in step) return press(page, step.press, within);
   const field = find(page, step.into);
   await field.fill(step.enter);
   return field.press('Enter');
+}
+
+/** A click holds on to what it has found. The page before may still show, and is put away; so it is looked for anew. */
+async function press(page: Page, thing: Thing, within: number): Promise<void> {
+  const until = Date.now() + within;
+  for (;;) {
+    try {
+      return await find(page, thing).click({ timeout: within / 5 });
+    } catch (error) {
+      if (Date.now() >= until) throw error;
+    }
+  }
 }
 
 const find = (page: Page, { role, name }: Thing) =>
