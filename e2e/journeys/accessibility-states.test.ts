@@ -22,6 +22,7 @@ test('what opens over the catalogue and the cart has no violation', covers, asyn
   await page.getByRole('button', { name: '在线客服' }).press('Enter');
   await expect(page.getByRole('img', { name: '在线客服二维码' })).toBeVisible();
   await expectAccessible(page, 'customer service');
+  await page.getByRole('button', { name: '网格' }).click();
   await page.getByRole('button', { name: '加入购物车' }).first().click();
   await expect(page.getByRole('group', { name: '请选择单位' })).toBeVisible();
   await look(page, 'choice of a unit');

@@ -24,6 +24,7 @@ test(
 
     await test.step('its card in the catalogue knows', async () => {
       await page.goto('/home/all_product');
+      await page.getByRole('button', { name: '网格' }).click();
       const cancel = page.getByRole('button', { name: `取消到货通知 ${name}` }).first();
       await cancel.click();
       await page

@@ -17,6 +17,7 @@ test(
     await logIn(page, buyerOf(1));
 
     await test.step('from the card, after the unit is chosen', async () => {
+      await main(page).getByRole('button', { name: '网格' }).click();
       const card = main(page).getByRole('listitem').filter({ hasText: 'AL-PAA 500' }).first();
       await card.getByRole('spinbutton').fill('2');
       await card.getByRole('button', { name: '加入购物车' }).click();
@@ -28,6 +29,7 @@ test(
     await test.step('what was bought before is offered again', async () => {
       await main(page).getByRole('link', { name: '常购' }).click();
       await expect(page).toHaveURL(/list=bought/);
+      await main(page).getByRole('button', { name: '清单' }).click();
       await expect(main(page).getByRole('table', { name: '常购商品' })).toBeVisible();
       await expect(
         main(page)
@@ -45,8 +47,9 @@ test(
     const [tab] = await test.step('a product opens in a new tab', async () => {
       await page.goto('/home/all_product?parentId=1');
       const link = main(page)
-        .getByRole('listitem')
-        .getByRole('link', { name: /AL-PAA 2000/ });
+        .getByRole('table')
+        .getByRole('link', { name: '复合过氧乙酸消毒液 2 L' })
+        .first();
       return Promise.all([context.waitForEvent('page'), link.click()]);
     });
 

@@ -72,6 +72,10 @@ for (const { width, height } of [
     test("so is that of a buyer's page", covers, async ({ page }) => {
       await page.goto('/login');
       await logIn(page, buyerOf(1));
+      // Rows have no picture of any size.
+      await page.goto('/home/all_product');
+      await page.getByRole('button', { name: '网格' }).click();
+      await expect(page.getByRole('list', { name: '全部商品' }).getByRole('img').first()).toBeAttached();
       await seePicturesFirst(page, [
         '/home/detail?id=1',
         '/home/all_product',

@@ -30,6 +30,7 @@ const unused = (page: Page) =>
 const shellScript = /\/apps\/shell\/.*\/main\.\w+\.js/;
 const appShell = ['memberCart/amount', 'message/unread {}'];
 const cards = '"sort":"default","current":1,"pageSize":8}';
+const rows = '"sort":"default","current":1,"pageSize":30}';
 
 const home = [
   'banner/list {"position":"index"}',
@@ -55,10 +56,12 @@ const asBuyer = [
     calls: [
       'product/catagories {"type":1}',
       'product/facets {"categoryId":"1"}',
-      'member/preferences {}',
-      `product/page {"categoryId":"1",${cards}`,
-      'memberCart/held {}',
+      `product/rows {"categoryId":"1",${rows}`,
     ],
+  },
+  {
+    path: '/searchpage?name=消毒',
+    calls: ['product/facets {"name":"消毒"}', `product/rows {"name":"消毒",${rows}`],
   },
   {
     path: '/home/detail?id=1',

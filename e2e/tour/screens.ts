@@ -37,7 +37,7 @@ export const tourScreens: readonly TourScreen[] = [
   },
   {
     name: 'category',
-    text: 'A category as the specification’s grid, with facets and their counts.',
+    text: 'A category as rows, with its subcategories in one bar and facets with their counts.',
     path: '/home/all_product?parentId=1',
     account: hospital,
   },

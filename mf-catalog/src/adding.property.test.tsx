@@ -7,6 +7,7 @@ import {
   aProductRow,
   aProductSku,
   aProductSpu,
+  aSession,
   type FakeAnswers,
   renderScreen,
 } from 'shared-kernel/testing';
@@ -104,9 +105,8 @@ const places: Readonly<Record<string, Place>> = {
 
 const sibling = aProductRow({ id: 'p2', productSkues: [aProductSku({ id: 'another' })] });
 
-const answers = (product: BoughtProduct, view: Place['view']): FakeAnswers => ({
+const answers = (product: BoughtProduct): FakeAnswers => ({
   ...noFacetAnswer,
-  'member/preferences': () => ({ productView: view ?? null }),
   'product/page': () => ({ list: [product], total: 1 }),
   'product/rows': () => ({ list: [product], total: 1 }),
   'product/compare': () => [product],
@@ -135,10 +135,14 @@ test.each(Object.entries(places))(
     const { path, mount, view, around } = place;
     await fc.assert(
       fc.asyncProperty(aRandomProduct, fc.nat(), async (product, pick) => {
-        const api = aShop(answers(product, view));
+        const api = aShop(answers(product));
         const before = api.bodiesOf('memberCart/add').length;
         const additions = () => api.bodiesOf('memberCart/add').slice(before);
-        const { user, unmount } = renderScreen(<App />, { path, mount });
+        const { user, unmount } = renderScreen(<App />, {
+          path,
+          mount,
+          session: aSession({ productView: view }),
+        });
         const found = await waitFor(() => {
           const buttons = [...document.querySelectorAll<HTMLElement>(`${around} button`)].filter((button) =>
             /^加入/.test(button.textContent ?? ''),
@@ -192,7 +196,7 @@ test('on the product’s page the chosen unit has its price, and quantity times 
   await fc.assert(
     fc.asyncProperty(aRandomProduct, fc.nat(), async (product, pick) => {
       const api = aShop({
-        ...answers(product, undefined),
+        ...answers(product),
         'product/related': () => ({ variants: [], fitting: [] }),
       });
       const { user, unmount } = renderScreen(<App />, { path: '/home/detail?id=p1', mount: '/home' });

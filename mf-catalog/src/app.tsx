@@ -7,6 +7,7 @@ import { ScreenSkeleton } from './components/screen-skeleton';
 import { useCompared } from './components/use-compared';
 import { HomeSkeleton } from './home/home-skeleton';
 import { ProductPageSkeleton } from './product-detail/product-page-skeleton';
+import { SearchSkeleton } from './search/search-skeleton';
 
 const CategoryScreen = lazyView(() => import('./category/category-screen'), '/home/all_product');
 const CompareScreen = lazyView(() => import('./compare/compare-screen'), '/home/compare');
@@ -34,7 +35,7 @@ export default function App() {
   const isComparing = useMatch(pathTo('/home/compare')) !== null;
   const hasCompared = useCompared().length > 0;
   return (
-    <Suspense fallback={isSearch ? <ScreenSkeleton /> : skeletons}>
+    <Suspense fallback={isSearch ? <SearchSkeleton /> : skeletons}>
       <Routes>
         {isSearch ? (
           <Route index element={<SearchScreen />} />

@@ -45,6 +45,8 @@ export const preloadedCall = z.strictObject({
   for: z.enum(['buyer', 'visitor']).optional(),
   /** Only buyers of these client types make it. */
   clientTypes: z.array(z.int()).min(1).optional(),
+  /** Only those who see lists of products so make it: visitors and some buyers as a grid. */
+  view: z.enum(['grid', 'list']).optional(),
   /** Made only where the address says none of these. */
   without: z.array(name).min(1).optional(),
   /** Made only in windows of this kind. */

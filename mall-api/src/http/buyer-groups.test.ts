@@ -28,7 +28,7 @@ async function keptAfter(path: CallPath, headers: Record<string, string>): Promi
   const cookies = [reply.headers['set-cookie'] ?? []].flat();
   return cookies.find((cookie) => cookie.startsWith('mall_groups='));
 }
-const buyersCall = 'member/preferences';
+const buyersCall = 'client/todo';
 const session = () => ({ 'a-session-id': buyer.token });
 
 const admin = (filesDir = shop.filesDir) =>

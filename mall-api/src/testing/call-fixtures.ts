@@ -177,7 +177,6 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
       'member/forgetpassword': { ...byPhone, verifyCode: '123456', newPassword: 'QUJD' },
       'member/changepassword': { oldPassword: 'QUJD', newPassword: 'QUJD' },
       'memberInfo/detail': { id: buyer.memberId },
-      'member/preferences': {},
       'member/preferences/edit': { productView: 'list' },
       'member/session/list': {},
       'member/session/end': { id: elsewhere?.id ?? '' },

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import {
   aCategory,
   aProduct,
+  aSession,
   breakNetwork,
   type FakeAnswers,
   fakeApi,
@@ -18,13 +19,19 @@ const products = (count: number) =>
 
 const open = (query = '', more: FakeAnswers = {}) => {
   const api = fakeApi({
-    'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [endoscopy, ...others],
     ...noFacetAnswer,
     'product/page': () => ({ list: products(8), total: 37 }),
     ...more,
   });
-  return { api, ...renderScreen(<App />, { path: `/home/all_product${query}`, mount: '/home' }) };
+  return {
+    api,
+    ...renderScreen(<App />, {
+      path: `/home/all_product${query}`,
+      mount: '/home',
+      session: aSession({ productView: 'grid' }),
+    }),
+  };
 };
 
 const chips = (label: string) => screen.findByRole('navigation', { name: label });
@@ -50,26 +57,52 @@ test('the breadcrumb leads from a subcategory to its category and to everything'
   expect(way.getByRole('link', { name: '全部商品' })).toHaveAttribute('href', '/home/all_product');
 });
 
-test('beyond five, categories are hidden behind more', async () => {
-  const { user } = open('?parentId=1');
-  const row = within(await chips('分类'));
-  expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    '全部',
-    '内镜清洗消毒',
-    '分类2',
-    '分类3',
-    '分类4',
-    '分类5',
-  ]);
-  await user.click(row.getByRole('button', { name: /^更多/ }));
-  expect(row.getByRole('link', { name: '分类7' })).toBeVisible();
-  await user.click(row.getByRole('button', { name: /^收起/ }));
-  expect(row.queryByRole('link', { name: '分类7' })).not.toBeInTheDocument();
+describe('beyond five, categories that have no room', () => {
+  /** Lays out as many chips in the first line. */
+  const withRoomFor = (count: number) => {
+    jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return place < count ? 0 : 44;
+    });
+    jest
+      .spyOn(globalThis, 'ResizeObserver')
+      .mockImplementation(
+        (look) =>
+          ({ observe: () => look([], {} as ResizeObserver), disconnect() {} }) as unknown as ResizeObserver,
+      );
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  const cut = (row: HTMLElement) => [...row.querySelectorAll('li.cut')].map(({ textContent }) => textContent);
+
+  test('are hidden behind more', async () => {
+    withRoomFor(7);
+    const { user } = open();
+    const row = await chips('分类');
+    expect(await within(row).findByRole('button', { name: '更多分类' })).toBeVisible();
+    expect(cut(row)).toEqual(['分类7']);
+    await user.click(within(row).getByRole('button', { name: '更多分类' }));
+    expect(cut(row)).toEqual([]);
+    await user.click(within(row).getByRole('button', { name: '收起分类' }));
+    expect(cut(row)).toEqual(['分类7']);
+  });
+
+  test('are none where all fit', async () => {
+    withRoomFor(9);
+    open();
+    const row = await chips('分类');
+    expect(within(row).getAllByRole('link')).toHaveLength(8);
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  });
 });
 
-test('five or fewer have no more button', async () => {
-  open('?parentId=1');
+test('a category shows its subcategories, and on demand the other categories', async () => {
+  const { user } = open('?parentId=1');
   expect(within(await chips('子类')).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: '分类' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '换分类', expanded: false }));
+  await user.click(within(await chips('分类')).getByRole('link', { name: '分类2' }));
+  expect(await screen.findByRole('heading', { name: '分类2' })).toBeVisible();
 });
 
 test('subcategories switch, and all can be shown again', async () => {
@@ -154,7 +187,6 @@ test('products that fail to load can be retried', async () => {
   const { user } = open('', { 'product/page': breakNetwork });
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
   fakeApi({
-    'member/preferences': () => ({ productView: 'grid' }),
     'product/page': () => ({ list: products(1), total: 1 }),
   });
   await user.click(await screen.findByRole('button', { name: '重新加载' }));

@@ -12,11 +12,10 @@ import {
 import { useCategories } from '../api/list-categories';
 import { ProductListing } from '../components/product-listing';
 import { type ChosenCategory, chooseCategory } from '../model/category-tree';
-import { noFacets } from '../model/chosen-facets';
-import { boughtListAddress, changeListing, isBoughtList } from '../model/listing-query';
+import { boughtListAddress, isBoughtList } from '../model/listing-query';
 import styles from './category-screen.module.css';
 import { BoughtListing } from './components/bought-listing';
-import { ChipRow } from './components/chip-row';
+import { CategoryChips } from './components/category-chips';
 
 export default function CategoryScreen() {
   return (
@@ -40,15 +39,17 @@ function Category() {
   // The address takes precedence for the page's title (docs/specification.md#access-guard).
   usePageTitle(titleInAddress || heading);
 
-  // Another category keeps the order and the stock filter; other facets are specific to a category.
-  const choose = (parentId: string | null, categoryId: string | null, title: string | null) =>
-    changeListing(params, { ...noFacets, parentId, categoryId, title });
-
   return (
     <Page>
       <PageBreadcrumb items={isBought ? [allProducts, { name: heading }] : breadcrumb(chosen)} />
       <div className={styles['head']}>
-        <h1>{heading}</h1>
+        <h1 className={styles['title']}>{heading}</h1>
+        {!isBought && (
+          <div className={styles['chips']}>
+            {isPending && <Skeleton width="72%" height="18px" />}
+            {categories && <CategoryChips categories={categories} chosen={chosen} />}
+          </div>
+        )}
         {isBuyer && (
           <nav className={styles['lists']} aria-label="商品清单">
             <Link to={pathTo('/home/all_product')} aria-current={isBought ? undefined : 'true'}>
@@ -66,32 +67,7 @@ function Category() {
       {isBought ? (
         <BoughtListing />
       ) : (
-        <>
-          {isPending && <Skeleton height="114px" />}
-          {categories && (
-            <div className={styles['filters']}>
-              <ChipRow
-                label="分类"
-                allParams={choose(null, null, null)}
-                chips={categories.map(({ id, name }) => ({ id, name, params: choose(id, null, name) }))}
-                chosenId={parent?.id ?? null}
-              />
-              {parent && parent.children.length > 0 && (
-                <ChipRow
-                  label="子类"
-                  allParams={choose(parent.id, null, parent.name)}
-                  chips={parent.children.map(({ id, name }) => ({
-                    id,
-                    name,
-                    params: choose(parent.id, id, name),
-                  }))}
-                  chosenId={child?.id ?? null}
-                />
-              )}
-            </div>
-          )}
-          <ProductListing label={heading} filter={filterOf(categoryId ?? parentId)} byDefault="grid" />
-        </>
+        <ProductListing label={heading} filter={filterOf(categoryId ?? parentId)} />
       )}
     </Page>
   );

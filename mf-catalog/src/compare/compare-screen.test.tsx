@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ProductRow } from 'shared-kernel/contracts';
-import { aProduct, aProductRow, aProductSku, type FakeAnswers, renderScreen } from 'shared-kernel/testing';
+import type { Session } from 'shared-kernel/session';
+import {
+  aProduct,
+  aProductRow,
+  aProductSku,
+  aSession,
+  type FakeAnswers,
+  renderScreen,
+} from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
 import { aShop, noFacetAnswer } from '../testing/fake-shop';
@@ -23,18 +31,20 @@ const goods: Readonly<Record<string, ProductRow>> = Object.fromEntries(
   }),
 );
 
-const open = (path: string, more: FakeAnswers = {}, session?: null) => {
+const open = (
+  path: string,
+  more: FakeAnswers = {},
+  session: Session | null = aSession({ productView: 'grid' }),
+) => {
   const api = aShop({
     'product/compare': ({ ids }) => ids.flatMap((id) => goods[id] ?? []),
     'product/page': () => ({ list: Object.values(goods).map((row) => aProduct(row)), total: 5 }),
-    'member/preferences': () => ({ productView: 'grid' }),
     'memberCart/held': () => [],
     'memberCart/add': () => ({ amount: 1 }),
     ...noFacetAnswer,
     ...more,
   });
-  const options = session === null ? { session } : {};
-  return { api, ...renderScreen(<App />, { path, mount: '/home', ...options }) };
+  return { api, ...renderScreen(<App />, { path, mount: '/home', session }) };
 };
 
 const table = () => screen.findByRole('table', { name: '商品对比' });

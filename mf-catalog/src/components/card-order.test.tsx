@@ -5,6 +5,7 @@ import {
   aProductDetail,
   aProductRow,
   aProductSku,
+  aSession,
   type FakeAnswers,
   fakeApi,
   refuse,
@@ -26,7 +27,6 @@ const gone = aProductSku({ id: 'gone', name: '托', stockState: 'none', discount
 
 const open = (product: Partial<Product>, more: FakeAnswers = {}, path = '/home/all_product') => {
   const api = fakeApi({
-    'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [],
     ...noFacetAnswer,
     'product/page': () => ({ list: [aProduct(product)], total: 1 }),
@@ -35,7 +35,10 @@ const open = (product: Partial<Product>, more: FakeAnswers = {}, path = '/home/a
     'memberCart/held': () => [],
     ...more,
   });
-  return { api, ...renderScreen(<App />, { path, mount: '/home' }) };
+  return {
+    api,
+    ...renderScreen(<App />, { path, mount: '/home', session: aSession({ productView: 'grid' }) }),
+  };
 };
 
 const add = () => screen.findByRole('button', { name: '加入购物车' });
@@ -217,7 +220,6 @@ describe('bought before', () => {
     const { user } = openBought({ 'order/bought/page': () => refuse('69999', '系统繁忙') });
     const retry = await screen.findByRole('button', { name: '重新加载' });
     fakeApi({
-      'member/preferences': () => ({ productView: 'grid' }),
       'product/catagories': () => [],
       'order/bought/page': () => ({ list: [bought], total: 1 }),
     });

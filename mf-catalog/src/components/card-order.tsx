@@ -76,14 +76,14 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
   return (
     <div className={styles['order']}>
       <p className={styles['facts']}>
+        <StockState {...stock} unitName={stock.name} />
+        <InCart productId={product.id} />
         {last && (
-          <span>
+          <span className={styles['last']}>
             上次 {formatCount(last.count, lastUnit?.name)} · {last.time.slice(0, 10)}
           </span>
         )}
-        <StockState {...stock} unitName={stock.name} />
       </p>
-      <InCart productId={product.id} />
       {product.stockState === 'none' ? (
         <ArrivalNotice productId={product.id} name={product.name} expectedDate={product.expectedDate} />
       ) : (

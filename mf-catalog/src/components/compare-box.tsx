@@ -7,8 +7,8 @@ import { useCompared } from './use-compared';
 
 export interface CompareBoxProps {
   product: Pick<Product, 'id' | 'model' | 'name'>;
-  /** On a card: in a corner of its picture, or below the text when that is beside the picture. */
-  onCard?: 'above' | 'below';
+  /** On a card: in a corner of its picture, below the text beside the picture, or beside the stock of what is ordered. */
+  onCard?: 'above' | 'below' | 'beside';
   /** Without a visible label, in a column with a heading. */
   bare?: boolean;
 }

@@ -1,10 +1,11 @@
 import type { CallPath } from 'shared-kernel/contracts';
 import { PictureSkeleton, Skeleton } from 'shared-kernel/ui';
+import { cardLink, type ProductCardProps } from './product-card';
 import styles from './product-card.module.css';
 
 export interface ProductCardSkeletonsProps {
   count: number;
-  layout?: 'tall' | 'wide';
+  layout?: ProductCardProps['layout'];
   /** The page's first preloaded call with their pictures. */
   picturesOf?: CallPath;
 }
@@ -14,7 +15,7 @@ export function ProductCardSkeletons({ count, layout = 'tall', picturesOf }: Pro
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has nothing but its place
     <li key={place} className={styles['card']} aria-hidden="true">
-      <span className={layout === 'wide' ? `${styles['link']} ${styles['wide']}` : styles['link']}>
+      <span className={cardLink(layout)}>
         <span className={styles['picture']}>
           {picturesOf ? <PictureSkeleton call={picturesOf} /> : <Skeleton height="100%" />}
         </span>

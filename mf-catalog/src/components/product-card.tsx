@@ -9,8 +9,8 @@ import { ProductLink } from './product-link';
 export interface ProductCardProps {
   product: Product;
   isBuyer: boolean;
-  /** `wide`: picture beside the text, in the 200 px high areas. */
-  layout?: 'tall' | 'wide';
+  /** `wide`: picture beside the text, in the 200 px high areas; `compact`: beside model and name, over the price. */
+  layout?: 'tall' | 'wide' | 'compact';
   /** The search text to mark. */
   search?: string;
   /** In the first rows of the page: its picture is fetched at once. */
@@ -21,10 +21,12 @@ export interface ProductCardProps {
   order?: ReactNode;
 }
 
-const pictureSizes = {
-  tall: '(width < 992px) 44vw, 240px',
-  wide: '128px',
-};
+// As the document fetches those of cards, whoever comes (package.json).
+const onCard = '(width < 992px) 44vw, 240px';
+const pictureSizes = { tall: onCard, wide: '128px', compact: onCard };
+
+export const cardLink = (layout: NonNullable<ProductCardProps['layout']>) =>
+  layout === 'tall' ? styles['link'] : `${styles['link']} ${styles[layout]}`;
 
 /**
  * A product in a list: model, name, special-offer tag, and list price or else selling point
@@ -51,11 +53,7 @@ export const ProductCard = memo(function ProductCard({
       };
   return (
     <div className={styles['card']}>
-      <ProductLink
-        id={id}
-        isBuyer={isBuyer}
-        className={layout === 'wide' ? `${styles['link']} ${styles['wide']}` : styles['link']}
-      >
+      <ProductLink id={id} isBuyer={isBuyer} className={cardLink(layout)}>
         <span className={styles['picture']}>
           <ProductPicture src={imageUrl} alt="" sizes={pictureSizes[layout]} priority={isFirst} />
         </span>
@@ -70,7 +68,9 @@ export const ProductCard = memo(function ProductCard({
             <MarkedText text={name} search={search} />
           </span>
           <span className={styles['foot']}>
-            {gwPrice === null && <span className={styles['selling']}>{sellingPoint}</span>}
+            {gwPrice === null && layout !== 'compact' && (
+              <span className={styles['selling']}>{sellingPoint}</span>
+            )}
             {product.priceAfterLogin && <span className={styles['afterLogin']}>登录后查看价格</span>}
             <Price {...price} isBuyer={isBuyer} />
           </span>

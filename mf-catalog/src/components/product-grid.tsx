@@ -17,11 +17,11 @@ export interface ProductGridProps<P extends Product> {
   search?: string;
   /** The unit that `orderOf` adds without a choice. */
   unitOf?: (product: P) => ProductSku | undefined;
-  /** Order controls of a product's card. */
-  orderOf?: ((product: P) => ReactNode) | undefined;
+  /** Order controls of a product's card, for buyers. */
+  orderOf?: (product: P) => ReactNode;
 }
 
-/** Products in rows of 4. */
+/** Products in rows of 4; for buyers as low cards with order controls. */
 export function ProductGrid<P extends Product>({
   label,
   products,
@@ -31,7 +31,7 @@ export function ProductGrid<P extends Product>({
   orderOf,
 }: ProductGridProps<P>) {
   const isBuyer = useSession() !== null;
-  const look = [styles['grid'], isOutdated && styles['outdated'], orderOf && styles['withOrder']];
+  const look = [styles['grid'], isOutdated && styles['outdated'], isBuyer && styles['withOrder']];
   return (
     <ul className={look.filter(Boolean).join(' ')} aria-label={label} aria-busy={!products || isOutdated}>
       {products?.map((product, place) => (
@@ -42,15 +42,22 @@ export function ProductGrid<P extends Product>({
             search={search}
             unit={unitOf?.(product)}
             isFirst={place < limits.productsPerSlide}
+            layout={isBuyer ? 'compact' : 'tall'}
             order={
               <>
-                <CompareBox product={product} onCard="above" />
-                {orderOf?.(product)}
+                <CompareBox product={product} onCard={isBuyer ? 'beside' : 'above'} />
+                {isBuyer && orderOf?.(product)}
               </>
             }
           />
         </li>
-      )) ?? <ProductCardSkeletons count={limits.catalogueGridSize} picturesOf="product/page" />}
+      )) ?? (
+        <ProductCardSkeletons
+          count={limits.catalogueGridSize}
+          layout={isBuyer ? 'compact' : 'tall'}
+          picturesOf="product/page"
+        />
+      )}
     </ul>
   );
 }

@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPreviousData, useCall } from 'shared-kernel/calls';
-import type { ProductView, RequestOf } from 'shared-kernel/contracts';
+import type { RequestOf } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
-import { useSession } from 'shared-kernel/session';
-import { lazyView, narrowWindow, Pager, QueryView, useAddressParams, useMedia } from 'shared-kernel/ui';
+import { narrowWindow, Pager, QueryView, useAddressParams, useMedia } from 'shared-kernel/ui';
 import { readFacets } from '../model/chosen-facets';
 import { pageAddress, pageCount, readListing } from '../model/listing-query';
 import { CardOrder } from './card-order';
@@ -12,33 +10,30 @@ import { NoProducts } from './no-products';
 import { ProductFacets } from './product-facets';
 import { ProductGrid } from './product-grid';
 import styles from './product-listing.module.css';
+import { ProductRows } from './product-rows';
 import { SortBar } from './sort-bar';
 import { TableSkeleton } from './table-skeleton';
 import { useProductView } from './use-product-view';
 import { ViewSwitch } from './view-switch';
 
-const ProductRows = lazyView(() => import('./product-rows'));
-
 export interface ProductListingProps {
   label: string;
   /** The list's filter; order and page are in the address. */
   filter: Pick<RequestOf<'product/page'>, 'name' | 'categoryId'>;
-  /** The default view for a buyer. */
-  byDefault: ProductView;
 }
 
 /**
- * Products of a category or search, sorted and paged: 8 cards a page (docs/specification.md#home), or as rows
- * for a buyer who prefers them (docs/decisions/catalogue.md#rows-for-buyers-who-know-what-they-want).
+ * Products of a category or search, sorted and paged: as rows for a buyer
+ * (docs/decisions/catalogue.md#rows-for-buyers-who-know-what-they-want), or 8 cards a page
+ * (docs/specification.md#home).
  */
-export function ProductListing({ label, filter, byDefault }: ProductListingProps) {
+export function ProductListing({ label, filter }: ProductListingProps) {
   const { params } = useAddressParams();
-  const isBuyer = useSession() !== null;
-  const { view, mayChoose, choose } = useProductView(byDefault);
+  const { view, mayChoose, choose } = useProductView();
   const { sort, inStock, current } = readListing(params);
   const pageSize = view === 'list' ? limits.listProducts : limits.catalogueGridSize;
   // Rows are wider than cards.
-  const inDrawer = useMedia((view ?? byDefault) === 'list' ? '(width < 1280px)' : narrowWindow);
+  const inDrawer = useMedia(view === 'list' ? '(width < 1280px)' : narrowWindow);
   const facets = readFacets(params);
   const narrowed = { ...filter, ...(inStock && { inStock }), ...(facets && { facets }) };
   const request = { ...narrowed, sort, current, pageSize };
@@ -77,9 +72,7 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
       {view === 'list' ? (
         <QueryView {...states} inSlices query={rows} skeleton={<TableSkeleton />}>
           {({ list }) => (
-            <Suspense fallback={<TableSkeleton />}>
-              <ProductRows label={label} products={list} isOutdated={isPlaceholderData} search={search} />
-            </Suspense>
+            <ProductRows label={label} products={list} isOutdated={isPlaceholderData} search={search} />
           )}
         </QueryView>
       ) : (
@@ -95,7 +88,7 @@ export function ProductListing({ label, filter, byDefault }: ProductListingProps
               products={list}
               isOutdated={isPlaceholderData}
               search={search}
-              orderOf={isBuyer ? (product) => <CardOrder product={product} /> : undefined}
+              orderOf={(product) => <CardOrder product={product} />}
             />
           )}
         </QueryView>

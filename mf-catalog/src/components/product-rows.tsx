@@ -12,7 +12,7 @@ export interface ProductRowsProps {
 }
 
 /** Product rows with a selection that survives paging. */
-export default function ProductRows(props: ProductRowsProps) {
+export function ProductRows(props: ProductRowsProps) {
   const [chosen, setChosen] = useState<ChosenUnits>({});
   return (
     <>

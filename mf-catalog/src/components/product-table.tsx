@@ -36,69 +36,73 @@ export function ProductTable({ label, products, chosen, onChange, isOutdated, se
   }, [selected, skus.length]);
 
   return (
-    <table
-      className={isOutdated ? `${styles['table']} ${styles['outdated']}` : styles['table']}
-      aria-label={label}
-      aria-busy={isOutdated}
-      onKeyDownCapture={moveByKey}
-    >
-      <thead>
-        <tr>
-          <th scope="col" className={styles['select']}>
-            <input
-              ref={all}
-              type="checkbox"
-              aria-label="选择本页全部商品"
-              disabled={skus.length === 0}
-              checked={skus.length > 0 && selected === skus.length}
-              onChange={({ target }) => select(skus, target.checked)}
-            />
-          </th>
-          <th scope="col" className={styles['picture']}>
-            <VisuallyHidden>图片</VisuallyHidden>
-          </th>
-          <th scope="col" className={styles['model']}>
-            型号
-          </th>
-          <th scope="col">商品</th>
-          {specs.map((name) => (
-            <th key={name} scope="col" className={styles['spec']}>
-              {name}
+    <div className={styles['room']}>
+      <table
+        className={isOutdated ? `${styles['table']} ${styles['outdated']}` : styles['table']}
+        aria-label={label}
+        aria-busy={isOutdated}
+        onKeyDownCapture={moveByKey}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles['select']}>
+              <input
+                ref={all}
+                type="checkbox"
+                aria-label="选择本页全部商品"
+                disabled={skus.length === 0}
+                checked={skus.length > 0 && selected === skus.length}
+                onChange={({ target }) => select(skus, target.checked)}
+              />
             </th>
+            <th scope="col" className={styles['picture']}>
+              <VisuallyHidden>图片</VisuallyHidden>
+            </th>
+            <th scope="col" className={styles['model']}>
+              型号
+            </th>
+            <th scope="col" className={styles['product']}>
+              商品
+            </th>
+            {specs.map((name) => (
+              <th key={name} scope="col" className={styles['spec']}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={styles['unit']}>
+              单位与包装
+            </th>
+            <th scope="col" className={styles['stock']}>
+              库存
+            </th>
+            <th scope="col" className={styles['price']}>
+              您的价
+            </th>
+            <th scope="col" className={styles['quantity']}>
+              数量
+            </th>
+            <th scope="col" className={styles['action']}>
+              <VisuallyHidden>操作</VisuallyHidden>
+            </th>
+            <th scope="col" className={styles['compare']}>
+              对比
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ProductTableRow
+              key={row.sku?.id ?? row.product.id}
+              row={row}
+              specs={specs}
+              search={search}
+              chosen={row.sku ? chosen[row.sku.id] : undefined}
+              onCount={(sku, count) => onChange((now) => withCount(now, sku, count))}
+              onSelect={(sku, isSelected) => select([sku], isSelected)}
+            />
           ))}
-          <th scope="col" className={styles['unit']}>
-            单位与包装
-          </th>
-          <th scope="col" className={styles['stock']}>
-            库存
-          </th>
-          <th scope="col" className={styles['price']}>
-            您的价
-          </th>
-          <th scope="col" className={styles['quantity']}>
-            数量
-          </th>
-          <th scope="col" className={styles['action']}>
-            <VisuallyHidden>操作</VisuallyHidden>
-          </th>
-          <th scope="col" className={styles['compare']}>
-            对比
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ProductTableRow
-            key={row.sku?.id ?? row.product.id}
-            row={row}
-            specs={specs}
-            search={search}
-            chosen={row.sku ? chosen[row.sku.id] : undefined}
-            onCount={(sku, count) => onChange((now) => withCount(now, sku, count))}
-            onSelect={(sku, isSelected) => select([sku], isSelected)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

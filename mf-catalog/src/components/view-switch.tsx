@@ -4,7 +4,7 @@ import { GridIcon, ListIcon } from './icons';
 import styles from './view-switch.module.css';
 
 export interface ViewSwitchProps {
-  view: ProductView | undefined;
+  view: ProductView;
   onChoose: (view: ProductView) => void;
 }
 
@@ -13,7 +13,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // The physical key: Alt may change the character.
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyV' || !view) return;
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyV') return;
       event.preventDefault();
       onChoose(view === 'grid' ? 'list' : 'grid');
     };
@@ -30,7 +30,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
         onClick={() => onChoose('grid')}
       >
         <GridIcon size={16} />
-        网格
+        <span>网格</span>
       </button>
       <button
         type="button"
@@ -39,7 +39,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
         onClick={() => onChoose('list')}
       >
         <ListIcon size={16} />
-        清单
+        <span>清单</span>
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { aProduct, fakeApi, renderScreen } from 'shared-kernel/testing';
+import { aProduct, aSession, fakeApi, renderScreen } from 'shared-kernel/testing';
 import App from '../app';
 import { endoscopy, noFacetAnswer } from '../testing/fake-shop';
 
@@ -17,13 +17,12 @@ async function clickInBrowser(...elements: HTMLElement[]): Promise<void> {
 
 const open = async (path: string) => {
   const api = fakeApi({
-    'member/preferences': () => ({ productView: 'grid' }),
     'product/catagories': () => [endoscopy],
     ...noFacetAnswer,
     'product/page': () => ({ list: [aProduct({ name: '商品1' })], total: 37 }),
   });
   const mount = path.startsWith('/searchpage') ? '/searchpage' : '/home';
-  const rendered = renderScreen(<App />, { path, mount });
+  const rendered = renderScreen(<App />, { path, mount, session: aSession({ productView: 'grid' }) });
   await screen.findByRole('link', { name: /商品1/ });
   return { api, ...rendered };
 };

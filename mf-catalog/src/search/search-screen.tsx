@@ -29,7 +29,7 @@ function Search() {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <ProductListing label="搜索结果" filter={name ? { name } : {}} byDefault="list" />
+      <ProductListing label="搜索结果" filter={name ? { name } : {}} />
     </Page>
   );
 }

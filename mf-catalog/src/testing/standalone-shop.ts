@@ -7,9 +7,8 @@ export const fake = {
   answer: () =>
     void aShop({
       ...noFacetAnswer,
-      'product/page': () => ({ list: [aProductRow()], total: 1 }),
+      'product/rows': () => ({ list: [aProductRow()], total: 1 }),
       'product/detail': () => aProductDetail(),
       'memberCart/held': () => [],
-      'member/preferences': () => ({ productView: null }),
     }),
 };

@@ -24,6 +24,7 @@ const preloadedCall = z.object({
   request: z.record(name, z.union([z.string(), z.number(), z.boolean(), source])).default({}),
   for: z.enum(['buyer', 'visitor']).optional(),
   clientTypes: z.array(z.int()).optional(),
+  view: z.enum(['grid', 'list']).optional(),
   without: z.array(name).optional(),
   media: z.string().optional(),
   /** What the document fetches of its reply as soon as that has come. */

@@ -60,6 +60,18 @@ export type PreloadedCalls = [
   Posted<'product/catagories', { type: 1 }>,
   /** mf-catalog, /home/all_product */
   Posted<
+    'product/rows',
+    {
+      categoryId?:
+        | NonNullable<RouteQueries['/home/all_product']['categoryId']>
+        | NonNullable<RouteQueries['/home/all_product']['parentId']>;
+      sort: 'default';
+      current: 1;
+      pageSize: 30;
+    }
+  >,
+  /** mf-catalog, /home/all_product */
+  Posted<
     'product/page',
     {
       categoryId?:
@@ -71,8 +83,6 @@ export type PreloadedCalls = [
     }
   >,
   Shown<'product/page', ['list'], 'imageUrl'>,
-  /** mf-catalog, /home/all_product */
-  Posted<'member/preferences', Record<never, never>>,
   /** mf-catalog, /home/all_product */
   Posted<
     'product/facets',
@@ -97,18 +107,15 @@ export type PreloadedCalls = [
   Posted<'product/specialoffer/page', { current: 1; pageSize: 1000 }>,
   /** mf-catalog, /searchpage */
   Posted<
-    'product/page',
-    { name?: NonNullable<RouteQueries['/searchpage']['name']>; sort: 'default'; current: 1; pageSize: 8 }
+    'product/rows',
+    { name?: NonNullable<RouteQueries['/searchpage']['name']>; sort: 'default'; current: 1; pageSize: 30 }
   >,
-  Shown<'product/page', ['list'], 'imageUrl'>,
   /** mf-catalog, /searchpage */
   Posted<
     'product/page',
     { name?: NonNullable<RouteQueries['/searchpage']['name']>; sort: 'default'; current: 1; pageSize: 8 }
   >,
   Shown<'product/page', ['list'], 'imageUrl'>,
-  /** mf-catalog, /searchpage */
-  Posted<'member/preferences', Record<never, never>>,
   /** mf-catalog, /searchpage */
   Posted<'product/facets', { name?: NonNullable<RouteQueries['/searchpage']['name']> }>,
   /** mf-orders, /orderCenter */

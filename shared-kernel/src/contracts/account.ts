@@ -7,8 +7,17 @@ const clientTypeField = z
   .literal(clientTypes)
   .describe('客户类型：1 直销，3 合同，4 经销商，5、6 连锁或商业');
 
+/** Grid or list view of products. */
+const productView = z.enum(['grid', 'list']).describe('grid 网格，list 清单');
+export type ProductView = z.output<typeof productView>;
+
 /** User info, stored in the browser beside the token (docs/specification.md#user-info). */
-const userInfo = z.object({ id, clientName: z.string(), clientType: clientTypeField });
+const userInfo = z.object({
+  id,
+  clientName: z.string(),
+  clientType: clientTypeField,
+  productView: productView.nullable().optional().describe('商品的显示方式；未选过为空'),
+});
 export type UserInfo = z.output<typeof userInfo>;
 
 const loginReply = userInfo.extend({
@@ -38,10 +47,6 @@ export const verifyCode = z
   .regex(/^\d{6}$/, '请输入6位验证码')
   .describe('6 位短信验证码');
 const codeSent = '同一手机号 60 秒内只发一次；超出返回 60005。';
-
-/** Grid or list view of products. */
-const productView = z.enum(['grid', 'list']).describe('grid 网格，list 清单');
-export type ProductView = z.output<typeof productView>;
 
 export const accountCalls = {
   'member/web/login/key': post({
@@ -107,11 +112,6 @@ export const accountCalls = {
       account: z.string(),
       mobilePhone: z.string().describe('中间四位已隐去'),
     }),
-  }),
-  'member/preferences': post({
-    summary: '显示偏好',
-    request: empty,
-    reply: z.object({ productView: productView.nullable().describe('商品的显示方式；未选过为 null') }),
   }),
   'member/preferences/edit': write({
     summary: '修改显示偏好',

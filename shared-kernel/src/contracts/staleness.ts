@@ -37,7 +37,7 @@ export const madeStaleBy = {
   'application/licence': [],
   'application/submit': [],
   'member/changepassword': ['member/session/list'],
-  'member/preferences/edit': ['member/preferences'],
+  'member/preferences/edit': [],
   'member/session/end': ['member/session/list'],
   'member/session/endothers': ['member/session/list'],
   'memberCart/add': [...cart, 'client/licences'],
@@ -90,7 +90,6 @@ export const freshFor: { readonly [Path in ReadPath]?: number } = {
   'banner/list': 5 * minute,
   'client/customerqrcode': 5 * minute,
   'client/userqrcode': 5 * minute,
-  'member/preferences': 5 * minute,
   // The header has just read it when the user centre does.
   'message/unread': 5_000,
   'product/all': minute,

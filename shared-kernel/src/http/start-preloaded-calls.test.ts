@@ -91,6 +91,20 @@ test('a call is sent only for the client types and windows that it names', () =>
   expect(open('/', ...calls)).toEqual([asked('own', {}), asked('rows', {})]);
 });
 
+test('a call for one view of lists is sent by those who see them so', () => {
+  const calls: PreloadedCall[] = [
+    { path: 'rows', view: 'list' },
+    { path: 'cards', view: 'grid' },
+  ];
+  expect(open('/', ...calls)).toEqual([asked('cards', {})]);
+  logIn();
+  jest.clearAllMocks();
+  expect(open('/', ...calls)).toEqual([asked('rows', {})]);
+  localStorage.setItem('userInfo', JSON.stringify({ ...user, productView: 'grid' }));
+  jest.clearAllMocks();
+  expect(open('/', ...calls)).toEqual([asked('cards', {})]);
+});
+
 test('a session of which one half is missing is left to the shell', () => {
   logIn();
   localStorage.removeItem('userInfo');

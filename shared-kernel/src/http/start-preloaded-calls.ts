@@ -18,6 +18,8 @@ export interface PreloadedCall {
   request?: Readonly<Record<string, string | number | boolean | Source>>;
   for?: 'buyer' | 'visitor';
   clientTypes?: readonly number[];
+  /** Sent only by those who see lists of products so: visitors and some buyers as a grid. */
+  view?: 'grid' | 'list';
   /** Sent only where the URL has none of these. */
   without?: readonly string[];
   /** Sent only where the URL has no query at all. */
@@ -85,6 +87,7 @@ export function startPreloadedCalls(
         (call.at && call.at !== pathname.replace(/(.)\/+$/, '$1')) ||
         (call.for && (call.for === 'buyer') !== !!token) ||
         (call.clientTypes && !call.clientTypes.includes(user?.clientType)) ||
+        (call.view && call.view !== (token ? (user.productView ?? 'list') : 'grid')) ||
         (call.bare && search) ||
         call.without?.some((name) => query.has(name)) ||
         (call.media && !matchMedia(call.media).matches)

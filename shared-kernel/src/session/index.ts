@@ -3,6 +3,7 @@ export {
   addressCacheKey,
   endSession,
   getSession,
+  keepChoice,
   type Session,
   startSession,
   subscribe,

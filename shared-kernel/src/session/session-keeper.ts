@@ -23,6 +23,8 @@ export interface SessionStores {
 export interface SessionKeeper {
   get(): Session | null;
   start(session: Session): void;
+  /** Stores a choice with the user info; nothing without a session. */
+  change(choice: Pick<UserInfo, 'productView'>): void;
   /** With a token: only while the stored session has it. Returns whether a session was ended. */
   end(token?: string): boolean;
 }
@@ -46,9 +48,10 @@ const markOf = (token: string) => token.slice(-8);
 /** The stored user info; null when invalid. */
 function parseUser(text: string | null): StoredUser | null {
   try {
-    const { id, clientName, clientType, of } = JSON.parse(text ?? 'null') as StoredUser;
+    const { id, clientName, clientType, productView, of } = JSON.parse(text ?? 'null') as StoredUser;
     const texts = [id, clientName].every((part) => typeof part === 'string');
-    return texts && clientTypes.includes(clientType) ? { id, clientName, clientType, of } : null;
+    if (!texts || !clientTypes.includes(clientType)) return null;
+    return { id, clientName, clientType, ...(productView && { productView }), of };
   } catch {
     return null;
   }
@@ -104,6 +107,17 @@ export function createSessionKeeper(stores: SessionStores, onChange: () => void)
     stores.later(look);
   }
 
+  function writeUser({ token, user: { id, clientName, clientType, productView } }: Session) {
+    const kept: StoredUser = {
+      id,
+      clientName,
+      clientType,
+      ...(productView && { productView }),
+      of: markOf(token),
+    };
+    stores.writeUser(JSON.stringify(kept));
+  }
+
   return {
     get() {
       const { token, text, key } = read();
@@ -122,10 +136,15 @@ export function createSessionKeeper(stores: SessionStores, onChange: () => void)
     },
 
     // The token goes first: the event of the text notifies the other tabs, which then find both.
-    start({ token, user: { id, clientName, clientType } }) {
-      stores.writeToken(token);
-      const kept: StoredUser = { id, clientName, clientType, of: markOf(token) };
-      stores.writeUser(JSON.stringify(kept));
+    start(session) {
+      stores.writeToken(session.token);
+      writeUser(session);
+    },
+
+    change(choice) {
+      const { token, text } = read();
+      const { session, fits } = join(token, text);
+      if (session && fits) writeUser({ ...session, user: { ...session.user, ...choice } });
     },
 
     end(token) {

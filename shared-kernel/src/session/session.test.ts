@@ -1,5 +1,13 @@
 import { publishLogout } from '../events';
-import { addressCacheKey, endSession, getSession, startSession, subscribe, watchCookie } from './session';
+import {
+  addressCacheKey,
+  endSession,
+  getSession,
+  keepChoice,
+  startSession,
+  subscribe,
+  watchCookie,
+} from './session';
 import { halfLooks, lookEveryMs } from './session-keeper';
 
 const user = { id: '7', clientName: '临江市第一人民医院', clientType: 1 } as const;
@@ -34,6 +42,19 @@ test('a started session is stored in the cookie and local storage', () => {
 test('the same session is the same object', () => {
   startSession({ token: 't', user });
   expect(getSession()).toBe(getSession());
+});
+
+test('a choice is kept with the session of whoever is here, and told', () => {
+  const listener = jest.fn();
+  startSession({ token: 't', user });
+  const stop = subscribe(listener);
+  keepChoice({ productView: 'grid' });
+  expect(getSession()).toEqual({ token: 't', user: { ...user, productView: 'grid' } });
+  expect(listener).toHaveBeenCalled();
+  endSession();
+  keepChoice({ productView: 'grid' });
+  expect(localStorage.getItem('userInfo')).toBeNull();
+  stop();
 });
 
 test('a cookie without user info is not a session and is cleared', () => {

@@ -1,4 +1,4 @@
-import type { StoredInBrowser } from '../contracts';
+import type { StoredInBrowser, UserInfo } from '../contracts';
 import { publishLogout, subscribeToLogout } from '../events';
 import { createSessionKeeper, lookEveryMs, type Session } from './session-keeper';
 
@@ -98,6 +98,12 @@ export const getSession = (): Session | null => keeper.get();
 /** Stores the token and user info of a login and notifies the page and every other tab. */
 export function startSession(session: Session): void {
   keeper.start(session);
+  notify();
+}
+
+/** Stores a choice of the buyer's with the session and notifies the page and every other tab. */
+export function keepChoice(choice: Pick<UserInfo, 'productView'>): void {
+  keeper.change(choice);
   notify();
 }
 

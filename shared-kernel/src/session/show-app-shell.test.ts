@@ -1,4 +1,4 @@
-import { endSession, startSession } from './session';
+import { endSession, keepChoice, startSession } from './session';
 import { showAppShell } from './show-app-shell';
 
 const user = { id: '7', clientName: '临江市第一人民医院', clientType: 1 } as const;
@@ -13,7 +13,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-high-contrast');
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   document.body.innerHTML =
-    '<div id="app-shell">登录</div><template id="buyer-app-shell">购物车<i data-own="initial"></i><b data-own="name"></b></template>';
+    '<div id="app-shell">登录</div><template id="buyer-app-shell">购物车<i data-own="initial"></i><b data-own="name"></b><p data-view="list"></p><p data-view="grid" hidden></p></template>';
 });
 
 const shown = () => document.getElementById('app-shell')?.textContent;
@@ -22,6 +22,18 @@ test('a buyer sees a buyer’s app shell, with their name', () => {
   logIn();
   showAppShell(document);
   expect(shown()).toBe('购物车临临江市第一人民医院');
+});
+
+test('its lists are in the view that the buyer chose', () => {
+  const view = () => document.querySelector<HTMLElement>('#app-shell p:not([hidden])')?.dataset['view'];
+  const { innerHTML } = document.body;
+  logIn();
+  showAppShell(document);
+  expect(view()).toBe('list');
+  document.body.innerHTML = innerHTML;
+  keepChoice({ productView: 'grid' });
+  showAppShell(document);
+  expect(view()).toBe('grid');
 });
 
 test('so does one whose user info has no token', () => {

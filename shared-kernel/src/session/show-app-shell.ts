@@ -14,11 +14,13 @@ export function showAppShell(page: Document): void {
     documentElement.toggleAttribute('data-high-contrast', wish.highContrast === true);
     const cookie = page.cookie.split('; ').find((pair) => pair.startsWith('Authorization='));
     const mark = cookie && decodeURIComponent(cookie.slice(14)).slice(-8);
-    const { clientName, of = mark } = stored('userInfo') ?? {};
+    const { clientName, productView, of = mark } = stored('userInfo') ?? {};
     const own = page.querySelector<HTMLTemplateElement>('#buyer-app-shell')?.content;
     if (!mark || of !== mark || !own || typeof clientName !== 'string') return;
     for (const part of own.querySelectorAll<HTMLElement>('[data-own]'))
       part.textContent = part.dataset['own'] === 'name' ? clientName : clientName.slice(0, 1);
+    for (const part of own.querySelectorAll<HTMLElement>('[data-view]'))
+      part.hidden = part.dataset['view'] !== (productView ?? 'list');
     page.querySelector('#app-shell')?.replaceChildren(own);
   } catch {}
 }

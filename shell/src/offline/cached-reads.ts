@@ -9,7 +9,6 @@ const cachedReads: readonly ReadPath[] = [
   'client/customerqrcode',
   'client/todo',
   'clientvip/info',
-  'member/preferences',
   'memberCart/amount',
   'memberCart/held',
   'memberCart/page',
@@ -22,6 +21,7 @@ const cachedReads: readonly ReadPath[] = [
   'product/catagories',
   'product/detail',
   'product/page',
+  'product/rows',
   'product/specialoffer/page',
 ];
 

@@ -403,12 +403,13 @@ describe('session', () => {
     expect(await buyer.ask('memberInfo/detail', { id: other.memberId })).toMatchObject({ code: '60004' });
   });
 
-  test('stores the buyer’s preferred product view, for nobody else', async () => {
-    const [buyer, other] = [await shop.buyer(), await shop.buyer()];
-    expect(await buyer.get('member/preferences', {})).toEqual({ productView: null });
-    await buyer.get('member/preferences/edit', { productView: 'list' });
-    expect(await buyer.get('member/preferences', {})).toEqual({ productView: 'list' });
-    expect(await other.get('member/preferences', {})).toEqual({ productView: null });
+  test('every login brings the product view that the buyer prefers, and nobody else’s', async () => {
+    const [member, other] = [await aMember(), await aMember()];
+    const first = await login(member.account, 'Demo1234');
+    expect(first.data.productView).toBeNull();
+    await shop.ask('member/preferences/edit', { productView: 'grid' }, first.headers);
+    expect((await login(member.account, 'Demo1234')).data.productView).toBe('grid');
+    expect((await login(other.account, 'Demo1234')).data.productView).toBeNull();
   });
 
   test('lists the buyer’s logins, and ends one of them but nobody else’s', async () => {

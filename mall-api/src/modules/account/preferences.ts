@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import type { Queries } from '../../db/database';
 import { members } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 
-/** A buyer's display preferences, shared by all devices. */
+/** A buyer's display preferences, which every login brings to its device. */
 export function createPreferences(db: Queries) {
   return {
-    async read({ memberId }: Buyer): Promise<ReplyOf<'member/preferences'>> {
-      const [found] = await db
-        .select({ productView: members.productView })
-        .from(members)
-        .where(eq(members.id, memberId));
-      return { productView: found?.productView ?? null };
-    },
-
     async change(
       { memberId }: Buyer,
       { productView }: ParsedRequestOf<'member/preferences/edit'>,

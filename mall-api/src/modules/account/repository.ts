@@ -10,6 +10,7 @@ const memberOfClient = {
   account: members.account,
   mobilePhone: members.mobilePhone,
   passwordHash: members.passwordHash,
+  productView: members.productView,
   clientId: clients.id,
   clientName: clients.name,
   clientType: clients.type,

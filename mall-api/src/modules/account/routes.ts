@@ -30,7 +30,6 @@ export function accountRoutes(
     account.changePassword(visit.buyer, request, visit),
   );
   calls.forBuyer('memberInfo/detail', ({ id }, { buyer }) => account.profile(buyer, id));
-  calls.forBuyer('member/preferences', (_, { buyer }) => preferences.read(buyer));
   calls.forBuyer('member/preferences/edit', (request, { buyer }) => preferences.change(buyer, request));
   calls.forBuyer('member/session/list', (_, { buyer }) => sessions.list(buyer));
   calls.forBuyer('member/session/end', async ({ id }, { buyer }) => {

@@ -97,6 +97,7 @@ export function createAccountService({ members, sessions, throttle, codes, devic
       name: member.name,
       clientName: member.clientName,
       clientType: member.clientType as ClientType,
+      productView: member.productView,
     };
   }
 

@@ -1,20 +1,18 @@
-import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPreviousData, useCall } from 'shared-kernel/calls';
 import { limits, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { ButtonLink, EmptyState, lazyView, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, Pager, QueryView, useAddressParams } from 'shared-kernel/ui';
 import { CardOrder } from '../../components/card-order';
 import { ProductGrid } from '../../components/product-grid';
 import styles from '../../components/product-listing.module.css';
+import { ProductRows } from '../../components/product-rows';
 import { SearchField } from '../../components/search-field';
 import { TableSkeleton } from '../../components/table-skeleton';
 import { useProductView } from '../../components/use-product-view';
 import { ViewSwitch } from '../../components/view-switch';
 import { lastUnit } from '../../model/last-unit';
 import { changeListing, pageAddress, pageCount, readListing, readSearch } from '../../model/listing-query';
-
-const ProductRows = lazyView(() => import('../../components/product-rows'));
 
 const label = '常购商品';
 
@@ -43,10 +41,10 @@ function Bought() {
   const { params, setParams } = useAddressParams();
   const { current } = readListing(params);
   const name = readSearch(params);
-  const { view, mayChoose, choose } = useProductView('list');
+  const { view, choose } = useProductView();
   const pageSize = view === 'list' ? limits.listProducts : limits.catalogueGridSize;
   const request = { ...(name && { name }), current, pageSize };
-  const page = useCall('order/bought/page', view ? request : null, { placeholderData: keepPreviousData });
+  const page = useCall('order/bought/page', request, { placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = page;
   const pages = pageCount(data?.total ?? 0, pageSize);
 
@@ -63,7 +61,7 @@ function Bought() {
             label="在常购商品中搜索"
             onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
           />
-          {mayChoose && <ViewSwitch view={view} onChoose={choose} />}
+          <ViewSwitch view={view} onChoose={choose} />
         </div>
       )}
       <QueryView
@@ -75,9 +73,7 @@ function Bought() {
       >
         {({ list }) =>
           view === 'list' ? (
-            <Suspense fallback={<TableSkeleton />}>
-              <ProductRows label={label} products={list} isOutdated={isPlaceholderData} search={name} />
-            </Suspense>
+            <ProductRows label={label} products={list} isOutdated={isPlaceholderData} search={name} />
           ) : (
             <ProductGrid
               label={label}

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { limits } from 'shared-kernel/domain';
 import { ParamsLink } from 'shared-kernel/ui';
-import { collapsedChips } from '../model/collapsed-chips';
+import { chipsInOrder } from '../model/chips-in-order';
 import styles from './chip-row.module.css';
+import { useCutChips } from './use-cut-chips';
 
 interface Chip {
   id: string;
@@ -19,19 +20,22 @@ export interface ChipRowProps {
   chosenId: string | null;
 }
 
-/** A row of chips, each a link; beyond 5 they are hidden behind 更多 (docs/specification.md#category-page). */
+/**
+ * A row of chips, each a link; of more than 5 those that the line has no room for are hidden behind 更多
+ * (docs/specification.md#category-page).
+ */
 export function ChipRow({ label, allParams, chips, chosenId }: ChipRowProps) {
   const [isExpanded, setIsExpanded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const listId = useId();
-  const shown = isExpanded ? chips : collapsedChips(chips, chosenId);
+  const { count, isMore } = useCutChips(list, isExpanded, chips.map(({ id }) => id).join());
+  const shown = [{ id: null, name: '全部', params: allParams }, ...chipsInOrder(chips, chosenId)];
+  const firstCut = isExpanded ? shown.length : shown.length - count;
   return (
     <nav className={styles['row']} aria-label={label}>
-      <span className={styles['label']} aria-hidden="true">
-        {label}
-      </span>
-      <ul id={listId} className={isExpanded ? styles['expanded'] : undefined}>
-        {[{ id: null, name: '全部', params: allParams }, ...shown].map(({ id, name, params }) => (
-          <li key={id}>
+      <ul ref={list} id={listId} className={isExpanded ? styles['expanded'] : undefined}>
+        {shown.map(({ id, name, params }, place) => (
+          <li key={id} className={place < firstCut ? undefined : styles['cut']}>
             <ParamsLink
               className={styles['chip']}
               params={params}
@@ -42,7 +46,7 @@ export function ChipRow({ label, allParams, chips, chosenId }: ChipRowProps) {
           </li>
         ))}
       </ul>
-      {chips.length > limits.categoryChips && (
+      {chips.length > limits.categoryChips && (isExpanded || isMore) && (
         <button
           type="button"
           className={styles['toggle']}

@@ -1,5 +1,5 @@
 import type { ProductRow } from 'shared-kernel/contracts';
-import ProductRows from '../../components/product-rows';
+import { ProductRows } from '../../components/product-rows';
 import styles from './family-table.module.css';
 import { RelatedSection } from './related-section';
 
