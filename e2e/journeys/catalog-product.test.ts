@@ -53,11 +53,10 @@ test(
       return Promise.all([context.waitForEvent('page'), link.click()]);
     });
 
-    await test.step('a unit is needed, and a quantity', async () => {
-      await tab.getByRole('button', { name: '加入购物车', exact: true }).click();
-      await expect(main(tab).getByRole('group', { name: '单位' }).getByRole('alert')).toHaveText(
-        '请选择单位',
-      );
+    await test.step('a unit is chosen from the start; a quantity is needed', async () => {
+      await expect(
+        main(tab).getByRole('group', { name: '单位' }).getByRole('radio', { checked: true }),
+      ).toHaveCount(1);
       await main(tab).getByRole('radio', { name: /箱/ }).check({ force: true });
       await quantity(tab).fill('0');
       for (const name of ['加入购物车', '立即购买'])

@@ -202,7 +202,7 @@ test('on the product’s page the chosen unit has its price, and quantity times 
       const { user, unmount } = renderScreen(<App />, { path: '/home/detail?id=p1', mount: '/home' });
       const add = await screen.findByRole('button', { name: '加入购物车' });
       const sku = product.productSkues[pick % product.productSkues.length] as ProductSku;
-      await user.click(screen.getByRole('radio', { name: sku.name }));
+      await user.click(screen.getByRole('radio', { name: new RegExp(`^${sku.name}`) }));
       await user.click(screen.getByRole('button', { name: /增加/ }));
       const total = formatMoney(multiplyAmount(sku.discountPriceUnit ?? '0.00', 2));
       expect(screen.getByText(total, { selector: 'output *' })).toBeVisible();

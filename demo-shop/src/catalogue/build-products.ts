@@ -207,7 +207,6 @@ function buildProduct(place: Place, index: number, random: Random, today: Date):
     model,
     kind: line.kind,
     sellingPoint,
-    attributes,
     pictures: pictures.slice(1, 4),
   });
 

@@ -6,7 +6,6 @@ interface Described {
   model: string;
   kind: ProductKind;
   sellingPoint: string;
-  attributes: readonly { name: string; value: string }[];
   pictures: readonly { url: string; caption: string }[];
 }
 
@@ -14,20 +13,16 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const items = (texts: readonly string[]) => texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('');
 
-/** A product's detail page as HTML, as the maker's CMS would deliver it. */
-export function detailText({ name, model, kind, sellingPoint, attributes, pictures }: Described): string {
+/** A product's description as HTML, as the maker's CMS would deliver it; its facts stand beside it. */
+export function detailText({ name, model, kind, sellingPoint, pictures }: Described): string {
   const texts = kindTexts[kind];
   const figures = pictures.map(
     ({ url, caption }) =>
       `<figure><img src="${url}" alt="${escapeHtml(`${name} ${caption}`)}" loading="lazy"><figcaption>${escapeHtml(caption)}</figcaption></figure>`,
   );
-  const rows = attributes.map(
-    ({ name, value }) => `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
-  );
   return [
     `<h3>产品概述</h3><p><strong>${escapeHtml(name)}</strong>（${escapeHtml(model)}）${escapeHtml(sellingPoint)}。${escapeHtml(texts.purpose)}</p>`,
     figures[0] ?? '',
-    `<h3>技术参数</h3><table><tbody>${rows.join('')}</tbody></table>`,
     `<h3>使用方法</h3><ol>${items(texts.usage)}</ol>`,
     figures.slice(1).join(''),
     `<h3>注意事项</h3><ul>${items(texts.cautions)}</ul>`,

@@ -24,6 +24,15 @@ export function piecePrice(sku: Priced): string | null {
   return price === null ? null : pricePerPiece(price, sku.unitCount);
 }
 
+/** The lowest price of a piece among units; undefined where prices are hidden. */
+export const cheapestPiece = (skus: readonly ProductSku[]): { price: string; unit: string } | undefined =>
+  skus
+    .flatMap((sku) => {
+      const price = piecePrice(sku);
+      return price === null ? [] : [{ price, unit: sku.sapUnit }];
+    })
+    .toSorted((one, other) => compareAmounts(one.price, other.price))[0];
+
 /**
  * Yuan for `quantity` units: price per piece times piece count times quantity
  * (docs/specification.md#product-detail). The price per piece is not rounded in between, so that the total

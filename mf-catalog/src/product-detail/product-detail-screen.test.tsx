@@ -284,10 +284,9 @@ describe('copying', () => {
 });
 
 describe('price', () => {
-  test('before a unit is chosen it is a range; then the unit’s, with the original struck through', async () => {
+  test('is the chosen unit’s, with the original struck through', async () => {
     const { user } = open(twoUnits);
     await title();
-    expect(screen.getByText('¥ 347.40')).toBeVisible();
     await user.click(unit(/盒/));
     const price = within(screen.getByText('您的价', { selector: 'span' }).parentElement as HTMLElement);
     expect(price.getByText('¥ 1,116.00')).toBeVisible();
@@ -308,11 +307,19 @@ describe('price', () => {
     expect(total()).toHaveTextContent('共 9,999,999,999,999,990 支');
   });
 
-  test('a single unit is preselected', async () => {
-    open(aProductDetail());
+  test('the smallest unit is preselected, each with the price of a piece', async () => {
+    open(aProductDetail({ productSkues: [box, single] }));
     await title();
-    expect(unit(/箱/)).toBeChecked();
-    expect(total()).toHaveTextContent('¥ 347.40');
+    expect(unit(/^支/)).toBeChecked();
+    expect(unit(/^盒/)).toHaveAccessibleName(/^盒 ?10 支\/盒 ?¥ 111\.60 ?\/支$/);
+    expect(total()).toHaveTextContent('¥ 124.00');
+  });
+
+  test('or the one that was bought last', async () => {
+    open({ ...twoUnits, lastSkuId: 'box' });
+    await title();
+    expect(unit(/盒/)).toBeChecked();
+    expect(total()).toHaveTextContent('¥ 1,116.00');
   });
 
   test('a buyer who may not order it sees no price and cannot order', async () => {
@@ -334,18 +341,6 @@ describe('price', () => {
 });
 
 describe('ordering', () => {
-  test('a unit has to be chosen', async () => {
-    const { user, api } = open(twoUnits);
-    await title();
-    await user.click(addToCart());
-    const units = within(screen.getByRole('group', { name: '单位' }));
-    expect(await units.findByRole('alert')).toHaveTextContent('请选择单位');
-    expect(units.getAllByRole('radio')[0]).toHaveFocus();
-    expect(api.bodiesOf('memberCart/add')).toEqual([]);
-    await user.keyboard(' ');
-    expect(units.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   test('at quantity 0 both buttons are disabled, and say why', async () => {
     const { user } = open(aProductDetail());
     await title();
@@ -511,6 +506,15 @@ describe('the models of its family', () => {
     ]);
     expect((await row(/10 支\/盒/)).getByRole('alert')).toHaveTextContent('库存不足：仅剩 3 盒');
     expect((await row(/10 支\/盒/)).getByRole('spinbutton')).toHaveValue('20');
+  });
+
+  test('the models are buttons to their pages, by what tells them apart, with the price of a piece', async () => {
+    open(twoUnits, family);
+    const sizes = within(await screen.findByRole('navigation', { name: '规格' }));
+    const [other, here] = sizes.getAllByRole('listitem');
+    expect(here).toHaveTextContent('2 L¥ 111.60/支');
+    expect(other).toHaveTextContent('500 mL¥ 347.40/瓶');
+    expect(sizes.getByRole('link')).toHaveAttribute('target', '_blank');
   });
 
   test('a single unit of a single model has no table', async () => {

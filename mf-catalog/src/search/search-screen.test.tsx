@@ -29,6 +29,15 @@ test('the keyboard goes to the heading of the results when their page was asked 
   main.remove();
 });
 
+test('so it does when another search follows', async () => {
+  const { user } = open(`/searchpage?name=${encodeURIComponent('量子 手套')}`, {
+    'product/page': () => ({ list: [], total: 0 }),
+    'product/catagories': () => [],
+  });
+  await user.click(await screen.findByRole('link', { name: '只搜“手套”' }));
+  expect(await screen.findByRole('heading', { name: '搜索“手套”' })).toHaveFocus();
+});
+
 test('whoever is elsewhere on the page stays there', async () => {
   open('/searchpage?name=x');
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveFocus();

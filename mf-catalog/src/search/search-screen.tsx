@@ -18,9 +18,12 @@ function Search() {
   const title = name ? `搜索“${name}”` : '搜索商品';
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is a page of its own
+  const shown = useRef(name);
+  // Each search is a page of its own: the field that asked for it is another one by now.
   useEffect(() => {
-    if (document.activeElement?.matches('main')) heading.current?.focus({ preventScroll: true });
+    const isNext = shown.current !== name;
+    shown.current = name;
+    if (isNext || document.activeElement?.matches('main')) heading.current?.focus({ preventScroll: true });
   }, [name]);
 
   return (

@@ -110,7 +110,11 @@ const productSpu = product.extend({
 });
 export type ProductSpu = z.output<typeof productSpu>;
 
-export const productDetail = z.object({ productSpu, productSkues: z.array(productSku) });
+export const productDetail = z.object({
+  productSpu,
+  productSkues: z.array(productSku),
+  lastSkuId: id.optional().describe('本人上次购买的销售单位；没有买过则无此项'),
+});
 export type ProductDetail = z.output<typeof productDetail>;
 
 /** A product with its orderable units. */

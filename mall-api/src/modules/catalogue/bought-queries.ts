@@ -99,6 +99,18 @@ export function boughtQueries(db: Queries) {
         ) as Promise<BoughtRow[]>;
     },
 
+    /** The unit in which the buyer purchased a product last. */
+    async lastUnit(buyer: Buyer, productId: string): Promise<string | undefined> {
+      const [last] = await db
+        .select({ skuId: orderItems.skuId })
+        .from(orders)
+        .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+        .where(and(boughtBy(buyer), eq(orderItems.productId, productId)))
+        .orderBy(desc(orders.createdAt), desc(orderItems.id))
+        .limit(1);
+      return last?.skuId;
+    },
+
     async countBought(buyer: Buyer, name: string | undefined): Promise<number> {
       const [row] = await db.select({ total: count() }).from(lastPurchases(buyer, name));
       return row?.total ?? 0;

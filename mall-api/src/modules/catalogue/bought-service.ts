@@ -50,6 +50,8 @@ export function createBoughtService(bought: BoughtQueries, products: ProductQuer
       return { list, total };
     },
 
+    lastUnit: bought.lastUnit,
+
     /**
      * Returns add-ons to an order with their units; none once the order has been reviewed.
      * @throws CallError 60004 for an order that is not the buyer's

@@ -47,6 +47,10 @@ test('purchased products, latest first, with the last unit and count', async () 
     },
     { id: glove.id, lastCount: 1 },
   ]);
+  const lastUnitOf = async (product: { id: string }) =>
+    (await ready.buyer.get('product/detail', { id: product.id, productClientType: 2 })).lastSkuId;
+  expect(await lastUnitOf(alcohol)).toBe(alcohol.skuIds[1]);
+  expect(await lastUnitOf(mask)).toBeUndefined();
   expect((await ready.buyer.get('order/bought/page', { name: '手套' })).list).toMatchObject([
     { id: glove.id },
   ]);

@@ -30,7 +30,10 @@ export function catalogueRoutes(
   );
   calls.forBuyer('product/related', ({ id }, { buyer }) => catalogue.related(id, buyer));
   calls.forBuyer('product/rows', (request, { buyer }) => catalogue.rows(request, buyer));
-  calls.forBuyer('product/detail', ({ id }, { buyer }) => catalogue.detail(id, buyer));
+  calls.forBuyer('product/detail', async ({ id }, { buyer }) => {
+    const [detail, lastSkuId] = await Promise.all([catalogue.detail(id, buyer), bought.lastUnit(buyer, id)]);
+    return { ...detail, ...(lastSkuId !== undefined && { lastSkuId }) };
+  });
   calls.forBuyer('dict/list', ({ groupCode }, { buyer }) => catalogue.dictionary(groupCode, buyer));
   calls.forBuyer('product/buymore/list', (request, { buyer }) => bought.buyMore(buyer, request));
   calls.forBuyer('order/bought/page', (request, { buyer }) => bought.page(buyer, request));

@@ -1,13 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProductDetail } from 'shared-kernel/contracts';
+import type { ProductDetail, ProductSku } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { Button, QuantityInput, toast } from 'shared-kernel/ui';
 import { useAddToCart } from '../../api/add-to-cart';
 import { ArrivalNotice } from '../../components/arrival-notice';
 import { InCart } from '../../components/in-cart';
 import { StockState } from '../../components/stock-state';
-import { isOrderClosed, whyNotOrder } from '../model/order-check';
+import { whyNotOrder } from '../model/order-check';
 import styles from './order-panel.module.css';
 import { OrderTotal } from './order-total';
 import { UnitPrice } from './unit-price';
@@ -15,29 +15,24 @@ import { UnitSelector } from './unit-selector';
 
 type Way = 'cart' | 'buy';
 
+export interface OrderPanelProps extends ProductDetail {
+  /** The unit to begin with. */
+  first: ProductSku;
+}
+
 /** Price, unit, quantity, total, and order buttons; for a buyer who may order the product. */
-export function OrderPanel({ productSpu: product, productSkues: skus }: ProductDetail) {
-  const [skuId, setSkuId] = useState(skus.length === 1 ? (skus[0]?.id ?? null) : null);
+export function OrderPanel({ productSpu: product, productSkues: skus, first }: OrderPanelProps) {
+  const [sku, setSku] = useState(first);
   const [quantity, setQuantity] = useState(1);
-  const [isUnitMissed, setIsUnitMissed] = useState(false);
-  const firstUnit = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState<Way>('cart');
   const { mutate, isPending } = useAddToCart();
   const navigate = useNavigate();
   const hintId = useId();
 
-  const sku = skus.find(({ id }) => id === skuId) ?? null;
   const obstacle = whyNotOrder(sku, quantity);
-  const isClosed = isOrderClosed(sku, quantity);
+  const isClosed = obstacle !== null;
 
   const order = (chosen: Way) => {
-    if (!sku) {
-      setIsUnitMissed(true);
-      // On a phone it may be scrolled out of view above the fixed buttons.
-      firstUnit.current?.focus();
-      return;
-    }
-    if (obstacle) return;
     setWay(chosen);
     mutate(
       { skuId: sku.id, count: quantity, ...(chosen === 'buy' && { alone: true }) },
@@ -52,22 +47,13 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
 
   return (
     <div className={styles['panel']}>
-      <UnitPrice product={product} sku={sku} />
-      <UnitSelector
-        skus={skus}
-        skuId={skuId}
-        obstacle={isUnitMissed && !sku ? obstacle : null}
-        firstRef={firstUnit}
-        onChange={setSkuId}
-      />
+      <UnitPrice sku={sku} />
+      <UnitSelector skus={skus} skuId={sku.id} onChange={setSku} />
       <div className={styles['line']}>
         <span className={styles['term']}>数量</span>
         <QuantityInput value={quantity} label={`${product.name} 数量`} min={0} onChange={setQuantity} />
-        {sku && <span>{sku.name}</span>}
-        <StockState
-          {...(sku ?? { stockState: product.stockState, stockQty: null })}
-          unitName={sku?.name ?? null}
-        />
+        <span>{sku.name}</span>
+        <StockState {...sku} unitName={sku.name} />
         <InCart productId={product.id} />
       </div>
       {product.stockState === 'none' && (
@@ -95,7 +81,7 @@ export function OrderPanel({ productSpu: product, productSkues: skus }: ProductD
           立即购买
         </Button>
         <span id={hintId} className={styles['hint']}>
-          {isClosed && obstacle}
+          {obstacle}
         </span>
       </div>
     </div>

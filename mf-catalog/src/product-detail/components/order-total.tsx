@@ -5,7 +5,7 @@ import { pieceCount, totalAmount } from '../../model/sku-amounts';
 import styles from './order-total.module.css';
 
 export interface OrderTotalProps {
-  sku: ProductSku | null;
+  sku: ProductSku;
   quantity: number;
 }
 
@@ -14,16 +14,10 @@ export function OrderTotal({ sku, quantity }: OrderTotalProps) {
   return (
     <output className={styles['total']}>
       <span className={styles['term']}>合计</span>
-      {sku ? (
-        <>
-          <span className={styles['amount']}>
-            <Amount value={totalAmount(sku, quantity)} tone="price" />
-          </span>
-          <span className={styles['pieces']}>共 {formatCount(pieceCount(sku, quantity), sku.sapUnit)}</span>
-        </>
-      ) : (
-        <span className={styles['pieces']}>请选择单位</span>
-      )}
+      <span className={styles['amount']}>
+        <Amount value={totalAmount(sku, quantity)} tone="price" />
+      </span>
+      <span className={styles['pieces']}>共 {formatCount(pieceCount(sku, quantity), sku.sapUnit)}</span>
     </output>
   );
 }

@@ -3,10 +3,12 @@ import type { ProductDetail } from 'shared-kernel/contracts';
 import { pathTo, productStatus, unbroken } from 'shared-kernel/domain';
 import { ButtonLink, lazyView, Skeleton, Tag } from 'shared-kernel/ui';
 import { CompareBox } from '../../components/compare-box';
+import { firstUnit } from '../model/first-unit';
 import { AttributeFacts } from './attribute-facts';
 import { Copyable } from './copyable';
 import { DetailText } from './detail-text';
 import { DeviceFacts } from './device-facts';
+import { FamilySizes } from './family-sizes';
 import { OrderPanel } from './order-panel';
 import { ProductDocuments } from './product-documents';
 import { ProductGallery } from './product-gallery';
@@ -19,6 +21,7 @@ const ProductRelated = lazyView(() => import('./product-related'));
 export function ProductView({ detail }: { detail: ProductDetail }) {
   const { productSpu: product } = detail;
   const { model, name, code, label, sellingPoint, canOrder, device, attributes, detailText } = product;
+  const first = firstUnit(detail);
   return (
     <div className={styles['view']}>
       <article className={styles['product']}>
@@ -35,24 +38,23 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
             商品编码&ensp;
             <Copyable name="商品编码" text={code} />
           </p>
-          {canOrder ? (
-            <OrderPanel {...detail} />
+          {canOrder && first ? (
+            <OrderPanel {...detail} first={first} />
           ) : (
             <NotForOrder isUnlisted={product.status === productStatus.unlisted} />
           )}
+          <FamilySizes id={product.id} />
         </div>
-      </article>
-      <Suspense fallback={<Skeleton height="240px" />}>
-        <ProductRelated id={product.id} />
-      </Suspense>
-      <div className={styles['more']}>
-        <DetailText html={detailText} />
         <div className={styles['facts']}>
           {device && <DeviceFacts device={device} />}
           {attributes.length > 0 && <AttributeFacts attributes={attributes} />}
           <ProductDocuments product={product} />
         </div>
-      </div>
+      </article>
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <ProductRelated id={product.id} />
+      </Suspense>
+      <DetailText html={detailText} />
       <RecentlyViewed product={product} />
     </div>
   );

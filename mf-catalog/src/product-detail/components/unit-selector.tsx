@@ -1,43 +1,35 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import type { ProductSku } from 'shared-kernel/contracts';
+import { Amount } from 'shared-kernel/ui';
+import { piecePrice } from '../../model/sku-amounts';
 import styles from './unit-selector.module.css';
 
 export interface UnitSelectorProps {
   skus: readonly ProductSku[];
-  skuId: string | null;
-  /** Validation error; null when valid. */
-  obstacle: string | null;
-  /** The first unit's radio button. */
-  firstRef: Ref<HTMLInputElement>;
-  onChange: (skuId: string) => void;
+  skuId: string;
+  onChange: (sku: ProductSku) => void;
 }
 
-/** Radio buttons of a product's sales units. */
-export function UnitSelector({ skus, skuId, obstacle, firstRef, onChange }: UnitSelectorProps) {
+/** Radio buttons of a product's sales units, each with the price of a piece. */
+export function UnitSelector({ skus, skuId, onChange }: UnitSelectorProps) {
   const name = useId();
   return (
     <fieldset className={styles['units']}>
       <legend>单位</legend>
-      {skus.map((sku, index) => (
+      {skus.map((sku) => (
         <label key={sku.id} className={styles['unit']}>
-          <input
-            ref={index === 0 ? firstRef : undefined}
-            type="radio"
-            name={name}
-            checked={sku.id === skuId}
-            onChange={() => onChange(sku.id)}
-          />
+          <input type="radio" name={name} checked={sku.id === skuId} onChange={() => onChange(sku)} />
           <span>
             {sku.name}
             {sku.remark && <small>{sku.remark}</small>}
+            {skus.length > 1 && (
+              <small>
+                <Amount value={piecePrice(sku)} unit={sku.sapUnit} />
+              </small>
+            )}
           </span>
         </label>
       ))}
-      {obstacle && (
-        <p role="alert" className={styles['obstacle']}>
-          {obstacle}
-        </p>
-      )}
     </fieldset>
   );
 }

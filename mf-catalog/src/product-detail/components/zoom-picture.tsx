@@ -30,7 +30,7 @@ export function ZoomPicture({ src, alt, onEnlarge }: ZoomPictureProps) {
       onPointerLeave={() => setSpot(null)}
       onClick={onEnlarge}
     >
-      <ProductPicture src={src} alt={alt} sizes="(width < 992px) 92vw, 520px" priority />
+      <ProductPicture src={src} alt={alt} sizes="(width < 992px) 92vw, 400px" priority />
       {spot && (
         <img className={styles['zoomed']} src={largest(src)} alt="" style={{ transformOrigin: spot }} />
       )}
