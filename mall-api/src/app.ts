@@ -61,7 +61,6 @@ import { productQueries } from './modules/catalogue/product-queries';
 import { catalogueRepository } from './modules/catalogue/repository';
 import { catalogueRoutes } from './modules/catalogue/routes';
 import { createCatalogueService } from './modules/catalogue/service';
-import { synonymsOf } from './modules/catalogue/synonyms';
 import { createLicenceService } from './modules/client/licence-service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
@@ -87,6 +86,10 @@ import { createSubmitService } from './modules/order/submit-service';
 import { createParcelService } from './modules/parcel/parcel-service';
 import { parcelRoutes } from './modules/parcel/routes';
 import { createProductDocuments } from './modules/product-document/service';
+import { createMisses } from './modules/search/misses';
+import { searchRepository } from './modules/search/repository';
+import { createSearch } from './modules/search/understand';
+import { vocabularyOf } from './modules/search/vocabulary';
 import { statementRoutes } from './modules/statement/routes';
 import { createStatementService } from './modules/statement/statement-service';
 import { takePolicyReports } from './modules/telemetry/policy-reports';
@@ -205,17 +208,14 @@ export async function buildApp({
   const collector = config.collector && createCollector(config.collector, app.log, clock);
   if (collector) app.addHook('onClose', () => collector.close());
   const products = productQueries(db);
+  const searches = searchRepository(db);
+  const search = createSearch(searches, vocabularyOf(db));
+  const misses = createMisses(searches, clock, { log: app.log, collector });
   catalogueRoutes(
     calls,
-    createCatalogueService(
-      catalogueRepository(db),
-      productList(db),
-      products,
-      productFacets(db),
-      synonymsOf(db),
-    ),
-    createBoughtService(boughtQueries(db), products, clock),
-    (words) => collector?.emptySearch(words),
+    createCatalogueService(catalogueRepository(db), productList(db), products, productFacets(db), search),
+    createBoughtService(boughtQueries(db), products, search, clock),
+    misses.count,
   );
   arrivalRoutes(calls, createArrivalService(db, clock));
   cartRoutes(

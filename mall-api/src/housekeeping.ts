@@ -16,6 +16,7 @@ import { applicationRepository } from './modules/application/repository';
 import { notifyArrivals } from './modules/arrival/notify-arrivals';
 import { fileRepository } from './modules/file/repository';
 import { forfeitExpired } from './modules/gift-pack/forfeit';
+import { searchRepository } from './modules/search/repository';
 import type { FileStore } from './ports/file-store';
 import { addDays } from './wire/time';
 
@@ -25,10 +26,11 @@ const idempotencyDays = 7;
 const outboxDays = 1;
 const deviceDays = 365;
 const draftDays = 1;
+const missDays = 90;
 
 /**
  * Deletes expired data (sessions, codes and their messages, login keys, known devices, throttle windows, used
- * nonces, idempotency keys), closes expired gift packs, and notifies subscribers of restocked products.
+ * nonces, idempotency keys, old misses of the search), closes expired gift packs, and notifies subscribers of restocked products.
  */
 export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
@@ -40,6 +42,7 @@ export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(usedOnce).where(lt(usedOnce.until, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
   await applicationRepository(db).forgetDrafts(addDays(now, -draftDays));
+  await searchRepository(db).forgetMisses(addDays(now, -missDays));
   await forfeitExpired(db, now);
   await db.transaction((tx) => notifyArrivals(tx, now));
 }

@@ -21,7 +21,8 @@ import { productLines } from './product-lines';
 import { pictureKeyOf } from './product-looks';
 import { type TypedAttributes, typedAttributes } from './typed-attributes';
 
-type ProductRow = CompleteRow<typeof products>;
+/** The database derives the facets from the typed attributes. */
+type ProductRow = Omit<CompleteRow<typeof products>, 'facetValues'>;
 
 /** A seed product with all its rows. Ids are assigned here because orders and carts need them. */
 export interface SeedProduct {

@@ -43,6 +43,14 @@ const lot = z
   })
   .pipe(lotFields);
 
+const synonym = z.object({
+  word: z
+    .string()
+    .transform((text) => text.normalize('NFKC').toLowerCase().replace(/\s/g, ''))
+    .pipe(z.string().min(1, '请给出词').max(12, '词最多 12 个字')),
+  meaning: z.string().trim().min(1, '请给出商品中的叫法').max(30, '叫法最多 30 个字'),
+});
+
 /** The admin commands and the input of each. */
 export const adminRequests = {
   messages: z.object({ limit }),
@@ -134,6 +142,10 @@ export const adminRequests = {
     kind: z.enum(productRelationKinds, '种类应为 consumable、accessory 或 replacement'),
   }),
   unrelate: z.object({ code, relatedCode: code }),
+  searchMisses: z.object({ limit }),
+  synonyms: z.object({}),
+  addSynonym: synonym,
+  removeSynonym: synonym,
   list: z.object({ code }),
   delist: z.object({ code }),
   stock: z.object({ code, pieces, expected: day.optional() }),

@@ -107,6 +107,13 @@ const names: Readonly<Record<string, string>> = {
   group: '分组与凭据',
   clientsInGroup: '其中的客户',
   clientCount: '客户数',
+  misses: '没有搜到的词',
+  words: '搜索词',
+  times: '次数',
+  lastAt: '最近一次',
+  synonyms: '同义词',
+  word: '词',
+  meaning: '商品中的叫法',
 };
 const nameOf = (key: string) => names[key] ?? key;
 

@@ -230,6 +230,22 @@ export function adminProgram(ask: Ask, { save, take }: AdminFiles): Command {
     .command('remove <商品编码> <相关商品编码>')
     .description('取消一项搭配')
     .action((code, relatedCode) => ask('unrelate', { code, relatedCode }));
+  command('search-misses', '没有搜到的词，次数多的在前；可用 synonym add 让它搜到商品')
+    .option('--limit <条数>', '最多列出多少条', whole, 20)
+    .action(({ limit }) => ask('searchMisses', { limit }));
+  const synonym = command('synonym', '搜索的同义词：行业里的叫法，与商品中的叫法');
+  synonym
+    .command('list')
+    .description('列出全部')
+    .action(() => ask('synonyms', {}));
+  synonym
+    .command('add <词> <叫法>')
+    .description('搜这个词时，也找商品中的这种叫法；一个词可有几种')
+    .action((word, meaning) => ask('addSynonym', { word, meaning }));
+  synonym
+    .command('remove <词> <叫法>')
+    .description('不再这样找')
+    .action((word, meaning) => ask('removeSynonym', { word, meaning }));
   command('list-product <商品编码>', '上架商品').action((code) => ask('list', { code }));
   command('delist-product <商品编码>', '下架商品').action((code) => ask('delist', { code }));
   command('stock', '设置库存（最小件）')

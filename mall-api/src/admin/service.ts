@@ -20,6 +20,7 @@ import { productRelationVerbs } from './product-relation-commands';
 import { reportCommands } from './report-commands';
 import { adminRepository } from './repository';
 import { reviewCommands } from './review-commands';
+import { searchCommands } from './search-commands';
 import { shippingCommands } from './shipping-commands';
 import { waitingCommands } from './waiting-commands';
 import { workOnOrders } from './with-order';
@@ -62,6 +63,7 @@ export function createAdmin(
     ...catalogueCommands(db, clock),
     ...productDocumentVerbs(db, clock),
     ...productRelationVerbs(db, clock),
+    ...searchCommands(db),
 
     /**
      * Returns the newest text messages that would have been sent, for demonstrations.

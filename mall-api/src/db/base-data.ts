@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { payMethodGroup, vipLevelNames } from 'shared-kernel/domain';
 import type { Queries } from './database';
-import { dictionaryItems, qrCodes, settings, vipLevels } from './schema';
+import { dictionaryItems, qrCodes, searchSynonyms, settings, vipLevels } from './schema';
+import { tradeWords } from './trade-words';
 
 /** Payment methods per client type (docs/decisions/checkout.md#client-types-and-payment). */
 export const payWays: readonly (typeof dictionaryItems.$inferInsert)[] = [
@@ -27,7 +28,7 @@ const codes: readonly (typeof qrCodes.$inferInsert)[] = [
 ];
 
 /**
- * Inserts required data: payment methods, membership levels, the shop's QR codes. Skips tables with rows:
+ * Inserts required data: payment methods, membership levels, the shop's QR codes, words of the trade. Skips tables with rows:
  * they are the provider's to change. The named pictures are in MEDIA_DIR.
  */
 export async function addBaseData(db: Queries): Promise<void> {
@@ -37,5 +38,8 @@ export async function addBaseData(db: Queries): Promise<void> {
     if ((await tx.$count(dictionaryItems)) === 0) await tx.insert(dictionaryItems).values([...payWays]);
     if ((await tx.$count(vipLevels)) === 0) await tx.insert(vipLevels).values([...levels]);
     if ((await tx.$count(qrCodes)) === 0) await tx.insert(qrCodes).values([...codes]);
+    if ((await tx.$count(searchSynonyms)) === 0) {
+      await tx.insert(searchSynonyms).values(tradeWords.map(([word, meaning]) => ({ word, meaning })));
+    }
   });
 }

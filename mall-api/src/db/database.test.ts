@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/template-database';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
-import { productContains } from './product-search';
+import { keyOf, matchesWords, noWords, type WantedWords } from './product-search';
 import { categories, productStocks, products } from './schema';
 
 const tableCount = async (db: Database) => {
@@ -115,6 +115,17 @@ describe('the schema', () => {
     ).rejects.toThrow();
   });
 
+  const typed = (text: string): WantedWords => {
+    const terms = text
+      .split(' ')
+      .map((word) => [
+        keyOf(word) === ''
+          ? ({ kind: 'signs', key: word } as const)
+          : ({ kind: 'text', key: keyOf(word) } as const),
+      ]);
+    return { terms, pieces: terms };
+  };
+
   let searched: string;
   beforeAll(async () => {
     searched = (await aProduct('S-0017', 'AL-PAA 2000', '过氧乙酸消毒液')).id;
@@ -134,12 +145,15 @@ describe('the schema', () => {
     ['100%', false],
     ['_', false],
   ])('a search for %s finds 过氧乙酸消毒液 AL-PAA 2000: %s', async (text, found) => {
-    const rows = await db.select({ id: products.id }).from(products).where(productContains(text));
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(matchesWords(typed(text)));
     expect(rows.some((row) => row.id === searched)).toBe(found);
   });
 
-  test('a blank search has no condition', () => {
-    expect(productContains(' 　 ')).toBeUndefined();
+  test('no words are no condition', () => {
+    expect(matchesWords(noWords)).toBeUndefined();
   });
 });
 

@@ -1,24 +1,19 @@
-/** Normalised like the database's `search_key`. */
-const keyOf = (word: string) =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ \t\r\n\-_/.,·%\\()[\]+'"]/g, '');
+import { keyOf } from './product-search';
 
 const any = '_';
 
-// One changed character makes a shorter word another word. No product name has longer words.
-const shortest = { latin: 4, other: 3 } as const;
+// One changed character makes a shorter word another word. No model is longer.
+const shortest = 4;
 const longest = 20;
 
 /**
- * Patterns for what a misspelt word may mean: one wrong, missing, doubled or swapped character, with `_` for
+ * Patterns for what a misspelt Latin word may mean: one wrong, missing, doubled or swapped character, with `_` for
  * any one. Digits stay: another digit is another product.
  */
 export function nearly(word: string): string[] {
   const letters = [...keyOf(word)];
-  const least = letters.every((letter) => letter < '\u0080') ? shortest.latin : shortest.other;
-  if (letters.length < least || letters.length > longest || letters.includes(any)) return [];
+  if (letters.length < shortest || letters.length > longest) return [];
+  if (letters.some((letter) => letter === any || letter > '\u007f')) return [];
   const patterns = letters.flatMap((letter, at) => {
     const before = letters.slice(0, at);
     const after = letters.slice(at + 1);

@@ -1,24 +1,71 @@
-import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { products } from './schema';
 
-/** The words of a product search. */
+/**
+ * Something that a product may have to match a word: `text` in name, model, code, selling point or attributes; a
+ * `size` in any notation; `signs` in the name as they stand, as texts are compared without them.
+ */
+export interface Alternative {
+  readonly kind: 'text' | 'size' | 'signs';
+  readonly key: string | Placeholder;
+}
+
+/** A word of a search: a product matches by any alternative. */
+export type Term = readonly Alternative[];
+
+/** Normalises a text like the database's `search_key`. */
+export const keyOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ \t\r\n\-_/.,·%\\()[\]+'"]/g, '');
+
+/** The words of a search text. */
 export const wordsOf = (text: string): string[] => text.normalize('NFKC').split(/\s+/).filter(Boolean);
 
-/**
- * Condition that a product's name, model or code contains every word, whatever its notation (full width,
- * upper case, hyphens). A word of symbols only, such as %, is matched literally. Undefined when there are no
- * words.
- */
-export const containsWords = (words: readonly (string | Placeholder)[]): SQL | undefined =>
-  and(...words.map((word) => sql`(${grams(word)} and ${containsWord(word)} and ${containsSigns(word)})`));
+const inName = (key: Alternative['key']) => sql`${products.searchText} like '%' || ${key}::text || '%'`;
+const inMore = (key: Alternative['key']) => sql`${products.searchMore} like '%' || ${key}::text || '%'`;
 
-/** `containsWords` for a search text. */
-export const productContains = (text: string): SQL | undefined => containsWords(wordsOf(text));
+function alternativeMatches({ kind, key }: Alternative, named: boolean): SQL | undefined {
+  if (kind === 'signs') {
+    return sql`strpos(normalize(concat_ws(' ', ${products.name}, ${products.model}, ${products.code}), NFKC), ${key}) > 0`;
+  }
+  const wanted = kind === 'size' ? sql`'#' || ${key}::text` : sql`${key}::text`;
+  const hasGrams = sql`${products.searchGrams} @> wanted_grams(${wanted})`;
+  if (kind === 'size') return hasGrams;
+  return and(hasGrams, named ? inName(key) : or(inName(key), inMore(key)));
+}
 
-const grams = (word: string | Placeholder) =>
-  sql`${products.searchGrams} @> wanted_grams(search_key(${word}))`;
-const containsWord = (word: string | Placeholder) =>
-  sql`${products.searchText} like '%' || search_key(${word}) || '%'`;
-const containsSigns = (word: string | Placeholder) =>
-  sql`(search_key(${word}) <> '' or strpos(
-    normalize(concat_ws(' ', ${products.name}, ${products.model}, ${products.code}), NFKC), ${word}) > 0)`;
+const everyTerm = (terms: readonly Term[], named: boolean) =>
+  and(...terms.map((term) => or(...term.map((alternative) => alternativeMatches(alternative, named)))));
+
+/** The words of a search. Without terms every product matches. */
+export interface WantedWords {
+  /** As typed, or as the word is meant. */
+  readonly terms: readonly Term[];
+  /** The same in smaller pieces, which a name may have apart: 清洗 and 机 for 清洗机. */
+  readonly pieces: readonly Term[];
+}
+
+export const noWords: WantedWords = { terms: [], pieces: [] };
+
+/** The parts of a result in order: names with the words, names with their pieces, the rest by attributes. */
+export const wordParts = ['named', 'pieces', 'others'] as const;
+export type WordPart = (typeof wordParts)[number];
+
+/** Condition that a product matches a search, or is in a part of its result; undefined without words. */
+export function matchesWords({ terms, pieces }: WantedWords, part?: WordPart): SQL | undefined {
+  if (terms.length === 0) return undefined;
+  const isNamed = everyTerm(terms, true);
+  const hasPieces = everyTerm(pieces, true);
+  switch (part) {
+    case 'named':
+      return isNamed;
+    case 'pieces':
+      return and(hasPieces, sql`not coalesce(${isNamed}, false)`);
+    case 'others':
+      return and(everyTerm(terms, false), sql`not coalesce(${isNamed} or ${hasPieces}, false)`);
+    default:
+      return or(everyTerm(terms, false), hasPieces);
+  }
+}

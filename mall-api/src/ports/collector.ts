@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryEvent } from 'shared-kernel/contracts';
+import { isPersonal } from './personal-words';
 
 export interface CollectorSettings {
   /** Endpoint for batches, e.g. `https://collect.example.com/v1/batch`. */
@@ -28,9 +29,6 @@ const batchSize = 100;
 const mostWaiting = 5_000;
 const timeoutMs = 5_000;
 const quietMs = 60_000;
-
-// A search may still contain a phone number, an address or an account.
-const personal = /\d{6,}|@/;
 
 const propertiesOf = (detail: string | undefined): Record<string, unknown> => {
   try {
@@ -122,7 +120,7 @@ export function createCollector(
       }
     },
     emptySearch(words) {
-      const told = searchWords && !personal.test(words.normalize('NFKC')) ? { words } : {};
+      const told = searchWords && !isPersonal(words) ? { words } : {};
       const properties = { length: [...words].length, path: '/searchpage', ...told };
       add({
         ...envelope('search', clock().getTime()),

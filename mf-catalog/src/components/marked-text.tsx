@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { unbroken } from 'shared-kernel/domain';
-import { searchMatches } from '../model/search-matches';
+import { searchMatches, unbroken } from 'shared-kernel/domain';
 import styles from './marked-text.module.css';
 
 export interface MarkedTextProps {

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { pathTo } from 'shared-kernel/domain';
+import { pathTo, wordsOf } from 'shared-kernel/domain';
 import { EmptyState, useAddressParams } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { noFacets } from '../model/chosen-facets';
 import { changeListing } from '../model/listing-query';
-import { wordsOf } from '../model/search-matches';
 import styles from './no-products.module.css';
 
 export interface NoProductsProps {

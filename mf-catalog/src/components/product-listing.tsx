@@ -11,6 +11,7 @@ import { ProductFacets } from './product-facets';
 import { ProductGrid } from './product-grid';
 import styles from './product-listing.module.css';
 import { ProductRows } from './product-rows';
+import { SearchReading } from './search-reading';
 import { SortBar } from './sort-bar';
 import { TableSkeleton } from './table-skeleton';
 import { useProductView } from './use-product-view';
@@ -47,7 +48,7 @@ export function ProductListing({ label, filter }: ProductListingProps) {
   const { data, isPlaceholderData } = view === 'list' ? rows : cards;
   const pages = pageCount(data?.total ?? 0, pageSize);
   const searched = filter.name ?? '';
-  const search = data?.meant ?? searched;
+  const search = data?.reading?.words.join(' ') ?? searched;
 
   if (data && !isPlaceholderData && current > pages) {
     return <Navigate to={pageAddress(params, pages)} replace />;
@@ -64,11 +65,7 @@ export function ProductListing({ label, filter }: ProductListingProps) {
         {inDrawer && productFacets}
         {mayChoose && <ViewSwitch view={view} onChoose={choose} />}
       </SortBar>
-      {data?.meant && data.total > 0 && (
-        <p className={styles['meant']} role="status">
-          没有找到“{searched}”，以下是“<b>{data.meant}</b>”的结果
-        </p>
-      )}
+      {data?.reading && data.total > 0 && <SearchReading reading={data.reading} />}
       {view === 'list' ? (
         <QueryView {...states} inSlices query={rows} skeleton={<TableSkeleton />}>
           {({ list }) => (

@@ -43,11 +43,26 @@ test('whoever is elsewhere on the page stays there', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveFocus();
 });
 
-test('a corrected search is announced, and marked', async () => {
+test('why a search finds what was not typed is said, and marked', async () => {
   open('/searchpage?name=xdsj', {
-    'product/page': () => ({ list: [aProduct({ name: '消毒湿巾' })], total: 1, meant: '消毒湿巾' }),
+    'product/page': () => ({
+      list: [aProduct({ name: '消毒湿巾' })],
+      total: 1,
+      reading: {
+        words: ['消毒湿巾'],
+        reasons: [
+          { kind: 'pinyin', typed: 'xdsj', meant: ['消毒湿巾'] },
+          { kind: 'synonym', typed: '试纸', meant: ['测试卡', '测试条'] },
+          { kind: 'spelling', typed: '过氧已酸', meant: ['过氧乙酸'] },
+        ],
+        left: ['儿童'],
+      },
+    }),
   });
-  expect(await screen.findByText(/没有找到/)).toHaveTextContent('没有找到“xdsj”，以下是“消毒湿巾”的结果');
+  expect(await screen.findByText(/按拼音/)).toHaveTextContent(
+    '“xdsj”按拼音为“消毒湿巾”；“试纸”也按“测试卡”、“测试条”查找；没有找到“过氧已酸”，已按“过氧乙酸”查找',
+  );
+  expect(screen.getByText(/全部搜索词/)).toHaveTextContent('没有商品同时符合全部搜索词，以下结果不含“儿童”');
   const link = await screen.findByRole('link', { name: /湿巾/ });
   expect([...link.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['消毒湿巾']);
 });

@@ -178,12 +178,25 @@ const facetCounts = z.object({
 });
 export type FacetCounts = z.output<typeof facetCounts>;
 
-const meant = z
-  .string()
-  .optional()
-  .describe('没有商品符合所搜的词时：按拼音首字母或一字之差找到的词，列表即以此为准');
+/** How a search text was read. */
+const searchReading = z.object({
+  words: z.array(z.string()).describe('列表所依的词，可在名称中标出'),
+  reasons: z
+    .array(
+      z.object({
+        kind: z.enum(['synonym', 'pinyin', 'spelling']).describe('同义词、拼音或近似写法'),
+        typed: z.string(),
+        meant: z.array(z.string()).min(1).describe('其中任一'),
+      }),
+    )
+    .describe('不按字面查找的词'),
+  left: z.array(z.string()).describe('没有商品同时符合的词：列表不以其为准'),
+});
+export type SearchReading = z.output<typeof searchReading>;
 
-const search = line(100).describe('名称、型号或编码');
+const reading = searchReading.optional().describe('有 name 时给出');
+
+const search = line(100).describe('名称、型号、编码、卖点或参数，也可用拼音');
 
 const facetValues = z.array(line(60)).min(1).max(50).optional();
 
@@ -237,13 +250,13 @@ export const catalogueCalls = {
     summary: '商品分页与搜索',
     access: 'open',
     request: productFilter,
-    reply: pageOf(product).extend({ meant }),
+    reply: pageOf(product).extend({ reading }),
   }),
   'product/rows': post({
     summary: '商品清单',
     description: '与 product/page 相同的商品，另带规格参数与各销售单位的价格、库存。每页最多 100 个商品。',
     request: productFilter.extend({ pageSize: z.int().min(1).max(100).default(10) }),
-    reply: pageOf(productRow).extend({ meant }),
+    reply: pageOf(productRow).extend({ reading }),
   }),
   'product/facets': post({
     summary: '筛选项与数量',
@@ -251,7 +264,7 @@ export const catalogueCalls = {
       '与 product/page 相同条件下可选的筛选值及商品数；每项的数量不计该项自身的选择。价格：买家按本客户价且只计可下单的商品，游客按官网价。',
     access: 'open',
     request: z.object(narrowing),
-    reply: facetCounts.extend({ meant }),
+    reply: facetCounts.extend({ reading }),
   }),
   'product/all': post({
     summary: '首页分组商品',

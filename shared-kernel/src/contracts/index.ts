@@ -38,6 +38,7 @@ export type {
   ProductRow,
   ProductSku,
   ProductSpu,
+  SearchReading,
   Subcategory,
 } from './catalogue';
 export type { Consignee, Dealer, Hospital, LicenceProblem, Qualification, RebateInfo } from './client';

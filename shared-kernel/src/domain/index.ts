@@ -66,6 +66,7 @@ export { type ChosenFacets, type ProductFacet, productFacets } from './product-f
 export { auditColour, auditStatus, mayUploadCertificate } from './qualification';
 export { type QuantityProblem, quantityProblemTexts, type ReadQuantity, readQuantity } from './read-quantity';
 export { safeRedirect } from './safe-redirect';
+export { searchMatches, type TextPiece, wordsOf } from './search-matches';
 export { type Shortage, shortageText } from './shortage-text';
 export { type VipLevel, vipLevelNames } from './vip';
 export { contractBusType, parcelBusType, payMethodGroup, voucherBusType } from './wire-constants';

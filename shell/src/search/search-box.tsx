@@ -173,7 +173,7 @@ function SearchField({ searched }: { searched: string }) {
           <SuggestionList
             id={listId}
             options={options}
-            typed={data?.meant ?? typed}
+            typed={data?.reading?.words.join(' ') ?? typed}
             active={active}
             note={note}
             categoryName={categoryName}

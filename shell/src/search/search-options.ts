@@ -1,23 +1,23 @@
-import type { Product } from 'shared-kernel/contracts';
+import type { Product, SearchReading } from 'shared-kernel/contracts';
 
 /** One line of the list under the search field, and what choosing it does. */
 export type SearchOption =
   | { kind: 'recent'; text: string }
   | { kind: 'clear' }
   | { kind: 'product'; product: Product }
-  | { kind: 'all'; text: string; total: number };
+  | { kind: 'all'; text: string; meant: string; total: number };
 
 const recentsBesideProducts = 2;
 
 /**
  * What is offered for a text: the recent searches as long as it is empty; then those that hold it, the products whose
- * name or model does, and all results.
- * @param found the first products and how many there are, once known
+ * server finds, and all results.
+ * @param found the first products, how many there are, and how the text was read, once known
  */
 export function searchOptions(
   text: string,
   recents: readonly string[],
-  found: { list: readonly Product[]; total: number; meant?: string | undefined } | undefined,
+  found: { list: readonly Product[]; total: number; reading?: SearchReading | undefined } | undefined,
 ): SearchOption[] {
   if (!text) {
     if (recents.length === 0) return [];
@@ -29,21 +29,15 @@ export function searchOptions(
     ...matching.slice(0, recentsBesideProducts).map((recent) => ({ kind: 'recent' as const, text: recent })),
     ...(found?.list ?? []).map((product) => ({ kind: 'product' as const, product })),
     ...(found && found.total > 0
-      ? [{ kind: 'all' as const, text: found.meant ?? text, total: found.total }]
+      ? [{ kind: 'all' as const, text, meant: meantBy(text, found.reading), total: found.total }]
       : []),
   ];
 }
 
-/** A text in parts, those that match what was typed told apart. */
-export function matchedParts(text: string, typed: string): { part: string; matches: boolean }[] {
-  const at = typed ? text.toLowerCase().indexOf(typed.toLowerCase()) : -1;
-  if (at < 0) return [{ part: text, matches: false }];
-  const end = at + typed.length;
-  return [
-    { part: text.slice(0, at), matches: false },
-    { part: text.slice(at, end), matches: true },
-    { part: text.slice(end), matches: false },
-  ].filter(({ part }) => part !== '');
-}
+/** A text that was typed, or its words where it is read otherwise. */
+const meantBy = (text: string, reading: SearchReading | undefined): string =>
+  reading?.reasons.some(({ kind }) => kind !== 'synonym') || reading?.left.length
+    ? reading.words.join(' ')
+    : text;
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;

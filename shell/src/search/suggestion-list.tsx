@@ -1,8 +1,8 @@
-import { formatCount } from 'shared-kernel/domain';
+import { formatCount, searchMatches } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { Price, ProductPicture } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
-import { matchedParts, optionId, type SearchOption } from './search-options';
+import { optionId, type SearchOption } from './search-options';
 import styles from './suggestion-list.module.css';
 
 export interface SuggestionListProps {
@@ -102,14 +102,17 @@ function OptionText({ option, typed, categoryName }: OptionTextProps) {
     case 'all':
       return (
         <span>
-          查看“{option.text}”的全部 {formatCount(option.total, '个')}结果
+          查看“{option.meant}”的全部 {formatCount(option.total, '个')}结果
         </span>
       );
   }
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
-  return matchedParts(text, typed).map(({ part, matches }) =>
-    matches ? <mark key="match">{part}</mark> : part,
-  );
+  let place = 0;
+  return searchMatches(text, typed).map((piece) => {
+    const key = place;
+    place += piece.text.length;
+    return piece.isMatch ? <mark key={key}>{piece.text}</mark> : piece.text;
+  });
 }

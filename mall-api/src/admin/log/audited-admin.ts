@@ -17,6 +17,8 @@ const asking: ReadonlySet<string> = new Set<AdminCommand>([
   'log',
   'trace',
   'checkLog',
+  'searchMisses',
+  'synonyms',
 ]);
 
 /** An automated actor, such as the demonstration's provider. */
@@ -29,7 +31,7 @@ const inDemonstration = ({ person, role, account }: AdminPerson): AdminPerson =>
   account,
 });
 
-const named = ['no', 'code', 'skuCode', 'id', 'name'];
+const named = ['no', 'code', 'skuCode', 'id', 'name', 'word'];
 
 /** Number or code of a request's subject. */
 const subjectOf = (input: object): string =>

@@ -78,11 +78,23 @@ export const products = pgTable(
         (): SQL =>
           sql`search_key(${products.name}) || ' ' || search_key(${products.model}) || ' ' || search_key(${products.code})`,
       ),
+    /**
+     * Typed attributes and device class as `key=value` (shared-kernel/domain `ProductFacet`), which lists filter
+     * by, and `category=name` for the search. Triggers maintain it.
+     */
+    facetValues: textArray().notNull().default([]),
+    /** What search looks at after name, model and code: selling point, attributes, category. */
+    searchMore: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`search_more(${products.sellingPoint}, ${products.attributes}, ${products.facetValues})`,
+      ),
     searchGrams: textArray()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`search_grams(search_key(${products.name}) || ' ' || search_key(${products.model}) || ' ' || search_key(${products.code}))`,
+          sql`product_grams(${products.name}, ${products.model}, ${products.code}, ${products.sellingPoint}, ${products.attributes}, ${products.facetValues})`,
       ),
   },
   (t) => [
@@ -100,6 +112,7 @@ export const products = pgTable(
     index('products_code_key').on(sql`search_key(${t.code})`),
     index('products_labelled').on(t.sort, t.id).where(sql`${t.label} is not null`),
     index('products_search').using('gin', t.searchGrams),
+    index('products_facets').using('gin', t.facetValues),
   ],
 );
 
@@ -192,6 +205,8 @@ export const productPrices = pgTable(
  */
 export const catalogueVersion = pgTable('catalogue_version', {
   version: bigint({ mode: 'number' }).primaryKey(),
+  /** Raised by changes to what the search vocabulary is made of: names, status, categories, synonyms. */
+  words: bigint({ mode: 'number' }).notNull().default(1),
 });
 
 /** A price agreed with one client; replaces the SKU's discountPrice. */

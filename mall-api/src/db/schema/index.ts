@@ -17,4 +17,5 @@ export * from './payment-voucher';
 export * from './product-attribute';
 export * from './product-document';
 export * from './product-relation';
+export * from './product-search';
 export * from './rebate';

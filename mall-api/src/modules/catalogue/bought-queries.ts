@@ -2,7 +2,7 @@ import { and, asc, count, countDistinct, desc, eq, gte, inArray, lte, notInArray
 import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import { statusesIn } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
-import { productContains } from '../../db/product-search';
+import { matchesWords, type WantedWords } from '../../db/product-search';
 import {
   buyMoreSkus,
   orderGiftPacks,
@@ -36,7 +36,7 @@ const boughtBy = (buyer: Buyer) =>
 /** Queries products by order history. */
 export function boughtQueries(db: Queries) {
   /** Each product that the buyer purchased, with the latest time. */
-  const lastPurchases = (buyer: Buyer, name: string | undefined) =>
+  const lastPurchases = (buyer: Buyer, words: WantedWords) =>
     db
       .selectDistinctOn([orderItems.productId], {
         productId: orderItems.productId,
@@ -47,7 +47,7 @@ export function boughtQueries(db: Queries) {
       .from(orders)
       .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
       .innerJoin(products, eq(products.id, orderItems.productId))
-      .where(and(boughtBy(buyer), name ? productContains(name) : undefined))
+      .where(and(boughtBy(buyer), matchesWords(words)))
       .orderBy(orderItems.productId, desc(orders.createdAt), desc(orderItems.id))
       .as('purchase');
 
@@ -68,10 +68,10 @@ export function boughtQueries(db: Queries) {
     /** A page of purchased products: the given leading ones, then the latest first. */
     bought(
       buyer: Buyer,
-      { name, leading, ...page }: { name: string | undefined; leading: readonly string[] } & Page,
+      { words, leading, ...page }: { words: WantedWords; leading: readonly string[] } & Page,
     ): Promise<BoughtRow[]> {
       const { limit, offset } = toLimit(page);
-      const purchase = lastPurchases(buyer, name);
+      const purchase = lastPurchases(buyer, words);
       const leads = leading.length > 0 ? [desc(inArray(purchase.productId, [...leading]))] : [];
       const shown = db
         .select()
@@ -111,8 +111,8 @@ export function boughtQueries(db: Queries) {
       return last?.skuId;
     },
 
-    async countBought(buyer: Buyer, name: string | undefined): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(lastPurchases(buyer, name));
+    async countBought(buyer: Buyer, words: WantedWords): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(lastPurchases(buyer, words));
       return row?.total ?? 0;
     },
 

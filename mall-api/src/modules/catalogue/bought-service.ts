@@ -1,9 +1,11 @@
 import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
 import { isBeforeReview, type OrderStatus } from 'shared-kernel/domain';
 import { groupBy } from '../../collections/group-by';
+import { noWords } from '../../db/product-search';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import { addDays, formatDate, formatTime } from '../../wire/time';
+import type { Search } from '../search/understand';
 import type { BoughtQueries } from './bought-queries';
 import { rhythmOf } from './order-rhythm';
 import type { ProductQueries } from './product-queries';
@@ -13,7 +15,12 @@ import { toOrderable, toRows } from './product-rows';
 const rhythmDays = 730;
 
 /** Products to reorder, and add-ons to an order (docs/specification.md#catalogue-calls). */
-export function createBoughtService(bought: BoughtQueries, products: ProductQueries, clock: () => Date) {
+export function createBoughtService(
+  bought: BoughtQueries,
+  products: ProductQueries,
+  search: Search,
+  clock: () => Date,
+) {
   const rhythms = async (buyer: Buyer) => {
     const today = formatDate(clock());
     const found = await bought.orderDays(buyer, addDays(clock(), -rhythmDays));
@@ -36,9 +43,10 @@ export function createBoughtService(bought: BoughtQueries, products: ProductQuer
     ): Promise<ReplyOf<'order/bought/page'>> {
       const rhythm = await rhythms(buyer);
       const leading = dueFirst ? [...rhythm].flatMap(([id, { isDue }]) => (isDue ? [id] : [])) : [];
+      const words = name ? await search.understand(name) : noWords;
       const [rows, total] = await Promise.all([
-        bought.bought(buyer, { name, leading, ...page }),
-        bought.countBought(buyer, name),
+        bought.bought(buyer, { words, leading, ...page }),
+        bought.countBought(buyer, words),
       ]);
       const shown = await toRows(rows, products, buyer);
       const list = rows.flatMap(({ lastSkuId, lastCount, lastAt }, place) => {

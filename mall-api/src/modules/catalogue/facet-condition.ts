@@ -1,14 +1,6 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ProductFacet } from 'shared-kernel/domain';
-import type { Queries } from '../../db/database';
-import {
-  clientSkuPrices,
-  productAttributes,
-  productDevices,
-  productPrices,
-  productSkus,
-  products,
-} from '../../db/schema';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { type ProductFacet, productFacets } from 'shared-kernel/domain';
+import { clientSkuPrices, productPrices, productSkus, products } from '../../db/schema';
 import { agreedWith, discountPrice } from './client-price';
 import { priceStarts } from './facet-values';
 import type { WantedFacets } from './wanted-facets';
@@ -23,38 +15,15 @@ export const orderable = sql`(${products.status} = 1 and ${products.canOrder}
   and coalesce(${place.clientType} = any(${products.orderClientTypes}), true))`;
 
 /** Condition that a product has a selected value of each facet, for a buyer or a visitor. */
-export function facetCondition(db: Queries, wanted: WantedFacets, forBuyer: boolean): SQL | undefined {
-  const any = (key: ProductFacet) => sql`any(string_to_array(${wanted[key]}, chr(10)))`;
-  const when = (key: ProductFacet, condition: () => SQL) =>
-    wanted[key] === undefined ? undefined : condition();
-  const a = productAttributes;
-  const attributes = and(
-    when('volume', () => sql`${a.volumeMl} = any(string_to_array(${wanted.volume}, chr(10))::numeric[])`),
-    when('size', () => sql`${a.size} = ${any('size')}`),
-    when('material', () => sql`${a.material} = ${any('material')}`),
-    when('concentration', () => sql`${a.concentration} = ${any('concentration')}`),
-    when('device', () => sql`${a.devices} && string_to_array(${wanted.device}, chr(10))`),
-    when('sterile', () => sql`${a.sterile}::text = ${any('sterile')}`),
-    when('singleUse', () => sql`${a.singleUse}::text = ${any('singleUse')}`),
-  );
-  const ofClass = when('deviceClass', () =>
-    inArray(
-      products.id,
-      db
-        .select({ id: productDevices.productId })
-        .from(productDevices)
-        .where(sql`${productDevices.deviceClass} = ${any('deviceClass')}`),
-    ),
-  );
-  const priced = when('price', () => {
-    const range = forBuyer ? priceRange(ownPrice) : priceRange(sql`${products.gwPrice}`);
-    return sql`${range}::text = ${any('price')} ${forBuyer ? sql`and ${orderable}` : sql``}`;
-  });
-  return and(
-    attributes && inArray(products.id, db.select({ id: a.productId }).from(a).where(attributes)),
-    ofClass,
-    priced,
-  );
+export function facetCondition(wanted: WantedFacets, forBuyer: boolean): SQL | undefined {
+  const chosen = (key: ProductFacet) => sql`string_to_array(${wanted[key]}, chr(10))`;
+  const stated = productFacets
+    .filter((key) => key !== 'price' && wanted[key] !== undefined)
+    .map((key) => sql`${products.facetValues} && ${chosen(key)}`);
+  if (wanted.price === undefined) return and(...stated);
+  const range = forBuyer ? priceRange(ownPrice) : priceRange(sql`${products.gwPrice}`);
+  const priced = sql`${range}::text = any(${chosen('price')})`;
+  return and(...stated, priced, forBuyer ? orderable : undefined);
 }
 
 const agreedProducts = sql`(select ${productSkus.productId} from ${clientSkuPrices}

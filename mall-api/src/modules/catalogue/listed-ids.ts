@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database';
-import { containsWords } from '../../db/product-search';
+import { matchesWords, type Term, type WordPart } from '../../db/product-search';
 import {
   areaProducts,
   catalogueVersion,
@@ -34,6 +34,8 @@ import { facetsIn, isByPrice, place, type Value, type Wanted, withPlaces } from 
 const version = sql`(select ${catalogueVersion.version} from ${catalogueVersion})`.mapWith(Number);
 
 const byPinyin = sql`${products.nameKey} collate "C"`;
+
+const shapeOf = (terms: readonly Term[]) => terms.map((term) => term.map(({ kind }) => kind));
 
 /** Conditions for the products of a list. */
 export function matchingProducts(db: Queries) {
@@ -67,15 +69,19 @@ export function matchingProducts(db: Queries) {
       .where(and(eq(productStocks.productId, products.id), availableStock)),
   );
 
-  return ({ words, categoryId, area, specialOffer, inStock, facets }: Wanted, forBuyer: boolean) =>
+  return (
+    { words, categoryId, area, specialOffer, inStock, facets }: Wanted,
+    forBuyer: boolean,
+    part?: WordPart,
+  ) =>
     and(
       shown,
-      containsWords(words),
+      matchesWords(words, part),
       categoryId ? ofCategory(categoryId) : undefined,
       area ? inArea(area) : undefined,
       specialOffer ? isNotNull(products.label) : undefined,
       inStock ? available : undefined,
-      facetCondition(db, facets, forBuyer),
+      facetCondition(facets, forBuyer),
     );
 }
 
@@ -106,11 +112,11 @@ export function listedIds(db: Queries) {
     }
   };
 
-  const idsInOrder = (wanted: Wanted, forBuyer: boolean) =>
+  const idsInOrder = (wanted: Wanted, forBuyer: boolean, part: WordPart | undefined) =>
     db
       .select({ id: products.id, version })
       .from(products)
-      .where(matching(wanted, forBuyer))
+      .where(matching(wanted, forBuyer, part))
       .orderBy(...ordering(wanted));
 
   // Few products have a client-specific price; the others come in index order.
@@ -154,9 +160,9 @@ export function listedIds(db: Queries) {
   }
 
   // Visitors see list prices only, so they sort by them.
-  function prepare(wanted: Wanted, ownPrice: boolean) {
+  function prepare(wanted: Wanted, ownPrice: boolean, part: WordPart | undefined) {
     return (
-      (ownPrice && isByPrice(wanted) ? idsByOwnPrice(wanted) : idsInOrder(wanted, ownPrice))
+      (ownPrice && isByPrice(wanted) ? idsByOwnPrice(wanted) : idsInOrder(wanted, ownPrice, part))
         .limit(place.limit)
         .offset(place.offset)
         // Unnamed, so that PostgreSQL plans it for its values: rare and common words, first and last pages
@@ -168,16 +174,21 @@ export function listedIds(db: Queries) {
   // Building the query takes as long as running it, so each kind of list is built once.
   const prepared = new LRUCache<string, ReturnType<typeof prepare>>({ max: 200 });
 
-  function preparedFor(wanted: Wanted, ownPrice: boolean) {
+  function preparedFor(wanted: Wanted, ownPrice: boolean, part?: WordPart) {
     const { words, categoryId, area, specialOffer, inStock, sort } = wanted;
     const narrowed = [
-      ...[words.length, Boolean(categoryId), area === true ? 'any' : Boolean(area)],
+      ...[
+        shapeOf(words.terms),
+        shapeOf(words.pieces),
+        Boolean(categoryId),
+        area === true ? 'any' : Boolean(area),
+      ],
       ...[specialOffer, inStock, facetsIn(wanted)],
     ];
-    const kind = JSON.stringify([...narrowed, sort, ownPrice]);
+    const kind = JSON.stringify([...narrowed, sort, ownPrice, part]);
     const known = prepared.get(kind);
     if (known) return known;
-    const built = prepare(withPlaces(wanted), ownPrice);
+    const built = prepare(withPlaces(wanted), ownPrice, part);
     prepared.set(kind, built);
     return built;
   }

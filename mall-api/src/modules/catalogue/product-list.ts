@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database';
+import { type WordPart, wordParts } from '../../db/product-search';
 import { catalogueVersion, productStocks, products } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
@@ -13,11 +14,20 @@ import {
   place,
   type Wanted,
   wantedBy,
+  wordsIn,
 } from './wanted-products';
 
 // Some 20 MB: a few pages of every active client.
 const mostCards = 20_000;
 const mostPages = 5_000;
+
+type Range = ReturnType<typeof toLimit>;
+
+interface FoundIds {
+  /** Catalogue version that the ids were read at; undefined without ids. */
+  readonly version: number | undefined;
+  readonly ids: readonly string[];
+}
 
 const idList = sql`string_to_array(${sql.placeholder('ids')}, ',')::bigint[]`;
 
@@ -52,13 +62,14 @@ export function productList(db: Queries) {
   const cachedPages = new LRUCache<string, { version: number; ids: string[] }>({ max: mostPages });
   const keptCards = new LRUCache<string, { version: number; row: ProductRow }>({ max: mostCards });
 
-  async function findIds(
+  async function findPart(
     wanted: Wanted,
-    { limit, offset }: ReturnType<typeof toLimit>,
+    part: WordPart | undefined,
+    { limit, offset }: Range,
     buyer: Buyer | undefined,
-  ) {
-    const found = await preparedFor(wanted, buyer !== undefined).execute({
-      ...Object.fromEntries(wanted.words.map((word, index) => [`word${index}`, word])),
+  ): Promise<FoundIds> {
+    const found = await preparedFor(wanted, buyer !== undefined, part).execute({
+      ...wordsIn(wanted),
       ...Object.fromEntries(facetsIn(wanted).map((key) => [`facet_${key}`, wanted.facets[key]])),
       limit,
       offset,
@@ -69,6 +80,27 @@ export function productList(db: Queries) {
       clientType: buyer?.clientType,
     });
     return { version: found[0]?.version, ids: found.map(({ id }) => id) };
+  }
+
+  /** A page of ids; the parts of a search follow each other. */
+  async function findIds(wanted: Wanted, range: Range, buyer: Buyer | undefined): Promise<FoundIds> {
+    if (wanted.words.terms.length === 0 || wanted.sort !== 'default') {
+      return findPart(wanted, undefined, range, buyer);
+    }
+    const ids: string[] = [];
+    let version: number | undefined;
+    let offset = range.offset;
+    for (const part of wordParts) {
+      if (ids.length === range.limit) break;
+      const found = await findPart(wanted, part, { limit: range.limit - ids.length, offset }, buyer);
+      ids.push(...found.ids);
+      version ??= found.version;
+      if (found.ids.length > 0) offset = 0;
+      // The page begins after this part.
+      else if (offset > 0)
+        offset -= (await findPart(wanted, part, { limit: offset, offset: 0 }, buyer)).ids.length;
+    }
+    return { version, ids };
   }
 
   async function readCards(ids: readonly string[], clientId: string, at: number) {
@@ -118,7 +150,7 @@ export function productList(db: Queries) {
       // Cached under the version they were read at, so a change in between invalidates them. No ids means no
       // version.
       if (!wanted.inStock && found.version !== undefined) {
-        cachedPages.set(key, { ids: found.ids, version: found.version });
+        cachedPages.set(key, { ids: [...found.ids], version: found.version });
       }
       return read(found.ids, now);
 

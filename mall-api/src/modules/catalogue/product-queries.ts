@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database';
-import { productContains } from '../../db/product-search';
+import { matchesWords, type WantedWords } from '../../db/product-search';
 import {
   areaProducts,
   categories,
@@ -85,18 +85,13 @@ export function productQueries(db: Queries) {
         ),
 
     /** The first products of every top category (type 1) or area (type 2), in display order. */
-    groups(
-      type: 1 | 2,
-      name: string | undefined,
-      most: number,
-      buyer: Buyer | undefined,
-    ): Promise<GroupedRow[]> {
+    groups(type: 1 | 2, words: WantedWords, most: number, buyer: Buyer | undefined): Promise<GroupedRow[]> {
       const group = db
         .select({ id: categories.id, sort: categories.sort })
         .from(categories)
         .where(and(eq(categories.type, type), isNull(categories.parentId), categories.active))
         .as('shown_group');
-      const named = name ? productContains(name) : undefined;
+      const named = matchesWords(words);
       const picked =
         type === 1
           ? db

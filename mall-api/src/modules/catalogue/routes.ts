@@ -6,7 +6,7 @@ export function catalogueRoutes(
   calls: CallRegistry,
   catalogue: CatalogueService,
   bought: BoughtService,
-  trackEmptySearch: (words: string) => void,
+  countMiss: (words: string) => Promise<void>,
 ): void {
   calls.forAnyone('banner/list', ({ position }) => catalogue.banners(position));
   calls.forAnyone('product/catagories', ({ type }) => catalogue.tree(type));
@@ -16,7 +16,8 @@ export function catalogueRoutes(
     const { name, ...narrowing } = request;
     // Counted once per search, however it is listed and paged; suggestions while typing do not count.
     const isWhole = !narrowing.facets && !narrowing.inStock && !narrowing.categoryId;
-    if (name && isWhole && (found.total === 0 || found.meant !== undefined)) trackEmptySearch(name);
+    const isMissed = found.total === 0 || (found.reading?.left.length ?? 0) > 0;
+    if (name && isWhole && isMissed) await countMiss(name);
     return found;
   });
   calls.forAnyone('product/specialoffer/page', async (page, visit) =>

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
+import type { ParsedRequestOf, ReplyOf, SearchReading } from 'shared-kernel/contracts';
 import { groupBy } from '../../collections/group-by';
+import { noWords } from '../../db/product-search';
 import type { Buyer } from '../../http/buyer';
 import { notFound } from '../../http/call-error';
 import type { Page } from '../../wire/page';
 import { documentKindNames } from '../product-document/document-names';
+import type { Search } from '../search/understand';
 import { type FittingKind, fittingKindNames } from './fitting-kinds';
 import { type ProductRow, toCard } from './product-card';
 import type { ProductFacets } from './product-facets';
@@ -13,7 +15,6 @@ import type { ProductQueries } from './product-queries';
 import { toRows } from './product-rows';
 import { toUnit } from './product-unit';
 import type { CatalogueRepository } from './repository';
-import type { Synonyms } from './synonyms';
 import type { ProductFilter } from './wanted-products';
 
 const productsPerCategory = 8;
@@ -22,15 +23,10 @@ const mostAreas = 4;
 // Seconds to cache the number of matches in stock.
 const inStockSeconds = 30;
 
-function filterBy(request: ParsedRequestOf<'product/page'>): ProductFilter {
-  const { sort, ...narrowing } = request;
-  return { ...narrowedBy(narrowing), sort };
-}
-
 function narrowedBy(request: ParsedRequestOf<'product/facets'>): ProductFilter {
-  const { name, inStock, facets, position, type, categoryId } = request;
+  const { inStock, facets, position, type, categoryId } = request;
   const area = position ?? (type === 2 ? (categoryId ?? true) : undefined);
-  return { name, inStock, facets, area, categoryId: type === 2 ? undefined : categoryId };
+  return { inStock, facets, area, categoryId: type === 2 ? undefined : categoryId };
 }
 
 type CategoryRow = Awaited<ReturnType<CatalogueRepository['categories']>>[number];
@@ -53,7 +49,7 @@ export function createCatalogueService(
   lists: ProductList,
   products: ProductQueries,
   facets: ProductFacets,
-  synonymsOf: Synonyms,
+  search: Search,
 ) {
   // Counting matches costs more than reading a page, and is the same for every buyer until the catalogue
   // changes; stock changes with every order.
@@ -74,15 +70,15 @@ export function createCatalogueService(
     return { rows, total };
   }
 
-  /** Reads a list by its search text; without matches, by its synonym. */
+  /** Reads a list by what its search text means, and tells how the text was read. */
   async function readMeant<Found extends { total: number }>(
-    filter: ProductFilter,
+    { name, ...request }: ParsedRequestOf<'product/facets'> & Pick<ProductFilter, 'sort'>,
     read: (filter: ProductFilter) => Promise<Found>,
-  ): Promise<Found & { meant?: string }> {
-    const found = await read(filter);
-    if (found.total > 0 || !filter.name) return found;
-    const meant = await synonymsOf.find(filter.name, await lists.version());
-    return meant === undefined ? found : { ...(await read({ ...filter, name: meant })), meant };
+  ): Promise<Found & { reading?: SearchReading }> {
+    const filter = { ...narrowedBy(request), sort: request.sort };
+    if (!name) return read(filter);
+    const { reading, ...words } = await search.understand(name);
+    return { ...(await read({ ...filter, words })), reading };
   }
 
   async function readPage(filter: ProductFilter, page: Page, buyer: Buyer | undefined) {
@@ -114,18 +110,15 @@ export function createCatalogueService(
     dictionary: (groupCode: string, buyer: Buyer): Promise<ReplyOf<'dict/list'>> =>
       catalogue.dictionary(groupCode, buyer.clientType),
 
-    /** A page of products by words of their name, model or code, by category or by home page area. */
+    /** A page of products by words, by category or by home page area. */
     page: (
       request: ParsedRequestOf<'product/page'>,
       buyer: Buyer | undefined,
-    ): Promise<ReplyOf<'product/page'>> =>
-      readMeant(filterBy(request), (filter) => readPage(filter, request, buyer)),
+    ): Promise<ReplyOf<'product/page'>> => readMeant(request, (filter) => readPage(filter, request, buyer)),
 
     /** The same page for a list view, with attributes and units per row. */
     async rows(request: ParsedRequestOf<'product/rows'>, buyer: Buyer): Promise<ReplyOf<'product/rows'>> {
-      const { rows, ...found } = await readMeant(filterBy(request), (filter) =>
-        readRows(filter, request, buyer),
-      );
+      const { rows, ...found } = await readMeant(request, (filter) => readRows(filter, request, buyer));
       return { list: await toRows(rows, products, buyer), ...found };
     },
 
@@ -135,7 +128,7 @@ export function createCatalogueService(
       buyer: Buyer | undefined,
     ): Promise<ReplyOf<'product/facets'>> => {
       const version = await lists.version();
-      return readMeant(narrowedBy(request), (filter) => facets.count(filter, version, buyer));
+      return readMeant(request, (filter) => facets.count(filter, version, buyer));
     },
 
     /** Products side by side, in the requested order; unlisted ones are left out. */
@@ -177,7 +170,8 @@ export function createCatalogueService(
       buyer: Buyer | undefined,
     ): Promise<ReplyOf<'product/all'>> {
       const most = type === 1 ? productsPerCategory : productsPerArea;
-      const [categories, rows] = await Promise.all([tree(type), products.groups(type, name, most, buyer)]);
+      const words = name ? await search.understand(name) : noWords;
+      const [categories, rows] = await Promise.all([tree(type), products.groups(type, words, most, buyer)]);
       const cards = groupBy(rows, ({ groupId }) => groupId);
       return categories
         .map((category) => ({

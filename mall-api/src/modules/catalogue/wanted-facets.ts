@@ -8,12 +8,9 @@ export type WantedFacets = Partial<Record<ProductFacet, string | Placeholder>>;
 // No value contains a line break.
 const separator = '\n';
 
-const isVolume = (value: string) => /^\d{1,9}(\.\d{1,3})?$/.test(value);
-
-function comparable(key: string, values: readonly string[]): readonly (string | number)[] {
-  if (key === 'volume') return values.filter(isVolume);
-  return key === 'price' ? values.map((value) => priceRanges.indexOf(value) + 1) : values;
-}
+/** As in `products.facetValues`; a price is the index of its range. */
+const comparable = (key: string, values: readonly string[]): readonly (string | number)[] =>
+  values.map((value) => (key === 'price' ? priceRanges.indexOf(value) + 1 : `${key}=${value}`));
 
 /** Selected values as the database compares them; impossible values match nothing. */
 export const wantedFacets = (chosen: ChosenFacets): WantedFacets =>

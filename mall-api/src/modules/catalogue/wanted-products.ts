@@ -1,12 +1,13 @@
-import { type Param, type Placeholder, sql } from 'drizzle-orm';
+import { type Param, sql } from 'drizzle-orm';
 import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import { type ChosenFacets, type ProductFacet, productFacets } from 'shared-kernel/domain';
-import { wordsOf } from '../../db/product-search';
+import { noWords, type Term, type WantedWords } from '../../db/product-search';
 import { products } from '../../db/schema';
 import { type WantedFacets, wantedFacets } from './wanted-facets';
 
 export interface ProductFilter {
-  readonly name?: string | undefined;
+  /** The words of a search. */
+  readonly words?: WantedWords | undefined;
   /** A category with its subcategories. */
   readonly categoryId?: string | undefined;
   /** A home page area; true for any. */
@@ -14,14 +15,14 @@ export interface ProductFilter {
   readonly specialOffer?: boolean;
   readonly inStock?: boolean;
   readonly facets?: ChosenFacets | undefined;
-  readonly sort?: ParsedRequestOf<'product/page'>['sort'];
+  readonly sort?: ParsedRequestOf<'product/page'>['sort'] | undefined;
 }
 
 export type Value = string | Param;
 
 /** Filter and order of a list, with values or placeholders. */
 export interface Wanted {
-  readonly words: readonly (string | Placeholder)[];
+  readonly words: WantedWords;
   readonly categoryId: Value | undefined;
   readonly area: Value | true | undefined;
   readonly specialOffer: boolean;
@@ -30,11 +31,8 @@ export interface Wanted {
   readonly sort: NonNullable<ProductFilter['sort']>;
 }
 
-// More words would only add cached queries.
-export const mostWords = 10;
-
 export const wantedBy = ({
-  name = '',
+  words = noWords,
   categoryId,
   area,
   specialOffer = false,
@@ -48,14 +46,18 @@ export const wantedBy = ({
   inStock,
   facets: wantedFacets(facets),
   sort,
-  words: wordsOf(name).slice(0, mostWords),
+  words,
 });
 
 // A bare placeholder would reach the database unconverted, even for an invalid id.
 const idPlace = (name: string) => sql.param(sql.placeholder(name), products.id);
 
+const wordName = (kind: keyof WantedWords, term: number, alternative: number) =>
+  `${kind}${term}_${alternative}`;
+
 export const place = {
-  word: (index: number) => sql.placeholder(`word${index}`),
+  word: (kind: keyof WantedWords, term: number, alternative: number) =>
+    sql.placeholder(wordName(kind, term, alternative)),
   facet: (key: ProductFacet) => sql.placeholder(`facet_${key}`),
   categoryId: idPlace('categoryId'),
   area: idPlace('area'),
@@ -75,10 +77,28 @@ export const dependsOnPrice = (wanted: Wanted) => isByPrice(wanted) || wanted.fa
 /** The facets with selected values. */
 export const facetsIn = ({ facets }: Wanted) => productFacets.filter((key) => facets[key] !== undefined);
 
+type Kind = keyof WantedWords;
+const kinds: readonly Kind[] = ['terms', 'pieces'];
+
+/** The values of the places of a list's words. */
+export const wordsIn = ({ words }: Wanted) =>
+  Object.fromEntries(
+    kinds.flatMap((kind) =>
+      words[kind].flatMap((term, index) =>
+        term.map(({ key }, alternative) => [wordName(kind, index, alternative), key] as const),
+      ),
+    ),
+  );
+
+const placesOf = (words: WantedWords, of: Kind): Term[] =>
+  words[of].map((term, index) =>
+    term.map(({ kind }, alternative) => ({ kind, key: place.word(of, index, alternative) })),
+  );
+
 /** The same list with a placeholder for each value. */
 export const withPlaces = (wanted: Wanted): Wanted => ({
   ...wanted,
-  words: wanted.words.map((_, index) => place.word(index)),
+  words: { terms: placesOf(wanted.words, 'terms'), pieces: placesOf(wanted.words, 'pieces') },
   facets: Object.fromEntries(facetsIn(wanted).map((key) => [key, place.facet(key)])),
   categoryId: wanted.categoryId && place.categoryId,
   area: wanted.area === true ? true : wanted.area && place.area,
