@@ -409,6 +409,8 @@ test('commands describe their input', async () => {
   await type('product-document', 'add', 'P1', '说明书.pdf', '--kind', 'instructions');
   await type('product-family', 'set', 'P1', 'AL-PAA');
   await type('product-relation', 'add', 'P1', 'P2', '--kind', 'consumable');
+  await type('synonym', 'add', 'N95', '防护口罩');
+  await type('search-misses', '--limit', '5');
   expect(asked).toEqual([
     ['ship', { no: 'AL1', carrier: '物流', trackingNos: ['A', 'B'], part: undefined }],
     ['approveCertificate', { id: '7', expireDate: '2029-01-01' }],
@@ -419,9 +421,26 @@ test('commands describe their input', async () => {
     ],
     ['setFamily', { code: 'P1', family: 'AL-PAA' }],
     ['relate', { code: 'P1', relatedCode: 'P2', kind: 'consumable' }],
+    ['addSynonym', { word: 'N95', meaning: '防护口罩' }],
+    ['searchMisses', { limit: 5 }],
   ]);
   await expect(type('stock', 'P1', '-3')).rejects.toThrow();
   await expect(type('return', 'AL1')).rejects.toThrow();
+});
+
+test('words of the search: synonyms, and what was not found', async () => {
+  const find = async () => (await shop.ask('product/facets', { name: '行话' })).data.total;
+  expect(await find()).toBe(0);
+  expect(printed(await answer(admin, 'searchMisses', {}))).toMatch(/行话 +1/);
+  const [product] = await shop.db.select({ name: products.name }).from(products).limit(1);
+  const synonym = { word: ' 行 话', meaning: product?.name };
+  await answer(admin, 'addSynonym', synonym);
+  expect(await find()).toBeGreaterThan(0);
+  expect(printed(await answer(admin, 'synonyms', {}))).toContain(product?.name);
+  expect(await refusal(answer(admin, 'addSynonym', synonym))).toContain('已按');
+  await answer(admin, 'removeSynonym', synonym);
+  expect(await find()).toBe(0);
+  expect(await refusal(answer(admin, 'removeSynonym', synonym))).toContain('不存在');
 });
 
 test('text messages are available in the demonstration only', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { publishCartCount } from 'shared-kernel/events';
 import type { StatedRoutes } from 'shared-kernel/federation';
-import { aCategory, aProduct, aSession } from 'shared-kernel/testing';
+import { aCategory, aProduct, aProductRow, aProductSku, aSession } from 'shared-kernel/testing';
 import { fakeRemotes } from '../testing/fake-remotes';
 import { address, renderShell } from '../testing/render-shell';
 
@@ -124,21 +124,71 @@ test('whoever has searched is in the page with the results, and no longer in the
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('suggestions show picture, model, category and the buyer’s own price', async () => {
-  const product = { name: '消毒湿巾', model: 'AL-WP 80', categoryId: '11' };
-  const price = { gwPrice: '39.00', minPriceUnit: '35.10', maxPriceUnit: '35.10', unitName: '桶' };
+const suggested = () => {
   const child = { id: '11', name: '湿巾', type: 1 as const, active: true };
+  const price = { gwPrice: '39.00', minPriceUnit: '35.10', maxPriceUnit: '421.20', unitName: '桶' };
+  const product = { name: '消毒湿巾', model: 'AL-WP 80', categoryId: '11', ...price };
+  const bucket = {
+    ...aProductSku(),
+    id: 'bucket',
+    name: '桶',
+    priceUnit: '39.00',
+    discountPriceUnit: '35.10',
+  };
+  const box = { ...bucket, id: 'box', name: '箱', remark: '12 桶/箱', discountPriceUnit: '400.00' };
+  return {
+    product,
+    bucket,
+    box,
+    'product/catagories': () => [aCategory({ id: '1', active: true, children: [child] })],
+  };
+};
+
+test('suggestions show picture, model, category and price', async () => {
+  const { product, ...answers } = suggested();
   const { user } = renderShell('/home', {
-    session: aSession(),
     answers: {
-      'product/page': () => ({ list: [aProduct({ ...product, ...price })], total: 1 }),
-      'product/catagories': () => [aCategory({ id: '1', active: true, children: [child] })],
+      'product/page': () => ({ list: [aProduct({ ...product, minPriceUnit: null })], total: 1 }),
+      'product/catagories': answers['product/catagories'],
     },
   });
   await user.type(await screen.findByRole('combobox', { name: '搜索商品' }), '湿巾');
   const option = await screen.findByRole('option', { name: /AL-WP 80/ });
-  await waitFor(() => expect(option).toHaveTextContent('消毒湿巾AL-WP 80 湿巾您的价 ¥ 35.10/桶¥ 39.00'));
+  await waitFor(() => expect(option).toHaveTextContent('消毒湿巾AL-WP 80 湿巾¥ 39.00/桶'));
   expect(option.querySelector('img')).toHaveAttribute('sizes', '40px');
+  expect(screen.queryByRole('group', { name: '直接加入购物车' })).not.toBeInTheDocument();
+});
+
+test('a buyer adds a suggested product, by a unit of their choice and with its price', async () => {
+  const { product, bucket, box, ...answers } = suggested();
+  const row = aProductRow({ ...product, productSkues: [bucket, box] });
+  const { user, bodiesOf } = renderShell('/home', {
+    session: aSession(),
+    answers: {
+      'product/rows': () => ({ list: [row], total: 1 }),
+      'memberCart/add': () => ({ amount: 1 }),
+      ...answers,
+    },
+  });
+  await user.type(await screen.findByRole('combobox', { name: '搜索商品' }), '湿巾');
+  const controls = await screen.findByRole('group', { name: '直接加入购物车' });
+  expect(controls).toHaveTextContent('您的价 ¥ 35.10/桶 起');
+
+  await user.click(within(controls).getByRole('button', { name: '消毒湿巾 加入购物车' }));
+  const unit = within(controls).getByRole('combobox', { name: '消毒湿巾 销售单位' });
+  expect(unit).toHaveFocus();
+  await user.selectOptions(unit, '箱（12 桶/箱）');
+  expect(controls).toHaveTextContent('您的价 ¥ 400.00/箱');
+  const quantity = within(controls).getByRole('spinbutton', { name: '消毒湿巾 数量' });
+  await user.clear(quantity);
+  await user.type(quantity, '3{Enter}');
+  expect(address()).toBe('/home');
+  await user.click(within(controls).getByRole('button', { name: '消毒湿巾 加入购物车' }));
+  await waitFor(() => expect(bodiesOf('memberCart/add')).toEqual([{ skuId: 'box', count: 3 }]));
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: '搜索商品' })).toHaveFocus();
 });
 
 test('on the home page, which shows them itself, the categories are a link', async () => {

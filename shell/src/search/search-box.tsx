@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { company, formatCount, pathTo } from 'shared-kernel/domain';
 import { getSession } from 'shared-kernel/session';
@@ -42,7 +42,12 @@ function SearchField({ searched }: { searched: string }) {
   const categoryName = (wanted: string) =>
     categories?.flatMap((top) => [top, ...top.children]).find(({ id }) => id === wanted)?.name;
   const options = searchOptions(typed, recents, typed && asked ? data : undefined);
-  const note = noteFor({ typed, failed: isError, nothing: asked === typed && data?.total === 0 });
+  const note = noteFor({
+    typed,
+    failed: isError,
+    nothing: asked === typed && data?.total === 0,
+    left: typed ? data?.reading?.left : undefined,
+  });
   const shown = open && (options.length > 0 || note !== null);
 
   const show = () => {
@@ -87,6 +92,15 @@ function SearchField({ searched }: { searched: string }) {
     event.preventDefault();
     find(typed);
   };
+  const onLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  // From what is beside the suggestions back to the field.
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target === input.current || event.defaultPrevented) return;
+    input.current?.focus();
+    close();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method belong to what it is composing.
     if (event.nativeEvent.isComposing) return;
@@ -123,7 +137,14 @@ function SearchField({ searched }: { searched: string }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers that the shop supports do not know <search> yet
-    <form role="search" aria-label="全站搜索" className={styles['box']} onSubmit={onSubmit}>
+    <form
+      role="search"
+      aria-label="全站搜索"
+      className={styles['box']}
+      onSubmit={onSubmit}
+      onBlur={onLeave}
+      onKeyDown={onEscape}
+    >
       <div className={styles['field']}>
         <input
           ref={input}
@@ -147,7 +168,6 @@ function SearchField({ searched }: { searched: string }) {
           }}
           onClick={show}
           onFocus={show}
-          onBlur={close}
           onKeyDown={onKeyDown}
         />
         {text && (
@@ -189,8 +209,17 @@ function SearchField({ searched }: { searched: string }) {
   );
 }
 
-function noteFor({ typed, failed, nothing }: { typed: string; failed: boolean; nothing: boolean }) {
+interface Noted {
+  typed: string;
+  failed: boolean;
+  nothing: boolean;
+  /** Words that the suggestions leave out. */
+  left: readonly string[] | undefined;
+}
+
+function noteFor({ typed, failed, nothing, left = [] }: Noted) {
   if (!typed) return null;
   if (failed) return '暂时无法给出建议，按回车键直接搜索';
-  return nothing ? '没有匹配的商品，建议换个搜索词试试' : null;
+  if (nothing) return '没有匹配的商品，建议换个搜索词试试';
+  return left.length > 0 ? `没有商品同时符合全部搜索词，以上结果不含“${left.join('”、“')}”` : null;
 }

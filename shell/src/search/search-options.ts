@@ -1,10 +1,11 @@
-import type { Product, SearchReading } from 'shared-kernel/contracts';
+import type { SearchReading } from 'shared-kernel/contracts';
+import type { SuggestedProducts } from '../api/suggest-products';
 
 /** One line of the list under the search field, and what choosing it does. */
 export type SearchOption =
   | { kind: 'recent'; text: string }
   | { kind: 'clear' }
-  | { kind: 'product'; product: Product }
+  | { kind: 'product'; product: SuggestedProducts['list'][number] }
   | { kind: 'all'; text: string; meant: string; total: number };
 
 const recentsBesideProducts = 2;
@@ -17,7 +18,7 @@ const recentsBesideProducts = 2;
 export function searchOptions(
   text: string,
   recents: readonly string[],
-  found: { list: readonly Product[]; total: number; reading?: SearchReading | undefined } | undefined,
+  found: SuggestedProducts | undefined,
 ): SearchOption[] {
   if (!text) {
     if (recents.length === 0) return [];

@@ -1,9 +1,10 @@
 import { formatCount, searchMatches } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { Price, ProductPicture } from 'shared-kernel/ui';
+import { narrowWindow, Price, ProductPicture, useMedia } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
 import { optionId, type SearchOption } from './search-options';
 import styles from './suggestion-list.module.css';
+import { SuggestionOrder } from './suggestion-order';
 
 export interface SuggestionListProps {
   id: string;
@@ -23,9 +24,12 @@ export interface SuggestionListProps {
 /** The options under the search field; the field keeps the focus. */
 export default function SuggestionList(props: SuggestionListProps) {
   const { id, options, typed, active, note, categoryName, onPoint, onChoose } = props;
+  const isNarrow = useMedia(narrowWindow);
+  // Beside the options, which may hold no controls.
+  const orders = isNarrow ? [] : options.flatMap(orderOf);
   return (
-    <div className={styles['popup']}>
-      <div id={id} role="listbox" aria-label="搜索建议">
+    <div className={styles['popup']} data-orderable={orders.length > 0 || undefined}>
+      <div id={id} role="listbox" aria-label="搜索建议" className={styles['options']}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -36,19 +40,44 @@ export default function SuggestionList(props: SuggestionListProps) {
             aria-selected={index === active}
             className={styles['option']}
             data-kind={option.kind}
+            style={{ gridRow: index + 1 }}
             onPointerMove={() => onPoint(index)}
             // The field would lose the focus to a press, and close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
-            <OptionText option={option} typed={typed} categoryName={categoryName} />
+            <OptionText
+              option={option}
+              typed={typed}
+              categoryName={categoryName}
+              isPriced={orders.length === 0}
+            />
           </div>
         ))}
       </div>
+      {orders.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its rows beside the options
+        <div role="group" aria-label="直接加入购物车" className={styles['orders']}>
+          {orders.map(({ product, index }) => (
+            <div
+              key={product.id}
+              className={styles['row']}
+              data-active={index === active || undefined}
+              style={{ gridRow: index + 1 }}
+              onPointerMove={() => onPoint(index)}
+            >
+              <SuggestionOrder product={product} />
+            </div>
+          ))}
+        </div>
+      )}
       {note && <p className={styles['note']}>{note}</p>}
     </div>
   );
 }
+
+const orderOf = (option: SearchOption, index: number) =>
+  option.kind === 'product' && 'productSkues' in option.product ? [{ product: option.product, index }] : [];
 
 const keyOf = (option: SearchOption): string => {
   if (option.kind === 'product') return `product ${option.product.id}`;
@@ -57,9 +86,11 @@ const keyOf = (option: SearchOption): string => {
 
 interface OptionTextProps extends Pick<SuggestionListProps, 'typed' | 'categoryName'> {
   option: SearchOption;
+  /** Whether a product's price stands in its option. */
+  isPriced: boolean;
 }
 
-function OptionText({ option, typed, categoryName }: OptionTextProps) {
+function OptionText({ option, typed, categoryName, isPriced }: OptionTextProps) {
   const isBuyer = useSession() !== null;
   switch (option.kind) {
     case 'recent':
@@ -86,16 +117,18 @@ function OptionText({ option, typed, categoryName }: OptionTextProps) {
               <Marked text={product.model} typed={typed} /> {categoryName(product.categoryId)}
             </span>
           </span>
-          <span className={styles['price']}>
-            {product.priceAfterLogin && <span className={styles['afterLogin']}>登录后查看价格</span>}
-            <Price
-              own={product.minPriceUnit}
-              highest={product.maxPriceUnit}
-              list={product.gwPrice}
-              unit={product.unitName}
-              isBuyer={isBuyer}
-            />
-          </span>
+          {isPriced && (
+            <span className={styles['price']}>
+              {product.priceAfterLogin && <span className={styles['afterLogin']}>登录后查看价格</span>}
+              <Price
+                own={product.minPriceUnit}
+                highest={product.maxPriceUnit}
+                list={product.gwPrice}
+                unit={product.unitName}
+                isBuyer={isBuyer}
+              />
+            </span>
+          )}
         </>
       );
     }
