@@ -80,3 +80,36 @@ test(
     });
   },
 );
+
+test('a buyer orders from the suggestions, without opening a page', { tag: ['@shell'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/login');
+  await logIn(page, buyerOf(1));
+  const field = page.getByRole('combobox', { name: '搜索商品' });
+  const options = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
+  const product = '邻苯二甲醛消毒液 3.78 L';
+
+  await test.step('the size at the end of a name is there', async () => {
+    await field.fill('邻苯二甲醛3.78升');
+    await expect(options.first()).toContainText(product);
+    const name = options.first().getByText(product);
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+    const popup = await page.getByRole('listbox', { name: '搜索建议' }).locator('..').boundingBox();
+    expect(popup?.width).toBeGreaterThanOrEqual(560);
+    expect((popup?.x ?? 0) + (popup?.width ?? 0)).toBeLessThanOrEqual(1366);
+  });
+
+  await test.step('unit, quantity and 加入 by keyboard; the list stays', async () => {
+    const controls = page.getByRole('group', { name: '直接加入购物车' });
+    await controls.getByRole('combobox', { name: `${product} 销售单位` }).selectOption({ index: 1 });
+    await controls.getByRole('spinbutton', { name: `${product} 数量` }).fill('2');
+    await page.keyboard.press('Enter');
+    const add = controls.getByRole('button', { name: `${product} 加入购物车` });
+    await expectToast(page, '商品已加入购物车', () => add.press('Enter'));
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
+});

@@ -50,21 +50,26 @@ RETURN (
 -- Everything that finds a product: one and two characters of name, model and code, two characters of the rest, sizes.
 CREATE FUNCTION product_grams(
   name text, model text, code text, selling_point text, attributes jsonb, facet_values text[]
-) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN (
-  SELECT array_agg(DISTINCT gram)
-  FROM (
-    SELECT unnest(search_grams(search_key(name) || ' ' || search_key(model) || ' ' || search_key(code)))
-    UNION ALL
-    SELECT substr(more, start, 2)
-    FROM search_more(selling_point, attributes, facet_values) AS more, generate_series(1, length(more) - 1) AS start
-    WHERE position(' ' IN substr(more, start, 2)) = 0
-    UNION ALL
-    SELECT unnest(search_sizes(
-      name || ' ' || coalesce((SELECT string_agg(facet_word(value), ' ') FROM unnest(facet_values) AS value), '')
-    ))
-  ) AS grams (gram)
-);
+) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+-- In PL/pgSQL, as each text is computed once, and not for every gram.
+DECLARE
+  named text := search_key(name) || ' ' || search_key(model) || ' ' || search_key(code);
+  more text := search_more(selling_point, attributes, facet_values);
+  sized text := name || ' '
+    || coalesce((SELECT string_agg(facet_word(value), ' ') FROM unnest(facet_values) AS value), '');
+BEGIN
+  RETURN (
+    SELECT array_agg(DISTINCT gram COLLATE "C")
+    FROM (
+      SELECT unnest(search_grams(named))
+      UNION ALL
+      SELECT substr(more, start, 2) FROM generate_series(1, length(more) - 1) AS start
+      WHERE position(' ' IN substr(more, start, 2)) = 0
+      UNION ALL
+      SELECT unnest(search_sizes(sized))
+    ) AS grams (gram)
+  );
+END $$;
 --> statement-breakpoint
 -- A wanted word is a size where it begins with #.
 CREATE OR REPLACE FUNCTION wanted_grams(value text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -147,12 +152,22 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER products_stated BEFORE INSERT OR UPDATE OF category_id ON products
+-- Only inserts: with a trigger before updates, every update would compute what search looks at anew.
+CREATE TRIGGER products_stated BEFORE INSERT ON products
 FOR EACH ROW EXECUTE FUNCTION state_category();
+--> statement-breakpoint
+CREATE FUNCTION restate_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE products SET facet_values = facets_stated(id, category_id) WHERE id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_moved AFTER UPDATE OF category_id ON products
+FOR EACH ROW WHEN (OLD.category_id IS DISTINCT FROM NEW.category_id) EXECUTE FUNCTION restate_product();
 --> statement-breakpoint
 CREATE FUNCTION restate_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE products SET category_id = category_id WHERE category_id = NEW.id;
+  UPDATE products SET facet_values = facets_stated(id, category_id) WHERE category_id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

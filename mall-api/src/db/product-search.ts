@@ -5,7 +5,7 @@ import { products } from './schema';
  * Something that a product may have to match a word: `text` in name, model, code, selling point or attributes; a
  * `size` in any notation; `signs` in the name as they stand, as texts are compared without them.
  */
-export interface Alternative {
+interface Alternative {
   readonly kind: 'text' | 'size' | 'signs';
   readonly key: string | Placeholder;
 }

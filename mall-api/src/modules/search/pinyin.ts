@@ -11,8 +11,7 @@ export interface SpokenRun {
 }
 
 /** The syllables of Chinese characters, without tones; v stands for ü. */
-export const syllablesOf = (text: string): string[] =>
-  pinyin(text, { toneType: 'none', type: 'array', v: true });
+const syllablesOf = (text: string): string[] => pinyin(text, { toneType: 'none', type: 'array', v: true });
 
 // A run takes some 30 µs: others get a turn in between.
 const atOnce = 200;

@@ -1,4 +1,5 @@
-import { productAttributes, searchMisses, searchSynonyms } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import { categories, productAttributes, products, searchMisses, searchSynonyms } from '../../db/schema';
 import { addCategory, addProduct } from '../../testing/builders';
 import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
 
@@ -97,6 +98,10 @@ test('a product, a name, an attribute, a category and a synonym that come later 
   const other = await addCategory(shop.db, { name: '除垢' });
   await addProduct(shop.db, { categoryId: other, name: '草酸' });
   expect((await find('除垢')).total).toBe(1);
+  await shop.db.update(products).set({ categoryId: other }).where(eq(products.id, id));
+  expect((await find('除垢')).total).toBe(2);
+  await shop.db.update(categories).set({ name: '除锈' }).where(eq(categories.id, other));
+  expect([(await find('除垢')).total, (await find('除锈')).total]).toEqual([0, 2]);
 
   expect((await find('去锈剂')).total).toBe(0);
   await shop.db.insert(searchSynonyms).values({ word: '去锈剂', meaning: '草酸' });
