@@ -30,19 +30,7 @@ test.each(Object.entries(searchQueries))('%s：所找的商品在前五个', asy
 
 // What the shop does not have: what resembles them may be shown, but never as what was meant.
 test.each([
-  ...[
-    '医用帽圆',
-    '造口袋',
-    '手术衣',
-    '血压计',
-    '听诊器',
-    '输液器',
-    '轮椅',
-    '体温枪',
-    '洗衣机',
-    '手机',
-    '咖啡',
-  ],
+  ...['造口袋', '手术衣', '血压计', '听诊器', '输液器', '轮椅', '体温枪', '洗衣机', '手机', '咖啡'],
   ...[
     '量子纠缠',
     '儿童手套',

@@ -134,7 +134,7 @@ export function createSearch(
     const vocabulary = await vocabularyAt(words);
     const all: ReadWord[] = [];
     const typed = joined(wordsOf(withPlainSizes(text)), vocabulary);
-    for (const word of typed) all.push(...(await readWord(word, vocabulary)));
+    for (const word of typed.slice(0, mostWords)) all.push(...(await readWord(word, vocabulary)));
     const { kept, left } = await mostOfTheWords(
       all.slice(0, mostWords),
       repository.isFound,
