@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { keepPreviousData, useCall } from 'shared-kernel/calls';
 import type { RequestOf } from 'shared-kernel/contracts';
-import { Button, QueryView, Skeleton, useAddressParams } from 'shared-kernel/ui';
+import { formatCount } from 'shared-kernel/domain';
+import { Button, Drawer, QueryView, Skeleton, useAddressParams } from 'shared-kernel/ui';
 import { countChosen } from '../model/chosen-facets';
-import { FacetDrawer } from './facet-drawer';
 import { FacetList } from './facet-list';
 import styles from './product-facets.module.css';
 
@@ -38,9 +38,13 @@ export function ProductFacets({ request, inDrawer }: ProductFacetsProps) {
         {chosen > 0 ? `筛选（${chosen}）` : '筛选'}
       </Button>
       {isOpen && (
-        <FacetDrawer total={query.data?.total} onClose={() => setIsOpen(false)}>
+        <Drawer
+          title="筛选"
+          closeText={query.data ? `查看 ${formatCount(query.data.total, '件')}商品` : '查看商品'}
+          onClose={() => setIsOpen(false)}
+        >
           {list}
-        </FacetDrawer>
+        </Drawer>
       )}
     </>
   );

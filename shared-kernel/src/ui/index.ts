@@ -2,6 +2,7 @@ export { AddressParams, ParamsLink, type ParamsLinkProps, useAddressParams } fro
 export { Amount, type AmountProps } from './amount';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
 export { type ConfirmDialogOptions, confirmDialog } from './confirm-dialog';
+export { Drawer, type DrawerProps } from './drawer';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { Extensions, type ExtensionsProps, ExtensionsProvider } from './extensions';
 export { FailedState, type FailedStateProps } from './failed-state';
