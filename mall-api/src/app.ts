@@ -64,6 +64,7 @@ import { createCatalogueService } from './modules/catalogue/service';
 import { createLicenceService } from './modules/client/licence-service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
+import { createPapersService } from './modules/document/papers-service';
 import { createPdfRenderer } from './modules/document/pdf/pdf-renderer';
 import { documentRoutes } from './modules/document/routes';
 import { createDocumentService } from './modules/document/service';
@@ -253,7 +254,7 @@ export async function buildApp({
     statements,
     products: productDocuments,
   });
-  documentRoutes(calls, documents);
+  documentRoutes(calls, documents, createPapersService(db, documents));
   esignRoutes(calls, createEsignService(db, clock, account, documents));
   await serveSigningPage(app);
   demonstration?.serve(app, db, pdfRenderer);

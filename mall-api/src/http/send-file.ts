@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 export interface SentFile {
   readonly fileName: string;
   readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
+  /** Bytes; undefined for what is made while it is sent. */
+  readonly size: number | undefined;
   readonly content: Readable | Uint8Array;
 }
 
@@ -17,7 +17,7 @@ export function sendFile(reply: FastifyReply, { fileName, contentType, size, con
   return reply
     .headers({
       'content-type': contentType,
-      'content-length': size,
+      ...(size !== undefined && { 'content-length': size }),
       'content-disposition': contentDisposition(fileName),
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',

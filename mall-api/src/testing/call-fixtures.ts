@@ -266,6 +266,8 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
       'order/contract/judge': ofOrder,
       'order/update/contract/download': ofOrder,
       'order/export/elecdelivery': { orderId: shippedId },
+      'order/export/papers/count': { webStatus: -1, startDate: '2026-01-01', endDate: '2026-12-31' },
+      'order/export/papers': { webStatus: -1, kinds: ['delivery'] },
       'giftpacks/order/giftpacksinfo': ofOrder,
       'giftpacks/sku/list': { id: packId },
       'giftpacks/order/list': { id: packId },

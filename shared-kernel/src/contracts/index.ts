@@ -66,7 +66,7 @@ export type {
   OrderPayment,
   SubOrder,
 } from './order';
-export type { AgreedOrder, SubmitOrder } from './order-calls';
+export type { AgreedOrder, PaperKind, SubmitOrder } from './order-calls';
 export type { Parcel, ParcelLine, ParcelReport } from './parcel';
 export { freshFor, type MadeStaleBy, madeStaleBy, type ReadPattern, type StaleAfter } from './staleness';
 export type { Statement, StatementEntry } from './statement';

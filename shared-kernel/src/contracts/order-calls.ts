@@ -37,6 +37,16 @@ const listedOrders = z.object({
   ...orderFilter,
 });
 
+/** Orders whose papers are wanted. */
+const ordersWithPapers = z.object({
+  webStatus: listedOrders.shape.webStatus,
+  startDate: orderFilter.startDate,
+  endDate: orderFilter.endDate,
+});
+
+const paperKind = z.enum(['delivery', 'invoice']).describe('delivery 出库单，invoice 发票');
+export type PaperKind = z.output<typeof paperKind>;
+
 /** What the buyer saw and agreed to, beside the payload's own fields. Amounts in yuan. */
 const agreedOrder = z.object({
   lines: z
@@ -174,5 +184,20 @@ export const orderCalls = {
     summary: '下载出库单',
     description: '以订单号命名的 zip。',
     request: ofOrder,
+  }),
+  'order/export/papers/count': post({
+    summary: '一段时间的单据数',
+    request: ordersWithPapers,
+    reply: z.object({
+      delivery: z.int().min(0).describe('有出库单的订单数'),
+      invoice: z.int().min(0).describe('可打包的发票数'),
+      elsewhere: z.int().min(0).describe('在开票平台上、不能打包的发票数'),
+    }),
+  }),
+  'order/export/papers': download({
+    method: 'POST',
+    summary: '打包下载一段时间的单据',
+    description: `一个 zip，每个订单一个文件夹，边生成边发送；最多 ${limits.papersAtOnce} 份，更多返回 60001，没有返回 60004。`,
+    request: ordersWithPapers.extend({ kinds: z.array(paperKind).min(1).max(2) }),
   }),
 };

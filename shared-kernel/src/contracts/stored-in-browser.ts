@@ -14,6 +14,8 @@ export interface StoredInBrowser {
     /** `of`: the suffix of the token that the user info belongs to. */
     userInfo: UserInfo & { of?: string | undefined };
     readingComfort: { largeType: boolean; highContrast: boolean };
+    /** Orders of a list: a line each, or in full. */
+    orderView: 'compact' | 'full';
     /** The dealer that a hospital pays through; cleared when the session ends. */
     dealer: Pick<Dealer, 'id' | 'code' | 'name'>;
     /** Followed by whose they are; cleared when the session ends, as what was searched for. */

@@ -1,8 +1,8 @@
 import { DatePicker } from '@arco-design/web-react';
 import { useEffect, useRef, useState } from 'react';
+import { dayText, type Period } from '../domain';
 import styles from './calendar.module.css';
 import { moveBetweenDays, shownDays } from './calendar-keys';
-import { dayText, type Period } from './period';
 
 export interface CalendarProps {
   period: Partial<Period>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '../dialog';
+import { type Period, recentPeriods } from '../domain';
 import { Button } from '../ui';
 import { Calendar } from './calendar';
 import styles from './date-range-dialog.module.css';
-import { type Period, recentPeriods } from './period';
 
 export interface DateRangeDialogProps {
   title: string;

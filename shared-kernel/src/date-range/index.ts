@@ -1,2 +1,2 @@
+export type { Period } from '../domain';
 export { DateRangeDialog, type DateRangeDialogProps } from './date-range-dialog';
-export type { Period } from './period';

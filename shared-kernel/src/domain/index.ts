@@ -49,6 +49,7 @@ export {
   type WebStatus,
 } from './order-status-table';
 export { pathTo, type RoutePath } from './path-to';
+export { dayText, type Period, recentPeriods } from './period';
 export { phoneDigits } from './phone-digits';
 export { narrowPictureOf, srcSetOf } from './picture-sources';
 export { printProblem } from './printable';

@@ -5,6 +5,8 @@
 export const limits = {
   requestTimeoutMs: 120_000,
   downloadTimeoutMs: 60_000,
+  papersTimeoutMs: 900_000,
+  papersAtOnce: 500,
   bannerAutoplayMs: 6_000,
   toastMs: 3_000,
   verifyCodeCountdownS: 60,

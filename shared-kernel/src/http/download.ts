@@ -13,6 +13,10 @@ export interface DownloadOptions extends RequestOptions {
   /** File name; by default the server's. */
   fileName?: string;
   onProgress?: OnProgress;
+  /** Called with the bytes received so far, also when the size is not known. */
+  onReceived?: (bytes: number) => void;
+  /** Milliseconds; by default those of one file. */
+  timeoutMs?: number;
   /** An open tab that shows a PDF instead of saving it; closed when there is none. */
   tab?: Window | null;
 }
@@ -21,6 +25,7 @@ const methods: { readonly [Path in PathOf<'download'>]: Calls[Path]['method'] } 
   'file/licences': 'GET',
   'file/download/:fileId': 'GET',
   'order/export/elecdelivery': 'POST',
+  'order/export/papers': 'POST',
 };
 
 /** Downloads and saves the file of a call (60 s, then 下载失败!); shows 下载成功! when it is saved. */
@@ -29,8 +34,8 @@ export function download<Path extends PathOf<'download'>>(
   request: RequestOf<Path>,
   options: DownloadOptions = {},
 ): Promise<void> {
-  const fields: Readonly<Record<string, string>> = request;
-  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(fields[name] ?? ''));
+  const fields: Readonly<Record<string, unknown>> = request;
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fields[name] ?? '')));
   const method = methods[path];
   return save({ url, method, ...(method === 'POST' && { data: request }) }, options);
 }
@@ -47,7 +52,7 @@ export async function downloadUrl(address: string, options: DownloadOptions = {}
 
 async function save(
   config: AxiosRequestConfig,
-  { fileName, onProgress, tab, silent = false, ...options }: DownloadOptions,
+  { fileName, onProgress, onReceived, timeoutMs, tab, silent = false, ...options }: DownloadOptions,
 ): Promise<void> {
   let isShown = false;
   try {
@@ -55,8 +60,11 @@ async function save(
       {
         ...config,
         responseType: 'blob',
-        timeout: limits.downloadTimeoutMs,
-        onDownloadProgress: toPercent(onProgress),
+        timeout: timeoutMs ?? limits.downloadTimeoutMs,
+        onDownloadProgress: (event) => {
+          toPercent(onProgress)(event);
+          onReceived?.(event.loaded);
+        },
         // The envelope of a failure is a blob here, too; `fileOf` reads it.
         validateStatus: () => true,
       },

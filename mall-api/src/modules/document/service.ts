@@ -69,10 +69,10 @@ export function createDocumentService(
     },
 
     /**
-     * Returns an order's outbound delivery notes, one PDF per address, in a zip named by the order's number.
+     * Draws an order's outbound delivery notes, one PDF per address.
      * @throws CallError 60003 before the goods are shipped, 60004 for an order that is not the buyer's
      */
-    async deliveryNotes(buyer: Buyer, orderId: string): Promise<SentFile> {
+    async drawDeliveryNotes(buyer: Buyer, orderId: string) {
       const found = await requireOrder(buyer, orderId);
       if (!isShipped(found.order.status as OrderStatus)) throw wrongState('订单尚未发货，暂无出库单');
       const documents = documentRepository(db);
@@ -85,10 +85,16 @@ export function createDocumentService(
         const paper = deliveryPaper(found, delivery, { devices, lots, shippedAt });
         notes[`出库单-${delivery.no}.pdf`] = (await pdfRenderer.draw(paper, buyer.memberId)).pdf;
       }
+      return { no: found.order.no, shippedAt, notes };
+    },
+
+    /** The delivery notes of an order in a zip named by its number. */
+    async deliveryNotes(buyer: Buyer, orderId: string): Promise<SentFile> {
+      const { no, shippedAt, notes } = await documents.drawDeliveryNotes(buyer, orderId);
       // PDFs are already compressed.
       const content = zipSync(notes, { level: 0, mtime: shippedAt });
       return {
-        fileName: `${found.order.no}.zip`,
+        fileName: `${no}.zip`,
         contentType: 'application/zip',
         size: content.length,
         content,

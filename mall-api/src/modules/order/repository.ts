@@ -159,6 +159,21 @@ export function orderRepository(db: Queries) {
 
     count: (buyer: Buyer, filter: OrderFilter) => db.$count(orders, matching(buyer, filter)),
 
+    /** What papers there may be of the buyer's own orders, newest first. */
+    papers: (buyer: Buyer, filter: OrderFilter) =>
+      db
+        .select({
+          id: orders.id,
+          no: orders.no,
+          status: orders.status,
+          createdAt: orders.createdAt,
+          invoice: { no: latestInvoice.no, externUrl: latestInvoice.externUrl },
+        })
+        .from(orders)
+        .leftJoinLateral(latestInvoice, sql`true`)
+        .where(matching(buyer, filter))
+        .orderBy(desc(orders.createdAt), desc(orders.id)),
+
     countByStatus: (buyer: Buyer, filter: OrderFilter) =>
       db
         .select({ status: orders.status, count: count() })
