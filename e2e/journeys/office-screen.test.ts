@@ -24,11 +24,20 @@ test('on the low screen of an office the goods and the orders are seen without s
     await expect.poll(() => bottomOf(third), 'the third quantity').toBeLessThan(top);
   });
 
-  await test.step('two orders, each with its first goods', async () => {
+  const orders = page.getByRole('main').getByRole('article');
+  await test.step('ten orders with a line each, and one unfolds to its goods', async () => {
     await page.goto('/orderCenter');
-    const second = page.getByRole('main').getByRole('article').nth(1);
-    await expect(second).toBeVisible();
-    await expect.poll(() => bottomOf(second.getByRole('row').nth(1))).toBeLessThanOrEqual(768);
+    await expect(orders).toHaveCount(10);
+    await expect.poll(() => bottomOf(orders.nth(9))).toBeLessThanOrEqual(768);
+    await orders.nth(1).getByRole('button', { expanded: false }).click();
+    await expect(orders.nth(1).getByRole('row').nth(1)).toBeVisible();
+  });
+
+  await test.step('orders in full are two, each with its first goods, and stay so', async () => {
+    await page.getByRole('button', { name: '完整', exact: true }).click();
+    await page.reload();
+    await expect(orders.nth(1)).toBeVisible();
+    await expect.poll(() => bottomOf(orders.nth(1).getByRole('row').nth(1))).toBeLessThanOrEqual(768);
   });
 
   await test.step('the header has one line and, scrolled, a smaller one', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('on a phone the five places are under the thumb, and goods come before the checkout', {
-  tag: ['@shell'],
+  tag: ['@shell', '@mf-orders'],
 }, async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: '底部导航' });
   const tab = (name: string) => tabs.getByRole('link', { name });
@@ -36,6 +36,26 @@ test('on a phone the five places are under the thumb, and goods come before the 
     const submit = await page.getByRole('button', { name: '提交订单' }).boundingBox();
     const places = await tabs.boundingBox();
     expect((submit?.y ?? 0) + (submit?.height ?? 0)).toBeLessThanOrEqual(places?.y ?? 0);
+  });
+
+  await test.step('three orders are on the first screen, and their search is in a drawer', async () => {
+    await page.goto('/orderCenter');
+    const third = page.getByRole('article').nth(2);
+    await expect(third).toBeVisible();
+    const places = (await tabs.boundingBox())?.y ?? 0;
+    await expect
+      .poll(async () => {
+        const box = await third.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? places);
+      })
+      .toBeLessThanOrEqual(places);
+    await expect(page.getByRole('searchbox', { name: /订单号/ })).toHaveCount(0);
+    await page.getByRole('button', { name: '筛选' }).tap();
+    await page.getByRole('dialog', { name: '筛选' }).getByRole('searchbox').fill('消毒');
+    await page.getByRole('button', { name: '查询' }).tap();
+    await expect(page.getByRole('button', { name: '筛选（1）' })).toBeVisible();
+    await page.goto('/shoppingCar');
+    await expect(page.getByRole('main').getByRole('spinbutton', { name: /数量/ }).first()).toBeVisible();
   });
 
   await test.step('no field makes the phone enlarge the page', async () => {

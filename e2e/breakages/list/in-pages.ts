@@ -6,9 +6,9 @@ const known = '  const knowsDealer =';
 
 /** No order has a link to follow it up. */
 export const withoutFollowUp: Edit = {
-  file: 'mf-orders/src/components/order-card.tsx',
-  find: '            target="_blank"\n',
-  put: '            style={{ display: "none" }}\n            target="_blank"\n',
+  file: 'mf-orders/src/components/order-actions.tsx',
+  find: '        target="_blank"\n',
+  put: '        style={{ display: "none" }}\n        target="_blank"\n',
 };
 
 /** A page that its buyer does not see, or not whole. */

@@ -1,15 +1,10 @@
 import { useId } from 'react';
 import type { OrderCard as OrderCardFields } from 'shared-kernel/contracts';
-import { pathTo } from 'shared-kernel/domain';
-import { addAmounts, compareAmounts, subtractAmounts } from 'shared-kernel/money';
-import { Amount, ButtonLink, OrderStatusTag } from 'shared-kernel/ui';
+import { OrderStatusTag } from 'shared-kernel/ui';
 import { destinationName } from '../model/destination-name';
-import { ExpandButton } from './expand-button';
-import { OrderAgain } from './order-again';
+import { OrderActions } from './order-actions';
+import { OrderBody } from './order-body';
 import styles from './order-card.module.css';
-import { OrderDestinations } from './order-destinations';
-import { OrderItems } from './order-items';
-import { useCollapsed } from './use-collapsed';
 
 export interface OrderCardProps {
   order: OrderCardFields;
@@ -24,11 +19,8 @@ const itemsShown = 3;
 /** An order in a list, with a link to its page in a new tab. */
 export function OrderCard({ order, withPayStatus = false, level = 2 }: OrderCardProps) {
   const titleId = useId();
-  const { shown, hidden, isExpanded, toggle } = useCollapsed(order.orderItems, itemsShown);
-  const { destinations = [] } = order;
   const Title = `h${level}` as const;
-  const goesTo = destinationName(destinations);
-  const rebate = addAmounts('0', ...order.orderItems.map(({ rebateAmountUnit }) => rebateAmountUnit));
+  const goesTo = destinationName(order.destinations);
   return (
     <article className={styles['card']} aria-labelledby={titleId}>
       <header className={styles['head']}>
@@ -59,45 +51,10 @@ export function OrderCard({ order, withPayStatus = false, level = 2 }: OrderCard
           )}
         </dl>
         <div className={styles['actions']}>
-          <OrderAgain no={order.no} items={order.orderItems} />
-          <ButtonLink
-            to={pathTo('/orderCenter/orderDetail', { id: order.id })}
-            target="_blank"
-            aria-label={`跟进订单 ${order.no}`}
-          >
-            跟进订单
-          </ButtonLink>
+          <OrderActions order={order} />
         </div>
       </header>
-      <div className={styles['items']}>
-        <OrderItems label={`订单 ${order.no} 的商品`} items={shown} />
-        {hidden > 0 && (
-          <ExpandButton text={`展开其余 ${hidden} 种商品`} isExpanded={isExpanded} onToggle={toggle} />
-        )}
-      </div>
-      {destinations.length > 1 && (
-        <div className={styles['destinations']}>
-          <OrderDestinations orderNo={order.no} destinations={destinations} />
-        </div>
-      )}
-      <footer className={styles['foot']}>
-        {order.operationLog && (
-          <p className={styles['log']}>
-            <time>{order.operationLog.time}</time> {order.operationLog.statusDesc}
-          </p>
-        )}
-        {compareAmounts(rebate, '0') > 0 && (
-          <p>
-            返利抵扣 <Amount value={subtractAmounts('0', rebate)} />
-          </p>
-        )}
-        <p className={styles['total']}>
-          实付合计{' '}
-          <strong>
-            <Amount value={order.totalAmountUnit} tone="price" />
-          </strong>
-        </p>
-      </footer>
+      <OrderBody order={order} itemsShown={itemsShown} />
     </article>
   );
 }

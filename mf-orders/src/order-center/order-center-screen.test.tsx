@@ -24,7 +24,57 @@ const open = (query = '') => renderScreen(<App />, { mount: '/orderCenter', path
 const card = (no = 'SO20240501001') => screen.findByRole('article', { name: `订单号 ${no}` });
 const tabs = async () => within(await screen.findByRole('navigation', { name: '订单状态' }));
 
+describe('an order line', () => {
+  test('shows number, time, buyer, goods, status and sum, and unfolds to what is in it', async () => {
+    const orderItems = [
+      anOrderItem(),
+      ...['2', '3', '4'].map((id) => anOrderItem({ id, skuId: id, productName: `敷料 ${id}` })),
+    ];
+    aShopWith({ 'order/page': () => ({ data: [anOrderCard({ orderItems })], count: 1 }) });
+    const { user } = open();
+    const order = within(await card());
+    expect(order.getByText('2024-05-01')).toHaveTextContent('2024-05-01 09:30');
+    expect(order.getByText('临江市第一人民医院')).toBeVisible();
+    expect(order.getByText('张老师')).toBeVisible();
+    expect(order.getByText('待上传合同')).toHaveClass('warn');
+    expect(order.getByText('¥ 6,948.00')).toBeVisible();
+    expect(order.queryByRole('row')).not.toBeInTheDocument();
+    const goods = order.getByRole('button', { name: /^复合过氧乙酸消毒液 4\s种$/, expanded: false });
+    await user.click(goods);
+    expect(order.getAllByRole('row')).toHaveLength(1 + 4);
+    expect(order.getByText('订单已提交，请上传合同')).toBeVisible();
+    await user.click(goods);
+    expect(order.queryByRole('row')).not.toBeInTheDocument();
+  });
+
+  test('is followed up, and bought again, from the line', async () => {
+    aShopWith();
+    open();
+    const order = within(await card());
+    expect(order.getByRole('link', { name: '跟进订单 SO20240501001' })).toHaveAttribute(
+      'href',
+      '/orderCenter/orderDetail?id=order-1',
+    );
+    expect(order.getByRole('button', { name: '再次购买 SO20240501001' })).toBeVisible();
+  });
+
+  test('gives way to the order in full, and the choice is kept', async () => {
+    aShopWith();
+    const first = open();
+    await card();
+    await first.user.click(screen.getByRole('button', { name: '完整' }));
+    expect(within(await card()).getByRole('row', { name: /复合过氧乙酸消毒液/ })).toBeVisible();
+    first.unmount();
+    const { user } = open();
+    expect(within(await card()).getByRole('row', { name: /复合过氧乙酸消毒液/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '紧凑' }));
+    expect(within(await card()).queryByRole('row')).not.toBeInTheDocument();
+  });
+});
+
 describe('an order card', () => {
+  beforeEach(() => localStorage.setItem('orderView', '"full"'));
+
   test('shows buyer, number, time, status, items and the latest operation', async () => {
     aShopWith();
     open();
@@ -233,6 +283,35 @@ describe('search', () => {
     expect(screen.getByText('开始日期不能晚于结束日期')).toBeVisible();
     expect(screen.getByLabelText('结束日期')).toBeInvalid();
     expect(bodiesOf('order/page')).toHaveLength(1);
+  });
+});
+
+describe('in a narrow window', () => {
+  beforeAll(() => {
+    // jsdom does not implement opening dialogs.
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+  });
+  beforeEach(() => {
+    const wide = globalThis.matchMedia;
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the search is in a drawer, and its button says what the list is narrowed by', async () => {
+    const { bodiesOf } = aShopWith();
+    const { user } = open();
+    await card();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '筛选' }));
+    await user.type(within(screen.getByRole('dialog', { name: '筛选' })).getByRole('searchbox'), '口罩');
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    expect(await screen.findByRole('button', { name: '筛选（1）' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('“口罩”')).toBeVisible();
+    await card();
+    expect(bodiesOf('order/page').at(-1)).toMatchObject({ keyword: '口罩' });
   });
 });
 

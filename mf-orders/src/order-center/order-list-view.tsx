@@ -1,7 +1,9 @@
 import { AddressParams, useAddressParams } from 'shared-kernel/ui';
 import { useFollowed } from '../api/use-followed';
-import { OrderFilterForm } from './components/order-filter-form';
+import { OrderFilters } from './components/order-filters';
 import { OrderTabs } from './components/order-tabs';
+import { OrderViewSwitch } from './components/order-view-switch';
+import { useOrderView } from './components/use-order-view';
 import { changeOrderQuery, type OrderQueryChange, readOrderQuery, toPage } from './model/order-query';
 import styles from './order-list-view.module.css';
 import { OrderPage } from './order-page';
@@ -18,6 +20,7 @@ export function OrderListView() {
 function OrderList() {
   const { params, setParams } = useAddressParams();
   const query = readOrderQuery(params);
+  const { view, choose } = useOrderView();
   const counts = useFollowed('order/count', query.filter);
   const change = (changes: OrderQueryChange) => setParams(changeOrderQuery(params, changes));
   const pageAddress = (current: number, pageSize: number) => ({
@@ -28,8 +31,10 @@ function OrderList() {
       <div className={styles['columns']}>
         <OrderTabs webStatus={query.webStatus} counts={counts.data} />
         <div className={styles['orders']}>
-          <OrderFilterForm key={JSON.stringify(query.filter)} filter={query.filter} onSearch={change} />
-          <OrderPage query={query} to={pageAddress} />
+          <OrderFilters key={JSON.stringify(query.filter)} filter={query.filter} onSearch={change}>
+            <OrderViewSwitch view={view} onChoose={choose} />
+          </OrderFilters>
+          <OrderPage query={query} to={pageAddress} view={view} />
         </div>
       </div>
     </div>

@@ -1,11 +1,15 @@
 import type { To } from 'react-router-dom';
 import type { OrderCard as OrderCardData } from 'shared-kernel/contracts';
 import { limits, pathTo } from 'shared-kernel/domain';
-import { ButtonLink, EmptyState, Page, Pager, QueryView } from 'shared-kernel/ui';
+import { ButtonLink, EmptyState, Pager, QueryView } from 'shared-kernel/ui';
 import { useFollowed } from '../api/use-followed';
 import { OrderCard } from '../components/order-card';
 import { OrderCardSkeleton } from '../components/order-card-skeleton';
+import { OrderLines } from './components/order-lines';
+import { OrderLinesSkeleton } from './components/order-lines-skeleton';
 import { OrderTools } from './components/order-tools';
+import { PapersProgress } from './components/papers-progress';
+import type { OrderView } from './components/use-order-view';
 import { isFiltered, lastPage, type OrderQuery } from './model/order-query';
 import styles from './order-page.module.css';
 
@@ -13,18 +17,22 @@ export interface OrderPageProps {
   query: OrderQuery;
   /** The address of another page. */
   to: (current: number, pageSize: number) => To;
+  view: OrderView;
 }
 
 /** One page of orders. */
-export function OrderPage({ query, to }: OrderPageProps) {
+export function OrderPage({ query, to, view }: OrderPageProps) {
   const { filter, ...page } = query;
   const orders = useFollowed('order/page', { ...page, ...filter });
   return (
-    <Page className={styles['page']}>
+    <div className={styles['page']}>
+      <PapersProgress />
       <QueryView
         name="订单"
         query={orders}
-        skeleton={<OrderCardSkeleton cards={3} />}
+        skeleton={
+          view === 'full' ? <OrderCardSkeleton cards={3} /> : <OrderLinesSkeleton lines={page.pageSize} />
+        }
         isEmpty={({ count }) => count === 0}
         empty={
           <div className={styles['state']}>
@@ -35,9 +43,9 @@ export function OrderPage({ query, to }: OrderPageProps) {
           </div>
         }
       >
-        {({ data, count }) => <Orders query={query} orders={data} count={count} to={to} />}
+        {({ data, count }) => <Orders query={query} orders={data} count={count} to={to} view={view} />}
       </QueryView>
-    </Page>
+    </div>
   );
 }
 
@@ -46,14 +54,14 @@ interface OrdersProps extends OrderPageProps {
   count: number;
 }
 
-function Orders({ query, orders, count, to }: OrdersProps) {
+function Orders({ query, orders, count, to, view }: OrdersProps) {
   const { current, pageSize } = query;
   return (
     <>
-      <OrderTools query={query} count={count} orders={orders} />
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
-      ))}
+      <OrderTools query={query} count={count} />
+      {view === 'full'
+        ? orders.map((order) => <OrderCard key={order.id} order={order} />)
+        : orders.length > 0 && <OrderLines orders={orders} />}
       {orders.length === 0 && (
         <div className={styles['state']}>
           <EmptyState

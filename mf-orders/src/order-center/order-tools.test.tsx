@@ -7,6 +7,7 @@ import {
   breakNetwork,
   type FakeAnswers,
   fakeApi,
+  holdAnswer,
   neverReply,
   refuse,
   renderScreen,
@@ -126,83 +127,73 @@ describe('export', () => {
   });
 });
 
-describe('batch download', () => {
-  const invoice = (no: string, externUrl = `/api/sale/mall/file/download/${no}`) =>
-    anOrderCard({ id: no, no, orderInvoice: { externUrl }, showElecDeliveryBtn: true });
-  const orders = [invoice('SO-1'), invoice('SO-2'), anOrderCard({ id: 'SO-3', no: 'SO-3' })];
-  const answers: FakeAnswers = {
-    'order/page': () => ({ data: orders, count: 3 }),
-    'file/download/:fileId': ({ fileId }) => new File(['x'], `发票-${fileId}.pdf`),
-    'order/export/elecdelivery': () => new File(['x'], 'delivery.zip'),
+describe('papers of a period', () => {
+  const some = { delivery: 12, invoice: 6, elsewhere: 0 };
+  const papers: FakeAnswers = {
+    'order/export/papers/count': ({ webStatus }) =>
+      webStatus === 4 ? { delivery: 7, invoice: 5, elsewhere: 2 } : some,
+    'order/export/papers': () => new File(['zip'], '订单单据.zip'),
   };
-  const papers = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
-    dialog.getAllByRole('listitem').map((item) => item.textContent);
 
-  test('saves the chosen documents one after the other, each with its result', async () => {
-    const { user } = open(answers);
+  test('are chosen by period, status and kind, counted, and saved as one file', async () => {
+    const { user, bodiesOf } = open(papers, '?webStatus=3&startDate=2024-05-01');
     const dialog = await openDialog(user, '批量下载单据');
-    expect(papers(dialog)).toEqual([
-      '发票 SO-12024-05-01',
-      '出库单 SO-12024-05-01',
-      '发票 SO-22024-05-01',
-      '出库单 SO-22024-05-01',
-    ]);
-    await user.click(dialog.getByRole('checkbox', { name: /发票 SO-2/ }));
-    expect(dialog.getByRole('checkbox', { name: /全选/ })).not.toBeChecked();
-    await user.click(dialog.getByRole('button', { name: '下载（3）' }));
-    expect(await dialog.findByText('已下载 3 / 3')).toBeVisible();
-    expect(papers(dialog)).toEqual(['发票 SO-1已下载', '出库单 SO-1已下载', '出库单 SO-2已下载']);
-    expect(saved.map(({ name }) => name)).toEqual(['发票-SO-1.pdf', 'SO-1.zip', 'SO-2.zip']);
-    await user.click(dialog.getByRole('button', { name: '完成' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  test('goes on after a failure, and retries only the failed ones', async () => {
-    const { user, bodiesOf } = open({
-      ...answers,
-      'order/export/elecdelivery': ({ orderId }) =>
-        orderId === 'SO-1' ? refuse('69999', '系统繁忙') : new File(['x'], 'delivery.zip'),
-    });
-    const dialog = await openDialog(user, '批量下载单据');
-    await user.click(dialog.getByRole('button', { name: '下载（4）' }));
-    expect(await dialog.findByText('已下载 3 / 4，1 份失败')).toBeVisible();
-    expect(papers(dialog)[1]).toBe('出库单 SO-1下载失败：系统繁忙');
-    fakeApi(answers);
-    await user.click(dialog.getByRole('button', { name: '重试失败的 1 份' }));
-    expect(await dialog.findByText('已下载 4 / 4')).toBeVisible();
-    expect(bodiesOf('order/export/elecdelivery').map(({ orderId }) => orderId)).toEqual([
-      'SO-1',
-      'SO-2',
-      'SO-1',
+    expect(await dialog.findByRole('button', { name: /^打包下载 18\s份$/ })).toBeEnabled();
+    expect(dialog.getByLabelText('单据开始日期')).toHaveValue('2024-05-01');
+    expect(dialog.getByRole('checkbox', { name: /^出库单\s*12\s份$/ })).toBeChecked();
+    await user.selectOptions(dialog.getByRole('combobox', { name: '订单状态' }), '已完成');
+    expect(await dialog.findByText(/另有 2\s张发票在开票平台/)).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: /发票/ }));
+    await user.click(dialog.getByRole('button', { name: /^打包下载 7\s份$/ }));
+    expect(await screen.findByText('单据已下载!')).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual(['订单单据.zip']);
+    expect(bodiesOf('order/export/papers')).toEqual([
+      { webStatus: 4, startDate: '2024-05-01', kinds: ['delivery'] },
     ]);
   });
 
-  test('can be stopped, and resumed', async () => {
-    const { user } = open({ ...answers, 'order/export/elecdelivery': neverReply });
+  test('a usual period is one click', async () => {
+    const { user, bodiesOf } = open(papers);
     const dialog = await openDialog(user, '批量下载单据');
-    await user.click(dialog.getByRole('button', { name: '下载（4）' }));
-    await dialog.findByText('下载中…');
-    await user.click(dialog.getByRole('button', { name: '停止下载' }));
-    expect(await dialog.findByRole('button', { name: '重试失败的 3 份' })).toBeEnabled();
-    expect(dialog.getAllByText('下载失败：已停止')).toHaveLength(3);
-  });
-
-  test('links to invoices on external sites', async () => {
-    const { user } = open({
-      'order/page': () => ({ data: [invoice('SO-1', 'https://invoices.example/1')], count: 1 }),
-    });
-    const dialog = await openDialog(user, '批量下载单据');
-    expect(dialog.getByRole('link', { name: '在新窗口打开' })).toHaveAttribute(
-      'href',
-      'https://invoices.example/1',
+    await user.click(dialog.getByRole('button', { name: '今年' }));
+    await waitFor(() =>
+      expect(bodiesOf('order/export/papers/count').at(-1)).toMatchObject({
+        startDate: `${new Date().getFullYear()}-01-01`,
+      }),
     );
-    expect(dialog.getByRole('button', { name: '下载（1）' })).toBeEnabled();
   });
 
-  test('says when there is nothing to download', async () => {
-    const { user } = open();
+  test('go on while another page is shown, and can be stopped', async () => {
+    const held = holdAnswer(() => new File([''], 'x.zip'));
+    const first = open({ ...papers, 'order/export/papers': held.answer });
+    const dialog = await openDialog(first.user, '批量下载单据');
+    await first.user.click(await dialog.findByRole('button', { name: /^打包下载 18\s份$/ }));
+    expect(await screen.findByText(/正在打包 18\s份单据/)).toBeVisible();
+    first.unmount();
+    const { user } = open(papers);
+    expect(await screen.findByText(/正在打包 18\s份单据/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '停止' }));
+    await waitFor(() => expect(screen.queryByText(/正在打包/)).not.toBeInTheDocument());
+    expect(saved).toEqual([]);
+  });
+
+  test('that fail say why, and can be packed again', async () => {
+    const { user } = open({ ...papers, 'order/export/papers': () => refuse('69999', '系统繁忙') });
     const dialog = await openDialog(user, '批量下载单据');
-    expect(dialog.getByText(/本页订单暂无发票或出库单/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: '下载（0）' })).toBeDisabled();
+    await user.click(await dialog.findByRole('button', { name: /^打包下载 18\s份$/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('18 份单据下载失败：系统繁忙');
+    fakeApi(papers);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['订单单据.zip']));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('none are no download', async () => {
+    const { user } = open({
+      'order/export/papers/count': () => ({ delivery: 0, invoice: 0, elsewhere: 0 }),
+    });
+    const dialog = await openDialog(user, '批量下载单据');
+    expect(await dialog.findByText(/所选范围内没有可打包的单据/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: '打包下载' })).toBeDisabled();
   });
 });

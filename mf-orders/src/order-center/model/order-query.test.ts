@@ -1,4 +1,11 @@
-import { changeOrderQuery, isFiltered, lastPage, periodProblem, readOrderQuery } from './order-query';
+import {
+  changeOrderQuery,
+  conditionsIn,
+  isFiltered,
+  lastPage,
+  periodProblem,
+  readOrderQuery,
+} from './order-query';
 
 const read = (query: string) => readOrderQuery(new URLSearchParams(query));
 
@@ -55,4 +62,13 @@ test('the last page holds the rest; an empty list has one page', () => {
 test('an address can request the orders with a waiting gift pack', () => {
   expect(read('packsWaiting=true').filter).toEqual({ packsWaiting: true });
   expect(read('packsWaiting=1').filter).toEqual({});
+});
+
+test('says what a list is narrowed by', () => {
+  expect(conditionsIn({})).toEqual([]);
+  expect(conditionsIn({ keyword: '口罩', endDate: '2024-05-31', packsWaiting: true })).toEqual([
+    '“口罩”',
+    '最早 至 2024-05-31',
+    '礼包待配置',
+  ]);
 });

@@ -70,6 +70,13 @@ export const toPage = ({
 
 export const isFiltered = (filter: OrderFilter): boolean => Object.keys(filter).length > 0;
 
+/** The conditions of a filter in words; a period is one. */
+export const conditionsIn = ({ keyword, startDate, endDate, packsWaiting }: OrderFilter): string[] => [
+  ...(keyword ? [`“${keyword}”`] : []),
+  ...(startDate || endDate ? [`${startDate ?? '最早'} 至 ${endDate ?? '今天'}`] : []),
+  ...(packsWaiting ? ['礼包待配置'] : []),
+];
+
 /** Why a period cannot be searched, or null. */
 export const periodProblem = (startDate: string, endDate: string): string | null =>
   startDate && endDate && startDate > endDate ? '开始日期不能晚于结束日期' : null;
