@@ -3,12 +3,13 @@ import 'shared-kernel/styles/base.css';
 import 'shared-kernel/styles/tokens.css';
 import './shell.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createQueryClient } from 'shared-kernel/calls';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createQueryClient, takeDrawnReplies } from 'shared-kernel/calls';
 import { loadClient } from 'shared-kernel/http';
-import { watchCookie } from 'shared-kernel/session';
+import { getSession, watchCookie } from 'shared-kernel/session';
 import { reportError, reportTiming } from 'shared-kernel/telemetry';
-import { applyReadingComfort, preloadFeedback } from 'shared-kernel/ui';
+import { applyReadingComfort, preloadFeedback, startAsDrawn } from 'shared-kernel/ui';
+import { readDrawnPage } from './app-shell/drawn-page';
 import { keepPrerenderedPage } from './app-shell/prerendered-page';
 import type { Site } from './company/site-context';
 import { whenIdle } from './loading/when-idle';
@@ -27,15 +28,25 @@ export function mountShell(remotes: Remotes, site: Site): void {
   const queryClient = createQueryClient();
   forgetDataOfPreviousBuyer(queryClient);
   watchCookie();
-  const shop = createRoot(root, { onUncaughtError: (error) => reportError(error, { app: 'shell' }) });
-  // As a transition it is drawn in slices, and the thread stays free for who reads the app shell already.
-  startTransition(() =>
-    shop.render(
-      <StrictMode>
-        <Shell remotes={remotes} site={site} queryClient={queryClient} />
-      </StrictMode>,
-    ),
+  const shop = (
+    <StrictMode>
+      <Shell remotes={remotes} site={site} queryClient={queryClient} />
+    </StrictMode>
   );
+  const onUncaughtError = (error: unknown) => reportError(error, { app: 'shell' });
+  const drawn = readDrawnPage(document);
+  // As a transition it is drawn in slices, and the thread stays free for who reads the page already.
+  startTransition(() => {
+    // Pages are drawn for visitors.
+    if (!drawn || getSession()) return createRoot(root, { onUncaughtError }).render(shop);
+    takeDrawnReplies(queryClient, drawn.replies);
+    startAsDrawn(drawn.matched);
+    hydrateRoot(root, shop, {
+      onUncaughtError,
+      // The page stands all the same, drawn anew.
+      onRecoverableError: (error) => reportError(error, { app: 'shell', expose: 'drawn-page' }),
+    });
+  });
   // Counts the visit of this version of the shell, too, for a canary to be judged by.
   reportTiming('shell-start', performance.now(), { app: 'shell' });
   whenIdle(preloadFeedback);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { CallsProvider, type QueryClient } from 'shared-kernel/calls';
 import { type Site, SiteProvider } from './company/site-context';
@@ -15,6 +16,8 @@ export interface ShellProps {
 
 /** The whole shop: what every part of it may count on, around the page of the current location. */
 export function Shell({ remotes, site, queryClient }: ShellProps) {
+  // The sign that it has started (release/src/documents/boot-script.ts); a drawn page has it beside itself.
+  useEffect(() => document.getElementById('boot')?.remove(), []);
   return (
     <SiteProvider value={site}>
       <RemotesProvider value={remotes}>

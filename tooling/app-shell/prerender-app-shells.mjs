@@ -1,7 +1,8 @@
 import vm from 'node:vm';
 import { browserAt } from './browser-stub.mjs';
-import { compileDrawing } from './compile-prerender.mjs';
-import { usedRules } from './used-rules.mjs';
+import { compileDrawing } from './compile-drawing.mjs';
+import { pickRules } from './pick-rules.mjs';
+import { rulesOf } from './rules-of.mjs';
 
 /** Somebody is here, and who that is the document fills in (shared-kernel/src/session/show-app-shell.ts). */
 const buyer = {
@@ -19,7 +20,7 @@ const visitor = { cookie: '', stored: {} };
  * @param {unknown} [given]
  */
 export async function prerenderAppShells(base, entry, paths, given) {
-  const { script, css } = await compileDrawing(base, entry);
+  const { script, css } = await compileDrawing(base, entry, { whole: false });
   const code = new vm.Script(script, { filename: 'drawing.js' });
   /** @param {string} path @param {typeof visitor} kept */
   const draw = (path, kept) => {
@@ -32,5 +33,5 @@ export async function prerenderAppShells(base, entry, paths, given) {
     paths.map((path) => [path, { visitor: draw(path, visitor), buyer: draw(path, buyer) }]),
   );
   const drawn = Object.values(pages).flatMap((page) => [page.visitor, page.buyer]);
-  return { css: usedRules(css, drawn), pages };
+  return { css: pickRules(rulesOf(css), drawn.join('')), pages };
 }

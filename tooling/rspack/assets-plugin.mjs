@@ -5,6 +5,7 @@ import { kernelSurface } from './kernel-surface.mjs';
 import { packagedJourneys } from './packaged-journeys.mjs';
 import { consumedRequests, consumedVersions, providedRequests } from './platform-modules.mjs';
 import { servedFiles } from './served-files.mjs';
+import { serverScriptOf } from './server-script-plugin.mjs';
 import { ownSources, usedShapes } from './used-shapes.mjs';
 
 /** Holds the kernel as this build was compiled against; the release tool keeps it once for all builds that share it. */
@@ -68,6 +69,7 @@ function describeBuild(
   surface,
 ) {
   const initial = servedFiles(compilation.entrypoints.get(entry)?.chunks ?? []);
+  const server = serverScriptOf(compilation);
   /** @param {string[]} sources */
   const needsOf = (sources) => {
     const chunks = sources.flatMap((source) => chunksShowing(compilation, source));
@@ -84,6 +86,7 @@ function describeBuild(
       (file) => !initial.includes(file),
     ),
     ...(manifest && { manifest }),
+    ...(server && { server }),
     styleIds: styleIds(compilation),
     routes: mapValues(routes, ({ sources, title, access, menu, slots, extensions }) => ({
       title,

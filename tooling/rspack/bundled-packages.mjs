@@ -19,7 +19,8 @@ const beside = new WeakMap();
  * Of a script that is compiled by itself and lies beside a build.
  * @param {import('@rspack/core').Compilation} compilation @param {readonly string[]} files
  */
-export const bundledBeside = (compilation, files) => beside.set(compilation, files);
+export const bundledBeside = (compilation, files) =>
+  beside.set(compilation, [...(beside.get(compilation) ?? []), ...files]);
 
 /** The files that a build holds code or styles of. @param {import('@rspack/core').Compilation} compilation */
 export const bundledFiles = (compilation) =>

@@ -26,8 +26,9 @@ import { mountableExposes, mountableRule } from './mountable.mjs';
 import { moduleOutput, namedAsOnDisk } from './output.mjs';
 import { ownReact } from './own-react.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
-import { eagerRequests, lazyRequests } from './platform.mjs';
+import { eagerRequests, lazyRequests, platform } from './platform.mjs';
 import { ProvenancePlugin } from './provenance-plugin.mjs';
+import { remoteViews, ServerScriptPlugin } from './server-script-plugin.mjs';
 import { consumedByGuest, consumedByRemote, sharedByAll } from './share-policy.mjs';
 import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 import { StableManifestPlugin } from './stable-manifest.mjs';
@@ -82,6 +83,10 @@ function federated(production) {
       production && new StableManifestPlugin(),
       production &&
         new AppShellPlugin(baseConfig({ app, production }), pageDrawing(), pathsOf(app), app.mount),
+      // A page is drawn by one React, so the views of an app that brings its own come when its code does.
+      production &&
+        !react &&
+        new ServerScriptPlugin(baseConfig({ app, production }), remoteViews(app), Object.keys(platform)),
       production && new HiddenSourceMapsPlugin(),
       production && new ProvenancePlugin(app),
       new AssetsPlugin({

@@ -26,6 +26,7 @@ import { moduleOutput } from './output.mjs';
 import { PathFreeIdsPlugin } from './path-free-ids.mjs';
 import { eagerRequests, lazyRequests } from './platform.mjs';
 import { ProvenancePlugin } from './provenance-plugin.mjs';
+import { ServerScriptPlugin, shellAndPlatform } from './server-script-plugin.mjs';
 import { arcoComponents, consumedByShell, platformAliases, startOfFederation } from './share-policy.mjs';
 import { HiddenSourceMapsPlugin } from './source-maps.mjs';
 
@@ -73,6 +74,11 @@ export function shellConfig(env = {}) {
           source(app, './src/app-shell/prerender-app-shell.tsx'),
           listApps().flatMap(pathsOf),
           statedRoutes([app]),
+        ),
+      production &&
+        new ServerScriptPlugin(
+          { ...base, resolve },
+          shellAndPlatform(source(app, './src/app-shell/draw-document.tsx')),
         ),
       production && new OfflineWorkerPlugin(base, source(app, './src/worker/offline-worker.ts')),
       production && new HiddenSourceMapsPlugin(),

@@ -118,6 +118,9 @@ function sizeBudgets({ releases, candidates, policy }: Candidates): string[] {
         size > limit ? [`${what} of ${app} is ${size} bytes; its budget is ${limit}`] : [];
       return [
         ...over(`the entry ${build.entry}`, sent([build.entry]), budget.entry),
+        ...(build.server === undefined
+          ? []
+          : over('the server script', sent([build.server]), budget.server ?? Number.POSITIVE_INFINITY)),
         ...routesOf(build).flatMap(([path, names]) => over(`route ${path}`, sent(names), budget.route)),
       ];
     });

@@ -16,6 +16,7 @@ interface ServeFlags extends ChannelOptions {
   tlsCert?: string;
   keys?: string;
   accept?: boolean;
+  render?: boolean;
 }
 
 export function serveCommand(program: Command): void {
@@ -34,6 +35,7 @@ export function serveCommand(program: Command): void {
     .option('--tls-key <file>', 'private key (PEM); with --tls-cert, HTTP/2 is spoken')
     .option('--tls-cert <file>', 'certificate (PEM)')
     .option('--accept', 'take the commands of teams that show their token, over HTTP')
+    .option('--render', 'draw the pages of visitors before they are sent')
     .addOption(
       new Option(
         '--keys <file>',
@@ -50,6 +52,7 @@ export function serveCommand(program: Command): void {
         tls: await readTls(flags),
         keys: flags.keys,
         accept: flags.accept ? {} : undefined,
+        render: flags.render,
       });
       const address = await server.listen({ port: flags.port, host: flags.host });
       console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);

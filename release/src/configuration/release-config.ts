@@ -39,6 +39,8 @@ const budget = z.strictObject({
   entry: z.int().positive(),
   /** Own code of each of its routes, the entry included. */
   route: z.int().positive(),
+  /** Its server script. */
+  server: z.int().positive().optional(),
 });
 
 /** The numbers by which releases are judged. */

@@ -3,6 +3,7 @@ import { bootScript, bootWords } from './boot-script';
 import type { CompositionData } from './composition-data';
 import type { DocumentAppShell } from './document-app-shell';
 import type { DocumentCall } from './document-calls';
+import { type DrawnPage, drawnElement, listedHead } from './drawn-page';
 import { escapeHtml, scriptJson } from './escape';
 import type { NeededFile, NeededFiles } from './needed-files';
 import { openedScript } from './opened-script';
@@ -29,6 +30,8 @@ export interface DocumentParts {
   hasNet: boolean;
   /** Null where the shell has drawn none: then its skeleton waits for its stylesheet. */
   appShell: DocumentAppShell | null;
+  /** The page itself, where a server has drawn it; it stands in place of the app shell. */
+  drawn: DrawnPage | null;
 }
 
 /**
@@ -50,6 +53,7 @@ export const renderDocument = ({
   appShellScript,
   hasNet,
   appShell,
+  drawn,
 }: DocumentParts): string =>
   `<!doctype html>
 <html lang="zh-CN" data-apps="${escapeHtml(namedReleases(composition, asksFor))}">
@@ -57,30 +61,32 @@ export const renderDocument = ({
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(site.title)}</title>
+<title>${escapeHtml(drawn ? `${drawn.listed.title} - ${site.title}` : site.title)}</title>
 <meta name="description" content="${escapeHtml(site.description)}">
 <meta name="application-name" content="${escapeHtml(site.title)}">
 <meta name="theme-color" content="${escapeHtml(site.themeColor)}">
-<link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
+${drawn ? listedHead(drawn.listed, site) : ''}<link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
 <script>${openedScript}</script>
 <script>${bootScript}</script>
 ${startOfCalls(callsScript, calls)}<script type="importmap">${importMap}</script>
 ${[
-  appShell ? `<style>${appShell.css}</style>` : appShellStyles(needed),
+  firstStyles(drawn ?? appShell) ?? appShellStyles(needed),
   `<script type="module" ${guarded('src', needed.entry)}></script>`,
   ...needed.viewStyles.map((file) => `<link rel="preload" as="style" ${guarded('href', file)}>`),
   ...needed.scripts.map((file) => `<link rel="modulepreload" ${guarded('href', file)}>`),
 ].join('\n')}
 </head>
 <body>
-<div id="root"><i id="boot"></i>${appShell ? appShellElement(appShell) : skeleton}</div>
+${drawn ? drawnElement(drawn) : `<div id="root"><i id="boot"></i>${appShell ? appShellElement(appShell) : skeleton}</div>`}
 ${bootWords(escapeHtml(composition.apps['shell']?.version ?? ''), hasNet)}
-${appShell ? buyerAppShell(appShell, appShellScript) : ''}<noscript><style>#root{display:none}</style>${noScriptMessage(site.title)}</noscript>
+${drawn ? `<script>${appShellScript}</script>\n` : appShell ? buyerAppShell(appShell, appShellScript) : ''}<noscript>${drawn ? '' : '<style>#root{display:none}</style>'}${noScriptMessage(site.title)}</noscript>
 <script type="application/json" id="composition">${scriptJson(composition)}</script>
-${appShell ? appShellStyles(needed) : ''}
+${drawn || appShell ? appShellStyles(needed) : ''}
 </body>
 </html>
 `;
+
+const firstStyles = (shown: { css: string } | null): string | null => shown && `<style>${shown.css}</style>`;
 
 /** Only to look at: nothing in it works before the shell has come, and nobody is to try. */
 const appShellElement = ({ visitor }: DocumentAppShell): string =>

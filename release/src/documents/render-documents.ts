@@ -8,7 +8,7 @@ import { readRelease } from '../publish/releases';
 import type { Store } from '../store/store';
 import { beforeShell } from './before-shell';
 import { bootScript } from './boot-script';
-import { compositionData } from './composition-data';
+import { type CompositionData, compositionData } from './composition-data';
 import { contentSecurityPolicy, policyForMeta } from './content-security-policy';
 import { documentAppShell, type PrerenderedShells, readAppShells } from './document-app-shell';
 import { documentCalls } from './document-calls';
@@ -19,8 +19,8 @@ import { appsFromTheStart, neededFiles } from './needed-files';
 import { keepsOffline, offlineWorker, WORKER } from './offline-worker';
 import { openedScript } from './opened-script';
 import { previousReleases } from './previous-releases';
-import { renderDocument } from './render-document';
-import { routeFamilies } from './route-families';
+import { type DocumentParts, renderDocument } from './render-document';
+import { type RouteFamily, routeFamilies } from './route-families';
 
 /** What a shell of before there were app shells shows until it has started. */
 const SKELETON = 'document-body.html';
@@ -65,9 +65,9 @@ type DocumentIndex = z.infer<typeof documentIndex>;
 export async function renderDocuments(store: Store, revision: Revision): Promise<Map<string, Buffer>> {
   const rendered = new Map<string, Buffer>();
   const variants: VariantIndex[] = [];
-  for (const shop of await shopsOf(store, revision)) {
+  for (const shop of await shopDocuments(store, revision)) {
     const { canary, buckets, passes, insteadOf, folder } = shop;
-    const { index, files } = await renderShop(store, revision, shop);
+    const { index, files } = renderShop(revision, shop);
     for (const [name, content] of files) rendered.set(folder + name, content);
     variants.push({ canary, buckets: [...buckets], passes: [...passes], insteadOf, folder, ...index });
   }
@@ -107,7 +107,21 @@ async function shopsOf(store: Store, revision: Revision): Promise<Shop[]> {
   ];
 }
 
-async function renderShop(store: Store, revision: Revision, shop: Shop) {
+/** What the documents of a shop are made of. */
+export interface ShopDocuments extends Shop {
+  /** Longest path first. */
+  families: RouteFamily[];
+  policy: string;
+  composition: CompositionData;
+  offline: boolean;
+  partsOf(family: RouteFamily): DocumentParts;
+}
+
+/** What the documents of each shop of a revision are made of, everybody's first. */
+export const shopDocuments = async (store: Store, revision: Revision): Promise<ShopDocuments[]> =>
+  Promise.all((await shopsOf(store, revision)).map((shop) => documentsOf(store, revision, shop)));
+
+async function documentsOf(store: Store, revision: Revision, shop: Shop): Promise<ShopDocuments> {
   const { site, settings } = revision;
   const { hasNet, isNet } = shop;
   const apps = withExtensions(shop.apps, settings.extensions);
@@ -125,37 +139,48 @@ async function renderShop(store: Store, revision: Revision, shop: Shop) {
     [importMap, openedScript, bootScript, ...[callsScript, appShellScript].filter(Boolean)],
     settings.overrides,
   );
+  const composition = compositionData(revision, { ...shop, apps }, { previous, offline });
   const shared = {
     site,
     importMap,
     policy: policyForMeta(policy),
-    composition: compositionData(revision, { ...shop, apps }, { previous, offline }),
+    composition,
     icon: shellFiles[ICON] ? shell.base + ICON : null,
     skeleton,
     callsScript,
     appShellScript,
     hasNet,
+    drawn: null,
   };
-  const families = routeFamilies(apps).filter(({ path }) => !isNet || path === '/');
-  const files = new Map(
-    families.map((family) => {
-      const html = renderDocument({
-        ...shared,
-        needed: neededFiles(apps, family),
-        calls: documentCalls(apps, family),
-        asksFor: appsFromTheStart(apps, family),
-        appShell:
-          appShells[name] && !isNet
-            ? documentAppShell(family, {
-                shell: appShells[name],
-                app: family.app === name ? undefined : appShells[family.app],
-                isClosed: apps[family.app]?.routes[family.path]?.access === 'buyer',
-                site,
-              })
-            : null,
-      });
-      return [documentFile(family.name), Buffer.from(html)];
+  return {
+    ...shop,
+    apps,
+    families: routeFamilies(apps).filter(({ path }) => !isNet || path === '/'),
+    policy,
+    composition,
+    offline,
+    partsOf: (family) => ({
+      ...shared,
+      needed: neededFiles(apps, family),
+      calls: documentCalls(apps, family),
+      asksFor: appsFromTheStart(apps, family),
+      appShell:
+        appShells[name] && !isNet
+          ? documentAppShell(family, {
+              shell: appShells[name],
+              app: family.app === name ? undefined : appShells[family.app],
+              isClosed: apps[family.app]?.routes[family.path]?.access === 'buyer',
+              site,
+            })
+          : null,
     }),
+  };
+}
+
+function renderShop(revision: Revision, shop: ShopDocuments) {
+  const { apps, families, policy, offline, partsOf } = shop;
+  const files = new Map(
+    families.map((family) => [documentFile(family.name), Buffer.from(renderDocument(partsOf(family)))]),
   );
   files.set(LIVE_STATE, Buffer.from(JSON.stringify(liveStateOf(revision, shop))));
   files.set(WORKER, Buffer.from(offlineWorker(revision, apps, offline)));
@@ -180,7 +205,12 @@ async function drawnByApps(store: Store, apps: ComposedApps) {
 }
 
 /** A file of a release, or nothing where it has none of that name. */
-async function readReleaseFile(store: Store, app: string, version: string, file: string): Promise<string> {
+export async function readReleaseFile(
+  store: Store,
+  app: string,
+  version: string,
+  file: string,
+): Promise<string> {
   const { files } = await readRelease(store, app, version);
   return files[file] ? readFile(join(store.release(app, version), file), 'utf8') : '';
 }

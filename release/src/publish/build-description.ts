@@ -46,6 +46,8 @@ export const buildDescription = z.looseObject({
   entry: codePath,
   /** Remotes only. An app without it is the shell. */
   manifest: filePath.optional(),
+  /** Draws its pages on a server; absent where its pages are drawn in browsers alone. */
+  server: filePath.optional(),
   /** Files that load with the entry, whatever is shown. */
   initial: fileList.default([]),
   /** Files that its start asks for in any case, once the entry runs. */
@@ -137,7 +139,7 @@ export function readBuildDescription(dist: string, files: ReadonlyMap<string, Bu
 
 const namedFiles = (build: BuildDescription): string[] => [
   build.entry,
-  ...(build.manifest === undefined ? [] : [build.manifest]),
+  ...[build.manifest, build.server].filter((file) => file !== undefined),
   ...build.initial,
   ...build.soon,
   ...[...Object.values(build.routes), ...Object.values(build.views)].flatMap(({ files }) => files),

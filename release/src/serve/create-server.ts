@@ -2,12 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { verifyLineup } from '../composition/require-signatures';
 import type { Revision } from '../composition/revision';
 import { readConfiguration } from '../configuration/stored-configuration';
+import { createRenderer } from '../render/renderer';
 import { ReleaseError } from '../store/release-error';
 import type { Store } from '../store/store';
 import { apiProxy } from './api-proxy';
 import { appFiles } from './app-files';
 import { answerBrokenRequest } from './broken-requests';
 import { documentRoutes } from './document-routes';
+import { type DrawnDocuments, drawnDocuments } from './drawn-documents';
 import { kitFiles } from './kit-files';
 import { type ChannelDocuments, followChannel } from './live-documents';
 import { previews } from './previews';
@@ -16,6 +18,7 @@ import { notFound } from './replies';
 import { requestPath } from './request-path';
 import { securityHeaders } from './security-headers';
 import { type TeamCommandsOptions, teamCommands } from './team-commands';
+import { tellDrawingFault } from './tell-drawing-fault';
 
 export interface ServeOptions {
   store: Store;
@@ -32,6 +35,8 @@ export interface ServeOptions {
   accept?: Omit<TeamCommandsOptions, 'store' | 'api'> | undefined;
   /** Serve only what was signed with a key of this file, whatever the store says of the channel. */
   keys?: string | undefined;
+  /** Draw the pages of visitors before they are sent. */
+  render?: boolean | undefined;
   /** Whether a call is not passed on, by its path below `/api/sale/mall/`: a check looks, and changes nothing. */
   keepsBack?: ((call: string) => boolean) | undefined;
 }
@@ -53,6 +58,7 @@ export async function createServer({
   requestWithinMs = REQUEST_WITHIN_MS,
   keys,
   accept,
+  render = false,
   keepsBack,
 }: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
@@ -78,8 +84,14 @@ export async function createServer({
   const shown = documents ?? followChannel(store, channel, verify);
   if (documents === undefined && (await takesSignedOnly())) await shown.live();
   kitFiles(app, { store, channel, documents: shown });
-  documentRoutes(app, shown, previews(store, verify));
+  documentRoutes(app, shown, previews(store, verify), render ? draws() : null);
   return app;
+
+  function draws(): DrawnDocuments {
+    const renderer = createRenderer();
+    app.addHook('onClose', async () => renderer.close());
+    return drawnDocuments({ store, api, renderer, tell: tellDrawingFault(api) });
+  }
 
   async function verify(revision: Revision): Promise<void> {
     if (await takesSignedOnly()) await verifyLineup(store, revision, keys);

@@ -6,6 +6,7 @@ import { appName, releaseVersion } from '../store/names';
 import { ReleaseError } from '../store/release-error';
 import { bucketCookie, bucketOf, cookieOf, drawBucket } from './buyer-bucket';
 import { passesOf } from './buyer-groups';
+import type { DrawnDocuments } from './drawn-documents';
 import type { ChannelDocuments, Encoding, LiveDocument, LiveRevision } from './live-documents';
 import type { Versions } from './previews';
 
@@ -17,8 +18,14 @@ const WITH = 'with';
  * Every address that nothing else answers: the document of its route family, from the live revision and, where a
  * canary runs, for the buyer's groups and bucket; where a shell has not started, what is shown instead. On a channel that allows it `?revision=12` opens a past composition, and
  * `?with=mf-cart@1.1.0+e2b8f6c6` what is live with that version, for as long as the browser is open or until `=live`.
+ * @param drawn the pages that are drawn before they are sent; null where none are
  */
-export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments, preview: Preview): void {
+export function documentRoutes(
+  app: FastifyInstance,
+  documents: ChannelDocuments,
+  preview: Preview,
+  drawn: DrawnDocuments | null,
+): void {
   app.get('/composition.json', async (request, reply) => {
     const now = await documents.live();
     reply.header('cache-control', 'no-store');
@@ -67,12 +74,14 @@ export function documentRoutes(app: FastifyInstance, documents: ChannelDocuments
         .send('没有这个修订或版本\n');
     }
     const variant = variantFor(shown, request, reply);
-    const document = variant.documentFor(path);
+    const page = shown === now ? await drawn?.documentFor(now.revision, variant.folder, request) : null;
+    const document = page ?? variant.documentFor(path);
     if (document === undefined) return reply.callNotFound();
     const encoding = chooseEncoding(request.headers['accept-encoding'], document);
     const etag = `"${document.hash}-${encoding}"`;
     reply.headers({
       ...variant.headers,
+      ...(page && { 'content-security-policy': page.policy }),
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag,
@@ -150,7 +159,10 @@ function asMissing(error: unknown): null {
   throw error;
 }
 
-function chooseEncoding(accepted: string | undefined, { variants }: LiveDocument): Encoding {
+function chooseEncoding(
+  accepted: string | undefined,
+  { variants }: Pick<LiveDocument, 'variants'>,
+): Encoding {
   const offered = (['br', 'gzip'] as const).filter((encoding) => variants[encoding]);
   return (accepted && (negotiate(accepted, [...offered]) as Encoding | null)) || 'identity';
 }

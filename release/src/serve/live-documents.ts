@@ -22,6 +22,8 @@ export interface LiveDocument {
 
 /** The documents of one variant of a revision. */
 interface LiveVariant {
+  /** Where its documents lie below the revision's folder. */
+  folder: string;
   headers: Readonly<Record<string, string>>;
   /** The content of `composition.json`. */
   state: Buffer;
@@ -184,6 +186,7 @@ async function assemble(
         }),
       );
       const variant: LiveVariant = {
+        folder,
         headers,
         state: await existing(folder + LIVE_STATE),
         worker: await read(folder + WORKER),

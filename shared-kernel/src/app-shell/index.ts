@@ -1,2 +1,2 @@
-export { draw } from './prerender';
+export { draw, drawInPlace } from './prerender';
 export { drawPage } from './prerender-page';

@@ -6,6 +6,9 @@ const { useSyncExternalStore } = React;
 React.useSyncExternalStore = (subscribe, get, getFirst = get) =>
   useSyncExternalStore(subscribe, get, getFirst);
 
+/** HTML of components as React makes them alive where they stand. */
+export const drawInPlace = (element: ReactElement): string => renderToString(element);
+
 /**
  * HTML of components before any script has loaded: nothing responds yet, and parts that wait for code or data
  * show their loading state. For builds only.

@@ -4,15 +4,19 @@ import type { Query } from '@tanstack/react-query';
 const opensWithin = 2_000;
 const handedOver = new WeakMap<Query, number>();
 
-/** Assigns a prefetched reply to the page being opened. */
-export const handOver = (query: Query): void => {
-  handedOver.set(query, performance.now());
+/**
+ * Assigns a reply to the page being opened.
+ * @param within how long the page may take to read it, in milliseconds
+ */
+export const handOver = (query: Query, within = opensWithin): void => {
+  handedOver.set(query, performance.now() + within);
 };
 
 /**
- * Whether a page's first read is answered by the prefetch of the click that opened it, and needs no request.
+ * Whether a page's first read is answered by the reply that came with the click or the document that opened
+ * it, and needs no request.
  */
 export const isHandedOver = (query: Query): boolean =>
-  performance.now() - (handedOver.get(query) ?? Number.NEGATIVE_INFINITY) < opensWithin &&
+  performance.now() < (handedOver.get(query) ?? Number.NEGATIVE_INFINITY) &&
   query.state.status === 'success' &&
   !query.state.isInvalidated;

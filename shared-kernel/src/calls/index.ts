@@ -3,6 +3,7 @@ export { type CallCache, createCallCache, useCallCache } from './call-cache';
 export { type CallKey, type CallReply, type CallRequest, callKey } from './call-key';
 export { CallsProvider, type CallsProviderProps } from './calls-provider';
 export { createQueryClient } from './create-query-client';
+export { type DrawnReply, takeDrawnReplies } from './drawn-replies';
 export { loadPrefetch, type PreloadedCall } from './load-prefetch';
 export { type CallOptions, type CallResult, useCall } from './use-call';
 export { type CallMutationOptions, useCallMutation } from './use-call-mutation';

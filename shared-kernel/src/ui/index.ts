@@ -33,7 +33,7 @@ export { moveByKey } from './table-keys';
 export { Tag, type TagTone } from './tag';
 export { preloadFeedback, toast } from './toast';
 export { useLazyDialog } from './use-lazy-dialog';
-export { narrowWindow, useMedia } from './use-media';
+export { narrowWindow, startAsDrawn, useMedia } from './use-media';
 export { usePageTitle } from './use-page-title';
 export { usePaper } from './use-paper';
 export { usePrinting } from './use-printing';

@@ -54,4 +54,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useReadingComfort = (): ReadingComfort => useSyncExternalStore(subscribe, () => current);
+/** As documents are drawn: what was chosen stands on `html` alone. */
+const unchosen: ReadingComfort = { largeType: false, highContrast: false };
+
+export const useReadingComfort = (): ReadingComfort =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => unchosen,
+  );

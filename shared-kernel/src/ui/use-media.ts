@@ -3,6 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Windows in which a page has one column. */
 export const narrowWindow = '(width < 992px)';
 
+let drawnFor: ReadonlySet<string> | null = null;
+
+/** Begins with the window that the document was drawn for. @param matched the media queries that hold in it */
+export function startAsDrawn(matched: readonly string[]): void {
+  drawnFor = new Set(matched);
+}
+
 /**
  * Whether a media query matches, updated on change. For what a stylesheet cannot do, such as another order of
  * elements.
@@ -16,5 +23,6 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const matches = () => matchMedia(query).matches;
+  return useSyncExternalStore(subscribe, matches, () => drawnFor?.has(query) ?? matches());
 }

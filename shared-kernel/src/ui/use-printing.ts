@@ -17,4 +17,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True while the page is being printed: paper shows parts that the screen omits. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );

@@ -18,4 +18,8 @@ function subscribe(onChange: () => void) {
 
 /** Whether the page is scrolled down by more than some pixels. */
 export const useScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(subscribe, () => scrolled > pixels);
+  useSyncExternalStore(
+    subscribe,
+    () => scrolled > pixels,
+    () => false,
+  );

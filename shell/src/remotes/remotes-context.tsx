@@ -14,5 +14,5 @@ export function useRemotes(): Remotes {
 /** What the remotes are now; renders again when that changes. */
 export function useRemotesState(): RemotesState {
   const { subscribe, getState } = useRemotes();
-  return useSyncExternalStore(subscribe, getState);
+  return useSyncExternalStore(subscribe, getState, getState);
 }

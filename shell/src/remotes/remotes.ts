@@ -62,11 +62,15 @@ export function steadyRemotes({
   mounts,
   routes,
   load,
-}: Pick<RemotesState, 'mounts' | 'routes'> & Pick<Remotes, 'load'>): Remotes {
+  extensions = {},
+  ready = () => null,
+}: Pick<RemotesState, 'mounts' | 'routes'> &
+  Pick<Remotes, 'load'> &
+  Partial<Pick<RemotesState, 'extensions'> & Pick<Remotes, 'ready'>>): Remotes {
   const state: RemotesState = {
     mounts,
     routes,
-    extensions: {},
+    extensions,
     outdated: new Set(),
     urgent: new Set(),
     replaced: {},
@@ -75,7 +79,7 @@ export function steadyRemotes({
     getState: () => state,
     subscribe: () => () => {},
     load,
-    ready: () => null,
+    ready,
     prefetch: () => [],
     preload() {},
     started() {},

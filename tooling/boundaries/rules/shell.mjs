@@ -66,7 +66,7 @@ export const shell = {
     instead: 'It draws a film by itself.',
   },
   'shell app shell': {
-    files: 'shell/src/app-shell/prerender-app-shell.tsx',
+    files: ['shell/src/app-shell/prerender-app-shell.tsx', 'shell/src/app-shell/draw-document.tsx'],
     may: [
       'shell start',
       'shell remotes',
@@ -75,11 +75,12 @@ export const shell = {
       'kernel app shell',
       'kernel styles',
     ],
-    libraries: noLibrary,
-    instead: 'It draws the shell as it starts, when it is built.',
+    libraries: { only: ['react'] },
+    instead: 'It draws the shell as it starts, when it is built or for a document.',
   },
   'shell prerendered page': {
-    files: 'shell/src/app-shell/prerendered-page.ts',
+    files: ['shell/src/app-shell/prerendered-page.ts', 'shell/src/app-shell/drawn-page.ts'],
+    mayAsTypes: ['kernel calls'],
     libraries: noLibrary,
     instead: 'What the document has shown is known below everything else.',
   },

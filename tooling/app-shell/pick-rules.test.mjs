@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { usedRules } from './used-rules.mjs';
+import { pickRules } from './pick-rules.mjs';
+import { rulesOf } from './rules-of.mjs';
 
 const page = '<div class="a b"><i class="c"></i></div>';
 /** @param {string} css */
-const used = (css) => usedRules(css, [page]);
+const used = (css) => pickRules(rulesOf(css), page);
 
 test('rules of what stands in the page stay, with tokens and their conditions', () => {
   const css = ':root{--x:1px}body{margin:0}.a .c{color:red}@media (width<992px){.b{color:red}}';
@@ -17,6 +18,14 @@ test('rules of other classes go, each for itself; those of elements stay', () =>
 
 test('so do those of what can only happen later, and of print', () => {
   assert.equal(used('.a:hover{color:red}.a:focus-visible{color:red}@media print{.a{color:red}}'), '');
+});
+
+test('rules of one condition stand in it together, and no longer than they are', () => {
+  const css = '@layer app{.a{margin:0}@media (width<992px){.b{margin:0}.c{margin:0}}}.a{color:red}';
+  assert.equal(
+    used(css),
+    '@layer app{.a{margin:0}}@layer app{@media (width<992px){.b{margin:0}.c{margin:0}}}.a{color:red}',
+  );
 });
 
 test('animations keep their steps', () => {

@@ -1,0 +1,14 @@
+import type { DrawnReply } from 'shared-kernel/calls';
+
+/** What a page was drawn from, as its document states it. */
+export interface DrawnPage {
+  replies: readonly DrawnReply[];
+  /** The media queries that hold in the window that it was drawn for. */
+  matched: readonly string[];
+}
+
+/** What the page in a document was drawn from; null in a document with an app shell. */
+export function readDrawnPage(page: Document): DrawnPage | null {
+  const text = page.getElementById('drawn')?.textContent;
+  return text ? (JSON.parse(text) as DrawnPage) : null;
+}
