@@ -39,6 +39,22 @@ export interface ListedPage {
 /** What pages are not made of; what of it would do something, the policy refuses anyway. */
 const foreign = /<\/?(?:script|style|link|meta|base|iframe|object|embed|html|head|body)\b/i;
 
+/** What a page is called: its heading, as text. */
+export const headingOf = (html: string): string | undefined =>
+  /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(html)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim() || undefined;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
 /** Pictures that React would have fetched first: they stand in the page as well. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 

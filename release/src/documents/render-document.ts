@@ -62,7 +62,7 @@ export const renderDocument = ({
 <meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(drawn ? `${drawn.listed.title} - ${site.title}` : site.title)}</title>
-<meta name="description" content="${escapeHtml(site.description)}">
+<meta name="description" content="${escapeHtml(drawn ? `${drawn.listed.title}。${site.description}` : site.description)}">
 <meta name="application-name" content="${escapeHtml(site.title)}">
 <meta name="theme-color" content="${escapeHtml(site.themeColor)}">
 ${drawn ? listedHead(drawn.listed, site) : ''}<link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">

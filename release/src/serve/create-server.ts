@@ -8,6 +8,7 @@ import type { Store } from '../store/store';
 import { apiProxy } from './api-proxy';
 import { appFiles } from './app-files';
 import { answerBrokenRequest } from './broken-requests';
+import { crawlerFiles } from './crawler-files';
 import { documentRoutes } from './document-routes';
 import { type DrawnDocuments, drawnDocuments } from './drawn-documents';
 import { kitFiles } from './kit-files';
@@ -84,6 +85,7 @@ export async function createServer({
   const shown = documents ?? followChannel(store, channel, verify);
   if (documents === undefined && (await takesSignedOnly())) await shown.live();
   kitFiles(app, { store, channel, documents: shown });
+  crawlerFiles(app, shown);
   documentRoutes(app, shown, previews(store, verify), render ? draws() : null);
   return app;
 

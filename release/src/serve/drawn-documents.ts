@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { Revision } from '../composition/revision';
-import { type DrawnReply, readDrawing } from '../documents/drawn-page';
+import { type DrawnReply, headingOf, readDrawing } from '../documents/drawn-page';
 import { renderDocument } from '../documents/render-document';
 import { readReleaseFile, type ShopDocuments, shopDocuments } from '../documents/render-documents';
 import type { RouteFamily } from '../documents/route-families';
@@ -17,6 +17,8 @@ import { sizeOf, type WindowName, windowOf } from './visitor-window';
 
 /** The cookie of a session: whoever has one gets the static document. */
 const SESSION_COOKIE = 'Authorization';
+/** Where every shop begins. */
+const HOME = '/home';
 const CALLS_BELOW = '/api/sale/mall/';
 /** The code of an envelope with a reply. */
 const OK = '0';
@@ -189,9 +191,10 @@ export function drawnDocuments({ store, api, renderer, tell }: DrawingOptions): 
       }
       // What stands around it says less than the app shell, which knows the page's shape.
       if (failed.includes(`${family.app}/app`)) return null;
-      const title = composition.apps[family.app]?.routes[family.path]?.title ?? site.title;
+      const stated = composition.apps[family.app]?.routes[family.path]?.title ?? site.title;
+      const title = family.path === HOME ? stated : (headingOf(drawing.html) ?? stated);
       const canonical = new URL(address.pathname + address.search, address.origin).href;
-      const listed = { title, canonical, home: new URL('/home', address.origin).href };
+      const listed = { title, canonical, home: new URL(HOME, address.origin).href };
       const html = renderDocument({ ...parts, calls: [], drawn: { ...drawing, replies, listed } });
       return await compressed(html, policy);
     } catch (error) {

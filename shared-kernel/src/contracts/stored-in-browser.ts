@@ -8,8 +8,12 @@ import type { Consignee, Dealer } from './client';
  * removed, and each version reads what the other has written.
  */
 export interface StoredInBrowser {
-  /** The session token. */
-  cookies: { Authorization: string };
+  cookies: {
+    /** The session token. */
+    Authorization: string;
+    /** The kind of window, for the next page to be drawn for it. */
+    window: 'narrow' | 'low' | 'wide';
+  };
   localStorage: {
     /** `of`: the suffix of the token that the user info belongs to. */
     userInfo: UserInfo & { of?: string | undefined };
