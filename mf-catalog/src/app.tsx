@@ -31,9 +31,6 @@ const skeletons = (
 /** The catalogue, under both of its mounts: home with its subpaths, and the search. */
 export default function App() {
   const isSearch = useMatch(`${pathTo('/searchpage')}/*`) !== null;
-  const isDetail = useMatch('/home/detail') !== null;
-  const isComparing = useMatch(pathTo('/home/compare')) !== null;
-  const hasCompared = useCompared().length > 0;
   return (
     <Suspense fallback={isSearch ? <SearchSkeleton /> : skeletons}>
       <Routes>
@@ -51,11 +48,20 @@ export default function App() {
         )}
         <Route path="*" element={<Navigate to={pathTo('/404')} replace />} />
       </Routes>
-      {hasCompared && !isComparing && (
-        <Suspense fallback={null}>
-          <CompareTray isAboveActions={isDetail} />
-        </Suspense>
-      )}
+      <Compared />
+    </Suspense>
+  );
+}
+
+/** By itself: what this browser has kept is known later than the page, which is not to be drawn again for it. */
+function Compared() {
+  const isDetail = useMatch('/home/detail') !== null;
+  const isComparing = useMatch(pathTo('/home/compare')) !== null;
+  const hasCompared = useCompared().length > 0;
+  if (!hasCompared || isComparing) return null;
+  return (
+    <Suspense fallback={null}>
+      <CompareTray isAboveActions={isDetail} />
     </Suspense>
   );
 }

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type ComparedProduct, readCompared, subscribeToCompared } from '../model/compared-store';
-
-// Server snapshot, for prerendering.
-const none: readonly ComparedProduct[] = [];
+import {
+  type ComparedProduct,
+  noneCompared,
+  readCompared,
+  subscribeToCompared,
+} from '../model/compared-store';
 
 /** The products chosen for comparison in this browser, in all its tabs. */
 export const useCompared = (): readonly ComparedProduct[] =>
-  useSyncExternalStore(subscribeToCompared, readCompared, () => none);
+  useSyncExternalStore(subscribeToCompared, readCompared, () => noneCompared);

@@ -5,11 +5,12 @@ import { limits } from 'shared-kernel/domain';
 export type ComparedProduct = Pick<Product, 'id' | 'model'>;
 
 const storageKey = 'comparedProducts';
-const none: readonly ComparedProduct[] = [];
+/** What a page is drawn with before its browser is asked. */
+export const noneCompared: readonly ComparedProduct[] = [];
 const listeners = new Set<() => void>();
 
 let text: string | null = null;
-let kept = none;
+let kept = noneCompared;
 
 /** The products chosen for comparison in this browser, in all its tabs; the same array until it changes. */
 export function readCompared(): readonly ComparedProduct[] {
@@ -32,9 +33,10 @@ function readText(): string | null {
 function parse(json: string | null): readonly ComparedProduct[] {
   try {
     const list: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(list) ? list.filter(isCompared).slice(0, limits.comparedProducts) : none;
+    const found = Array.isArray(list) ? list.filter(isCompared) : noneCompared;
+    return found.length > 0 ? found.slice(0, limits.comparedProducts) : noneCompared;
   } catch {
-    return none;
+    return noneCompared;
   }
 }
 
@@ -77,4 +79,4 @@ export function addCompared({ id, model }: ComparedProduct): boolean {
 export const removeCompared = (...ids: readonly string[]): void =>
   keep(readCompared().filter(({ id }) => !ids.includes(id)));
 
-export const clearCompared = (): void => keep(none);
+export const clearCompared = (): void => keep(noneCompared);

@@ -12,6 +12,7 @@ import { type CheckReport, type CheckResult, recordReport } from './check-report
 import { composedReleases } from './composed-releases';
 import { links } from './links';
 import { publishedFiles } from './published-files';
+import { serverScripts } from './server-scripts';
 import { signatures } from './signatures';
 import { browserSmoke, type SmokeBuyers } from './smoke/browser-smoke';
 import { staticChecks } from './static-checks';
@@ -60,6 +61,8 @@ export async function checkCandidates(
   if (config.channels[channel]?.signed) results.push(await signatures(store, apps, candidates));
   results.push(await publishedFiles(store, releases, candidates));
   results.push(await stylesheets(store, releases, candidates));
+  const revision = candidateRevision(options, number ?? 0, apps, { configuration, site: config.site });
+  results.push(await serverScripts(store, revision, releases, candidates));
   const replacement = { store, releases, live: await composedReleases(store, live?.apps ?? {}), candidates };
   results.push(await tokens(replacement));
   results.push(await links(replacement, fewer));
@@ -73,7 +76,6 @@ export async function checkCandidates(
   if (buyers === null) {
     results.push({ check: 'smoke', passed: null, findings: ['left out'] });
   } else {
-    const revision = candidateRevision(options, number ?? 0, apps, { configuration, site: config.site });
     const demanded = config.policy.smoke.accounts;
     const told = document instanceof Error ? null : document;
     results.push(

@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['in a loop', '(() => { for (;;); })()', ''],
   ['in a loop of promises', "'<!--$!-->'", 'const go = () => Promise.resolve().then(go); go();'],
-  ['in an expression without end', String.raw`/^(a+)+$/.test('a'.repeat(60) + 'b')`, ''],
+  ['in an expression without end', "/^(a+)+$/.test('a'.repeat(60) + 'b')", ''],
 ])('a page that never ends %s is ended, and the next is drawn', async (_name, draws, more) => {
   renderer = createRenderer({ ...patient, limitMs: 500 });
   await expect(drawn([shellThat(draws, more)])).rejects.toThrow(DrawingFailed);

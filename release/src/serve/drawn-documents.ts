@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { Revision } from '../composition/revision';
+import { drawingFacts } from '../documents/drawing-facts';
 import { type DrawnReply, headingOf, readDrawing } from '../documents/drawn-page';
 import { renderDocument } from '../documents/render-document';
 import { readReleaseFile, type ShopDocuments, shopDocuments } from '../documents/render-documents';
@@ -159,31 +160,16 @@ export function drawnDocuments({ store, api, renderer, tell }: DrawingOptions): 
     if (replies === null) return null;
 
     const site = composition.site;
-    const given = {
-      address: address.href,
-      browser: { cookie: '', stored: {}, window: sizeOf(window) },
-      shell: { app: shell.app, base: apps[shell.app]?.base },
-      remotes: remotes.map(({ app }) => ({
-        app,
-        base: apps[app]?.base,
-        exposes: Object.keys(apps[app]?.exposes ?? {}).map((expose) => expose.replace('./', '')),
-      })),
-      facts: {
-        mounts: Object.entries(composition.apps).flatMap(([remote, { manifest, mount }]) =>
-          manifest === null ? [] : mount.map((path) => ({ path, remote })),
-        ),
-        routes: Object.assign({}, ...Object.values(composition.apps).map(({ routes }) => routes)),
-        extensions: composition.extensions ?? {},
-        site,
-        replies,
-      },
-    };
+    const given = drawingFacts(
+      apps,
+      composition,
+      { shell: shell.app, remotes: remotes.map(({ app }) => app) },
+      { address: address.href, window: sizeOf(window), replies },
+    );
     const fault = (app: string, detail: string) =>
       tell({ app, version: apps[app]?.version ?? '', page: family.path, detail });
     try {
-      const drawing = readDrawing(
-        await renderer.draw({ scripts: [shell, ...remotes], given: JSON.stringify(given) }),
-      );
+      const drawing = readDrawing(await renderer.draw({ scripts: [shell, ...remotes], given }));
       const failed = drawing.failed.filter((view) => remotes.some(({ app }) => view.startsWith(`${app}/`)));
       for (const view of failed) {
         const [app = ''] = view.split('/');

@@ -79,8 +79,12 @@ export const shell = {
     instead: 'It draws the shell as it starts, when it is built or for a document.',
   },
   'shell prerendered page': {
-    files: ['shell/src/app-shell/prerendered-page.ts', 'shell/src/app-shell/drawn-page.ts'],
-    mayAsTypes: ['kernel calls'],
+    files: [
+      'shell/src/app-shell/prerendered-page.ts',
+      'shell/src/app-shell/drawn-page.ts',
+      'shell/src/app-shell/keep-window.ts',
+    ],
+    mayAsTypes: ['kernel calls', 'kernel contracts'],
     libraries: noLibrary,
     instead: 'What the document has shown is known below everything else.',
   },

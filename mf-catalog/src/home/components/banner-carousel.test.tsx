@@ -66,7 +66,11 @@ test('each can be selected; only the one shown can be focused', () => {
 });
 
 test('they do not rotate with reduced motion', () => {
-  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList);
   show();
   pass(60);
   expect(shown()).toBe('第 1 张：一');

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { Banner } from 'shared-kernel/contracts';
 import { limits } from 'shared-kernel/domain';
+import { useMedia } from 'shared-kernel/ui';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../components/icons';
 import { useSwipe } from '../../components/use-swipe';
 import { turn } from '../model/carousel';
@@ -32,7 +33,9 @@ export function BannerCarousel({
 }: BannerCarouselProps) {
   const count = banners.length;
   const [index, setIndex] = useState(0);
-  const [isPaused, setIsPaused] = useState(prefersStillness);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isPaused = chosen ?? isStill;
   const [isHeld, setIsHeld] = useState(false);
   // Pictures load one after the other, so that the first has the whole bandwidth.
   const [reached, setReached] = useState(0);
@@ -109,7 +112,7 @@ export function BannerCarousel({
             type="button"
             className={styles['pause']}
             aria-label={isPaused ? '继续播放' : '暂停播放'}
-            onClick={() => setIsPaused(!isPaused)}
+            onClick={() => setChosen(!isPaused)}
           >
             {isPaused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
           </button>
@@ -140,5 +143,3 @@ export function BannerCarousel({
 }
 
 const narrowBelow = { stage: 1200, page: 992, band: 640 };
-
-const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
