@@ -42,12 +42,7 @@ function SearchField({ searched }: { searched: string }) {
   const categoryName = (wanted: string) =>
     categories?.flatMap((top) => [top, ...top.children]).find(({ id }) => id === wanted)?.name;
   const options = searchOptions(typed, recents, typed && asked ? data : undefined);
-  const note = noteFor({
-    typed,
-    failed: isError,
-    nothing: asked === typed && data?.total === 0,
-    left: typed ? data?.reading?.left : undefined,
-  });
+  const note = noteFor({ typed, failed: isError, nothing: asked === typed && data?.total === 0 });
   const shown = open && (options.length > 0 || note !== null);
 
   const show = () => {
@@ -193,7 +188,8 @@ function SearchField({ searched }: { searched: string }) {
           <SuggestionList
             id={listId}
             options={options}
-            typed={data?.reading?.words.join(' ') ?? typed}
+            typed={typed}
+            reading={data?.reading}
             active={active}
             note={note}
             categoryName={categoryName}
@@ -209,17 +205,8 @@ function SearchField({ searched }: { searched: string }) {
   );
 }
 
-interface Noted {
-  typed: string;
-  failed: boolean;
-  nothing: boolean;
-  /** Words that the suggestions leave out. */
-  left: readonly string[] | undefined;
-}
-
-function noteFor({ typed, failed, nothing, left = [] }: Noted) {
+function noteFor({ typed, failed, nothing }: { typed: string; failed: boolean; nothing: boolean }) {
   if (!typed) return null;
   if (failed) return '暂时无法给出建议，按回车键直接搜索';
-  if (nothing) return '没有匹配的商品，建议换个搜索词试试';
-  return left.length > 0 ? `没有商品同时符合全部搜索词，以上结果不含“${left.join('”、“')}”` : null;
+  return nothing ? '没有匹配的商品，建议换个搜索词试试' : null;
 }

@@ -1,3 +1,4 @@
+import type { SearchReading } from 'shared-kernel/contracts';
 import { formatCount, searchMatches } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { narrowWindow, Price, ProductPicture, useMedia } from 'shared-kernel/ui';
@@ -9,8 +10,9 @@ import { SuggestionOrder } from './suggestion-order';
 export interface SuggestionListProps {
   id: string;
   options: readonly SearchOption[];
-  /** What was typed, marked where it is found. */
+  /** What was typed; marked where it is found, by its words once they are read. */
   typed: string;
+  reading: SearchReading | undefined;
   /** Index of the option that the keyboard is at, or -1. */
   active: number;
   /** What there is to say when there are no options. */
@@ -23,7 +25,9 @@ export interface SuggestionListProps {
 
 /** The options under the search field; the field keeps the focus. */
 export default function SuggestionList(props: SuggestionListProps) {
-  const { id, options, typed, active, note, categoryName, onPoint, onChoose } = props;
+  const { id, options, reading, active, note, categoryName, onPoint, onChoose } = props;
+  const typed = reading?.words.join(' ') ?? props.typed;
+  const left = options.length > 0 ? (reading?.left ?? []) : [];
   const isNarrow = useMedia(narrowWindow);
   // Beside the options, which may hold no controls.
   const orders = isNarrow ? [] : options.flatMap(orderOf);
@@ -70,6 +74,9 @@ export default function SuggestionList(props: SuggestionListProps) {
             </div>
           ))}
         </div>
+      )}
+      {left.length > 0 && (
+        <p className={styles['note']}>没有商品同时符合全部搜索词，以上结果不含“{left.join('”、“')}”</p>
       )}
       {note && <p className={styles['note']}>{note}</p>}
     </div>
