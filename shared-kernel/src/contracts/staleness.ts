@@ -94,4 +94,6 @@ export const freshFor: { readonly [Path in ReadPath]?: number } = {
   'message/unread': 5_000,
   'product/all': minute,
   'product/catagories': 5 * minute,
+  // A product's page shows its sizes at once, and its table a moment later.
+  'product/related': 10_000,
 };
