@@ -122,7 +122,7 @@ const viewEntries = {
     instead: 'A picker shows what it is given, over the shared views.',
   }),
   'kernel date range': entry('date-range', {
-    may: ['kernel dialog', 'kernel ui'],
+    may: ['kernel dialog', 'kernel domain', 'kernel ui'],
     libraries: { only: react },
     instead: 'A period is chosen in a dialog, above the kernel’s own.',
   }),
