@@ -206,6 +206,7 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
         rows: [{ skuId, code: 'AL-1', unitName: '瓶', count: 1 }],
         checkOnly: false,
       },
+      'memberCart/takeBack': { rows: [{ skuId, count: 1 }] },
       'memberCart/edit': { id: lineId, skuId, count: 3 },
       'memberCart/note': { id: lineId, note: '三号手术室' },
       'memberCart/select': { memberCartSkuIds: [lineId], selected: true },

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Product, ProductSku } from 'shared-kernel/contracts';
 import { formatCount, productStatus, webProductClientType } from 'shared-kernel/domain';
-import { Button, QuantityInput, toast } from 'shared-kernel/ui';
+import { Button, QuantityInput } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
 import { payPrice } from '../model/sku-amounts';
 import { ArrivalNotice } from './arrival-notice';
@@ -10,6 +10,7 @@ import styles from './card-order.module.css';
 import { InCart } from './in-cart';
 import { StockState } from './stock-state';
 import { UnitChoice } from './unit-choice';
+import { useTellAdded } from './use-tell-added';
 
 export interface CardOrderProps {
   product: Product;
@@ -29,6 +30,7 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
   const [choices, setChoices] = useState<readonly ProductSku[] | null>(null);
   const { mutate: findUnits, isPending: isFinding } = useCallMutation('product/detail');
   const { mutate: add, isPending: isAdding } = useAddToCart();
+  const tellAdded = useTellAdded();
   const opener = useRef<HTMLDivElement>(null);
   const hintId = useId();
 
@@ -52,7 +54,7 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
       { skuId, count: quantity },
       {
         onSuccess: () => {
-          void toast.success('商品已加入购物车');
+          tellAdded([{ skuId, count: quantity }]);
           closeChoices();
         },
       },

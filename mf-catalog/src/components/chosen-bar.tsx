@@ -4,6 +4,7 @@ import { useAddBatchToCart } from '../api/add-batch-to-cart';
 import { afterAdding, type ChosenUnits, totalOf, wantedOf } from '../model/chosen-units';
 import styles from './chosen-bar.module.css';
 import { useCompared } from './use-compared';
+import { useTellAdded } from './use-tell-added';
 
 export interface ChosenBarProps {
   chosen: ChosenUnits;
@@ -13,18 +14,20 @@ export interface ChosenBarProps {
 /** The rows selected on all pages of a list, and the button that adds them to the cart at once. */
 export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
   const { mutate, isPending } = useAddBatchToCart();
+  const tellAdded = useTellAdded();
   const hasTray = useCompared().length > 0;
   const wanted = wantedOf(chosen);
   if (wanted.length === 0) return null;
 
+  const rows = wanted.map(({ sku, count }) => ({ skuId: sku.id, count }));
   const add = () =>
     mutate(
-      { rows: wanted.map(({ sku, count }) => ({ skuId: sku.id, count })) },
+      { rows },
       {
         onSuccess: ({ results }) => {
           onChange((now) => afterAdding(now, wanted, results));
           const stayedOut = results.filter(({ verdict }) => verdict !== 'added').length;
-          if (stayedOut === 0) void toast.success(`${formatCount(results.length, '项')}商品已加入购物车`);
+          if (stayedOut === 0) tellAdded(rows, `${formatCount(results.length, '项')}商品已加入购物车`);
           else void toast.warning(`${stayedOut} 项商品未能加入购物车`);
         },
       },

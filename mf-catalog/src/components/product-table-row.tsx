@@ -1,6 +1,6 @@
 import type { ProductSku } from 'shared-kernel/contracts';
 import { formatCount, productStatus, unbroken } from 'shared-kernel/domain';
-import { Amount, Button, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
+import { Amount, Button, Price, ProductPicture, QuantityInput, Tag } from 'shared-kernel/ui';
 import { useAddToCart } from '../api/add-to-cart';
 import { type ChosenUnit, isUnitOut } from '../model/chosen-units';
 import { expectedArrival } from '../model/expected-arrival';
@@ -12,6 +12,7 @@ import { MarkedText } from './marked-text';
 import { ProductLink } from './product-link';
 import styles from './product-table.module.css';
 import { StockState } from './stock-state';
+import { useTellAdded } from './use-tell-added';
 
 export interface ProductTableRowProps {
   row: TableRow;
@@ -84,6 +85,7 @@ interface OrderableProps {
 
 function Orderable({ product, sku, chosen, onCount }: OrderableProps) {
   const { mutate, isPending } = useAddToCart();
+  const tellAdded = useTellAdded();
   const isLast = sku.id === product.lastSkuId;
   const count = chosen?.count ?? (isLast ? product.lastCount : undefined) ?? 1;
   const named = `${product.name} ${sku.name}`;
@@ -131,7 +133,7 @@ function Orderable({ product, sku, chosen, onCount }: OrderableProps) {
           busy={isPending}
           aria-label={`${named} 加入购物车`}
           onClick={() =>
-            mutate({ skuId: sku.id, count }, { onSuccess: () => void toast.success('商品已加入购物车') })
+            mutate({ skuId: sku.id, count }, { onSuccess: () => tellAdded([{ skuId: sku.id, count }]) })
           }
         >
           加入

@@ -135,6 +135,15 @@ describe('a row', () => {
     expect(api.bodiesOf('memberCart/add')).toEqual([{ skuId: 'box', count: 1 }]);
   });
 
+  test('that was added can be taken back from the toast, which also leads to the cart', async () => {
+    const { user, api } = open('/searchpage', { 'memberCart/takeBack': () => ({ amount: 0 }) });
+    await user.click((await table()).getByRole('button', { name: '消毒液 箱 加入购物车' }));
+    expect(await screen.findByRole('button', { name: '查看购物车' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '撤销' }));
+    expect(await screen.findByText('已撤销加入')).toBeVisible();
+    expect(api.bodiesOf('memberCart/takeBack')).toEqual([{ rows: [{ skuId: 'box', count: 1 }] }]);
+  });
+
   test('cannot be selected while out of stock or coming soon', async () => {
     open();
     expect((await row(/托/)).getByRole('checkbox')).toBeDisabled();

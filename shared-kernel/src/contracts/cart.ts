@@ -185,6 +185,17 @@ export const cartCalls = {
     request: z.object({ rows: z.array(batchRow).min(1).max(1000), checkOnly: z.boolean().default(false) }),
     reply: cartAmount.extend({ results: z.array(batchResult) }),
   }),
+  'memberCart/takeBack': write({
+    summary: '撤销刚才的加入',
+    description: '减去刚加入的数量，减完的行移除；已不在购物车的略过。少于已拆分配送的数量时返回 60003。',
+    request: z.object({
+      rows: z
+        .array(z.object({ skuId: id, count: orderedQuantity }))
+        .min(1)
+        .max(limits.maxPageSize),
+    }),
+    reply: cartAmount,
+  }),
   'memberCart/edit': write({
     summary: '修改购物车行',
     description: '可改数量或规格；库存不足返回 60002。',

@@ -43,6 +43,7 @@ export const madeStaleBy = {
   'memberCart/add': [...cart, 'client/licences'],
   'memberCart/addBatch': [...cart, 'client/licences'],
   'memberCart/restore': [...cart, 'client/licences'],
+  'memberCart/takeBack': [...cart, 'client/licences'],
   'memberCart/edit': cart,
   'memberCart/note': cart,
   'memberCart/select': cart,

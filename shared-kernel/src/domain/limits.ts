@@ -9,6 +9,7 @@ export const limits = {
   papersAtOnce: 500,
   bannerAutoplayMs: 6_000,
   toastMs: 3_000,
+  toastWithActionsMs: 6_000,
   verifyCodeCountdownS: 60,
   rebateCountdownS: 5,
   orderPageSizes: [10, 20, 30, 40],

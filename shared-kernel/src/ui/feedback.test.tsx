@@ -10,6 +10,19 @@ test('the same message at the same time is one toast', async () => {
   expect(screen.getByText('提交成功')).toBeVisible();
 });
 
+test('a toast offers what comes next and the way back, and closes with either', async () => {
+  const undo = jest.fn();
+  const actions = [
+    { name: '查看购物车', onClick: () => {} },
+    { name: '撤销', onClick: undo },
+  ];
+  await act(() => toast.success('商品已加入购物车', actions));
+  expect(await screen.findByRole('button', { name: '查看购物车' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('商品已加入购物车')).not.toBeInTheDocument());
+});
+
 test.each([
   ['确定', true],
   ['取消', false],

@@ -1,14 +1,18 @@
-import { limits } from '../domain';
+import type { ToastAction } from './arco-message';
 
-const show = async (kind: 'success' | 'warning' | 'error', text: string): Promise<void> => {
-  const { Message } = await import('./arco-message');
-  // The text is the id: the same message from several calls that fail at once is one toast.
-  Message[kind]({ id: text, content: text, duration: limits.toastMs });
+type Kind = 'success' | 'warning' | 'error';
+
+const show = async (kind: Kind, text: string, actions: readonly ToastAction[] = []): Promise<void> => {
+  const { showMessage } = await import('./arco-message');
+  showMessage(kind, text, actions);
 };
 
-/** Short results, shown for 3 s (docs/specification.md#messages). */
+/**
+ * Short results, shown for 3 s (docs/specification.md#messages), below the header; with the next step or the
+ * way back for 6 s.
+ */
 export const toast = {
-  success: (text: string): Promise<void> => show('success', text),
+  success: (text: string, actions?: readonly ToastAction[]): Promise<void> => show('success', text, actions),
   warning: (text: string): Promise<void> => show('warning', text),
   error: (text: string): Promise<void> => show('error', text),
 };

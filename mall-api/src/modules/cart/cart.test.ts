@@ -44,6 +44,47 @@ const onlyLine = async (as = buyer) => {
   return line;
 };
 
+describe('taking back an addition', () => {
+  const takeBack = (rows: { skuId: string; count: number }[], as = buyer) =>
+    as.get('memberCart/takeBack', { rows });
+
+  test('leaves what was in the cart before, and removes a line that it began', async () => {
+    await add(bottle(), 3);
+    await add(bottle(), 2);
+    await add(box(), 1);
+    const rows = [
+      { skuId: bottle(), count: 2 },
+      { skuId: box(), count: 1 },
+    ];
+    expect(await takeBack(rows)).toEqual({ amount: 1 });
+    expect(await onlyLine()).toMatchObject({ skuId: bottle(), count: 3 });
+  });
+
+  test('passes over what is no longer there, and touches nobody else’s cart', async () => {
+    const other = await shop.buyer();
+    await add(bottle(), 3, other);
+    expect(await takeBack([{ skuId: bottle(), count: 3 }])).toEqual({ amount: 0 });
+    expect(await onlyLine(other)).toMatchObject({ count: 3 });
+  });
+
+  test('is refused where parts would add up to more than is left', async () => {
+    const chain = await shop.buyer({ clientType: 5 });
+    await add(bottle(), 3, chain);
+    const hospital = await addHospital(shop.db, chain.clientId);
+    await chain.get('memberCart/consignee/edit', {
+      cartSkuId: (await onlyLine(chain)).id,
+      hospitalClientId: hospital.id,
+      consigneeId: await addConsignee(shop.db, { hospitalId: hospital.id }),
+      count: 2,
+      sort: 0,
+    });
+    expect(await chain.ask('memberCart/takeBack', { rows: [{ skuId: bottle(), count: 2 }] })).toMatchObject({
+      code: '60003',
+    });
+    expect(await onlyLine(chain)).toMatchObject({ count: 3 });
+  });
+});
+
 describe('page', () => {
   test('groups a product’s units and computes exact amounts', async () => {
     await add(bottle(), 3);

@@ -227,6 +227,16 @@ export function cartRepository(db: Queries) {
       return line;
     },
 
+    /** The buyer's line of a SKU that products are added to, locked until the transaction ends. */
+    async lockAdded(buyer: Buyer, skuId: string) {
+      const [line] = await db
+        .select({ id: memberCartSkus.id, count: memberCartSkus.count })
+        .from(memberCartSkus)
+        .where(and(mine(buyer), eq(memberCartSkus.skuId, skuId), isNull(memberCartSkus.dealerCode)))
+        .for('update');
+      return line;
+    },
+
     /** Removes another SKU's line, to merge it. @returns its units and note */
     async absorb(buyer: Buyer, dealerCode: string | null, skuId: string) {
       const [line] = await db

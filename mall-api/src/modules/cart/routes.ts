@@ -21,6 +21,7 @@ export function cartRoutes(
   calls.forBuyer('memberCart/addBatch', ({ rows, checkOnly }, visit) =>
     checkOnly ? batch.check(visit.buyer, rows) : batch.add(visit, rows),
   );
+  calls.forBuyer('memberCart/takeBack', (request, visit) => cart.takeBack(visit, request));
   calls.forBuyer('memberCart/edit', (request, { buyer }) => cart.edit(buyer, request));
   calls.forBuyer('memberCart/note', ({ id, note }, { buyer }) => cart.setNote(buyer, id, note));
   calls.forBuyer('memberCart/select', ({ memberCartSkuIds, selected }, { buyer }) =>

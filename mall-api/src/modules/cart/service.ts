@@ -88,6 +88,30 @@ export function createCartService(db: Database, clock: () => Date) {
     },
 
     /**
+     * Takes back what was just added, once per key; a line of which nothing is left is removed.
+     * @throws CallError 60003, and nothing changes, when less would be left than its parts add up to
+     */
+    async takeBack(
+      caller: Caller,
+      { rows }: ParsedRequestOf<'memberCart/takeBack'>,
+    ): Promise<ReplyOf<'memberCart/takeBack'>> {
+      const { buyer } = caller;
+      await once(db, caller, { call: 'memberCart/takeBack', rows }, async (tx) => {
+        const [lines, split] = [cartRepository(tx), splitRepository(tx)];
+        for (const { skuId, count } of rows) {
+          const line = await lines.lockAdded(buyer, skuId);
+          if (!line) continue;
+          const left = Math.max(line.count - count, 0);
+          if (left < (await split.total(line.id))) throw wrongState('该商品已拆分配送，请在拆分配送中修改');
+          if (left === 0) await lines.remove(buyer, [line.id]);
+          else await lines.changeLine(line.id, { count: left, at: clock() });
+        }
+        return null;
+      });
+      return cartAmount(buyer);
+    },
+
+    /**
      * Changes a line's count at its price, or its unit; merges with an existing line of the new unit.
      * @throws CallError 60004 not the buyer's line, 60001 a unit of another product, 60002 not in stock,
      * 60003 another unit for a split line, or less than its parts add up to

@@ -1,8 +1,9 @@
 import { pathTo, unbroken } from 'shared-kernel/domain';
-import { Button, ButtonLink, Price, ProductPicture, QuantityInput, Tag, toast } from 'shared-kernel/ui';
+import { Button, ButtonLink, Price, ProductPicture, QuantityInput, Tag } from 'shared-kernel/ui';
 import { useAddToCart } from '../../api/add-to-cart';
 import { ArrivalNotice } from '../../components/arrival-notice';
 import { ProductLink } from '../../components/product-link';
+import { useTellAdded } from '../../components/use-tell-added';
 import { lastUnit } from '../../model/last-unit';
 import { payPrice } from '../../model/sku-amounts';
 import { type BoughtProduct, lastOrderText } from '../model/last-order-text';
@@ -55,6 +56,7 @@ export function ReorderRow({ product, count, onCount }: ReorderRowProps) {
 
 function Order({ product, count, onCount }: ReorderRowProps) {
   const { mutate, isPending } = useAddToCart();
+  const tellAdded = useTellAdded();
   const { id, name, isDue, expectedDate } = product;
   const unit = lastUnit(product);
   if (!product.canOrder) return <span className={styles['closed']}>暂不支持在线订购</span>;
@@ -62,7 +64,7 @@ function Order({ product, count, onCount }: ReorderRowProps) {
   if (unit.stockState === 'none')
     return <ArrivalNotice productId={id} name={name} expectedDate={expectedDate} />;
   const add = () =>
-    mutate({ skuId: unit.id, count }, { onSuccess: () => void toast.success('商品已加入购物车') });
+    mutate({ skuId: unit.id, count }, { onSuccess: () => tellAdded([{ skuId: unit.id, count }]) });
   return (
     <>
       <QuantityInput value={count} label={`${name} 数量`} onChange={onCount} />

@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductDetail, ProductSku } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
-import { Button, QuantityInput, toast } from 'shared-kernel/ui';
+import { Button, QuantityInput } from 'shared-kernel/ui';
 import { useAddToCart } from '../../api/add-to-cart';
 import { ArrivalNotice } from '../../components/arrival-notice';
 import { InCart } from '../../components/in-cart';
 import { StockState } from '../../components/stock-state';
+import { useTellAdded } from '../../components/use-tell-added';
 import { whyNotOrder } from '../model/order-check';
 import styles from './order-panel.module.css';
 import { OrderTotal } from './order-total';
@@ -26,6 +27,7 @@ export function OrderPanel({ productSpu: product, productSkues: skus, first }: O
   const [quantity, setQuantity] = useState(1);
   const [way, setWay] = useState<Way>('cart');
   const { mutate, isPending } = useAddToCart();
+  const tellAdded = useTellAdded();
   const navigate = useNavigate();
   const hintId = useId();
 
@@ -39,7 +41,7 @@ export function OrderPanel({ productSpu: product, productSkues: skus, first }: O
       {
         onSuccess: () => {
           if (chosen === 'buy') void navigate(pathTo('/shoppingCar', { skuId: sku.id }));
-          else void toast.success('商品已加入购物车');
+          else tellAdded([{ skuId: sku.id, count: quantity }]);
         },
       },
     );

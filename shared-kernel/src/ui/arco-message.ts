@@ -1,2 +1,0 @@
-/** Loaded by the first `toast`. */
-export { Message } from '@arco-design/web-react';
