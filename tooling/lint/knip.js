@@ -34,6 +34,7 @@ export default {
         ...configs,
         'src/{main.tsx,mount-shell.tsx,contract.ts}',
         'src/app-shell/prerender-app-shell.tsx',
+        'src/app-shell/draw-document.tsx',
         'src/platform/*',
         'src/worker/offline-worker.ts',
         'login-loop/make.mjs',

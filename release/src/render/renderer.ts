@@ -9,7 +9,7 @@ export interface ServerScript {
 }
 
 /** What a document is drawn from. */
-export interface Drawing {
+interface Drawing {
   /** The scripts that it takes, the shell's first. */
   scripts: readonly ServerScript[];
   /** What they are told, as JSON. */

@@ -38,7 +38,7 @@ const LONGEST_ADDRESS = 300;
 /** What a page may weigh as it travels. */
 const MOST_BYTES = 60_000;
 
-export interface DrawnDocument extends Pick<LiveDocument, 'hash' | 'variants'> {
+interface DrawnDocument extends Pick<LiveDocument, 'hash' | 'variants'> {
   policy: string;
 }
 

@@ -4,6 +4,13 @@ import type { DrawingFault } from './drawn-documents';
 /** The same fault again says nothing new for so long. */
 const QUIET_MS = 60_000;
 
+/** A line of its own words: what was thrown may quote what somebody has typed. */
+const withoutPersons = (thrown: string): string =>
+  thrown
+    .replace(/\s+/g, ' ')
+    .replace(/\d{4,}/g, '#')
+    .slice(0, 200);
+
 /**
  * Reports what a release does not draw, as browsers report what does not start, so that it counts where they do; and says
  * it in the log.
@@ -11,7 +18,8 @@ const QUIET_MS = 60_000;
  */
 export function tellDrawingFault(api: string): (fault: DrawingFault) => void {
   const told = new Map<string, number>();
-  return ({ app, version, page, detail }) => {
+  return ({ app, version, page, detail: thrown }) => {
+    const detail = withoutPersons(thrown);
     const key = `${app}@${version} ${page} ${detail}`;
     if (Date.now() - (told.get(key) ?? 0) < QUIET_MS) return;
     if (told.size > 1_000) told.clear();
