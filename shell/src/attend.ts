@@ -1,3 +1,4 @@
+import { keepWindow } from './app-shell/keep-window';
 import { keepFocus } from './layout/keep-focus';
 import { whenIdle } from './loading/when-idle';
 import { standOffline } from './offline/stand-offline';
@@ -13,6 +14,7 @@ export function attend(prefetching: Prefetching, sign?: Event): void {
   if (attends) return;
   attends = true;
   keepFocus();
+  if (document.getElementById('drawn')) keepWindow();
   prefetchPages(prefetching, sign);
   const stand = () => standOffline(prefetching.queryClient);
   // What it keeps is not to come between the page and its reader.

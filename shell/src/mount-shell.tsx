@@ -10,7 +10,6 @@ import { getSession, watchCookie } from 'shared-kernel/session';
 import { reportError, reportTiming } from 'shared-kernel/telemetry';
 import { applyReadingComfort, preloadFeedback, startAsDrawn } from 'shared-kernel/ui';
 import { readDrawnPage } from './app-shell/drawn-page';
-import { keepWindow } from './app-shell/keep-window';
 import { keepPrerenderedPage } from './app-shell/prerendered-page';
 import type { Site } from './company/site-context';
 import { whenIdle } from './loading/when-idle';
@@ -51,7 +50,6 @@ export function mountShell(remotes: Remotes, site: Site): void {
   // Counts the visit of this version of the shell, too, for a canary to be judged by.
   reportTiming('shell-start', performance.now(), { app: 'shell' });
   whenIdle(preloadFeedback);
-  if (drawn) whenIdle(keepWindow);
   const reportTimes = async () => (await import('./telemetry/report-page-times')).reportPageTimes();
   whenIdle(() => reportTimes().catch(() => {}));
   const attend = async (sign?: Event) => (await import('./attend')).attend({ remotes, queryClient }, sign);

@@ -3,11 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Windows in which a page has one column. */
 export const narrowWindow = '(width < 992px)';
 
-let drawnFor: ReadonlySet<string> | null = null;
+let drawnFor: readonly string[] | undefined;
 
 /** Begins with the window that the document was drawn for. @param matched the media queries that hold in it */
 export function startAsDrawn(matched: readonly string[]): void {
-  drawnFor = new Set(matched);
+  drawnFor = matched;
 }
 
 /**
@@ -24,5 +24,5 @@ export function useMedia(query: string): boolean {
     [query],
   );
   const matches = () => matchMedia(query).matches;
-  return useSyncExternalStore(subscribe, matches, () => drawnFor?.has(query) ?? matches());
+  return useSyncExternalStore(subscribe, matches, () => drawnFor?.includes(query) ?? matches());
 }

@@ -8,7 +8,5 @@ export interface DrawnPage {
 }
 
 /** What the page in a document was drawn from; null in a document with an app shell. */
-export function readDrawnPage(page: Document): DrawnPage | null {
-  const text = page.getElementById('drawn')?.textContent;
-  return text ? (JSON.parse(text) as DrawnPage) : null;
-}
+export const readDrawnPage = (page: Document): DrawnPage | null =>
+  JSON.parse(page.getElementById('drawn')?.textContent ?? 'null') as DrawnPage | null;
