@@ -77,7 +77,13 @@ export default function CartScreen() {
               ? !isEmpty && `共 ${linesOf(listed).length} 种商品`
               : !query.isError && <Skeleton width="80px" />
           }
-          actions={<CartTools cart={listed} maySplit={isChain(clientType)} onPrint={printSelected} />}
+          actions={
+            <CartTools
+              cart={cart ? listed : query.isError ? [] : undefined}
+              maySplit={isChain(clientType)}
+              onPrint={printSelected}
+            />
+          }
         />
         <HeldBackNotice count={heldBack} onRetry={() => void edits.flush()} />
         <SetAsideNotice cart={listed} />

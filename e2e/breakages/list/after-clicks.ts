@@ -42,8 +42,8 @@ export const afterClicks: readonly Breakage[] = [
     edits: [
       {
         file: 'mf-cart/src/cart/cart-tools.tsx',
-        find: '{dialog.isOpen && <ExportDialog',
-        put: "{dialog.isOpen && (() => { throw new Error('no dialog'); })()}\n        {dialog.isOpen && <ExportDialog",
+        find: '{cart && dialog.isOpen && <ExportDialog',
+        put: "{dialog.isOpen && (() => { throw new Error('no dialog'); })()}\n        {cart && dialog.isOpen && <ExportDialog",
       },
     ],
     by: 'smoke',
@@ -135,7 +135,7 @@ export const afterClicks: readonly Breakage[] = [
     app: 'mf-orders',
     edits: [
       {
-        file: 'mf-orders/src/components/order-card.tsx',
+        file: 'mf-orders/src/components/order-actions.tsx',
         find: "pathTo('/orderCenter/orderDetail', { id: order.id })",
         put: "pathTo('/orderCentre/orderDetail', { id: order.id })",
       },

@@ -42,9 +42,9 @@ export const harmless: readonly Harmless[] = [
     app: 'mf-orders',
     edits: [
       {
-        file: 'mf-orders/src/components/order-card.tsx',
-        find: '            跟进订单\n',
-        put: '            跟进\n',
+        file: 'mf-orders/src/components/order-actions.tsx',
+        find: '        跟进订单\n',
+        put: '        跟进\n',
       },
     ],
   },
@@ -55,8 +55,8 @@ export const harmless: readonly Harmless[] = [
     edits: [
       {
         file: 'mf-cart/src/cart/cart-tools.tsx',
-        find: '          <Button onClick={onPrint}>打印</Button>\n',
-        put: '          <Button onClick={onPrint}>打印</Button>\n          <Button onClick={onPrint}>打印全部</Button>\n',
+        find: '            打印\n          </Button>\n',
+        put: '            打印\n          </Button>\n          <Button onClick={onPrint}>打印全部</Button>\n',
       },
     ],
   },

@@ -7,7 +7,8 @@ const loadDialog = () => import('./components/export-dialog');
 const ExportDialog = lazy(loadDialog);
 
 export interface CartToolsProps {
-  cart: readonly CartLine[];
+  /** Undefined while loading: the tools have their places already. */
+  cart: readonly CartLine[] | undefined;
   /** Types 5 and 6 may split deliveries. */
   maySplit: boolean;
   /** Prints the selection. */
@@ -17,19 +18,23 @@ export interface CartToolsProps {
 /** Actions on the whole cart besides ordering. */
 export function CartTools({ cart, maySplit, onPrint }: CartToolsProps) {
   const dialog = useLazyDialog(loadDialog);
-  const hasGoods = cart.length > 0;
+  const isLoading = cart === undefined;
   return (
     <>
       <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>
       <ButtonLink to={pathTo('/shoppingCar/quickOrder')}>快速下单</ButtonLink>
-      {hasGoods && (
+      {(isLoading || cart.length > 0) && (
         <>
-          <Button onClick={() => void dialog.open()}>导出</Button>
-          <Button onClick={onPrint}>打印</Button>
+          <Button disabled={isLoading} onClick={() => void dialog.open()}>
+            导出
+          </Button>
+          <Button disabled={isLoading} onClick={onPrint}>
+            打印
+          </Button>
           {maySplit && <ButtonLink to={pathTo('/shoppingCar/divideOrder')}>拆分配送</ButtonLink>}
         </>
       )}
-      <Suspense>{dialog.isOpen && <ExportDialog cart={cart} onClose={dialog.close} />}</Suspense>
+      <Suspense>{cart && dialog.isOpen && <ExportDialog cart={cart} onClose={dialog.close} />}</Suspense>
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface GoodsTableProps {
   hasActions?: boolean;
   /** Its inputs can be navigated by arrow keys. */
   movesByKey?: boolean;
+  /** With low rows, as in the cart. */
+  isDense?: boolean;
   /** Total number of rows, heading included, of a virtualised table. */
   rowCount?: number;
   ref?: Ref<HTMLTableElement>;
@@ -27,6 +29,7 @@ export function GoodsTable({
   amountTitle = '小计',
   hasActions = false,
   movesByKey = false,
+  isDense = false,
   rowCount,
   ref,
   children,
@@ -35,6 +38,7 @@ export function GoodsTable({
     <table
       ref={ref}
       className={selectAll ? styles['table'] : `${styles['table']} ${styles['unselectable']}`}
+      data-dense={isDense || undefined}
       aria-label={label}
       aria-rowcount={rowCount}
       onKeyDownCapture={movesByKey ? moveByKey : undefined}

@@ -14,6 +14,8 @@ export interface ProductCellProps {
   tag?: ReactNode;
   /** Further lines of the same product omit the picture, but not its space. */
   leads?: boolean;
+  /** Beside the model. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function ProductCell({
   productId,
   tag,
   leads = true,
+  aside,
   children,
 }: ProductCellProps) {
   return (
@@ -43,7 +46,10 @@ export function ProductCell({
           )}{' '}
           {tag}
         </p>
-        <p className={styles['model']}>{model}</p>
+        <div className={styles['facts']}>
+          <p className={styles['model']}>{model}</p>
+          {aside}
+        </div>
         {children}
       </div>
     </div>

@@ -16,7 +16,7 @@ export function RemarkCard() {
         <label className={styles['purchaseNo']}>
           采购单号
           <input
-            placeholder="本单位的采购单号，选填"
+            placeholder="选填"
             maxLength={limits.purchaseNoMax}
             value={purchaseNo}
             aria-invalid={printProblem(purchaseNo) !== null}
@@ -27,7 +27,7 @@ export function RemarkCard() {
         <textarea
           className={styles['remark']}
           aria-label="订单备注"
-          placeholder="如：工作日上午送货，请提前联系"
+          placeholder="如：工作日上午送货"
           rows={2}
           maxLength={limits.remarkMax}
           value={remark}

@@ -6,12 +6,12 @@ export interface UnitPriceProps {
   /** Yuan before and after the discount. */
   before: string;
   price: string;
-  /** Not shown when unknown. */
-  taxIncluded?: boolean | null;
+  /** Whether it includes tax, where no heading says so. */
+  tax?: string | null;
 }
 
 /** The unit price, and, small, the one before a discount. */
-export function UnitPrice({ before, price, taxIncluded = null }: UnitPriceProps) {
+export function UnitPrice({ before, price, tax = null }: UnitPriceProps) {
   return (
     <>
       <p className={styles['price']}>
@@ -23,7 +23,7 @@ export function UnitPrice({ before, price, taxIncluded = null }: UnitPriceProps)
           <Amount value={before} tone="struck" />
         </p>
       )}
-      {taxIncluded !== null && <p className={styles['tax']}>{taxIncluded ? '含税' : '未税'}</p>}
+      {tax !== null && <p className={styles['tax']}>{tax}</p>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { SelectBox } from '../../components/select-box';
 import { UnitPrice } from '../../components/unit-price';
 import { isOrderable, maxCount } from '../../model/cart-lines';
 import { giftAllowance } from '../../model/gift-limits';
+import { type HeadedTax, taxNote } from '../../model/price-tax';
 import { isSplitLine, leftOver, totalOf } from '../../model/split-delivery';
 import { priceNote, stockNote } from '../model/line-notes';
 import { BuyerNote } from './buyer-note';
@@ -30,6 +31,8 @@ export interface CartLineRowProps {
   /** The first line of its product shows the picture. */
   leads: boolean;
   highlighted: boolean;
+  /** What the heading of the prices says for all lines. */
+  tax: HeadedTax;
   actions: LineActions;
   rowIndex: number | undefined;
 }
@@ -39,6 +42,7 @@ export const CartLineRow = memo(function CartLineRow({
   line,
   leads,
   highlighted,
+  tax,
   actions,
   rowIndex,
 }: CartLineRowProps) {
@@ -70,6 +74,9 @@ export const CartLineRow = memo(function CartLineRow({
           productId={product.id}
           tag={product.label && <Tag tone="offer">{product.label}</Tag>}
           leads={leads}
+          aside={
+            <BuyerNote named={named} note={line.note} onChange={(note) => actions.setNote(line.id, note)} />
+          }
         >
           {isSplitLine(line) && (
             <p className={styles['split']}>
@@ -96,7 +103,6 @@ export const CartLineRow = memo(function CartLineRow({
             </LineNote>
           )}
           {stock && <LineNote>{stock}</LineNote>}
-          <BuyerNote named={named} note={line.note} onChange={(note) => actions.setNote(line.id, note)} />
         </ProductCell>
         {!isSplitLine(line) && line.gifts.length > 0 && (
           <div className={styles['gifts']}>
@@ -106,7 +112,11 @@ export const CartLineRow = memo(function CartLineRow({
       </GoodsCell>
       <GoodsCell column="unit">{unbroken(line.name)}</GoodsCell>
       <GoodsCell column="price">
-        <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
+        <UnitPrice
+          before={line.priceUnit}
+          price={line.discountPriceUnit}
+          tax={taxNote(line.taxIncluded, tax)}
+        />
       </GoodsCell>
       <GoodsCell column="quantity">
         <QuantityInput

@@ -1,12 +1,14 @@
 import { memo, type Ref } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
 import { GoodsRows } from '../../components/goods-table';
+import type { HeadedTax } from '../../model/price-tax';
 import { CartLineRow, type LineActions } from './cart-line-row';
 
 export interface CartProductProps {
   product: CartLine;
   actions: LineActions;
   highlightedSkuId: string | null;
+  tax: HeadedTax;
   /** Index of the product in the virtualised list. */
   index?: number;
   /** Row number of its first line in the virtualised table. */
@@ -19,6 +21,7 @@ export const CartProduct = memo(function CartProduct({
   product: { productSpu, memberCartSkus },
   actions,
   highlightedSkuId,
+  tax,
   index,
   firstRow,
   ref,
@@ -32,6 +35,7 @@ export const CartProduct = memo(function CartProduct({
           line={line}
           leads={position === 0}
           highlighted={line.skuId === highlightedSkuId}
+          tax={tax}
           actions={actions}
           rowIndex={firstRow === undefined ? undefined : firstRow + position}
         />

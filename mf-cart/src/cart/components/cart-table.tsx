@@ -4,6 +4,7 @@ import { lazyView, usePrinting } from 'shared-kernel/ui';
 import { GoodsTable } from '../../components/goods-table';
 import { SelectBox } from '../../components/select-box';
 import { linesOf } from '../../model/cart-lines';
+import { headedTax, priceTitle } from '../../model/price-tax';
 import type { SelectionState } from '../../model/selection';
 import type { LineActions } from './cart-line-row';
 import { CartProduct } from './cart-product';
@@ -32,6 +33,7 @@ export function CartTable({ products, selection, onToggleAll, actions, arrival }
     table.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' });
   });
 
+  const tax = headedTax(linesOf(products));
   const plain = (shown: readonly CartLine[]) =>
     shown.map((product) => (
       <CartProduct
@@ -39,6 +41,7 @@ export function CartTable({ products, selection, onToggleAll, actions, arrival }
         product={product}
         actions={actions}
         highlightedSkuId={arrival?.skuId ?? null}
+        tax={tax}
       />
     ));
   return (
@@ -46,14 +49,15 @@ export function CartTable({ products, selection, onToggleAll, actions, arrival }
       ref={table}
       label="购物车商品"
       selectAll={<SelectBox label="全选" state={selection} onToggle={onToggleAll} />}
-      priceTitle="您的价"
+      isDense
+      priceTitle={priceTitle('您的价', tax)}
       hasActions
       movesByKey
       rowCount={linesOf(products).length + 1}
     >
       {isLong ? (
         <Suspense fallback={plain(products.slice(0, firstScreenful))}>
-          <VirtualProducts products={products} actions={actions} arrival={arrival} />
+          <VirtualProducts products={products} actions={actions} arrival={arrival} tax={tax} />
         </Suspense>
       ) : (
         plain(products)

@@ -2,21 +2,23 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
 import { GoodsGap } from '../../components/goods-table';
+import type { HeadedTax } from '../../model/price-tax';
 import type { LineActions } from './cart-line-row';
 import { CartProduct } from './cart-product';
 import { type Arrival, useArrival } from './use-arrival';
 
-const estimatedHeight = 110;
+const estimatedHeight = 73;
 const overscan = 8;
 
 export interface VirtualProductsProps {
   products: readonly CartLine[];
   actions: LineActions;
   arrival: Arrival | null;
+  tax: HeadedTax;
 }
 
 /** The products in view of a long cart, between two spacer rows for the others. */
-export default function VirtualProducts({ products, actions, arrival }: VirtualProductsProps) {
+export default function VirtualProducts({ products, actions, arrival, tax }: VirtualProductsProps) {
   const top = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -57,6 +59,7 @@ export default function VirtualProducts({ products, actions, arrival }: VirtualP
               product={product}
               actions={actions}
               highlightedSkuId={arrival?.skuId ?? null}
+              tax={tax}
             />
           )
         );

@@ -7,6 +7,7 @@ import { ProductCell } from '../../components/product-cell';
 import { SelectBox } from '../../components/select-box';
 import { UnitPrice } from '../../components/unit-price';
 import { maxCount } from '../../model/cart-lines';
+import { type HeadedTax, taxNote } from '../../model/price-tax';
 import type { SplitPlan } from '../model/split-plan';
 import { type DeliveryActions, DeliveryRow } from './delivery-row';
 import styles from './split-line.module.css';
@@ -29,11 +30,13 @@ export interface SplitLineProps {
   plan: SplitPlan;
   /** Whether it is the last line. */
   isLast: boolean;
+  /** What the heading of the prices says for all lines. */
+  tax: HeadedTax;
   actions: SplitActions;
 }
 
 /** A cart line with the addresses that it is split over. */
-export function SplitLine({ product, line, plan, isLast, actions }: SplitLineProps) {
+export function SplitLine({ product, line, plan, isLast, tax, actions }: SplitLineProps) {
   const named = `${product.name} ${line.name}`;
   const deliveries = line.cartSkuConsignees;
   return (
@@ -73,7 +76,11 @@ export function SplitLine({ product, line, plan, isLast, actions }: SplitLinePro
         </GoodsCell>
         <GoodsCell column="unit">{unbroken(line.name)}</GoodsCell>
         <GoodsCell column="price">
-          <UnitPrice before={line.priceUnit} price={line.discountPriceUnit} taxIncluded={line.taxIncluded} />
+          <UnitPrice
+            before={line.priceUnit}
+            price={line.discountPriceUnit}
+            tax={taxNote(line.taxIncluded, tax)}
+          />
         </GoodsCell>
         <GoodsCell column="quantity">
           <QuantityInput
