@@ -5,7 +5,8 @@ import { escapeHtml, scriptJson } from './escape';
 export interface DrawnReply {
   path: string;
   request: Readonly<Record<string, unknown>>;
-  reply: { data?: unknown; count?: unknown };
+  /** As the page's cache holds it: of a counted list with its count. */
+  reply: unknown;
 }
 
 /** What the shell's server script says of a page that it has drawn (shell/src/app-shell/draw-document.tsx). */

@@ -27,7 +27,7 @@ module.exports = { rules: ['r'], platform: { react: () => 'react' }, pickRules: 
   } };`;
 const catalogScript = (shows: string) =>
   `module.exports = { rules: ['c'], views: { app: () => (() => ${shows})() } };`;
-const showsReplies = 'given.facts.replies.map(({ reply }) => reply.data.name.replace(/</g, "&lt;")).join()';
+const showsReplies = 'given.facts.replies.map(({ reply }) => reply.name.replace(/</g, "&lt;")).join()';
 
 async function release(shows = showsReplies) {
   const dist = join(t.folder, 'dist');
@@ -124,9 +124,7 @@ test("a visitor's document holds the page, drawn from the replies to what the ro
   expect(html).not.toContain('#root{display:none}');
   const data = /id="drawn">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({
-    replies: [
-      { path: 'product/all', request: { type: 2 }, reply: { data: { name: 'reply to product/all' } } },
-    ],
+    replies: [{ path: 'product/all', request: { type: 2 }, reply: { name: 'reply to product/all' } }],
     matched: ['(width >= 1366px)'],
   });
   expect(asked.map(({ path, request }) => `${path} ${request}`)).toEqual(['product/all {"type":2}']);

@@ -137,7 +137,7 @@ export function drawnDocuments({ store, api, renderer, tell }: DrawingOptions): 
     const envelope = (await response.json()) as { code?: unknown; data?: unknown; count?: unknown };
     if (!response.ok || envelope?.code !== OK) throw new Error(`${path} has no reply`);
     const { data, count } = envelope;
-    return { path, request, reply: { data, ...(count !== undefined && { count }) } };
+    return { path, request, reply: typeof count === 'number' ? { data, count } : data };
   }
 
   async function drawAt(

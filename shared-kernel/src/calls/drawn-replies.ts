@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadPath } from '../contracts';
-import { wire } from '../contracts/wire';
 import { keptMs } from '../http/preloaded-calls';
 import { type CallRequest, callKey } from './call-key';
 import { handOver } from './handed-over';
@@ -9,15 +8,15 @@ import { handOver } from './handed-over';
 export interface DrawnReply {
   path: string;
   request: Readonly<Record<string, unknown>>;
-  reply: { data?: unknown; count?: unknown };
+  /** As the cache holds it (`CallReply`). */
+  reply: unknown;
 }
 
 /** Fills the page's cache with what its document was drawn from, so that it neither waits nor asks again. */
 export function takeDrawnReplies(client: QueryClient, replies: readonly DrawnReply[]): void {
   for (const { path, request, reply } of replies) {
     const queryKey = callKey(path as ReadPath, request as CallRequest<ReadPath>);
-    const isCounted = (wire as Readonly<Record<string, string>>)[path] === 'counted';
-    client.setQueryData<unknown>(queryKey, isCounted ? { data: reply.data, count: reply.count } : reply.data);
+    client.setQueryData<unknown>(queryKey, reply);
     const query = client.getQueryCache().find({ queryKey, exact: true });
     if (query) handOver(query, keptMs);
   }
