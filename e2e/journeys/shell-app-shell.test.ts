@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
 import { buyerOf, logIn } from '../support/log-in';
+import { shifted } from '../support/shifted';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shell'] };
@@ -11,19 +12,6 @@ const shellStyle = /\/apps\/shell\/.*\/main\.\w+\.css/;
 /** Whether the browser has painted something that has content. */
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-
-/** How much of what was painted has moved by itself (Cumulative Layout Shift). */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
-          resolve(shifts.reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
 
 /** Pages that fill themselves without moving what stands; others grow by their own data. */
 const steady = ['/home', '/home/detail?id=1', '/orderCenter'];

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { openAs, submitButton } from '../support/cart';
+import { shifted } from '../support/shifted';
+import { expect, test } from '../support/shop';
+
+const covers = { tag: ['@mf-cart'] };
+
+const office = { width: 1366, height: 768 };
+const tablet = { width: 768, height: 1024 };
+const phone = { width: 390, height: 844 };
+
+const quantities = (page: Page) =>
+  page.getByRole('table', { name: '购物车商品' }).getByRole('spinbutton', { name: /^(?!赠品).* 数量$/ });
+
+/** The lines that have nothing but themselves to say: no warning, no gift, no part. */
+const plainHeights = (page: Page) =>
+  page
+    .getByRole('table', { name: '购物车商品' })
+    .evaluate((table) =>
+      [...table.querySelectorAll('tbody tr')]
+        .filter(
+          (row) =>
+            !row.querySelector('ul, a[href*="divideOrder"]') && !/剩余|价格|库存|拆分/.test(row.textContent),
+        )
+        .map((row) => row.getBoundingClientRect().height),
+    );
+
+for (const clientType of [1, 3, 4, 5, 6] as const) {
+  test(`the cart of client type ${clientType} stands still while it fills`, covers, async ({ page }) => {
+    await openAs(page, clientType);
+    for (const size of [office, tablet, phone]) {
+      await test.step(`at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        await page.goto('about:blank');
+        await page.goto('/shoppingCar');
+        await expect(submitButton(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+      });
+    }
+  });
+}
+
+test(
+  'a line of the cart is low: six stand above the bar of an office, three on a phone',
+  covers,
+  async ({ page }) => {
+    await page.setViewportSize(office);
+    await openAs(page, 1);
+    await expect(submitButton(page)).toBeVisible();
+
+    await test.step('at 1366 × 768', async () => {
+      const heights = await plainHeights(page);
+      expect(heights.length).toBeGreaterThan(0);
+      const line = Math.max(...heights);
+      expect(line).toBeLessThanOrEqual(76);
+      const bar = (await page.getByRole('region', { name: '结算' }).boundingBox())?.y ?? 0;
+      const first = await page
+        .getByRole('table', { name: '购物车商品' })
+        .locator('tbody')
+        .first()
+        .boundingBox();
+      expect(bar - (first?.y ?? bar)).toBeGreaterThanOrEqual(6 * line);
+    });
+
+    await test.step('what is true of all prices is said once', async () => {
+      await expect(page.getByRole('columnheader', { name: '您的价（含税）' })).toBeVisible();
+      await expect(
+        page.getByRole('table', { name: '购物车商品' }).getByText('含税', { exact: true }),
+      ).toHaveCount(0);
+    });
+
+    await test.step('at 390 × 844', async () => {
+      await page.setViewportSize(phone);
+      await page.goto('/shoppingCar');
+      const third = quantities(page).nth(2);
+      await expect(third).toBeVisible();
+      const bar = (await page.getByRole('region', { name: '结算' }).boundingBox())?.y ?? 0;
+      const box = await third.boundingBox();
+      expect((box?.y ?? bar) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
+      for (const quantity of await quantities(page).all()) {
+        expect((await quantity.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
+      }
+    });
+  },
+);
