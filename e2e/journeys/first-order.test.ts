@@ -91,9 +91,9 @@ test(
     await test.step('the order is the first in the order centre', async () => {
       await header.getByRole('link', { name: '订单中心' }).click();
       const first = page.getByRole('article').first();
-      await expect(first).toContainText(productName);
+      await first.getByRole('button', { name: productName }).click();
       await expect(first).toContainText('× 3');
-      orderNo = /AL\d+/.exec((await first.textContent()) ?? '')?.[0] ?? '';
+      orderNo = /AL\d{14}/.exec((await first.textContent()) ?? '')?.[0] ?? '';
       expect(orderNo).not.toBe('');
     });
 

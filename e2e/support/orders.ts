@@ -77,7 +77,7 @@ export async function placeOrder(page: Page): Promise<PlacedOrder> {
   const first = page.getByRole('article').first();
   await expect(first).toContainText(cartProduct);
   const link = first.getByRole('link', { name: /跟进订单/ });
-  const no = /AL\d+/.exec((await first.textContent()) ?? '')?.[0] ?? '';
+  const no = /AL\d{14}/.exec((await first.textContent()) ?? '')?.[0] ?? '';
   return { no, url: (await link.getAttribute('href')) ?? '' };
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useCall } from 'shared-kernel/calls';
 import type { CartLine } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
 import {
@@ -38,7 +39,11 @@ export default function CartScreen() {
   const choices = useCheckout();
   const { clientType, dealer, dealers } = choices;
   const knowsDealer = !needsDealer(clientType) || dealer !== null || dealers.isSuccess;
-  const { query, cart, edits, heldBack } = useCart(dealer?.code ?? null, knowsDealer);
+  const { query, cart: received, edits, heldBack } = useCart(dealer?.code ?? null, knowsDealer);
+  // The goods come with the notice above them, which would move them; no longer than its first try.
+  const licences = useCall('client/licences', {});
+  const waits = licences.isFetching && licences.isPending && licences.failureCount === 0;
+  const cart = waits ? undefined : received;
   const shown = {
     data: cart,
     error: cart ? query.error : (dealers.error ?? query.error),

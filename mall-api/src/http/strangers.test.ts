@@ -17,6 +17,7 @@ const everybodys: readonly string[] = [
   ...['product/rows.position', 'product/rows.categoryId'],
   ...['product/facets.position', 'product/facets.categoryId'],
   ...['memberCart/add.skuId', 'memberCart/addBatch.rows.0.skuId', 'memberCart/edit.skuId'],
+  'memberCart/takeBack.rows.0.skuId',
   ...[
     'order/generateOrder.cartSkuS.0.skuId',
     'order/generateOrder.cartSkuS.0.giftSkus.0.code',
