@@ -33,14 +33,14 @@ test(
 
     await test.step('the team sees the line that threw', async () => {
       const admin = await browser.newPage({ baseURL: `http://127.0.0.1:${pagePort}` });
-      const fault = admin.getByRole('listitem').filter({ hasText: "reading 'slice'" });
+      const fault = admin.getByRole('listitem').filter({ hasText: "reading 'find'" });
       await expect(async () => {
         await admin.goto('/faults');
         await expect(fault.first()).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await expect(fault.first()).toContainText('mf-orders');
       await fault.first().getByText(/^堆栈/).click();
-      const line = fault.first().getByText(/src\/components\/use-collapsed\.ts:7/);
+      const line = fault.first().getByText(/src\/order-center\/model\/goods-in-brief\.ts:5/);
       await expect(line.first()).toBeVisible();
       await admin.close();
     });
