@@ -193,6 +193,7 @@ test('lists, licences and what hangs from a button have no violation', covers, a
 
 test('clients of dealers and chains meet no violation', covers, async ({ page }) => {
   await openAs(page, 4);
+  await expect(page.getByRole('button', { name: '导出' })).toBeEnabled();
   await look(page, 'cart without a dealer');
   await page.getByRole('region', { name: '经销商' }).getByRole('button').click();
   await lookAtDialog(page, 'choice of a dealer');
