@@ -54,7 +54,8 @@ test(
     const { list } = await ask<CartLines>(page, 'memberCart/page', { current: 1, pageSize: 1000 });
     const memberCartSkuIds = list.flatMap(({ memberCartSkus }) => memberCartSkus.map(({ id }) => id));
     await ask(page, 'memberCart/delete', { memberCartSkuIds });
-    const rows = ['AL-OPA 55', 'AL-CL 50', 'AL-GW M'].map((code) => ({ code, count: 1 }));
+    const units = { 'AL-OPA 55': '桶', 'AL-CL 50': '瓶', 'AL-GW M': '件' };
+    const rows = Object.entries(units).map(([code, unitName]) => ({ code, unitName, count: 1 }));
     await ask(page, 'memberCart/addBatch', { rows });
     await page.goto('/shoppingCar');
     await expect(quantities(page)).toHaveCount(3);
