@@ -10,7 +10,7 @@ export interface VisitorCall {
 
 /**
  * The calls that a document would start for a visitor (shared-kernel/src/http/start-preloaded-calls.ts), whom no browser
- * has kept anything of.
+ * has kept anything of: their lists are cards.
  */
 export const visitorCalls = (
   calls: readonly DocumentCall[],
@@ -22,6 +22,7 @@ export const visitorCalls = (
       (!call.at || call.at === pathname) &&
       call.for !== 'buyer' &&
       !call.clientTypes &&
+      call.view !== 'list' &&
       !(call.bare && searchParams.size > 0) &&
       !call.without?.some((name) => searchParams.has(name)) &&
       (!call.media || fits(call.media, window));
