@@ -1,6 +1,5 @@
 import { Message } from '@arco-design/web-react';
 import { limits } from '../domain';
-import styles from './arco-message.module.css';
 import { Button } from './button';
 
 export interface ToastAction {
@@ -19,7 +18,7 @@ export function showMessage(
     id: text,
     duration: actions.length > 0 ? limits.toastWithActionsMs : limits.toastMs,
     content: (
-      <span className={styles['content']}>
+      <span>
         {text}
         {actions.map(({ name, onClick }) => (
           <Button
