@@ -120,7 +120,11 @@ function sizeBudgets({ releases, candidates, policy }: Candidates): string[] {
         ...over(`the entry ${build.entry}`, sent([build.entry]), budget.entry),
         ...(build.server === undefined
           ? []
-          : over('the server script', sent([build.server]), budget.server ?? Number.POSITIVE_INFINITY)),
+          : over(
+              'the server script',
+              files[build.server]?.size ?? 0,
+              budget.server ?? Number.POSITIVE_INFINITY,
+            )),
         ...routesOf(build).flatMap(([path, names]) => over(`route ${path}`, sent(names), budget.route)),
       ];
     });

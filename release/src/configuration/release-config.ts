@@ -33,13 +33,13 @@ const channelSettings = z.strictObject({
   follows: channelName.nullable().default(null),
 });
 
-/** Sizes in bytes as they travel, brotli. */
+/** Sizes in bytes; of what browsers load as it travels, brotli. */
 const budget = z.strictObject({
   /** The entry of the app: a remote's entry, the shell's script. */
   entry: z.int().positive(),
   /** Own code of each of its routes, the entry included. */
   route: z.int().positive(),
-  /** Its server script. */
+  /** Its server script, as it is loaded. */
   server: z.int().positive().optional(),
 });
 
