@@ -47,6 +47,15 @@ describe('loading', () => {
     expect(await row(/复合过氧乙酸消毒液/)).toBeVisible();
   });
 
+  test('without an answer about licences the goods come, and stay', async () => {
+    const shop = aShopWith([disinfectant], { 'client/licences': breakNetwork });
+    openCart();
+    const goods = await row(/复合过氧乙酸消毒液/);
+    await waitFor(() => expect(shop.bodiesOf('client/licences').length).toBeGreaterThan(1));
+    await act(async () => {});
+    expect(goods).toBeVisible();
+  });
+
   test('an empty cart links to the goods', async () => {
     aShopWith([]);
     openCart();

@@ -42,7 +42,7 @@ export default function CartScreen() {
   const { query, cart: received, edits, heldBack } = useCart(dealer?.code ?? null, knowsDealer);
   // The goods come with the notice above them, which would move them; no longer than its first try.
   const licences = useCall('client/licences', {});
-  const waits = licences.isFetching && licences.isPending && licences.failureCount === 0;
+  const waits = licences.isPending && !licences.isFetched;
   const cart = waits ? undefined : received;
   const shown = {
     data: cart,

@@ -1,10 +1,13 @@
-import type { ToastAction } from './arco-message';
+import type { ToastAction } from './show-message';
 
 type Kind = 'success' | 'warning' | 'error';
 
 const show = async (kind: Kind, text: string, actions: readonly ToastAction[] = []): Promise<void> => {
-  const { showMessage } = await import('./arco-message');
-  showMessage(kind, text, actions);
+  const [{ Message }, { showMessage }] = await Promise.all([
+    import('./arco-message'),
+    import('./show-message'),
+  ]);
+  showMessage(Message, kind, text, actions);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { Message } from '@arco-design/web-react';
+import type { Message } from '@arco-design/web-react';
 import { limits } from '../domain';
 import { Button } from './button';
 
@@ -7,14 +7,15 @@ export interface ToastAction {
   onClick: () => void;
 }
 
-/** Loaded by the first `toast`. */
+/** Loaded by the first `toast`, beside Arco's part. */
 export function showMessage(
+  message: typeof Message,
   kind: 'success' | 'warning' | 'error',
   text: string,
   actions: readonly ToastAction[],
 ): void {
   // The text is the id: the same message from several calls that fail at once is one toast.
-  const close = Message[kind]({
+  const close = message[kind]({
     id: text,
     duration: actions.length > 0 ? limits.toastWithActionsMs : limits.toastMs,
     content: (

@@ -1,0 +1,2 @@
+/** Loaded by the first `toast`. */
+export { Message } from '@arco-design/web-react';
