@@ -75,7 +75,7 @@ for (const { width, height } of [
       // Rows have no picture of any size.
       await page.goto('/home/all_product');
       await page.getByRole('button', { name: '网格' }).click();
-      await expect(page.getByRole('list', { name: '全部商品' }).getByRole('img').first()).toBeAttached();
+      await expect(page.getByRole('list', { name: '全部商品' }).locator('img').first()).toBeAttached();
       await seePicturesFirst(page, [
         '/home/detail?id=1',
         '/home/all_product',

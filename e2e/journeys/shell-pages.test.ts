@@ -89,6 +89,8 @@ test(
   covers,
   async ({ page }) => {
     const header = page.getByRole('banner');
+    // Lower than a few orders.
+    await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/login?redirect=%2ForderCenter');
     await logIn(page, buyerOf(1));
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -98,8 +100,8 @@ test(
       .or(page.getByRole('main').getByRole('textbox'))
       .first();
     await keyword.fill('安澜');
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await page.waitForFunction(() => window.scrollY === 400);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.waitForFunction(() => window.scrollY === 200);
 
     await header.getByRole('link', { name: '购物车' }).click();
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
@@ -109,7 +111,7 @@ test(
     await page.goBack();
     await expect(keyword).toBeVisible();
     await expect(keyword).toHaveValue('安澜');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
     await refreshed;
   },
 );
