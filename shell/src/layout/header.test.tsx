@@ -124,6 +124,22 @@ test('whoever has searched is in the page with the results, and no longer in the
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test('the field says what was searched for, but not over what is being typed', async () => {
+  const goTo = (name: string) =>
+    act(() => {
+      window.history.pushState(null, '', `/searchpage?name=${encodeURIComponent(name)}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  const { user } = renderShell('/home');
+  const field = () => screen.getByRole('combobox', { name: '搜索商品' });
+  await user.type(await screen.findByRole('combobox', { name: '搜索商品' }), '手套');
+  goTo('湿巾');
+  expect(field()).toHaveValue('手套');
+  await user.click(screen.getByRole('main'));
+  goTo('纱布');
+  await waitFor(() => expect(field()).toHaveValue('纱布'));
+});
+
 const suggested = () => {
   const child = { id: '11', name: '湿巾', type: 1 as const, active: true };
   const price = { gwPrice: '39.00', minPriceUnit: '35.10', maxPriceUnit: '421.20', unitName: '桶' };

@@ -22,18 +22,21 @@ const typingPause = 200;
 export function SearchBox() {
   const { pathname, search } = useLocation();
   const searched = pathname === pathTo('/searchpage') ? (new URLSearchParams(search).get('name') ?? '') : '';
-  // What was searched for shows when the search page is reached another way, too.
-  return <SearchField key={searched} searched={searched} />;
-}
-
-function SearchField({ searched }: { searched: string }) {
   const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(searched);
+  const [shownSearch, setShownSearch] = useState(searched);
+  const [isTyping, setIsTyping] = useState(false);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [recents, setRecents] = useState<readonly string[]>([]);
+
+  // What was searched for shows when the search page is reached another way, too, but not over what is being typed.
+  if (searched !== shownSearch) {
+    setShownSearch(searched);
+    if (!isTyping) setText(searched);
+  }
 
   const typed = text.trim();
   const asked = useDebounced(open ? typed : '', typingPause);
@@ -58,7 +61,7 @@ function SearchField({ searched }: { searched: string }) {
     rememberSearch(name);
     if (name) trackEvent('search', { length: name.length });
     setText(name);
-    // The field is drawn anew; its results' heading takes the focus from here.
+    // From here the heading of the results takes the focus.
     document.querySelector('main')?.focus({ preventScroll: true });
     void navigate(pathTo('/searchpage', { name }));
   };
@@ -88,7 +91,9 @@ function SearchField({ searched }: { searched: string }) {
     find(typed);
   };
   const onLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close();
+    if (currentTarget.contains(relatedTarget)) return;
+    setIsTyping(false);
+    close();
   };
   // From what is beside the suggestions back to the field.
   const onEscape = (event: KeyboardEvent) => {
@@ -158,6 +163,7 @@ function SearchField({ searched }: { searched: string }) {
           enterKeyHint="search"
           onChange={({ target }) => {
             setText(target.value);
+            setIsTyping(true);
             setActive(-1);
             show();
           }}
