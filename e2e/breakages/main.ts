@@ -13,8 +13,8 @@ import { verdictOf } from './verdict';
 
 /**
  * Breaks the shop in every way that stands in `list/`, shows each to the release check, and writes the table of
- * `docs/releasing-reference.md`. `npm run breakages -- [name…] [--again] [--for <minutes>]`: without `--again` only what was never
- * tried. It can be stopped at any time; what was tried is kept.
+ * `docs/releasing-reference.md`, or of it the rows of those that are named. `npm run breakages -- [name…] [--again]
+ * [--for <minutes>]`: without `--again` only what was never tried. It can be stopped at any time; what was tried is kept.
  */
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,10 @@ const wanted = [...harmless, ...breakages].filter(
 );
 
 if (wanted.length > 0) await tryAll(wanted);
-writeTable(breakages, harmless, keptOutcomes());
+const outcomes = Object.entries(keptOutcomes()).filter(
+  ([name]) => named.length === 0 || named.includes(name),
+);
+writeTable(breakages, harmless, Object.fromEntries(outcomes));
 
 async function tryAll(changes: readonly (Breakage | Harmless)[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mall-breakages-'));

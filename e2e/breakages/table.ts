@@ -9,7 +9,10 @@ const file = join(projectRoot, 'docs', 'releasing-reference.md');
 const BEGIN = '<!-- breakages: npm run breakages -->';
 const END = '<!-- /breakages -->';
 
-/** Writes what became of every change that was tried into the page about releasing. */
+/**
+ * Writes what became of changes into the page about releasing. A change that has no outcome here keeps the row that it has there;
+ * one that is no longer in the list loses it.
+ */
 export function writeTable(
   breakages: readonly Breakage[],
   harmless: readonly Harmless[],
@@ -17,46 +20,53 @@ export function writeTable(
 ): void {
   const page = readFileSync(file, 'utf8');
   const [before, rest = ''] = page.split(BEGIN);
-  const after = rest.split(END)[1] ?? '';
-  writeFileSync(file, `${before}${BEGIN}\n${table(breakages, harmless, outcomes)}\n${END}${after}`);
+  const [old = '', after = ''] = rest.split(END);
+  const written = table(old.split('\n'), breakages, harmless, outcomes);
+  writeFileSync(file, `${before}${BEGIN}\n${written}\n${END}${after}`);
 }
 
-function table(
+/** @param old the lines that stand there */
+export function table(
+  old: readonly string[],
   breakages: readonly Breakage[],
   harmless: readonly Harmless[],
   outcomes: Readonly<Record<string, Outcome>>,
 ): string {
-  const broken = breakages.flatMap((breakage) => {
-    const outcome = outcomes[breakage.name];
-    return outcome ? [{ breakage, outcome, verdict: verdictOf(breakage, outcome) }] : [];
+  const rowsOf = <Change extends Harmless>(
+    changes: readonly Change[],
+    said: (change: Change, outcome: Outcome) => readonly [outcome: string, said: string],
+  ) =>
+    changes.flatMap((change) => {
+      const outcome = outcomes[change.name];
+      if (outcome) return [`${beginning(change)}${said(change, outcome).join(' | ')} |`];
+      return old.filter((row) => row.startsWith(beginning(change)));
+    });
+  const broken = rowsOf(breakages, (breakage, outcome) => {
+    const verdict = verdictOf(breakage, outcome);
+    return [verdict === 'refused' ? breakage.by : `**${verdict}**`, cell(line(breakage, outcome))];
   });
-  const fine = harmless.flatMap((change) => {
-    const outcome = outcomes[change.name];
-    return outcome ? [{ change, outcome }] : [];
-  });
-  const refused = broken.filter(({ verdict }) => verdict === 'refused').length;
-  const passed = fine.filter(({ outcome }) => outcome.by === null).length;
+  const fine = rowsOf(harmless, (_change, outcome) => [
+    outcome.by === null ? 'passed' : `**refused by ${outcome.by}**`,
+    cell(outcome.said[0] ?? ''),
+  ]);
+  const right = (rows: readonly string[]) => rows.filter((row) => !/\| \*\*[^|]*\*\* \|/.test(row)).length;
   return [
-    `${refused} of ${broken.length} breakages are refused or taken back for their own reason; ${passed} of ${fine.length} harmless changes pass.`,
+    `${right(broken)} of ${broken.length} breakages are refused or taken back for their own reason; ${right(fine)} of ${fine.length} harmless changes pass.`,
     '',
     '| app | what is done | outcome | what is said |',
     '|---|---|---|---|',
-    ...broken.map(({ breakage, outcome, verdict }) =>
-      row(breakage, verdict === 'refused' ? `${breakage.by}` : `**${verdict}**`, line(breakage, outcome)),
-    ),
-    ...fine.map(({ change, outcome }) =>
-      row(change, outcome.by === null ? 'passed' : `**refused by ${outcome.by}**`, outcome.said[0] ?? ''),
-    ),
+    ...broken,
+    ...fine,
   ].join('\n');
 }
+
+/** What a row is known by. */
+const beginning = ({ app, does }: Harmless): string => `| ${app} | ${does} | `;
 
 const line = ({ says }: Breakage, { said }: Outcome): string =>
   said.find((text) => says.test(text)) ?? said[0] ?? '';
 
 const LONGEST = 140;
-
-const row = ({ app, does }: Harmless, outcome: string, said: string): string =>
-  `| ${app} | ${does} | ${outcome} | ${cell(said)} |`;
 
 function cell(text: string): string {
   const plain = text

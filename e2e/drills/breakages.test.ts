@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judge } from '../breakages/judge';
-import { breakages } from '../breakages/list';
+import { breakages, harmless } from '../breakages/list';
 import { type ScratchCopy, scratchCopy } from '../breakages/scratch-copy';
+import { table } from '../breakages/table';
 import { verdictOf } from '../breakages/verdict';
 import { expect, test } from '../support/shop';
 
@@ -36,3 +37,15 @@ for (const breakage of breakages.filter(({ name }) => some.includes(name)))
     const outcome = await judge({ copy, store: shop.store, apiUrl: shop.apiUrl, folder }, breakage);
     expect(verdictOf(breakage, outcome), outcome.said.join('\n')).toBe('refused');
   });
+
+test('a run of some changes writes their rows, and keeps those of the others', () => {
+  const [first, second] = harmless;
+  const outcome = (by: string | null) => ({ by, said: by === null ? [] : ['as a buyer'], seconds: 60 });
+  const rows = (old: string, tried: Record<string, ReturnType<typeof outcome>>) =>
+    table(old.split('\n'), [], harmless, tried);
+  const both = rows('', { [`${first?.name}`]: outcome(null), [`${second?.name}`]: outcome('smoke') });
+  expect(both).toContain('1 of 2 harmless changes pass');
+  const again = rows(both, { [`${second?.name}`]: outcome(null) });
+  expect(again).toContain('2 of 2 harmless changes pass');
+  expect(again.split('\n').filter((row) => row.endsWith('| passed |  |'))).toHaveLength(2);
+});
