@@ -32,6 +32,8 @@ export interface CheckOptions {
   buyers: SmokeBuyers | null;
   /** Why pages of the candidates, or what stands on them, were taken away; null where that is nobody's intention. */
   fewer: string | null;
+  /** Why amounts on pages of the candidates differ; null where that is nobody's intention. */
+  sums: string | null;
   /** Of the team that checks, for the log. */
   token?: string | undefined;
 }
@@ -44,7 +46,7 @@ export async function checkCandidates(
   options: CheckOptions,
   promotions: readonly Promotion[],
 ): Promise<CheckReport[]> {
-  const { store, channel, by, token, api, project, buyers, fewer } = options;
+  const { store, channel, by, token, api, project, buyers, fewer, sums } = options;
   const { number: configuration, config } = await readConfiguration(store);
   const started = Date.now();
   const number = await currentNumber(store, channel);
@@ -89,6 +91,7 @@ export async function checkCandidates(
         candidates,
         buyers,
         fewer,
+        sums,
         demanded,
       }),
     );
@@ -104,6 +107,7 @@ export async function checkCandidates(
       by,
       took: Date.now() - started,
       fewer,
+      sums,
       passed: results.every(({ passed }) => passed === true),
       results,
     }),

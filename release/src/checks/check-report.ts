@@ -31,6 +31,8 @@ const checkReport = z.object({
   took: z.number(),
   /** Why its pages have less than those that were live; who checked it has said so. */
   fewer: z.string().nullable().default(null),
+  /** Why amounts on them differ from those that were live; who checked it has said so. */
+  sums: z.string().nullable().default(null),
   /** Every check was done, and none found anything. */
   passed: z.boolean(),
   results: z.array(checkResult),
@@ -70,5 +72,9 @@ export async function verdictAt(
   const last = (await readReports(store, app, version)).filter(({ at }) => at <= moment).at(-1);
   if (last === undefined) return null;
   if (!last.passed) return 'failed';
-  return last.fewer === null ? 'passed' : `passed with less, as ${last.by} says: ${last.fewer}`;
+  const said = [
+    ...(last.fewer === null ? [] : [`with less, as ${last.by} says: ${last.fewer}`]),
+    ...(last.sums === null ? [] : [`with other sums, as ${last.by} says: ${last.sums}`]),
+  ];
+  return ['passed', ...said].join(' ');
 }

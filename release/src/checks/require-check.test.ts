@@ -29,6 +29,7 @@ const aReport = (more: Partial<CheckReport> = {}): CheckReport => ({
   by: 'mei',
   took: 1,
   fewer: null,
+  sums: null,
   passed: true,
   results: [{ check: 'smoke', passed: true, findings: [] }],
   ...more,

@@ -18,6 +18,7 @@ export interface CheckFlags extends ChannelOptions {
   password?: string;
   browser: boolean;
   fewer?: string;
+  sums?: string;
 }
 
 /** What every command that checks is told of the check. */
@@ -30,6 +31,12 @@ export const withCheckFlags = (command: Command): Command =>
       new Option(
         '--fewer <reason>',
         'pages, or what stands on them, were taken away on purpose; the report and the history keep the reason',
+      ).argParser(toReason),
+    )
+    .addOption(
+      new Option(
+        '--sums <reason>',
+        'amounts differ from those that are live on purpose; the report and the history keep the reason',
       ).argParser(toReason),
     )
     .option('--no-browser', 'leave the browser out; the check then does not count as passed');
@@ -45,6 +52,7 @@ export async function checkOptions(flags: CheckFlags): Promise<CheckOptions> {
     api: flags.api,
     project: projectRoot(),
     fewer: flags.fewer ?? null,
+    sums: flags.sums ?? null,
     buyers: flags.browser ? smokeBuyers(flags, config) : null,
   };
 }
@@ -76,10 +84,11 @@ const SIGNS = new Map<boolean | null, string>([
 ]);
 
 /** A report, for people. */
-export const describeReport = ({ results, against, took, fewer }: CheckReport): string =>
+export const describeReport = ({ results, against, took, fewer, sums }: CheckReport): string =>
   [
     `against channel ${against.channel}, revision ${against.revision}, in ${(took / 1000).toFixed(1)} s`,
     ...(fewer === null ? [] : [`  taken away on purpose: ${fewer}`]),
+    ...(sums === null ? [] : [`  other sums on purpose: ${sums}`]),
     ...results.flatMap(({ check, passed, findings }) => [
       `  ${SIGNS.get(passed)} ${check}`,
       ...findings.map((finding) => `      ${finding}`),

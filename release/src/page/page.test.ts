@@ -26,6 +26,7 @@ test('the page tells what is live, who changed what, and with which check', asyn
     by: 'li',
     took: 1500,
     fewer: '惊喜专区已结束',
+    sums: '含税价改为不含税价',
     passed: false,
     results: [{ check: 'size-budgets', passed: false, findings: ['route /shoppingCar is <too> large'] }],
   });

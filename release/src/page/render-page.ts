@@ -91,9 +91,10 @@ const SIGNS = new Map([
   [null, '<b class="quiet">未做</b>'],
 ]);
 
-const checkDetails = ({ app, passed, at, by, took, fewer, results }: CheckReport): string => `<details>
+const checkDetails = ({ app, passed, at, by, took, fewer, sums, results }: CheckReport): string => `<details>
 <summary>${SIGNS.get(passed)} ${escapeHtml(app)} 的检查 · ${time(at)} · ${escapeHtml(by)} · ${(took / 1000).toFixed(1)} 秒</summary>
 ${fewer === null ? '' : `<p>有意减少：${escapeHtml(fewer)}（${escapeHtml(by)}）</p>`}
+${sums === null ? '' : `<p>有意改变金额：${escapeHtml(sums)}（${escapeHtml(by)}）</p>`}
 <ul>${results
   .map(
     ({ check, passed: result, findings }) =>

@@ -57,6 +57,7 @@ const results = async () => {
       project: t.folder,
       buyers: null,
       fewer: null,
+      sums: null,
     },
     [{ app: 'shell' }, { app: 'mf-cart' }],
   );

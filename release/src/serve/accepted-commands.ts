@@ -17,6 +17,7 @@ export const acceptedCommands = {
     ...onChannel,
     account: z.array(appName).max(20).optional(),
     fewer: text.optional(),
+    sums: text.optional(),
   }),
   promote: z.strictObject({
     ...change,
@@ -33,6 +34,7 @@ export const acceptedCommands = {
     withoutCheck: text.optional(),
     account: z.array(appName).max(20).optional(),
     fewer: text.optional(),
+    sums: text.optional(),
   }),
   rollback: z.strictObject({ ...change, to: text.optional(), urgent: z.literal(true).optional() }),
   withdraw: z.strictObject({ ...change, anyway: text.optional() }),

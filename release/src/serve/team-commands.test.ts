@@ -128,8 +128,9 @@ const options: Readonly<Record<keyof typeof acceptedCommands, object>> = {
     withoutCheck: 'x',
     account: ['hospital1'],
     fewer: 'x',
+    sums: 'x',
   },
-  check: { channel: 'stable', account: ['hospital1'], fewer: 'x' },
+  check: { channel: 'stable', account: ['hospital1'], fewer: 'x', sums: 'x' },
   promote: {
     channel: 'stable',
     why: 'x',

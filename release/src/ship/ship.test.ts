@@ -64,6 +64,7 @@ const check: ShipOptions['check'] = async (candidates) => {
       by: 'mei',
       took: 1,
       fewer: null,
+      sums: null,
       passed: true,
       results: [],
     }),

@@ -150,7 +150,7 @@ describe('a changed byte is refused, wherever it is', () => {
     await damage();
     await expect(promoteAll(change())).rejects.toThrow(message);
     const [report] = await checkCandidates(
-      { ...change(), api: 'http://127.0.0.1:9', project: t.folder, buyers: null, fewer: null },
+      { ...change(), api: 'http://127.0.0.1:9', project: t.folder, buyers: null, fewer: null, sums: null },
       [{ app: 'shell' }, { app: 'mf-cart' }],
     );
     const found = report?.results.find(({ check }) => check === 'signatures');

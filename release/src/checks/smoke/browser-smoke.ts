@@ -8,8 +8,9 @@ import type { CheckResult } from '../check-report';
 import type { Releases } from '../composed-releases';
 import { changingCalls } from './changing-calls';
 import type { Viewer } from './look';
-import { type Found, lookAs, type Round, routesFor } from './look-around';
+import { type Found, lookAs, type Round } from './look-around';
 import { packagedJourneys } from './packaged-journeys';
+import { pairs, usualWay } from './ways';
 
 /** Buyers that a check logs in as; of one shop, so with one password. */
 export interface SmokeBuyers {
@@ -34,6 +35,8 @@ export interface SmokeOptions {
   buyers: SmokeBuyers;
   /** Why the candidates' pages have less than the live ones; null where that is nobody's intention. */
   fewer: string | null;
+  /** Why amounts on them differ from the live ones; null where that is nobody's intention. */
+  sums: string | null;
   /** The accounts as which it has to be looked at before it counts. */
   demanded: readonly string[];
 }
@@ -96,19 +99,26 @@ async function lookAround(browser: Browser, options: SmokeOptions): Promise<Foun
       candidates,
       tried: changes && new Set(),
       isFewerMeant: options.fewer !== null,
+      areSumsMeant: options.sums !== null,
     };
     const { accounts, password } = buyers;
     const viewers: Viewer[] = [
-      { who: 'visitor', login: null },
-      ...accounts.map((account) => ({ who: account, login: { account, password } })),
+      { who: 'visitor', login: null, way: usualWay },
+      ...pairs(accounts).map(({ buyer, way }) => ({ who: buyer, login: { account: buyer, password }, way })),
     ];
     const meant: string[] = [];
     for (const [index, viewer] of viewers.entries()) {
-      const found = await lookAs(round, viewer, routesFor(viewer, round, index === 1));
+      const found = await lookAs(round, viewer, index === 1);
       meant.push(...found.meant);
       if (found.findings.length > 0) return { ...found, meant };
     }
-    const walk = { browser, origin, login: viewers[1]?.login ?? null };
+    const walk = {
+      browser,
+      origin,
+      liveOrigin: liveOrigin || null,
+      candidates,
+      login: viewers[1]?.login ?? null,
+    };
     return { findings: await packagedJourneys(walk, options.releases), meant };
   } finally {
     await Promise.all(served.map((server) => server?.close()));

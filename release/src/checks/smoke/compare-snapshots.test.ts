@@ -1,53 +1,67 @@
 import { linksToNowhere, poorer } from './compare-snapshots';
+import type { Control } from './page-controls';
 import type { PageSnapshot } from './page-snapshot';
 
 const aSnapshot = (snapshot: Partial<PageSnapshot>): PageSnapshot => ({
   at: '/orderCenter',
-  counts: { headings: 1, buttons: 20 },
-  names: {},
+  counts: { headings: 1, pictures: 20 },
+  controls: [],
+  sums: {},
   links: [],
   brokenPictures: [],
-  covered: [],
   ...snapshot,
 });
 
-const nothing = { lost: [], fewer: [], fewerAround: [] };
+const aControl = (control: Partial<Control>): Control => ({
+  role: 'button',
+  name: '提交订单',
+  place: '结算',
+  inPage: true,
+  row: null,
+  state: 'usable',
+  size: 44,
+  ...control,
+});
 
-test('a control of every row that is in none was taken away; one with another name was not', () => {
+const nothing = { lost: [], fewer: [], fewerAround: [], sums: [] };
+
+test('what is fewer around a page is told from what is fewer in it, and what nobody can have meant from both', () => {
+  const around = aControl({ name: '购物车', role: 'link', place: 'header', inPage: false });
   const live = aSnapshot({
-    counts: { links: 60 },
-    names: { links: { 跟进订单: 10, 再次购买: 10, 返回: 1 } },
+    counts: { pictures: 20, 'pictures around the page': 9 },
+    controls: [aControl({}), aControl({ name: '打印' }), around],
+    sums: { '结算, 实付合计': ['120'] },
   });
-  const without = aSnapshot({ counts: { links: 50 }, names: { links: { 再次购买: 10 } } });
-  const renamed = aSnapshot({ counts: { links: 60 }, names: { links: { 跟进: 10, 再次购买: 10 } } });
-  expect(poorer(without, live).fewer).toEqual(['has none of the 10 links 「跟进订单」']);
-  expect(poorer(renamed, live)).toEqual(nothing);
-});
-
-test('what is fewer around a page is told from what is fewer in it', () => {
-  const live = aSnapshot({ counts: { buttons: 20, 'buttons around the page': 9 } });
-  const mine = aSnapshot({ counts: { buttons: 2, 'buttons around the page': 1 } });
+  const mine = aSnapshot({
+    counts: { pictures: 2, 'pictures around the page': 1 },
+    controls: [aControl({ state: 'covered' })],
+    sums: { '结算, 实付合计': ['1200'] },
+  });
   expect(poorer(mine, live)).toEqual({
-    lost: [],
-    fewer: ['has 2 buttons, fewer than the live one with 20'],
-    fewerAround: ['has 1 buttons around the page, fewer than the live one with 9'],
+    lost: ['the button 「提交订单」 of 结算 cannot be clicked: something lies upon it'],
+    fewer: ['has 2 pictures, fewer than the live one with 20', 'has no button 「打印」 of 结算'],
+    fewerAround: [
+      'has 1 pictures around the page, fewer than the live one with 9',
+      'has no link 「购物车」 of header',
+    ],
+    sums: ['「结算, 实付合计」 says ¥ 1200, the live one ¥ 120'],
   });
 });
 
-test('a page with a few controls less, or with more, is somebody’s design', () => {
-  expect(poorer(aSnapshot({ counts: { headings: 1, buttons: 16 } }), aSnapshot({}))).toEqual(nothing);
-  expect(poorer(aSnapshot({ counts: { headings: 3, buttons: 60 } }), aSnapshot({}))).toEqual(nothing);
+test('a page with a few pictures less, or with more, is somebody’s design', () => {
+  expect(poorer(aSnapshot({ counts: { headings: 1, pictures: 16 } }), aSnapshot({}))).toEqual(nothing);
+  expect(poorer(aSnapshot({ counts: { headings: 3, pictures: 60 } }), aSnapshot({}))).toEqual(nothing);
 });
 
 test.each([
   [
-    'many controls less',
-    { counts: { headings: 1, buttons: 12 } },
-    /has 12 buttons, fewer than the live one with 20/,
+    'many pictures less',
+    { counts: { headings: 1, pictures: 12 } },
+    /has 12 pictures, fewer than the live one with 20/,
   ],
   [
     'none of a kind',
-    { counts: { headings: 0, buttons: 20 } },
+    { counts: { headings: 0, pictures: 20 } },
     /has 0 headings, fewer than the live one with 1/,
   ],
   ['a login in its place', { at: '/login', counts: {} }, /^was sent to \/login$/],
@@ -56,14 +70,13 @@ test.each([
     { brokenPictures: ['/media/a.webp'] },
     /shows no picture \/media\/a\.webp/,
   ],
-  ['something upon the header', { covered: ['购物车'] }, /「购物车」 cannot be clicked/],
 ])('one with %s has lost something', (_what, mine, finding) => {
   const { lost, fewer } = poorer(aSnapshot(mine), aSnapshot({}));
   expect([...lost, ...fewer]).toEqual([expect.stringMatching(finding)]);
 });
 
 test('what the live one lacks as well is nobody’s new fault', () => {
-  const broken = { brokenPictures: ['/media/a.webp'], covered: ['购物车'] };
+  const broken = { brokenPictures: ['/media/a.webp'], controls: [aControl({ state: 'covered' })] };
   expect(poorer(aSnapshot(broken), aSnapshot(broken))).toEqual(nothing);
 });
 

@@ -2,7 +2,10 @@ import type { Browser } from 'playwright-core';
 import { shellOf } from '../../composition/check-composition';
 import type { ComposedApps } from '../../composition/revision';
 import { type RouteFamily, routeFamilies } from '../../documents/route-families';
+import { QUIET, ruder } from './behaviour';
 import { linksToNowhere, type Poorer, pathOf, poorer } from './compare-snapshots';
+import { grows } from './growth';
+import { slowTasks } from './long-tasks';
 import { beginLook, type Look, type Opened, type Viewer } from './look';
 import { concernedRoutes, openRoutes, slotsFilledBy } from './routes-to-open';
 
@@ -19,6 +22,8 @@ export interface Round {
   tried: Set<string> | null;
   /** Whether what the candidates' pages have fewer of was taken away on purpose. */
   isFewerMeant: boolean;
+  /** Whether amounts differ on purpose. */
+  areSumsMeant: boolean;
 }
 
 /** What was found, and what would have been, had nobody meant it. */
@@ -31,7 +36,7 @@ export interface Found {
 const ENOUGH = 3;
 
 /** What of the whole a viewer opens: the first buyer everything, others what is new; a visitor also where each app begins. */
-export const routesFor = (viewer: Viewer, { apps, candidates }: Round, isFirst: boolean): RouteFamily[] => {
+const routesFor = (viewer: Viewer, { apps, candidates }: Round, isFirst: boolean): RouteFamily[] => {
   const routes =
     viewer.login === null
       ? openRoutes(apps).filter(
@@ -45,7 +50,7 @@ export const routesFor = (viewer: Viewer, { apps, candidates }: Round, isFirst: 
 };
 
 /** What one buyer, or a visitor, would not see, see less of than today, or meet when trying things. */
-export async function lookAs(round: Round, viewer: Viewer, routes: readonly RouteFamily[]): Promise<Found> {
+export async function lookAs(round: Round, viewer: Viewer, isFirst: boolean): Promise<Found> {
   const { browser, origin, liveOrigin } = round;
   const [look, live] = await Promise.all([
     retryFirstLoad(browser, origin, viewer),
@@ -56,17 +61,18 @@ export async function lookAs(round: Round, viewer: Viewer, routes: readonly Rout
     await beside?.close();
     return { findings: [look], meant: [] };
   }
-  const both: Both = { look, beside, addresses: new Map() };
+  const both: Both = { look, beside, addresses: new Map(), isFirst };
   const findings: string[] = [];
   const meant: string[] = [];
   try {
     let failed = 0;
-    for (const route of routes) {
+    for (const route of routesFor(viewer, round, isFirst)) {
       const tried = new Set(round.tried);
       let found = await lookAt(round, both, route, round.tried);
       // A machine with other work fails once; what is broken is broken again.
       if (found.findings.length > 0) found = await lookAt(round, both, route, round.tried && tried);
-      const say = (what: string) => `${route.path} (${route.app}) as ${viewer.who}: ${what}`;
+      const say = (what: string) =>
+        `${route.path} (${route.app}) as ${viewer.who} at ${viewer.way.words}: ${what}`;
       findings.push(...found.findings.map(say));
       meant.push(...found.meant.map(say));
       failed += found.findings.length > 0 ? 1 : 0;
@@ -93,12 +99,14 @@ interface Both {
   beside: Look | null;
   /** By path, where a page has led to it, with its query where that is the only way. */
   addresses: Map<string, string>;
+  /** As the first buyer. */
+  isFirst: boolean;
 }
 
 /** What is wrong with one route. */
 async function lookAt(
   round: Round,
-  { look, beside, addresses }: Both,
+  { look, beside, addresses, isFirst }: Both,
   { path, app }: RouteFamily,
   tried: Set<string> | null,
 ): Promise<Found> {
@@ -109,25 +117,55 @@ async function lookAt(
   const isHeld = concerned && round.livePaths.has(path);
   const slots = slotsFilledBy(candidates, apps[app]?.routes[path]?.slots);
   const address = addresses.get(path) ?? path;
-  const found = await openBoth(look, isHeld ? beside : null, { address, slots });
-  const { state, snapshot, liveSnapshot, less } = found;
+  const opened = { address, slots, isHeld };
+  const held = isHeld ? beside : null;
+  const { state, snapshot, liveSnapshot, less } = await openBoth(look, held, opened);
   // What is led to without a query is whole without one.
   for (const link of (liveSnapshot ?? snapshot)?.links ?? [])
     if (link === pathOf(link) || !addresses.has(pathOf(link))) addresses.set(pathOf(link), link);
-  if (state === 'shown' && concerned) await look.tryOut(tried, isShell ? 'body' : 'main');
+  const rude: string[] = [];
+  if (state === 'shown' && concerned) {
+    rude.push(...(await rudeness(look, held, opened)));
+    if (held !== null && isFirst && apps[app]?.mount.includes(path))
+      rude.push(...(await growing(look, held)));
+    await look.tryOut(tried, isShell ? 'body' : 'main');
+  }
   // A team speaks for its own pages; what stands around them is the shell's.
-  const meant = round.isFewerMeant
-    ? [...(candidates.has(app) || isShell ? less.fewer : []), ...(isShell ? less.fewerAround : [])]
-    : [];
-  const fewer = [...less.fewer, ...less.fewerAround].filter((what) => !meant.includes(what));
+  const meant = [
+    ...(round.isFewerMeant && (candidates.has(app) || isShell) ? less.fewer : []),
+    ...(round.isFewerMeant && isShell ? less.fewerAround : []),
+    ...(round.areSumsMeant ? less.sums : []),
+  ];
+  const fewer = [...less.fewer, ...less.fewerAround, ...less.sums].filter((what) => !meant.includes(what));
   const findings = [
     ...look.takeTold(),
     ...(state === 'shown' ? [] : [state]),
     ...less.lost,
     ...fewer,
+    ...rude,
     ...(snapshot ? linksToNowhere(snapshot, liveSnapshot, stated) : []),
   ];
   return { findings, meant };
+}
+
+/** What the page does to whoever is on it, beside the live one; both are asked at the same time. */
+async function rudeness(look: Look, beside: Look | null, opened: Opened): Promise<string[]> {
+  const busy = async () => {
+    const [mine, live] = await Promise.all([look.longestTask(), beside?.longestTask()]);
+    return { mine, live: live ?? mine };
+  };
+  const slow = await slowTasks(await busy(), async () => {
+    await look.open(opened);
+    await beside?.open(opened);
+    return busy();
+  });
+  const [mine, live] = await Promise.all([look.behaviour(), beside?.behaviour()]);
+  return [...slow, ...(mine ? ruder(mine, live ?? QUIET) : [])];
+}
+
+async function growing(look: Look, beside: Look): Promise<string[]> {
+  const [mine, live] = await Promise.all([look.growth(), beside.growth()]);
+  return mine && live ? grows(mine, live) : [];
 }
 
 /** Whether what a route shows may be the candidate's. */
@@ -137,7 +175,7 @@ const isNew = (
   { apps, candidates }: Pick<Round, 'apps' | 'candidates'>,
 ): boolean => concernedRoutes(apps, candidates).some((route) => route.path === path && route.app === app);
 
-const NOTHING: Poorer = { lost: [], fewer: [], fewerAround: [] };
+const NOTHING: Poorer = { lost: [], fewer: [], fewerAround: [], sums: [] };
 
 /** Opens an address in both; where the candidate's page seems to have less, both are given more time. */
 async function openBoth(look: Look, beside: Look | null, opened: Opened) {

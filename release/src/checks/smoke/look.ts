@@ -1,31 +1,45 @@
+/// <reference lib="dom" />
+
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { callsOf, restlessness, untilAtRest } from './at-rest';
+import { type Behaviour, behaviourOf } from './behaviour';
 import { clickAround } from './click-tour';
+import { type Growth, growthOf } from './growth';
 import { logIn } from './log-in';
-import { doneToEverybody, storedInBrowser, watchPageOfEverybody } from './page-of-everybody';
+import { doneToEverybody, longestTask, storedInBrowser, watchPageOfEverybody } from './page-of-everybody';
 import { type PageSnapshot, snapshotOf } from './page-snapshot';
 import { openRoute, reportNow, untilSlotsAreFilled } from './settled-state';
 import { watchPage } from './watch-page';
+import type { Way } from './ways';
 
 export interface Viewer {
   /** For the findings. */
   who: string;
   /** Null for a visitor. */
   login: { account: string; password: string } | null;
+  way: Way;
 }
 
 export interface Opened {
   address: string;
   /** Views of candidates that stand on another app's page, however far down. */
   slots: readonly string[];
+  /** It is held beside another version. */
+  isHeld: boolean;
 }
 
 /** One composition in a browser, as one buyer or a visitor sees it. */
 export interface Look {
   /** Opens an address. `state` is `shown`, or what is wrong. */
   open(opened: Opened): Promise<{ state: string; snapshot: PageSnapshot | null }>;
-  /** The page that is open, once more. */
+  /** The page that is open, once more, held beside another version. */
   again(): Promise<PageSnapshot>;
+  /** What the page that is open does to whoever is on it; null when it gives way to another. */
+  behaviour(): Promise<Behaviour | null>;
+  /** The longest task of the page that is open, in milliseconds. */
+  longestTask(): Promise<number>;
+  /** What the page that is open keeps of visits to it. */
+  growth(): Promise<Growth | null>;
   /** Tries what can be clicked in the page that is open, and listens whether it comes to rest. */
   tryOut(tried: Set<string> | null, scope: string): Promise<void>;
   kept(): Promise<string[]>;
@@ -35,8 +49,20 @@ export interface Look {
 }
 
 /** @returns what is seen, or why nobody could log in */
-export async function beginLook(browser: Browser, origin: string, { login }: Viewer): Promise<Look | string> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
+export async function beginLook(
+  browser: Browser,
+  origin: string,
+  { login, way }: Viewer,
+): Promise<Look | string> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+    viewport: { width: way.width, height: way.height },
+    hasTouch: way.isPhone,
+    isMobile: way.isPhone,
+  });
+  await context.addInitScript(readComfortably, { largeType: way.largeType, highContrast: way.highContrast });
   const page = await newPage(context);
   const told = new Set<string>();
   let place = '/login';
@@ -57,7 +83,7 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
       told.clear();
       return taken;
     },
-    async open({ address, slots }) {
+    async open({ address, slots, isHeld }) {
       place = address;
       const seen = await unlessItLeaves(page, async () => {
         const state = await openRoute(page, address);
@@ -67,15 +93,18 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
         }
         await reportNow(page);
         await trackPage();
-        return { state, snapshot: state === 'shown' ? await snapshotOf(page) : null };
+        return { state, snapshot: state === 'shown' ? await snapshotOf(page, isHeld) : null };
       });
       return seen ?? { state: 'gives way to another page', snapshot: null };
     },
     async again() {
       await page.waitForTimeout(1_000);
       await untilAtRest(page, calls);
-      return snapshotOf(page);
+      return snapshotOf(page, true);
     },
+    behaviour: () => unlessItLeaves(page, () => behaviourOf(page)),
+    longestTask: () => longestTask(page),
+    growth: () => unlessItLeaves(page, () => growthOf(page, calls)),
     async tryOut(tried, scope) {
       await unlessItLeaves(page, async () => {
         for (const what of await restlessness(page)) told.add(`${place}: ${what}`);
@@ -87,6 +116,12 @@ export async function beginLook(browser: Browser, origin: string, { login }: Vie
     kept: async () => (page.url() === 'about:blank' ? [] : storedInBrowser(page)),
     close: () => context.close(),
   };
+}
+
+/** As the switches of 账户设置 leave it in the browser (`contracts/stored-in-browser.ts` of the kernel). */
+function readComfortably(chosen: { largeType: boolean; highContrast: boolean }): void {
+  if (location.protocol.startsWith('http') && (chosen.largeType || chosen.highContrast))
+    localStorage.setItem('readingComfort', JSON.stringify(chosen));
 }
 
 const LEFT = /Execution context was destroyed|interrupted by another navigation/;

@@ -44,12 +44,26 @@ const toCart = [
 ];
 const asVisitor = (steps: readonly object[]) => ({ does: '看购物车', as: 'visitor', steps });
 
-async function walk(journey: object, stepWithin = 5_000): Promise<string[]> {
+async function walk(
+  journey: object,
+  beside: { live: string; candidates: string[] } | null = null,
+  stepWithin = 5_000,
+): Promise<string[]> {
   const dist = `${t.folder}/mf-cart`;
   await buildRemote(dist, { app: 'mf-cart', mount: ['/shoppingCar'], description: { journeys: [journey] } });
   const { release } = await t.publish(dist);
   const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  return packagedJourneys({ browser, origin, login: null, stepWithin }, new Map([['mf-cart', release]]));
+  return packagedJourneys(
+    {
+      browser,
+      origin,
+      liveOrigin: beside && origin + beside.live,
+      candidates: new Set(beside?.candidates),
+      login: null,
+      stepWithin,
+    },
+    new Map([['mf-cart', release]]),
+  );
 }
 
 test('a journey that can be walked says nothing', async () => {
@@ -61,13 +75,21 @@ test('a journey that can be walked says nothing', async () => {
 
 test('what is pressed is looked for again once the page before is put away', async () => {
   const steps = [{ open: '/kept' }, { press: { role: 'link', name: 'AL-' } }, { at: '/shoppingCar' }];
-  expect(await walk(asVisitor(steps), 30_000)).toEqual([]);
+  expect(await walk(asVisitor(steps), null, 30_000)).toEqual([]);
 }, 120_000);
 
 test('one that cannot names the step, and whose it is', async () => {
   const found = await walk(asVisitor([...toCart, { press: { role: 'button', name: '打印' } }]));
   expect(found).toEqual([
     '「看购物车」 of mf-cart ends at step 5, press the button 「打印」, on /shoppingCar',
+  ]);
+}, 120_000);
+
+test('one that cannot be walked in what is live either counts only as a promise of the candidate', async () => {
+  const journey = asVisitor([...toCart, { press: { role: 'button', name: '打印' } }]);
+  expect(await walk(journey, { live: '/', candidates: ['shell'] })).toEqual([]);
+  expect(await walk(journey, { live: '/', candidates: ['mf-cart'] })).toEqual([
+    expect.stringContaining('ends at step 5'),
   ]);
 }, 120_000);
 

@@ -9,6 +9,9 @@ const STEP_WITHIN_MS = 30_000;
 interface Walk {
   browser: Browser;
   origin: string;
+  /** Where what is live is served; null before the first promotion. */
+  liveOrigin: string | null;
+  candidates: ReadonlySet<string>;
   /** The first buyer of the check. */
   login: Viewer['login'];
   /** Milliseconds that a step may take. */
@@ -21,11 +24,27 @@ export async function packagedJourneys(walk: Walk, releases: Releases): Promise<
   for (const [app, { build }] of releases)
     for (const journey of build.journeys) {
       if (journey.as === 'buyer' && walk.login === null) continue;
-      // A machine with other work fails once; what is broken is broken again.
-      const stopped = (await stoppedAt(walk, journey)) && (await stoppedAt(walk, journey));
+      const stopped = await stoppedHere(walk, app, journey);
       if (stopped) findings.push(`「${journey.does}」 of ${app} ends at ${stopped}`);
     }
   return findings;
+}
+
+/**
+ * A machine with other work fails once; what is broken is broken again. A journey of the candidate is what it promises of itself;
+ * one of another app counts only where it can be walked in what is live.
+ * @returns the step that could not be done, or null
+ */
+async function stoppedHere(walk: Walk, app: string, journey: PackagedJourney): Promise<string | null> {
+  if (!(await stoppedAt(walk, journey))) return null;
+  const { liveOrigin, candidates } = walk;
+  if (
+    liveOrigin !== null &&
+    !candidates.has(app) &&
+    (await stoppedAt({ ...walk, origin: liveOrigin }, journey))
+  )
+    return null;
+  return stoppedAt(walk, journey);
 }
 
 /** @returns the step that could not be done, or null */

@@ -34,6 +34,27 @@ const FROZEN_MS = 5_000;
 const WATCHER = `(names => {
   // Compilers name functions with its help.
   globalThis.__name ??= value => value;
+  const begin = setInterval;
+  const end = clearInterval;
+  const intervals = new Set();
+  globalThis.setInterval = (...asked) => {
+    const id = begin(...asked);
+    intervals.add(id);
+    return id;
+  };
+  globalThis.clearInterval = id => { intervals.delete(id); end(id); };
+  const workers = new Set();
+  const { serviceWorker } = navigator;
+  for (const does of serviceWorker ? ['register', 'getRegistration', 'getRegistrations'] : []) {
+    const asked = serviceWorker[does];
+    serviceWorker[does] = (...given) => {
+      const app = new Error().stack.match(/\\/apps\\/([^/]+)\\//);
+      workers.add((app ? app[1] : 'the page') + ' asks for service workers: ' + does + '(' + (given[0] ?? '') + ')');
+      return asked.apply(serviceWorker, given);
+    };
+  }
+  let lastKey = null;
+  addEventListener('keydown', event => { lastKey = event; });
   const at = name => name.split('.').reduce((owner, key) => Object(owner)[key], globalThis);
   const first = names.map(at);
   const same = Object.is;
@@ -45,6 +66,9 @@ const WATCHER = `(names => {
     longest: 0,
     commits: () => commits,
     channels: () => [...channels],
+    intervals: () => intervals.size,
+    workers: () => [...workers],
+    lastKey: () => lastKey,
   };
   const nothing = () => {};
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -69,6 +93,12 @@ interface Watched {
   commits(): number;
   /** Names under which the page tells other tabs something. */
   channels(): string[];
+  /** How many timers come again and again. */
+  intervals(): number;
+  /** Who has asked for service workers, in words. */
+  workers(): string[];
+  /** The last key that has come through to the window. */
+  lastKey(): KeyboardEvent | null;
 }
 export type WatchedWindow = typeof globalThis & { watchedPage?: Watched };
 
@@ -79,10 +109,20 @@ export const watchPageOfEverybody = (page: Page): Promise<unknown> =>
 /** What the apps of a page have done to all of it by now, in words. */
 export async function doneToEverybody(page: Page): Promise<string[]> {
   const replaced = await page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.replaced() ?? []);
-  const longest = await page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.longest ?? 0);
+  const longest = await longestTask(page);
+  const workers = await page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.workers() ?? []);
   const frozen = longest > FROZEN_MS ? [`answers nobody for ${(longest / 1000).toFixed(1)} s`] : [];
-  return [...replaced.map((name) => `replaces ${name} for every app`), ...frozen];
+  return [
+    ...replaced.map((name) => `replaces ${name} for every app`),
+    ...frozen,
+    // The shell's own worker is for visits without network.
+    ...workers.filter((who) => !who.startsWith('shell ')),
+  ];
 }
+
+/** The longest task since the page was opened, in milliseconds. */
+export const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as WatchedWindow).watchedPage?.longest ?? 0);
 
 /** What a page keeps in the browser, and the channels on which it tells other tabs: what every version has to agree on. */
 export async function storedInBrowser(page: Page): Promise<string[]> {
