@@ -28,4 +28,6 @@ export interface Breakage {
 export type Harmless = Omit<Breakage, 'by' | 'says' | 'stored'> & {
   /** Why something is taken away, as its team tells the check. */
   fewer?: string;
+  /** Why amounts differ, likewise. */
+  sums?: string;
 };

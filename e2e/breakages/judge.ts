@@ -24,7 +24,9 @@ interface Bench {
   folder: string;
 }
 
-type Change = Omit<Breakage, 'by' | 'says'> & Partial<Pick<Breakage, 'by'>> & Pick<Harmless, 'fewer'>;
+type Change = Omit<Breakage, 'by' | 'says'> &
+  Partial<Pick<Breakage, 'by'>> &
+  Pick<Harmless, 'fewer' | 'sums'>;
 
 /**
  * Builds a change, publishes it and has it checked, as its team would: first without a browser, and only where that finds
@@ -38,7 +40,10 @@ export async function judge(bench: Bench, change: Change): Promise<Outcome> {
   if (published.failed) return { by: 'publish', said: published.said, seconds: null };
   const version = /\d+\.\d+\.\d+\+[0-9a-f]{8}/.exec(published.value)?.[0] ?? '';
   await change.stored?.(join(bench.store, 'apps', change.app, version));
-  const why = change.fewer === undefined ? [] : ['--fewer', change.fewer];
+  const why = [
+    ...(change.fewer === undefined ? [] : ['--fewer', change.fewer]),
+    ...(change.sums === undefined ? [] : ['--sums', change.sums]),
+  ];
   if (change.by !== 'smoke') {
     const quick = await check(bench, change.app, version, ['--no-browser', ...why]);
     if (quick.by !== null) return { ...quick, seconds: null };

@@ -1,5 +1,7 @@
 import type { Harmless } from '../breakage';
 import { withoutFollowUp } from './in-pages';
+import { whenDrawn } from './on-the-page';
+import { tenfoldSum } from './taken-away';
 
 const patch = (file: string, from: string, to: string) => ({
   file,
@@ -105,6 +107,106 @@ export const harmless: readonly Harmless[] = [
         file: 'shared-kernel/src/styles/tokens.css',
         find: '    --line: #e2e8ee;\n',
         put: '    --line: #e0e6ec;\n    --line-faint: #f4f6f8;\n',
+      },
+    ],
+  },
+  {
+    name: 'button-renamed',
+    does: '打印 is called 打印清单, and stands before 导出',
+    app: 'mf-cart',
+    edits: [
+      {
+        file: 'mf-cart/src/cart/cart-tools.tsx',
+        find: '          <Button onClick={() => void dialog.open()}>导出</Button>\n          <Button onClick={onPrint}>打印</Button>\n',
+        put: '          <Button onClick={onPrint}>打印清单</Button>\n          <Button onClick={() => void dialog.open()}>导出</Button>\n',
+      },
+    ],
+  },
+  {
+    name: 'sums-on-purpose',
+    does: 'the cart says another sum, and its team says why',
+    app: 'mf-cart',
+    edits: [tenfoldSum],
+    sums: '以分计价',
+  },
+  {
+    name: 'other-format',
+    does: 'a shell that writes amounts without a space',
+    app: 'shell',
+    edits: [{ file: 'shared-kernel/src/ui/amount.tsx', find: ' : `¥ ', put: ' : `¥' }],
+  },
+  {
+    name: 'wide-in-a-scroller',
+    does: 'the cart has a strip of 3,000 px that scrolls for itself',
+    app: 'mf-cart',
+    edits: [
+      {
+        file: 'mf-cart/src/cart-screen.tsx',
+        find: '        <HeldBackNotice',
+        put: "        <div style={{ overflowX: 'auto' }}><p style={{ width: 3000 }}>配送说明</p></div>\n        <HeldBackNotice",
+      },
+    ],
+  },
+  {
+    name: 'enter-in-a-field',
+    does: 'the fields of the order centre take Enter for themselves',
+    app: 'mf-orders',
+    edits: [
+      {
+        file: 'mf-orders/src/order-center/order-list-view.tsx',
+        find: "<div className={styles['view']}>",
+        put: "<div className={styles['view']} onKeyDown={(event) => { if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault(); }}>",
+      },
+    ],
+  },
+  {
+    name: 'clock-in-a-live-region',
+    does: 'the cart says once a second what time it is',
+    app: 'mf-cart',
+    edits: [
+      {
+        file: 'mf-cart/src/app.tsx',
+        find: 'const CartScreen =',
+        put: "if (typeof document !== 'undefined') {\n  const clock = document.createElement('p');\n  clock.role = 'status';\n  document.body.append(clock);\n  setInterval(() => { clock.textContent = new Date().toLocaleTimeString(); }, 1_000);\n}\nconst CartScreen =",
+      },
+    ],
+  },
+  {
+    name: 'works-a-little',
+    does: 'each time that the cart is drawn takes 60 ms',
+    app: 'mf-cart',
+    edits: [whenDrawn('for (const end = performance.now() + 60; performance.now() < end; );')],
+  },
+  {
+    name: 'keeps-a-little',
+    does: 'the cart keeps 40 kB each time that it is drawn',
+    app: 'mf-cart',
+    edits: [whenDrawn('(globalThis.kept ??= []).push(new Array(5_000).fill(Math.random()));')],
+  },
+  {
+    name: 'tidy-listeners',
+    does: 'the cart listens while it is there, and no longer',
+    app: 'mf-cart',
+    edits: [
+      whenDrawn(
+        "useEffect(() => {\n    const listen = () => {};\n    const timer = setInterval(listen, 60_000);\n    addEventListener('resize', listen);\n    return () => {\n      clearInterval(timer);\n      removeEventListener('resize', listen);\n    };\n  });",
+      ),
+      {
+        file: 'mf-cart/src/cart-screen.tsx',
+        find: 'import { type ReactNode, type Ref, useRef,',
+        put: 'import { type ReactNode, type Ref, useEffect, useRef,',
+      },
+    ],
+  },
+  {
+    name: 'phones-otherwise',
+    does: 'the cart is arranged otherwise on a phone',
+    app: 'mf-cart',
+    edits: [
+      {
+        file: 'mf-cart/src/components/page.module.css',
+        find: '@media screen and (width < 600px) {\n',
+        put: '@media screen and (width < 600px) {\n  .head {\n    flex-direction: column;\n    align-items: start;\n  }\n\n',
       },
     ],
   },

@@ -114,7 +114,7 @@ export const inPages: readonly Breakage[] = [
     app: 'mf-orders',
     edits: [withoutFollowUp],
     by: 'smoke',
-    says: /has none of the \d+ links 「跟进订单 #」/,
+    says: /「跟进订单 #」.*is hidden/,
   },
   {
     name: 'without-prices',

@@ -4,7 +4,20 @@ import { inContracts } from './in-contracts';
 import { inPages } from './in-pages';
 import { inShell } from './in-shell';
 import { inStore } from './in-store';
+import { inWays } from './in-ways';
+import { onThePage } from './on-the-page';
+import { takenAway } from './taken-away';
 import { toEverybody } from './to-everybody';
 
-export const breakages = [...inPages, ...afterClicks, ...toEverybody, ...inContracts, ...inShell, ...inStore];
+export const breakages = [
+  ...inPages,
+  ...takenAway,
+  ...inWays,
+  ...afterClicks,
+  ...onThePage,
+  ...toEverybody,
+  ...inContracts,
+  ...inShell,
+  ...inStore,
+];
 export { harmless };

@@ -85,7 +85,7 @@ export const toEverybody: readonly Breakage[] = [
       "setInterval(() => document.querySelector('header')?.style.setProperty('display', 'none'), 50);",
     ),
     by: 'smoke',
-    says: /than the live one/,
+    says: /is hidden|than the live one/,
   },
   {
     name: 'against-the-policy',
