@@ -156,4 +156,30 @@ export const onThePage: readonly Breakage[] = [
     by: 'smoke',
     says: /mf-cart asks for service workers: getRegistrations/,
   },
+  {
+    name: 'token-in-an-address',
+    does: 'the order centre puts the token of the session into an address',
+    app: 'mf-orders',
+    edits: [
+      inOrders(
+        "void fetch('/api/sale/mall/order/count?' + document.cookie.replaceAll('; ', '&')).catch(() => {});",
+      ),
+    ],
+    by: 'smoke',
+    says: /writes the token of the session into the address/,
+  },
+  {
+    name: 'phone-in-the-log',
+    does: "the cart writes the consignee's phone into the log",
+    app: 'mf-cart',
+    edits: [
+      {
+        file: 'mf-cart/src/components/consignee-view.tsx',
+        find: '  return (\n',
+        put: "  console.info('consignee', phone);\n  return (\n",
+      },
+    ],
+    by: 'smoke',
+    says: /writes a phone number into the log/,
+  },
 ];

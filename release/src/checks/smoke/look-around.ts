@@ -150,11 +150,8 @@ async function lookAt(
 
 /** What the page does to whoever is on it, beside the live one; both are asked at the same time. */
 async function rudeness(look: Look, beside: Look | null, opened: Opened): Promise<string[]> {
-  const busy = async () => {
-    const [mine, live] = await Promise.all([look.longestTask(), beside?.longestTask()]);
-    return { mine, live: live ?? mine };
-  };
-  const slow = await slowTasks(await busy(), async () => {
+  const busy = () => ({ mine: look.longestTask(), live: beside?.longestTask() ?? look.longestTask() });
+  const slow = await slowTasks(busy(), async () => {
     await look.open(opened);
     await beside?.open(opened);
     return busy();
@@ -186,5 +183,6 @@ async function openBoth(look: Look, beside: Look | null, opened: Opened) {
   if (Object.values(less).flat().length === 0 || beside === null)
     return { state, snapshot, liveSnapshot, less };
   const [later, laterLive] = await Promise.all([look.again(), beside.again()]);
+  if (later === null || laterLive === null) return { state, snapshot, liveSnapshot, less };
   return { state, snapshot: later, liveSnapshot: laterLive, less: poorer(later, laterLive) };
 }

@@ -8,6 +8,7 @@ import { type Growth, growthOf } from './growth';
 import { logIn } from './log-in';
 import { doneToEverybody, longestTask, storedInBrowser, watchPageOfEverybody } from './page-of-everybody';
 import { type PageSnapshot, snapshotOf } from './page-snapshot';
+import { watchSecrets } from './secrets';
 import { openRoute, reportNow, untilSlotsAreFilled } from './settled-state';
 import { watchPage } from './watch-page';
 import type { Way } from './ways';
@@ -32,15 +33,15 @@ export interface Opened {
 export interface Look {
   /** Opens an address. `state` is `shown`, or what is wrong. */
   open(opened: Opened): Promise<{ state: string; snapshot: PageSnapshot | null }>;
-  /** The page that is open, once more, held beside another version. */
-  again(): Promise<PageSnapshot>;
-  /** What the page that is open does to whoever is on it; null when it gives way to another. */
+  /** The page that is open, once more, held beside another version; null when it gives way to another. */
+  again(): Promise<PageSnapshot | null>;
+  /** What the page that is open does to whoever is on it, and by itself; null when it gives way to another. */
   behaviour(): Promise<Behaviour | null>;
-  /** The longest task of the page that is open, in milliseconds. */
-  longestTask(): Promise<number>;
+  /** The longest task with which the page that is open has come, in milliseconds. */
+  longestTask(): number;
   /** What the page that is open keeps of visits to it. */
   growth(): Promise<Growth | null>;
-  /** Tries what can be clicked in the page that is open, and listens whether it comes to rest. */
+  /** Tries what can be clicked in the page that is open. */
   tryOut(tried: Set<string> | null, scope: string): Promise<void>;
   kept(): Promise<string[]>;
   /** What went wrong by itself since this was last asked, in words. */
@@ -66,6 +67,7 @@ export async function beginLook(
   const page = await newPage(context);
   const told = new Set<string>();
   let place = '/login';
+  let busiest = 0;
   await watchPage(page, (what) => told.add(`${place}: ${what}`));
   await watchPageOfEverybody(page);
   const calls = callsOf(page);
@@ -74,6 +76,7 @@ export async function beginLook(
     await context.close();
     return [...told, refused].join('; ');
   }
+  await watchSecrets(page, (what) => told.add(`${place}: ${what}`));
   const trackPage = async () => {
     for (const what of await doneToEverybody(page)) told.add(`${place}: ${what}`);
   };
@@ -93,21 +96,30 @@ export async function beginLook(
         }
         await reportNow(page);
         await trackPage();
-        return { state, snapshot: state === 'shown' ? await snapshotOf(page, isHeld) : null };
+        busiest = await longestTask(page);
+        const snapshot = state === 'shown' ? await snapshotOf(page, isHeld) : null;
+        // What is further down comes while it is read.
+        if (isHeld) await untilAtRest(page, calls);
+        return { state, snapshot };
       });
       return seen ?? { state: 'gives way to another page', snapshot: null };
     },
-    async again() {
-      await page.waitForTimeout(1_000);
-      await untilAtRest(page, calls);
-      return snapshotOf(page, true);
-    },
-    behaviour: () => unlessItLeaves(page, () => behaviourOf(page)),
-    longestTask: () => longestTask(page),
+    again: () =>
+      unlessItLeaves(page, async () => {
+        await page.waitForTimeout(1_000);
+        await untilAtRest(page, calls);
+        return snapshotOf(page, true);
+      }),
+    behaviour: () =>
+      unlessItLeaves(page, async () => {
+        const [behaviour, restless] = await Promise.all([behaviourOf(page), restlessness(page)]);
+        for (const what of restless) told.add(`${place}: ${what}`);
+        return behaviour;
+      }),
+    longestTask: () => busiest,
     growth: () => unlessItLeaves(page, () => growthOf(page, calls)),
     async tryOut(tried, scope) {
       await unlessItLeaves(page, async () => {
-        for (const what of await restlessness(page)) told.add(`${place}: ${what}`);
         if (tried !== null) await clickAround(page, tried, scope);
         await reportNow(page);
         await trackPage();
