@@ -112,7 +112,7 @@ export const takenAway: readonly Breakage[] = [
       },
     ],
     by: 'smoke',
-    says: /has no button 「再次购买/,
+    says: /has no.* 「再次购买/,
   },
   {
     name: 'tenfold-sum',

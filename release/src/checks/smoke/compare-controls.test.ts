@@ -60,12 +60,20 @@ test('one of the same name in another place does not stand for it', () => {
   expect(said(inRows, live)).toEqual(['has no button 「删除」 of 结算']);
 });
 
+test('what has become of every row is said once', () => {
+  const live = rows(3, () => ({ name: '跟进订单', role: 'link' }));
+  expect(
+    said(
+      live.map((one) => ({ ...one, state: 'hidden' })),
+      live,
+    ),
+  ).toEqual(['each of the 3 links 「跟进订单」 of 订单 is hidden']);
+});
+
 test('what every row had is missed, as is a good part of them; a few rows fewer are design', () => {
   const live = rows(10, () => ({ name: '跟进订单', role: 'link' }));
-  expect(said([], live)).toEqual(['has no link 「跟进订单」 of 订单, of which there are 10']);
-  expect(said(live.slice(0, 6), live)).toEqual([
-    'has 6 of the 10 link 「跟进订单」 of 订单, of which there are 10',
-  ]);
+  expect(said([], live)).toEqual(['has none of the 10 links 「跟进订单」 of 订单']);
+  expect(said(live.slice(0, 6), live)).toEqual(['has 6 of the 10 links 「跟进订单」 of 订单']);
   expect(said(live.slice(0, 8), live)).toEqual([]);
 });
 

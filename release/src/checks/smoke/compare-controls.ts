@@ -96,15 +96,22 @@ const STATES = {
 };
 
 function unusable(group: Group, left: Group | undefined): LostControl {
+  const { role, usable, inPage } = group;
+  const isOne = usable === 1;
   const state = left?.all[0]?.state ?? 'hidden';
-  const said = left === undefined ? `has no ${inWords(group)}` : `the ${inWords(group)} ${STATES[state]}`;
-  return { said, inPage: group.inPage, isBroken: state === 'covered' };
+  const gone = isOne ? `has no ${role}` : `has none of the ${usable} ${role}s`;
+  const there = `${isOne ? `the ${role}` : `each of the ${usable} ${role}s`} ${named(group)} ${STATES[state]}`;
+  return {
+    said: left === undefined ? `${gone} ${named(group)}` : there,
+    inPage,
+    isBroken: state === 'covered',
+  };
 }
 
 function fewer(left: Group, group: Group): LostControl[] {
   const lost = group.usable - left.usable;
   if (lost < NOTICED || lost <= group.usable * NOTICED_SHARE) return [];
-  const said = `has ${left.usable} of the ${group.usable} ${inWords(group)}`;
+  const said = `has ${left.usable} of the ${group.usable} ${group.role}s ${named(group)}`;
   return [{ said, inPage: group.inPage, isBroken: false }];
 }
 
@@ -113,9 +120,8 @@ function smaller(left: Group, group: Group): LostControl[] {
     Math.min(...all.filter(({ state }) => state === 'usable').map(({ size }) => size));
   const [size, was] = [sizeOf(left), sizeOf(group)];
   if (size > SMALL || was <= SMALL) return [];
-  const said = `the ${inWords(group)} measures ${size} px, the live one ${was} px`;
+  const said = `the ${group.role} ${named(group)} measures ${size} px, the live one ${was} px`;
   return [{ said, inPage: group.inPage, isBroken: false }];
 }
 
-const inWords = ({ role, name, place, usable }: Group): string =>
-  `${role} 「${name}」 of ${place}${usable > 1 ? `, of which there are ${usable}` : ''}`;
+const named = ({ name, place }: Group): string => `「${name}」 of ${place}`;
