@@ -16,7 +16,7 @@ interface Held {
   timers: number;
 }
 
-const VISITS = 4;
+const VISITS = 3;
 const MEGABYTE = 1_000_000;
 /** Less with a visit is nobody's fault: caches fill. */
 const NOTICED: Held = { bytes: 1.5 * MEGABYTE, listeners: 5, timers: 1 };
