@@ -128,7 +128,10 @@ async function lookAt(
     rude.push(...(await rudeness(look, held, opened)));
     if (held !== null && isFirst && apps[app]?.mount.includes(path))
       rude.push(...(await growing(look, held)));
-    await look.tryOut(tried, isShell ? 'body' : 'main');
+    // What is tried leaves the same in both: prices that were accepted, choices, what was typed.
+    const untried = tried && new Set(tried);
+    const scope = isShell ? 'body' : 'main';
+    await Promise.all([look.tryOut(tried, scope), held?.tryOut(untried, scope)]);
   }
   // A team speaks for its own pages; what stands around them is the shell's.
   const meant = [
