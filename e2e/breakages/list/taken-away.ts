@@ -148,6 +148,6 @@ export const takenAway: readonly Breakage[] = [
       },
     ],
     by: 'smoke',
-    says: /says ¥ \d+.*, the live one ¥ \d+/,
+    says: /says ¥ \d+.*, the live one ¥ \d+|prices, fewer than/,
   },
 ];

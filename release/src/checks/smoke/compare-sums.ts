@@ -2,12 +2,12 @@ import type { Sums } from './page-sums';
 
 /**
  * Amounts that are called the same and differ, both of the same buyer and the same data. What is called something else, or stands
- * there more or less often, is somebody's design.
+ * beside what the live page says, is somebody's design.
  */
 export const differingSums = (mine: Sums, live: Sums): string[] =>
   Object.entries(live).flatMap(([label, there]) => {
     const here = mine[label] ?? [];
-    if (here.length !== there.length) return [];
+    if (here.length !== there.length && here.some((sum) => there.includes(sum))) return [];
     const [other] = without(here, there);
     const [was] = without(there, here);
     if (other === undefined || was === undefined) return [];
