@@ -49,7 +49,7 @@ function readSums(): Record<string, string[]> {
     const heading = place?.querySelector('h1, h2, h3')?.textContent;
     const parts = [
       plain(place?.getAttribute('aria-label') ?? heading),
-      plain(named?.textContent),
+      named?.textContent?.replace(/\s+/g, ' ').trim().slice(0, 40) ?? '',
       termOf(holder),
     ];
     return parts.filter((part) => part !== '').join(', ');
