@@ -62,7 +62,7 @@ test('amounts are read by section, row and the words before them', async () => {
   await page.setContent(`<main>
     <section aria-label="商品"><ul>
       <li><a href="#">输液器</a> <span>您的价</span> <span><span>¥ 1,234.50</span>/盒</span></li>
-      <li><a href="#">注射器 5 ml</a> <span>您的价</span> <span><b>¥</b><b>9</b></span></li>
+      <li><a href="#">注射器 5 ml <span>您的价</span> <span><b>¥</b><b>9</b></span></a></li>
     </ul></section>
     <table><thead><tr><th>订单</th><th>金额</th></tr></thead><tr><td>D1</td><td>¥1.2万</td></tr></table>
     <section aria-label="结算"><dl><dt>优惠共减</dt><dd>− ¥ 30.00</dd></dl></section>
@@ -70,7 +70,7 @@ test('amounts are read by section, row and the words before them', async () => {
   </main>`);
   expect(await sumsOf(page)).toEqual({
     '商品, 输液器, 您的价': ['1234.5'],
-    '商品, 注射器 5 ml, 您的价': ['9'],
+    '商品, 注射器 5 ml 您的价, 您的价': ['9'],
     金额: ['12000'],
     '结算, 优惠共减': ['-30'],
   });

@@ -45,13 +45,14 @@ function readSums(): Record<string, string[]> {
   function labelOf(holder: Element): string {
     const row = holder.closest(ROWS);
     const named = row?.querySelector('h2, h3, h4, th[scope="row"], a[href]') ?? null;
+    // Other rows have other amounts, so that what differs between them stays; a link may hold the amount itself.
+    const rowName = (named?.textContent?.split(/[−-]?\s*[¥￥]/)[0] ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 40);
     const place = holder.closest(PLACES);
     const heading = place?.querySelector('h1, h2, h3')?.textContent;
-    const parts = [
-      plain(place?.getAttribute('aria-label') ?? heading),
-      named?.textContent?.replace(/\s+/g, ' ').trim().slice(0, 40) ?? '',
-      termOf(holder),
-    ];
+    const parts = [plain(place?.getAttribute('aria-label') ?? heading), rowName, termOf(holder)];
     return parts.filter((part) => part !== '').join(', ');
   }
 
