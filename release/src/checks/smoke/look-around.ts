@@ -126,7 +126,7 @@ async function lookAt(
   const rude: string[] = [];
   if (state === 'shown' && concerned) {
     rude.push(...(await rudeness(look, held, opened)));
-    if (held !== null && isFirst && apps[app]?.mount.includes(path))
+    if (held !== null && isFirst && candidates.has(app) && apps[app]?.mount.includes(path))
       rude.push(...(await growing(look, held)));
     // What is tried leaves the same in both: prices that were accepted, choices, what was typed.
     const untried = tried && new Set(tried);
