@@ -76,5 +76,5 @@ export async function verdictAt(
     ...(last.fewer === null ? [] : [`with less, as ${last.by} says: ${last.fewer}`]),
     ...(last.sums === null ? [] : [`with other sums, as ${last.by} says: ${last.sums}`]),
   ];
-  return ['passed', ...said].join(' ');
+  return ['passed', said.join(', ')].join(' ').trim();
 }
