@@ -167,7 +167,7 @@ export const harmless: readonly Harmless[] = [
       {
         file: 'mf-cart/src/app.tsx',
         find: 'const CartScreen =',
-        put: "if (typeof document !== 'undefined') {\n  const clock = document.createElement('p');\n  clock.role = 'status';\n  document.body.append(clock);\n  setInterval(() => { clock.textContent = new Date().toLocaleTimeString(); }, 1_000);\n}\nconst CartScreen =",
+        put: "if (globalThis.document?.visibilityState) {\n  const clock = document.createElement('p');\n  clock.role = 'status';\n  document.body.append(clock);\n  setInterval(() => { clock.textContent = new Date().toLocaleTimeString(); }, 1_000);\n}\nconst CartScreen =",
       },
     ],
   },

@@ -1,10 +1,10 @@
 import type { Breakage, Edit } from '../breakage';
 
-/** When the remote's code comes, for as long as the page is open. */
+/** When the remote's code comes, for as long as the page is open; the build, which draws the app shell, has no window. */
 const whenLoaded = (app: string, before: string, statement: string): Edit => ({
   file: `${app}/src/app.tsx`,
   find: before,
-  put: `if (typeof document !== 'undefined') {\n  ${statement}\n}\n${before}`,
+  put: `if (globalThis.document?.visibilityState) {\n  ${statement}\n}\n${before}`,
 });
 const inCart = (statement: string) => whenLoaded('mf-cart', 'const CartScreen =', statement);
 const inOrders = (statement: string) => whenLoaded('mf-orders', 'const OrderCenterScreen =', statement);
