@@ -4,7 +4,11 @@ const account = 'mf-account/src/app.tsx';
 const first = 'const UserCenterScreen =';
 
 const inBrowser = (statement: string) => [
-  { file: account, find: first, put: `if (globalThis.document?.visibilityState) {\n  ${statement}\n}\n${first}` },
+  {
+    file: account,
+    find: first,
+    put: `if (globalThis.document?.visibilityState) {\n  ${statement}\n}\n${first}`,
+  },
 ];
 
 /** What one app does to the page of all. */
