@@ -112,13 +112,13 @@ export const harmless: readonly Harmless[] = [
   },
   {
     name: 'button-renamed',
-    does: '打印 is called 打印清单, and stands before 导出',
+    does: '打印 is called 打印清单',
     app: 'mf-cart',
     edits: [
       {
         file: 'mf-cart/src/cart/cart-tools.tsx',
-        find: '          <Button onClick={() => void dialog.open()}>导出</Button>\n          <Button onClick={onPrint}>打印</Button>\n',
-        put: '          <Button onClick={onPrint}>打印清单</Button>\n          <Button onClick={() => void dialog.open()}>导出</Button>\n',
+        find: '            导出\n          </Button>\n          <Button disabled={isLoading} onClick={onPrint}>\n            打印\n          </Button>\n',
+        put: '            导出\n          </Button>\n          <Button disabled={isLoading} onClick={onPrint}>\n            打印清单\n          </Button>\n',
       },
     ],
   },

@@ -56,8 +56,8 @@ export const inWays: readonly Breakage[] = [
     edits: [
       {
         file: 'mf-cart/src/cart/cart-tools.tsx',
-        find: "      <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>\n      <ButtonLink to={pathTo('/shoppingCar/quickOrder')}>快速下单</ButtonLink>\n      {hasGoods && (\n        <>\n",
-        put: "      {hasGoods && (\n        <>\n          <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>\n          <ButtonLink to={pathTo('/shoppingCar/quickOrder')}>快速下单</ButtonLink>\n",
+        find: "      <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>\n      <ButtonLink to={pathTo('/shoppingCar/quickOrder')}>快速下单</ButtonLink>\n      {(isLoading || cart.length > 0) && (\n        <>\n",
+        put: "      {(isLoading || cart.length > 0) && (\n        <>\n          <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>\n          <ButtonLink to={pathTo('/shoppingCar/quickOrder')}>快速下单</ButtonLink>\n",
       },
     ],
     by: 'smoke',

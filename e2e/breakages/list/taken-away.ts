@@ -106,8 +106,8 @@ export const takenAway: readonly Breakage[] = [
     app: 'mf-orders',
     edits: [
       {
-        file: 'mf-orders/src/components/order-card.tsx',
-        find: '<OrderAgain no={order.no} items={order.orderItems} />',
+        file: 'mf-orders/src/components/order-actions.tsx',
+        find: '<OrderAgain no={order.no} items={order.orderItems} kind={kind} />',
         put: '{null}',
       },
     ],
@@ -128,7 +128,12 @@ export const takenAway: readonly Breakage[] = [
     app: 'mf-orders',
     edits: [
       {
-        file: 'mf-orders/src/components/order-card.tsx',
+        file: 'mf-orders/src/order-center/components/order-line.tsx',
+        find: "import { formatCount } from 'shared-kernel/domain';\n",
+        put: "import { formatCount } from 'shared-kernel/domain';\nimport { addAmounts } from 'shared-kernel/money';\n",
+      },
+      {
+        file: 'mf-orders/src/order-center/components/order-line.tsx',
         find: 'value={order.totalAmountUnit}',
         put: 'value={addAmounts(order.totalAmountUnit, order.totalAmountUnit)}',
       },
