@@ -9,12 +9,18 @@ const alerts = read('deploy', 'prometheus', 'alerts.yml');
 const dashboard = read('deploy', 'grafana', 'mall.json');
 const runbook = read('docs', 'runbook.md');
 
-const folder = ['mall-api', 'src', 'metrics'];
-const metrics = readdirSync(join(projectRoot, ...folder)).flatMap((file) =>
-  [...read(...folder, file).matchAll(/name: '(mall_\w+)'/g)].map(([, name = '']) => name),
+const metrics = [
+  ['mall-api', 'src', 'metrics'],
+  ['release', 'src', 'serve'],
+].flatMap((folder) =>
+  readdirSync(join(projectRoot, ...folder))
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...read(...folder, file).matchAll(/name: '(mall_\w+)'/g)].map(([, name = '']) => name),
+    ),
 );
 
-test('alerts and dashboard use metrics that the API has, and the dashboard shows each of them', () => {
+test('alerts and dashboard use metrics that API and front have, and the dashboard shows each of them', () => {
   /** @param {string} text */
   const used = (text) =>
     [...new Set(text.match(/\bmall_\w+/g))].map((name) => name.replace(/_(bucket|count|sum)$/, ''));

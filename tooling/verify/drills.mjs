@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { projectRoot } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { build } from '../lib/shop.mjs';
+import { writeCssTypes } from '../rspack/css-types.mjs';
 import { runInstalled } from './commands.mjs';
 import { asOne, jest, journeys, nodeTests } from './suites.mjs';
 import { drillName, isDrill, listTests } from './test-files.mjs';
@@ -46,13 +47,11 @@ export function drillSteps(files) {
     { name: 'api', wanted: onPostgresql.length, run: () => apiDrills(onPostgresql) },
     {
       name: 'api-embedded',
-
       wanted: embedded.length,
       run: () => apiDrills(embedded, { TEST_ENGINE: 'embedded' }),
     },
     {
       name: 'release',
-
       wanted: inside(release).length,
       run: () =>
         jest(['release'], {
@@ -62,13 +61,11 @@ export function drillSteps(files) {
     },
     {
       name: 'react-18',
-
       wanted: inside(otherReact).length,
       run: kernelOnOtherReact,
     },
     {
       name: 'tooling',
-
       wanted: inside(tools).length,
       run: () => nodeTests(inside(tools), { oneByOne: true }),
     },
@@ -85,6 +82,7 @@ export function drillSteps(files) {
 async function kernelOnOtherReact() {
   const cwd = join(projectRoot, otherReact);
   await run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], { cwd });
+  writeCssTypes(projectRoot);
   await runInstalled('tsc', ['--noEmit'], { cwd });
   return jest([otherReact], { drills: true });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
+import type { ServerMetrics } from '../serve/server-metrics';
 import { type ChannelOptions, chosenStore } from './context';
 import { missingForTeams } from './missing-for-teams';
 
@@ -27,7 +28,11 @@ export function serveCommand(program: Command): void {
     .option('--port <port>', 'port to listen on', Number, 3000)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--api <address>', 'address of mall-api', 'http://127.0.0.1:3001')
-    .option('--page-port <port>', 'also serve the release page, for the team, on this port', Number)
+    .option(
+      '--page-port <port>',
+      'also serve the release page and /metrics, for the team, on this port',
+      Number,
+    )
     .option(
       '--telemetry <folder...>',
       "for that page: folders that the API processes write (default: the store's)",
@@ -45,6 +50,8 @@ export function serveCommand(program: Command): void {
     .action(async (_flags: unknown, command: Command) => {
       const flags = command.optsWithGlobals<ServeFlags>();
       const { createServer } = await import('../serve/create-server');
+      const metrics =
+        flags.pagePort === undefined ? undefined : (await import('../serve/server-metrics')).serverMetrics();
       const server = await createServer({
         store: chosenStore(flags),
         channel: flags.channel,
@@ -53,12 +60,13 @@ export function serveCommand(program: Command): void {
         keys: flags.keys,
         accept: flags.accept ? {} : undefined,
         render: flags.render,
+        metrics,
       });
       const address = await server.listen({ port: flags.port, host: flags.host });
       console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);
       if (flags.accept)
         for (const missing of await missingForTeams(chosenStore(flags), flags.channel)) console.log(missing);
-      const page = flags.pagePort === undefined ? null : await servePage(flags, flags.pagePort);
+      const page = flags.pagePort === undefined ? null : await servePage(flags, flags.pagePort, metrics);
       const stop = () => {
         setTimeout(() => process.exit(0), LAST_CALLS_MS).unref();
         void server.close();
@@ -68,10 +76,14 @@ export function serveCommand(program: Command): void {
     });
 }
 
-async function servePage(flags: ServeFlags, port: number): Promise<FastifyInstance> {
+async function servePage(
+  flags: ServeFlags,
+  port: number,
+  metrics: ServerMetrics | undefined,
+): Promise<FastifyInstance> {
   const { createPageServer } = await import('../page/create-page-server');
   const store = chosenStore(flags);
-  const page = createPageServer({ store, telemetry: flags.telemetry ?? [store.telemetry] });
+  const page = createPageServer({ store, telemetry: flags.telemetry ?? [store.telemetry], metrics });
   console.log(`release page at ${await page.listen({ port, host: flags.host })}`);
   return page;
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration/stored-configuration';
 import { notFound } from '../serve/replies';
 import { securityHeaders } from '../serve/security-headers';
+import type { ServerMetrics } from '../serve/server-metrics';
 import type { Store } from '../store/store';
 import { faultFacts } from './fault-facts';
 import { historyFacts } from './history-facts';
@@ -19,6 +20,8 @@ export interface PageOptions {
   store: Store;
   /** Where the API processes keep what browsers report. */
   telemetry: readonly string[];
+  /** Of the server of the shop in the same process; without it there is no `/metrics`. */
+  metrics?: ServerMetrics | undefined;
 }
 
 const STYLE = fileURLToPath(new URL('style.css', import.meta.url));
@@ -27,7 +30,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Builds the server of the release page. It only reads; it is for the team and belongs on an address of its own. */
-export function createPageServer({ store, telemetry }: PageOptions): FastifyInstance {
+export function createPageServer({ store, telemetry, metrics }: PageOptions): FastifyInstance {
   const app = Fastify();
   securityHeaders(app);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
@@ -46,6 +49,11 @@ export function createPageServer({ store, telemetry }: PageOptions): FastifyInst
     const page = renderTrends(await trendFacts(store, telemetry), config.site.title, reloadOf(query));
     return reply.type('text/html; charset=utf-8').send(page);
   });
+  if (metrics)
+    app.get('/metrics', async (_request, reply) => {
+      const { type, text } = await metrics.read();
+      return reply.type(type).send(text);
+    });
   const places = new Map<string, string | null>();
   app.get('/faults', async (_request, reply) => {
     const { config } = await readConfiguration(store);

@@ -18,6 +18,7 @@ import { refuseTwoHosts } from './refuse-two-hosts';
 import { notFound } from './replies';
 import { requestPath } from './request-path';
 import { securityHeaders } from './security-headers';
+import type { ServerMetrics } from './server-metrics';
 import { type TeamCommandsOptions, teamCommands } from './team-commands';
 import { tellDrawingFault } from './tell-drawing-fault';
 
@@ -38,6 +39,8 @@ export interface ServeOptions {
   keys?: string | undefined;
   /** Draw the pages of visitors before they are sent. */
   render?: boolean | undefined;
+  /** What counts its replies. */
+  metrics?: ServerMetrics | undefined;
   /** Whether a call is not passed on, by its path below `/api/sale/mall/`: a check looks, and changes nothing. */
   keepsBack?: ((call: string) => boolean) | undefined;
 }
@@ -60,6 +63,7 @@ export async function createServer({
   keys,
   accept,
   render = false,
+  metrics,
   keepsBack,
 }: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
@@ -84,6 +88,7 @@ export async function createServer({
   await app.register((scope) => apiProxy(scope, api, keepsBack));
   const shown = documents ?? followChannel(store, channel, verify);
   if (documents === undefined && (await takesSignedOnly())) await shown.live();
+  metrics?.watch(app, shown);
   kitFiles(app, { store, channel, documents: shown });
   crawlerFiles(app, shown);
   documentRoutes(app, shown, previews(store, verify), render ? draws() : null);
@@ -92,7 +97,17 @@ export async function createServer({
   function draws(): DrawnDocuments {
     const renderer = createRenderer();
     app.addHook('onClose', async () => renderer.close());
-    return drawnDocuments({ store, api, renderer, tell: tellDrawingFault(api) });
+    const tellApi = tellDrawingFault(api);
+    const drawn = drawnDocuments({
+      store,
+      api,
+      renderer,
+      tell(fault) {
+        metrics?.drawingFailed(fault.app);
+        tellApi(fault);
+      },
+    });
+    return metrics?.watchDrawing(drawn) ?? drawn;
   }
 
   async function verify(revision: Revision): Promise<void> {
