@@ -1,5 +1,5 @@
 import type { SearchReading } from 'shared-kernel/contracts';
-import { formatCount, searchMatches } from 'shared-kernel/domain';
+import { formatCount, searchMatches, unbroken } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { narrowWindow, Price, ProductPicture, useMedia } from 'shared-kernel/ui';
 import { Icon } from '../layout/icon';
@@ -153,6 +153,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   return searchMatches(text, typed).map((piece) => {
     const key = place;
     place += piece.text.length;
-    return piece.isMatch ? <mark key={key}>{piece.text}</mark> : piece.text;
+    const shown = unbroken(piece.text);
+    return piece.isMatch ? <mark key={key}>{shown}</mark> : shown;
   });
 }
