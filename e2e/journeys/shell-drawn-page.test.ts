@@ -3,6 +3,7 @@ import { freePort } from 'tooling/lib/processes.mjs';
 import { serve } from 'tooling/lib/shop.mjs';
 import { holdBack } from '../support/hold-back';
 import { buyerOf, logIn } from '../support/log-in';
+import { shifted } from '../support/shifted';
 import { test as base, expect } from '../support/shop';
 import { reportedLines } from '../support/telemetry';
 
@@ -52,19 +53,6 @@ const repliesIn = (page: Page) =>
       ({ path, request }) => `${path} ${JSON.stringify(request)}`,
     );
   });
-
-/** How much has moved by itself. */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
-          resolve(shifts.reduce((sum, shift) => sum + (shift.hadRecentInput ? 0 : shift.value), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
 
 const isAlive = (page: Page) =>
   page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { cookieOf } from './buyer-bucket';
 
-const SESSION_COOKIE = 'Authorization';
+export const SESSION_COOKIE = 'Authorization';
 const GROUPS_COOKIE = 'mall_groups';
 
 /**

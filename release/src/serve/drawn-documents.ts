@@ -12,15 +12,14 @@ import { readRelease } from '../publish/releases';
 import { DrawingFailed, type Renderer, RendererBusy, type ServerScript } from '../render/renderer';
 import type { Store } from '../store/store';
 import { cookieOf } from './buyer-bucket';
+import { SESSION_COOKIE } from './buyer-groups';
+import { callUrl } from './calls-below';
 import type { LiveDocument } from './live-documents';
 import { type VisitorCall, visitorCalls } from './visitor-calls';
 import { sizeOf, type WindowName, windowOf } from './visitor-window';
 
-/** The cookie of a session: whoever has one gets the static document. */
-const SESSION_COOKIE = 'Authorization';
 /** Where every shop begins. */
 const HOME = '/home';
-const CALLS_BELOW = '/api/sale/mall/';
 /** The code of an envelope with a reply. */
 const OK = '0';
 
@@ -119,7 +118,7 @@ export function drawnDocuments({ store, api, renderer, tell }: DrawingOptions): 
 
   async function replyTo({ path, method, request }: VisitorCall, { from }: Asked): Promise<DrawnReply> {
     const isPost = method === 'POST';
-    const response = await fetch(`${api.replace(/\/$/, '')}${CALLS_BELOW}${path}`, {
+    const response = await fetch(callUrl(api, path), {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(CALLS_WITHIN_MS),
@@ -214,6 +213,7 @@ export function drawnDocuments({ store, api, renderer, tell }: DrawingOptions): 
   return {
     async documentFor(revision, folder, request) {
       const { headers, url, protocol, host } = request;
+      // Whoever has a session gets the static document.
       if (cookieOf(headers.cookie, SESSION_COOKIE) || url.length > LONGEST_ADDRESS) return null;
       if (revision.settings.overrides) return null;
       const address = addressOf(url, `${protocol}://${host}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callUrl } from './calls-below';
 import type { DrawingFault } from './drawn-documents';
 
 /** The same fault again says nothing new for so long. */
@@ -36,7 +37,7 @@ export function tellDrawingFault(api: string): (fault: DrawingFault) => void {
       visit,
       at: Date.now(),
     };
-    void fetch(`${api.replace(/\/$/, '')}/api/sale/mall/telemetry/report`, {
+    void fetch(callUrl(api, 'telemetry/report'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ events: [event] }),
