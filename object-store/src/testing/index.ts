@@ -1,0 +1,3 @@
+export { type Ceph, startCeph } from './ceph';
+export { type Gateway, startGateway } from './gateway';
+export { testObjectStore } from './store-contract';
