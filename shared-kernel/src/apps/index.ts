@@ -20,6 +20,8 @@ export interface RouteQueries {
   '/mine/arrivalNotices': NoQuery;
   /** 对账单 */
   '/mine/statement': account.StatementQuery;
+  /** 同事与角色 */
+  '/mine/colleagues': NoQuery;
   /** 账号设置 */
   '/mine/accountSettings': NoQuery;
   /** 购物车 */
@@ -28,6 +30,30 @@ export interface RouteQueries {
   '/shoppingCar/divideOrder': NoQuery;
   /** 快速下单 */
   '/shoppingCar/quickOrder': NoQuery;
+  /** 采购清单 */
+  '/shoppingCar/lists': NoQuery;
+  /** 采购清单 */
+  '/shoppingCar/list': cart.PurchaseListQuery;
+  /** 填写采购申请 */
+  '/shoppingCar/ask': NoQuery;
+  /** 采购申请 */
+  '/shoppingCar/requests': cart.PurchaseRequestsQuery;
+  /** 采购申请 */
+  '/shoppingCar/request': cart.PurchaseRequestQuery;
+  /** 审批 */
+  '/shoppingCar/approvals': cart.ApprovalsQuery;
+  /** 审批 */
+  '/shoppingCar/approval': cart.ApprovalQuery;
+  /** 审批规则 */
+  '/shoppingCar/approvalRules': NoQuery;
+  /** 预算 */
+  '/shoppingCar/budgets': NoQuery;
+  /** 询价 */
+  '/shoppingCar/askQuote': NoQuery;
+  /** 我的询价 */
+  '/shoppingCar/quotes': cart.QuotesQuery;
+  /** 询价 */
+  '/shoppingCar/quote': cart.QuoteQuery;
   /** 配置礼包 */
   '/shoppingCar/giftbag': cart.GiftPackQuery;
   /** 礼包明细 */
@@ -73,9 +99,12 @@ export interface RouteQueries {
 /** The views that one app shows of another, by `<app without mf->/<expose>`, each with its props. */
 export interface SlotContracts {
   'cart/address-book': NoProps;
+  'cart/add-to-list': cart.AddToListProps;
   'cart/goods-table': cart.GoodsTableProps;
+  'orders/instead-of': orders.InsteadOfProps;
   'orders/order-list': NoProps;
   'orders/latest-order': NoProps;
+  'shell/bind-email': shell.BindEmailProps;
   'shell/change-password': shell.ChangePasswordProps;
   'shell/contact': NoProps;
 }

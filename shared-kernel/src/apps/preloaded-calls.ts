@@ -14,8 +14,12 @@ export type PreloadedCalls = [
   Posted<'client/getClientAllCertList', Record<never, never>>,
   /** mf-account, /mine/arrivalNotices */
   Posted<'product/arrival/list', Record<never, never>>,
+  /** mf-account, /mine/colleagues */
+  Posted<'colleague/list', Record<never, never>>,
   /** mf-account, /mine/accountSettings */
   Posted<'memberInfo/detail', { id: string }>,
+  /** mf-account, /mine/accountSettings */
+  Posted<'member/notification', Record<never, never>>,
   /** mf-account, /mine/accountSettings */
   Posted<'member/session/list', Record<never, never>>,
   /** mf-cart, /shoppingCar */
@@ -34,6 +38,22 @@ export type PreloadedCalls = [
   Posted<'client/licences', Record<never, never>>,
   /** mf-cart, /shoppingCar/divideOrder */
   Posted<'memberCart/page', { current: 1; pageSize: 1000 }>,
+  /** mf-cart, /shoppingCar/lists */
+  Posted<'purchaseList/all', Record<never, never>>,
+  /** mf-cart, /shoppingCar/list */
+  Posted<'purchaseList/detail', { id: NonNullable<RouteQueries['/shoppingCar/list']['id']> }>,
+  /** mf-cart, /shoppingCar/ask */
+  Posted<'memberCart/page', { current: 1; pageSize: 1000 }>,
+  /** mf-cart, /shoppingCar/request */
+  Posted<'purchaseRequest/detail', { id: NonNullable<RouteQueries['/shoppingCar/request']['id']> }>,
+  /** mf-cart, /shoppingCar/approval */
+  Posted<'approval/detail', { id: NonNullable<RouteQueries['/shoppingCar/approval']['id']> }>,
+  /** mf-cart, /shoppingCar/budgets */
+  Posted<'budget/list', Record<never, never>>,
+  /** mf-cart, /shoppingCar/askQuote */
+  Posted<'memberCart/page', { current: 1; pageSize: 1000 }>,
+  /** mf-cart, /shoppingCar/quote */
+  Posted<'quote/detail', { id: NonNullable<RouteQueries['/shoppingCar/quote']['id']> }>,
   /** mf-catalog, /home */
   Posted<'banner/list', { position: 'index' }>,
   Shown<'banner/list', [], 'imageUrl'>,
@@ -52,8 +72,6 @@ export type PreloadedCalls = [
   Posted<'order/bought/page', { dueFirst: true; current: 1; pageSize: 6 }>,
   /** mf-catalog, /home */
   Posted<'client/todo', Record<never, never>>,
-  /** mf-catalog, /home */
-  Posted<'product/arrival/list', Record<never, never>>,
   /** mf-catalog, /home */
   Posted<'clientvip/info', Record<never, never>>,
   /** mf-catalog, /home/all_product */

@@ -1,4 +1,5 @@
 export { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+export { Allowed, type AllowedProps } from './allowed';
 export { type CallCache, createCallCache, useCallCache } from './call-cache';
 export { type CallKey, type CallReply, type CallRequest, callKey } from './call-key';
 export { CallsProvider, type CallsProviderProps } from './calls-provider';
@@ -7,4 +8,7 @@ export { type DrawnReply, takeDrawnReplies } from './drawn-replies';
 export { loadPrefetch, type PreloadedCall } from './load-prefetch';
 export { type CallOptions, type CallResult, useCall } from './use-call';
 export { type CallMutationOptions, useCallMutation } from './use-call-mutation';
+export { useMay } from './use-may';
+export { type OrdersOf, useOrdersOf } from './use-orders-of';
+export { useRoleNote } from './use-role-note';
 export { useTask } from './use-task';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientTypes } from '../domain';
 import { get, post, write } from './call';
+import { heldRoles } from './colleague';
 import { empty, id, line, mobilePhone, nothing, time } from './fields';
 
 const clientTypeField = z
@@ -17,6 +18,7 @@ const userInfo = z.object({
   clientName: z.string(),
   clientType: clientTypeField,
   productView: productView.nullable().optional().describe('商品的显示方式；未选过为空'),
+  roles: heldRoles.optional().describe('在客户中的角色；没有同事的客户不带'),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

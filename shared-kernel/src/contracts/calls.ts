@@ -1,16 +1,23 @@
 import type { z } from 'zod';
 import { accountCalls } from './account';
 import { applicationCalls } from './application';
+import { approvalCalls } from './approval';
+import { budgetCalls } from './budget';
 import type { CallKind } from './call';
 import { cartCalls } from './cart';
 import { catalogueCalls } from './catalogue';
 import { clientCalls } from './client';
+import { colleagueCalls } from './colleague';
 import { esignCalls } from './esign';
 import { fileCalls } from './file';
 import { giftPackCalls } from './gift-pack';
 import { memberCalls } from './member';
+import { notificationCalls } from './notification';
 import { orderCalls } from './order-calls';
 import { parcelCalls } from './parcel';
+import { purchaseListCalls } from './purchase-list';
+import { purchaseRequestCalls } from './purchase-request';
+import { quoteCalls } from './quote';
 import { statementCalls } from './statement';
 import { telemetryCalls } from './telemetry';
 
@@ -20,9 +27,16 @@ export const calls = {
   ...applicationCalls,
   ...catalogueCalls,
   ...cartCalls,
+  ...purchaseListCalls,
+  ...purchaseRequestCalls,
+  ...quoteCalls,
   ...clientCalls,
+  ...colleagueCalls,
   ...memberCalls,
+  ...notificationCalls,
   ...orderCalls,
+  ...approvalCalls,
+  ...budgetCalls,
   ...parcelCalls,
   ...giftPackCalls,
   ...fileCalls,

@@ -5,6 +5,7 @@ import { productFile, stock } from './catalogue';
 import {
   amount,
   cartAmount,
+  date,
   empty,
   id,
   line,
@@ -47,6 +48,23 @@ export type CartSkuConsignee = z.output<typeof cartSkuConsignee>;
 
 const cartLineStates = ['normal', 'priceChanged', 'stockShort', 'unlisted'] as const;
 
+const quoteProblems = ['expired', 'tooMany', 'ordered'] as const;
+
+/** The quote by which a cart line is bought (docs/decisions/quotes.md). */
+const cartQuote = z.object({
+  id,
+  no: z.int().min(1),
+  validUntil: date.describe('最后一天（含）'),
+  count: orderedQuantity.describe('最多可按报价购买的数量'),
+  problem: z
+    .enum(quoteProblems)
+    .nullable()
+    .describe(
+      '有问题时不可提交，本行显示现价：expired 已过期，tooMany 多于报价的数量，ordered 已按报价下单；没有时为 null',
+    ),
+});
+export type CartQuote = z.output<typeof cartQuote>;
+
 /** One sales unit of a product in the cart. `id` names the line in edit, select and delete. */
 const memberCartSku = z.object({
   id,
@@ -74,6 +92,15 @@ const memberCartSku = z.object({
   gifts: z.array(cartGift),
   cartSkuConsignees: z.array(cartSkuConsignee).describe('拆分配送；为空表示不拆分'),
   note: z.string().describe('买家对本行的备注；没有时为空'),
+  approval: z
+    .object({ id, no: z.int().min(1) })
+    .optional()
+    .describe('含本规格、尚待批准的本人审批；没有时缺省'),
+  departments: z
+    .array(z.object({ department: z.string(), count: orderedQuantity }))
+    .optional()
+    .describe('本行中采购申请的科室与数量，先要的在前；没有采购申请或本单位现在没有预算时缺省'),
+  quote: cartQuote.optional().describe('按报价购买的本行；不按报价时缺省'),
 });
 export type MemberCartSku = z.output<typeof memberCartSku>;
 
@@ -102,8 +129,20 @@ const batchRow = z.object({
   code: line(100).optional().describe('型号或编码，不分大小写；未带 skuId 时必填'),
   unitName: line(50).optional().describe('销售单位，如“箱”；只有一种单位时可不填'),
   count: orderedQuantity,
+  note: printedNote(limits.lineNoteMax).optional().describe('备注；购物车中的该行已有备注时保持不变'),
 });
 export type BatchRow = z.input<typeof batchRow>;
+
+/** A SKU as a check shows it. */
+export const checkedSku = z.object({
+  skuId: id,
+  productId: id,
+  model: z.string(),
+  productName: z.string(),
+  unitName: z.string(),
+  discountPriceUnit: amount.nullable().describe('每单位现价（元）；不可下单时为 null'),
+  ...stock,
+});
 
 const batchVerdicts = [
   'added',
@@ -119,24 +158,14 @@ const batchVerdicts = [
  * The result for one row, in the order sent. `sku` is null only for `notFound` and `unitNeeded`; `units`
  * lists the units to choose from for `unitNeeded`.
  */
-const batchResult = z.object({
+export const batchResult = z.object({
   verdict: z
     .enum(batchVerdicts)
     .describe(
       'added 已加入（checkOnly 时为可加入），notFound 无此商品，unitNeeded 需选单位，unlisted 已下架或未上市，' +
         'notOrderable 本客户不可下单，stockShort 库存不足，overLimit 超出购物车行数或数量上限',
     ),
-  sku: z
-    .object({
-      skuId: id,
-      productId: id,
-      model: z.string(),
-      productName: z.string(),
-      unitName: z.string(),
-      discountPriceUnit: amount.nullable().describe('每单位现价（元）；不可下单时为 null'),
-      ...stock,
-    })
-    .nullable(),
+  sku: checkedSku.nullable(),
   units: z.array(z.object({ skuId: id, unitName: z.string() })),
   shortage: z
     .object({

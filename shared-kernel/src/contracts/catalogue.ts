@@ -58,6 +58,7 @@ const product = z.object({
   stockState: stock.stockState,
   priceAfterLogin: z.boolean().describe('游客看不到价格，登录后可能看到'),
   expectedDate: date.nullable().describe('无货时的预计到货日期；未知为 null'),
+  isAwaited: z.boolean().describe('本人已订阅到货通知'),
 });
 export type Product = z.output<typeof product>;
 

@@ -43,6 +43,9 @@ const licenceProblem = z.object({
 });
 export type LicenceProblem = z.output<typeof licenceProblem>;
 
+/** Licences that goods require and their buyer lacks; `blocks`: an order of them is refused. */
+export const licences = z.object({ blocks: z.boolean(), problems: z.array(licenceProblem) });
+
 /**
  * Rebate info (docs/specification.md#parties-and-payment): with `showChooseDialog` the buyer is asked whether
  * to use it.
@@ -101,7 +104,7 @@ export const clientCalls = {
     description:
       '购物车中的医疗器械所需、而本客户没有或已失效的证照。blocks 为 true 时含这些商品的订单不能提交。',
     request: empty,
-    reply: z.object({ blocks: z.boolean(), problems: z.array(licenceProblem) }),
+    reply: licences,
   }),
   'client/customerqrcode': post({
     summary: '在线客服二维码',

@@ -27,6 +27,13 @@ const refusal = z.object({
     )
     .optional()
     .describe('60002：与确认内容不同之处'),
+  approval: z
+    .object({
+      reasons: z.array(z.string()).describe('为何需要审批'),
+      changes: z.array(z.string()).describe('与上次提交审批的内容不同之处：旧 → 新'),
+    })
+    .optional()
+    .describe('60012：提交审批后，全部批准才会下单'),
   fields: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()

@@ -63,6 +63,18 @@ export const printedLines = (max: number) => multiline(max).superRefine(onlyPrin
 
 export const mobilePhone = z.string().trim().regex(phonePattern, '请输入11位手机号').describe('11 位手机号');
 
+/** An address of ASCII characters, as every mail server takes it. */
+const emailPattern = /^[\w.+%&'*/=?{|}~!#$-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
+
+/** Compared in lower case, as mail servers do. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(emailPattern, '请输入正确的邮箱地址')
+  .describe('邮箱地址');
+
 /** The phone of a consignee, a mobile or a landline in any notation; parsed into one format. */
 export const contactPhone = z
   .string()

@@ -1,6 +1,9 @@
 export type { LoginReply, LoginSession, ProductView, UserInfo } from './account';
 export { apiVersion } from './api-version';
 export type { AccountApplication } from './application';
+export type { Approval, ApprovalHead, ApprovalRule } from './approval';
+export type { ApprovalDecision } from './approval-decision';
+export type { Budget } from './budget';
 export type { Call, CallKind } from './call';
 export {
   type CallPath,
@@ -19,6 +22,7 @@ export type {
   BatchRow,
   CartGift,
   CartLine,
+  CartQuote,
   CartSkuConsignee,
   GiftSku,
   MemberCartSku,
@@ -42,6 +46,7 @@ export type {
   Subcategory,
 } from './catalogue';
 export type { Consignee, Dealer, Hospital, LicenceProblem, Qualification, RebateInfo } from './client';
+export type { Colleague, Invitation } from './colleague';
 export {
   countedEnvelope,
   type FailureEnvelope,
@@ -51,6 +56,13 @@ export {
 } from './envelope';
 export type { GiftPackInfo, GiftRow } from './gift-pack';
 export type { Message, VipInfo, VipProductUnits, VipRightsTable } from './member';
+export {
+  type MessageChannel,
+  type MessageChoice,
+  type MessageTopic,
+  messageChannels,
+  messageTopics,
+} from './notification';
 export type {
   CancelRequest,
   ExportedOrder,
@@ -68,6 +80,16 @@ export type {
 } from './order';
 export type { AgreedOrder, PaperKind, SubmitOrder } from './order-calls';
 export type { Parcel, ParcelLine, ParcelReport } from './parcel';
+export type { ListGoods, PurchaseList, PurchaseListHead, PurchaseListLine } from './purchase-list';
+export type {
+  LeftRequestLine,
+  PurchaseRequest,
+  PurchaseRequestHead,
+  PurchaseRequestLine,
+  RequestOrder,
+} from './purchase-request';
+export type { Quote, QuoteHead, QuoteLine, QuoteScope, QuoteState } from './quote';
+export { mayMake, rolesFor, rolesOfCalls } from './roles';
 export { freshFor, type MadeStaleBy, madeStaleBy, type ReadPattern, type StaleAfter } from './staleness';
 export type { Statement, StatementEntry } from './statement';
 export type { StoredInBrowser } from './stored-in-browser';

@@ -28,7 +28,7 @@ export type VipRightsTable = z.output<typeof vipRightsTable>;
 const vipProductUnits = z.object({ productModel: z.string(), unitQty: quantity });
 export type VipProductUnits = z.output<typeof vipProductUnits>;
 
-const messageType = z.enum(['order', 'qualification', 'account', 'arrival']);
+const messageType = z.enum(['order', 'qualification', 'account', 'arrival', 'request', 'approval', 'quote']);
 
 /**
  * A notification of an order, qualification or login event
@@ -43,6 +43,9 @@ export const message = z.object({
   read: z.boolean(),
   orderId: id.nullable().describe('订单类消息对应的订单'),
   productId: id.nullable().describe('到货类消息对应的商品'),
+  approvalId: id.nullable().optional().describe('审批类消息对应的审批'),
+  quoteId: id.nullable().optional().describe('询价类消息对应的询价'),
+  purchaseRequestId: id.nullable().optional().describe('申请类消息对应的采购申请'),
 });
 export type Message = z.output<typeof message>;
 

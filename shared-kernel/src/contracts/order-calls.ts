@@ -20,11 +20,22 @@ import { exportedOrder, logisticsEntry, order, orderCard, webStatusKey } from '.
 
 const ofOrder = z.object({ orderId: id });
 
+/** Whose orders of a client are meant, and for which department. */
+export const ordersOf = {
+  whose: id
+    .optional()
+    .describe(
+      '谁的订单：mine 本人，all 本单位全部，或一位同事的 id；不带为本人。看同事的须有角色，否则返回 60010',
+    ),
+  department: line(limits.departmentMax).optional().describe('只看有商品计入该科室的订单'),
+};
+
 const orderFilter = {
   keyword: line(100).optional().describe('订单号、采购单号、子订单号、商品名称、型号、医院名称或收货人'),
   startDate: date.optional().describe('下单日期起（含）'),
   endDate: date.optional().describe('下单日期止（含）'),
   packsWaiting: z.boolean().optional().describe('只看礼包待配置的订单'),
+  ...ordersOf,
 };
 
 /** One page of a tab of the order list. */
@@ -42,6 +53,7 @@ const ordersWithPapers = z.object({
   webStatus: listedOrders.shape.webStatus,
   startDate: orderFilter.startDate,
   endDate: orderFilter.endDate,
+  ...ordersOf,
 });
 
 const paperKind = z.enum(['delivery', 'invoice']).describe('delivery 出库单，invoice 发票');
@@ -85,7 +97,7 @@ export type AgreedOrder = z.output<typeof agreedOrder>;
  * Order submit payload (docs/specification.md#order-submit-payload). Quantities come from the cart; gifts
  * from the payload.
  */
-const submitOrder = z.object({
+export const submitOrder = z.object({
   consigneeId: id.optional(),
   dealerId: id.optional(),
   remark: printedLines(limits.remarkMax).default(''),
@@ -105,6 +117,9 @@ const submitOrder = z.object({
     )
     .min(1)
     .max(limits.maxPageSize),
+  department: line(limits.departmentMax)
+    .optional()
+    .describe('计入哪个科室的预算；采购申请的商品计入申请科室。空为不计入'),
   agreed: agreedOrder.optional().describe('买家确认时看到的内容；与将要生成的订单不同则返回 60002'),
 });
 export type SubmitOrder = z.input<typeof submitOrder>;
@@ -113,7 +128,7 @@ export const orderCalls = {
   'order/generateOrder': write({
     summary: '提交订单',
     description:
-      '请求头 idempotency-key 相同的重复提交只生成一个订单。价格、库存或上下架有变返回 60002，data.lines 给出涉及的商品；与 agreed 不同也返回 60002，data.changes 给出不同之处。',
+      '请求头 idempotency-key 相同的重复提交只生成一个订单。价格、库存或上下架有变返回 60002，data.lines 给出涉及的商品；与 agreed 不同也返回 60002，data.changes 给出不同之处。超出不可超的科室预算返回 60003。',
     request: submitOrder,
     reply: z.object({ id, showBuyMore: z.boolean(), giftPacks: giftPackInfo }),
   }),
@@ -134,6 +149,15 @@ export const orderCalls = {
     description: '以 webStatus 为键。',
     request: z.object(orderFilter),
     reply: z.record(webStatusKey, z.int().min(0)),
+  }),
+  'order/colleagues': post({
+    summary: '查看同事的订单',
+    description: '本单位下过订单的同事（不含本人），与订单计入的科室：订单列表可按其筛选。',
+    request: empty,
+    reply: z.object({
+      colleagues: z.array(z.object({ id, name: z.string(), active: z.boolean().describe('false 为已停用') })),
+      departments: z.array(z.string()),
+    }),
   }),
   'order/latest': post({
     summary: '最近一个订单',

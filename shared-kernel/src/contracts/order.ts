@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses, type WebStatus, webStatuses } from '../domain';
+import { approvalDecision } from './approval-decision';
 import { amount, date, id, quantity, time, url } from './fields';
 
 const orderStatusField = z.literal(orderStatuses).describe('订单状态');
@@ -131,6 +132,7 @@ export const orderCard = z.object({
   no: z.string(),
   purchaseNo: z.string().describe('买家自己的采购单号；没有时为空'),
   memberName: z.string().describe('采购人'),
+  isOwn: z.boolean().optional().describe('由当前会员下单；没有同事的客户不带'),
   createTime: time,
   status: orderStatusField,
   statusName: z.string(),
@@ -180,6 +182,15 @@ export const order = orderCard.extend({
   returnReason: z.string().nullable().optional().describe('厂家退回合同的原因'),
   operationLogs: z.array(operationLog).describe('全部操作记录，新的在前'),
   waitingAuthNumber: z.int().min(0).describe('电子签平台待认证数'),
+  approval: z
+    .object({ id, no: z.int().min(1), decisions: z.array(approvalDecision) })
+    .optional()
+    .describe('本单经过的内部审批；没有时不带'),
+  quotes: z
+    .array(z.object({ id, no: z.int().min(1) }))
+    .optional()
+    .describe('按报价购买时所依据的询价；没有时不带'),
+  departments: z.array(z.string()).optional().describe('商品计入的科室；没有时不带'),
   showCancelBtn: z.boolean(),
   showAskCancelBtn: z.boolean().describe('可申请取消：不能自行取消、未发货且未申请过'),
   cancelRequest: cancelRequest.nullable().describe('取消申请；没有为 null'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { post } from './call';
 import { amount, date, id, url } from './fields';
+import { ordersOf } from './order-calls';
 
 /** A month in China, `YYYY-MM`. */
 const month = z
@@ -16,7 +17,7 @@ const statementEntry = z.object({
   name: z.string().describe('摘要'),
   date,
   orderNo: z.string(),
-  orderId: id.nullable().describe('本人的订单；同一客户其他采购人的订单为 null'),
+  orderId: id.nullable().describe('可打开的订单'),
   voucherNo: z.string().nullable().describe('收付款的凭证号'),
   amountUnit: amount.describe('应付的增加；减少为负数'),
   balanceAmountUnit: amount.describe('此笔之后的应付余额'),
@@ -27,6 +28,7 @@ export type StatementEntry = z.output<typeof statementEntry>;
 const statement = z.object({
   month,
   clientName: z.string(),
+  onlyOf: z.string().optional().describe('只含部分订单时是哪些，余额也只是它们的；含全部订单时不带'),
   startDate: date,
   endDate: date.describe('本月为今天'),
   openingAmountUnit: amount.describe('期初余额，即上月期末余额'),
@@ -42,8 +44,8 @@ export type Statement = z.output<typeof statement>;
 export const statementCalls = {
   'client/statement': post({
     summary: '对账单',
-    description: '客户在一个月内的订单、返利、收款与退款。晚于本月的月份返回 60001。',
-    request: z.object({ month }),
+    description: '客户在一个月内的订单、返利、收款与退款；不带 whose 为全部订单。晚于本月的月份返回 60001。',
+    request: z.object({ month, ...ordersOf }),
     reply: statement,
   }),
 };

@@ -13,6 +13,8 @@ export interface StoredInBrowser {
     Authorization: string;
     /** The kind of window, for the next page to be drawn for it. */
     window: 'narrow' | 'low' | 'wide';
+    /** What of `localStorage` the next page is drawn from, as JSON of texts by key; ends with the session. */
+    stored: string;
   };
   localStorage: {
     /** `of`: the suffix of the token that the user info belongs to. */

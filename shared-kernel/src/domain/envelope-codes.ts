@@ -18,6 +18,9 @@ export const envelopeCodes = {
   wrongCredentials: '60006',
   unavailable: '60008',
   notImplemented: '60009',
+  roleMissing: '60010',
+  deactivated: '60011',
+  approvalNeeded: '60012',
   internal: '69999',
 } as const;
 

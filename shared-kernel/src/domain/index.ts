@@ -6,6 +6,13 @@ export {
   applicationStates,
   creditCodeProblem,
 } from './account-application';
+export {
+  type ApprovalScope,
+  type ApprovalStatus,
+  approvalScopes,
+  approvalStatuses,
+  approvalStatusNames,
+} from './approval';
 export { type ClientType, clientType, clientTypes, hasContract, isChain, needsDealer } from './client-type';
 export { type Company, company, servicePhoneHref } from './company';
 export { contactPhoneMax, contactPhoneProblem, readContactPhone } from './contact-phone';
@@ -64,8 +71,16 @@ export {
   webProductClientType,
 } from './product';
 export { type ChosenFacets, type ProductFacet, productFacets } from './product-facets';
+export {
+  type RequestLineState,
+  type RequestScope,
+  requestLineStateNames,
+  requestLineStates,
+  requestScopes,
+} from './purchase-request';
 export { auditColour, auditStatus, mayUploadCertificate } from './qualification';
 export { type QuantityProblem, quantityProblemTexts, type ReadQuantity, readQuantity } from './read-quantity';
+export { knownRoles, type Role, roleNames, roles, rolesText } from './role';
 export { safeRedirect } from './safe-redirect';
 export { searchMatches, type TextPiece, wordsOf } from './search-matches';
 export { type Shortage, shortageText } from './shortage-text';

@@ -10,6 +10,7 @@ let server: Server;
 let answer: Answer;
 const onFailure = jest.fn();
 const onFault = jest.fn();
+const onDone = jest.fn();
 const onSuccess = jest.fn();
 const onSessionEnd = jest.fn();
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
       'access-control-allow-headers',
       '*, a-session-id, a-client-type, a-timestamp, idempotency-key, content-type',
     );
-    response.setHeader('access-control-expose-headers', '*, content-disposition, retry-after');
+    response.setHeader('access-control-expose-headers', '*, content-disposition, retry-after, a-roles');
     if (request.method === 'OPTIONS') {
       response.end();
       return;
@@ -53,6 +54,7 @@ beforeAll(async () => {
     baseURL: `http://127.0.0.1:${port}/api/sale/mall/`,
     onFailure,
     onFault,
+    onDone,
     onSuccess,
     onSessionEnd,
   });
@@ -119,6 +121,17 @@ test('a counted reply gives the list and the total', async () => {
 test('a counted reply without a total breaks the contract', async () => {
   answer = json({ code: '0', data: [] });
   expect(await failureOf(api.postCounted('order/page', {}))).toMatchObject({ kind: 'contract' });
+});
+
+test('a call that has changed something is told of; one that only read, or was refused, is not', async () => {
+  answer = json({ code: '0', data: { amount: 1 } });
+  await api.get('memberCart/amount');
+  await api.post('memberCart/delete', { memberCartSkuIds: ['1'] }, { refetch: 'never' });
+  expect(onDone).not.toHaveBeenCalled();
+  await api.post('memberCart/delete', { memberCartSkuIds: ['1'] });
+  answer = json({ code: '50001', message: '不行', data: null });
+  await failureOf(api.post('memberCart/delete', { memberCartSkuIds: ['1'] }, { silent: true }));
+  expect(onDone.mock.calls).toEqual([['memberCart/delete']]);
 });
 
 test('the client waits 120 s', () => {
@@ -291,6 +304,15 @@ describe('an expired session', () => {
     expect(onFailure.mock.calls.map(([text]) => text)).toEqual(['登录已过期，请重新登录']);
   });
 
+  test('of a deactivated colleague ends with the server’s own words', async () => {
+    const message = '您的账号已被停用，请联系本单位管理员顾主任';
+    answer = json({ code: '60011', message, data: null });
+    const error = await failureOf(api.get('memberCart/amount'));
+    expect(getSession()).toBeNull();
+    expect(onSessionEnd).toHaveBeenCalledWith(error);
+    expect(error.message).toBe(message);
+  });
+
   test('ends even when the call was silent', async () => {
     answer = json({ code: '40001', message: '', data: null });
     await failureOf(api.get('memberCart/amount', { silent: true }));
@@ -307,6 +329,43 @@ describe('an expired session', () => {
     await failureOf(api.get('memberCart/amount'));
     expect(getSession()?.token).toBe('token-2');
     expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('the buyer’s roles', () => {
+  const named =
+    (roles: string): Answer =>
+    (request, response, body) => {
+      response.setHeader('a-roles', roles);
+      json({ code: '0', data: { amount: 1 } })(request, response, body);
+    };
+
+  test('are those that the last reply has named, as far as this version knows them', async () => {
+    startSession({ token: 'token-1', user });
+    answer = named('purchaser,astronaut,finance');
+    await api.get('memberCart/amount');
+    expect(getSession()?.user.roles).toEqual(['purchaser', 'finance']);
+    answer = named('applicant');
+    await api.get('memberCart/amount');
+    expect(getSession()?.user).toEqual({ ...user, roles: ['applicant'] });
+  });
+
+  test('are not named to a client’s only member, whose stored info stays as it is', async () => {
+    startSession({ token: 'token-1', user });
+    const before = localStorage.getItem('userInfo');
+    answer = json({ code: '0', data: { amount: 1 } });
+    await api.get('memberCart/amount');
+    expect(localStorage.getItem('userInfo')).toBe(before);
+  });
+
+  test('of an earlier session change nothing', async () => {
+    startSession({ token: 'token-1', user });
+    answer = (request, response, body) => {
+      startSession({ token: 'token-2', user });
+      named('applicant')(request, response, body);
+    };
+    await api.get('memberCart/amount');
+    expect(getSession()?.user.roles).toBeUndefined();
   });
 });
 

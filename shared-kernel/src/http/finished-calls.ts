@@ -1,10 +1,11 @@
 import type { CallPath } from '../contracts';
+import { madeStaleBy } from '../contracts/staleness';
 import { envelopeCodes } from '../domain';
 import { publishCartCount } from '../events';
 import { getSession } from '../session/session';
 import { isApiError } from './api-error';
 import { dropPreloadedCalls } from './preloaded-calls';
-import type { RequestOptions } from './transport';
+import { handlers, type RequestOptions } from './transport';
 
 /** A finished call that may have made cached replies stale. */
 export interface FinishedCall {
@@ -43,6 +44,7 @@ export async function told<Reply>(
   try {
     const reply = await call;
     tell();
+    if (refetch !== 'never' && path in madeStaleBy) handlers.onDone(path);
     const lines = cartLinesIn(reply);
     const counts = path === 'memberCart/amount' || (path.startsWith('memberCart/') && refetch !== 'never');
     if (counts && lines !== null && getSession()?.token === token) publishCartCount(lines);

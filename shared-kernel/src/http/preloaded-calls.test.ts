@@ -48,7 +48,7 @@ const failureOf = (call: Promise<unknown>) =>
 beforeEach(() => {
   configureHttp({ onSessionEnd });
   startSession({ token: 'token-1', user });
-  byClient.mockResolvedValue({ status: 200, data: { code: '0', data: 'by the client' } });
+  byClient.mockResolvedValue({ status: 200, headers: {}, data: { code: '0', data: 'by the client' } });
 });
 
 afterEach(() => {

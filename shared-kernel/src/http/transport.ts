@@ -3,6 +3,7 @@ import { envelopeCodes } from '../domain';
 import { endSession, getSession } from '../session/session';
 import { ApiError } from './api-error';
 import { errorTexts } from './error-texts';
+import { learnRoles } from './learn-roles';
 import { replyTo, takePreloadedCall } from './preloaded-calls';
 import { proveWhenAsked } from './prove-when-asked';
 import { toApiError } from './to-api-error';
@@ -20,12 +21,17 @@ export interface HttpHandlers {
   onFault: (path: string, error: ApiError) => void;
   /** The kernel itself finished something, a download: show the text. */
   onSuccess: (message: string) => void;
+  /** A call that changes something was answered with success. */
+  onDone: (path: string) => void;
   /** The server is too busy; the call is repeated after so many seconds. */
   onBusy: (seconds: number) => void;
   /** What a call that changes something waits for before it is sent. */
   beforeWrite: () => Promise<void>;
-  /** The server ended the session (40001). It is cleared already, in every tab; go to an open page. */
-  onSessionEnd: () => void;
+  /**
+   * The server ended the session: it has expired (40001), or its member was deactivated (60011). It is cleared already,
+   * in every tab; go to an open page.
+   */
+  onSessionEnd: (error: ApiError) => void;
 }
 
 export const handlers: HttpHandlers = {
@@ -33,6 +39,7 @@ export const handlers: HttpHandlers = {
   onFailure: () => {},
   onFault: () => {},
   onSuccess: () => {},
+  onDone: () => {},
   onBusy: () => {},
   beforeWrite: async () => {},
   onSessionEnd: () => {},
@@ -67,6 +74,8 @@ async function client() {
     throw new ApiError({ kind: 'network', message: errorTexts.network, retryable: true, cause });
   }
 }
+
+const endingCodes: readonly (string | null)[] = [envelopeCodes.sessionExpired, envelopeCodes.deactivated];
 
 const faultyCodes: readonly (string | null)[] = [
   envelopeCodes.invalidRequest,
@@ -107,18 +116,19 @@ export async function send<T>(
         },
       });
     };
-    return await proveWhenAsked(
-      async (proof) => read(await waitWhenBusy(() => request(proof), handlers.onBusy, signal)),
-      signal,
-    );
+    return await proveWhenAsked(async (proof) => {
+      const response = await waitWhenBusy(() => request(proof), handlers.onBusy, signal);
+      learnRoles(token, response);
+      return read(response);
+    }, signal);
   } catch (cause) {
     const error = toApiError(cause);
     if (isFault(error)) handlers.onFault(config.url ?? '', error);
-    const expired = error.code === envelopeCodes.sessionExpired;
+    const isEnding = endingCodes.includes(error.code);
     // Meanwhile this or another tab may have ended the session or started a new one.
-    const ended = expired && token !== undefined && endSession(token);
-    if (!silent && error.kind !== 'aborted' && (!expired || ended)) handlers.onFailure(error.message, error);
-    if (ended) handlers.onSessionEnd();
+    const ended = isEnding && token !== undefined && endSession(token);
+    if (!silent && error.kind !== 'aborted' && (!isEnding || ended)) handlers.onFailure(error.message, error);
+    if (ended) handlers.onSessionEnd(error);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 export { encryptPassword } from './encrypt-password';
+export { isDrawnFor, type Stored } from './is-drawn-for';
 export {
   addressCacheKey,
   endSession,
@@ -9,4 +10,5 @@ export {
   subscribe,
   watchCookie,
 } from './session';
+export { tellStored } from './tell-stored';
 export { useSession } from './use-session';

@@ -1,5 +1,5 @@
 import type { StoredInBrowser, UserInfo } from '../contracts';
-import { clientTypes } from '../domain';
+import { clientTypes, knownRoles } from '../domain';
 
 export interface Session {
   /** Sent as the header `a-session-id`. */
@@ -23,8 +23,8 @@ export interface SessionStores {
 export interface SessionKeeper {
   get(): Session | null;
   start(session: Session): void;
-  /** Stores a choice with the user info; nothing without a session. */
-  change(choice: Pick<UserInfo, 'productView'>): void;
+  /** Stores what has changed with the user info; nothing without a session. */
+  change(change: Pick<UserInfo, 'productView' | 'roles'>): void;
   /** With a token: only while the stored session has it. Returns whether a session was ended. */
   end(token?: string): boolean;
 }
@@ -48,10 +48,17 @@ const markOf = (token: string) => token.slice(-8);
 /** The stored user info; null when invalid. */
 function parseUser(text: string | null): StoredUser | null {
   try {
-    const { id, clientName, clientType, productView, of } = JSON.parse(text ?? 'null') as StoredUser;
+    const { id, clientName, clientType, productView, roles, of } = JSON.parse(text ?? 'null') as StoredUser;
     const texts = [id, clientName].every((part) => typeof part === 'string');
     if (!texts || !clientTypes.includes(clientType)) return null;
-    return { id, clientName, clientType, ...(productView && { productView }), of };
+    return {
+      id,
+      clientName,
+      clientType,
+      ...(productView && { productView }),
+      ...(roles && { roles: knownRoles(roles) }),
+      of,
+    };
   } catch {
     return null;
   }
@@ -107,12 +114,13 @@ export function createSessionKeeper(stores: SessionStores, onChange: () => void)
     stores.later(look);
   }
 
-  function writeUser({ token, user: { id, clientName, clientType, productView } }: Session) {
+  function writeUser({ token, user: { id, clientName, clientType, productView, roles } }: Session) {
     const kept: StoredUser = {
       id,
       clientName,
       clientType,
       ...(productView && { productView }),
+      ...(roles && { roles }),
       of: markOf(token),
     };
     stores.writeUser(JSON.stringify(kept));
@@ -141,10 +149,10 @@ export function createSessionKeeper(stores: SessionStores, onChange: () => void)
       writeUser(session);
     },
 
-    change(choice) {
+    change(change) {
       const { token, text } = read();
       const { session, fits } = join(token, text);
-      if (session && fits) writeUser({ ...session, user: { ...session.user, ...choice } });
+      if (session && fits) writeUser({ ...session, user: { ...session.user, ...change } });
     },
 
     end(token) {

@@ -1,6 +1,8 @@
 import type { StoredInBrowser, UserInfo } from '../contracts';
+import type { Role } from '../domain';
 import { publishLogout, subscribeToLogout } from '../events';
 import { createSessionKeeper, lookEveryMs, type Session } from './session-keeper';
+import { tellStored } from './tell-stored';
 
 export type { Session } from './session-keeper';
 
@@ -63,6 +65,7 @@ function writeToken(token: string | null): void {
 function writeUser(text: string | null): void {
   if (text) localStorage.setItem(userInfoKey, text);
   else for (const key of buyerKeys) localStorage.removeItem(key);
+  tellStored();
   dropCached();
 }
 
@@ -104,6 +107,14 @@ export function startSession(session: Session): void {
 /** Stores a choice of the buyer's with the session and notifies the page and every other tab. */
 export function keepChoice(choice: Pick<UserInfo, 'productView'>): void {
   keeper.change(choice);
+  notify();
+}
+
+/** Stores the roles that a session has now, if they differ, and notifies the page and every other tab. */
+export function keepRoles(token: string, roles: readonly Role[]): void {
+  const session = getSession();
+  if (session?.token !== token || session.user.roles?.join() === roles.join()) return;
+  keeper.change({ roles: [...roles] });
   notify();
 }
 

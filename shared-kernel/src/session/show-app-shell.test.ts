@@ -61,6 +61,25 @@ test('so it does when only the user info is there', () => {
   expect(shown()).toBe('登录');
 });
 
+test('a page that was drawn for somebody else gives way to the document without', () => {
+  const { documentElement } = document;
+  const drawnFor = () => JSON.stringify({ userInfo: localStorage.getItem('userInfo') });
+  const isTold = () => document.cookie.includes('stored=');
+  logIn();
+  documentElement.dataset['drawnFor'] = drawnFor();
+  showAppShell(document);
+  expect([documentElement.hidden, isTold()]).toEqual([false, true]);
+  documentElement.dataset['drawnFor'] = JSON.stringify({
+    userInfo: JSON.stringify({ ...user, of: '87654321' }),
+  });
+  // The environment of the tests does not load pages, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  showAppShell(document);
+  expect([documentElement.hidden, isTold()]).toEqual([true, false]);
+  documentElement.hidden = false;
+  delete documentElement.dataset['drawnFor'];
+});
+
 test('stored values are shown as text', () => {
   logIn('<img src=x>');
   showAppShell(document);

@@ -1,19 +1,27 @@
+import { isDrawnFor, markInCookie } from './is-drawn-for';
+
 /**
  * Adapts a document's app shell to the current user and their type size and colours, before the first paint.
- * Inlined into the document, so it imports nothing (tooling/rspack/document-scripts.mjs); its rules are those
- * of `session` and `reading-comfort`. In doubt the app shell stays a visitor's.
+ * Inlined into the document, so it imports next to nothing (tooling/rspack/document-scripts.mjs); its rules are those
+ * of `session` and `reading-comfort`. In doubt the app shell stays a visitor's, and a page that was drawn for somebody
+ * else gives way to the document without, which is asked for by ending the cookie that it was drawn from.
  */
 export function showAppShell(page: Document): void {
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
   try {
     const { documentElement } = page;
+    const { drawnFor } = documentElement.dataset;
+    if (drawnFor && !isDrawnFor(JSON.parse(drawnFor))) {
+      documentElement.hidden = true;
+      page.cookie = 'stored=; Path=/; Max-Age=0';
+      location.reload();
+    }
     const wish = stored('readingComfort') ?? {
       highContrast: matchMedia('(prefers-contrast: more)').matches,
     };
     documentElement.toggleAttribute('data-large-type', wish.largeType === true);
     documentElement.toggleAttribute('data-high-contrast', wish.highContrast === true);
-    const cookie = page.cookie.split('; ').find((pair) => pair.startsWith('Authorization='));
-    const mark = cookie && decodeURIComponent(cookie.slice(14)).slice(-8);
+    const mark = markInCookie();
     const { clientName, productView, of = mark } = stored('userInfo') ?? {};
     const own = page.querySelector<HTMLTemplateElement>('#buyer-app-shell')?.content;
     if (!mark || of !== mark || !own || typeof clientName !== 'string') return;

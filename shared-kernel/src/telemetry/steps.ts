@@ -20,5 +20,6 @@ export interface Steps {
   'gift-click': { waiting: number };
   'last-good-version': { app: string; from: string; to: string };
   'call-failed': { call: string; kind: string; code: string | null; status: number | null };
+  'call-done': { call: string };
   'policy-violation': { directive: string; blocked: string; source: string; line: number };
 }

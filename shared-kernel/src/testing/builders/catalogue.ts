@@ -29,6 +29,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   stockState: 'available',
   priceAfterLogin: false,
   expectedDate: null,
+  isAwaited: false,
   ...over,
 });
 
