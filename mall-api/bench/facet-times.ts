@@ -1,5 +1,6 @@
 import type { Database } from '../src/db/database';
 import { productFacets } from '../src/modules/catalogue/product-facets';
+import { p95 } from './p95';
 import { chosenFacets, narrowed } from './scenarios';
 
 export interface FacetTimes {
@@ -9,9 +10,6 @@ export interface FacetTimes {
 }
 
 const rounds = 20;
-
-const p95 = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** How long a database takes to count facets: at a version of the catalogue not seen before, then at the same again. */
 export async function facetTimes(db: Database): Promise<FacetTimes> {

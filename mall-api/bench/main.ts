@@ -9,8 +9,9 @@ import { type ApiProcess, startApi } from '../src/testing/api-process';
 import { type PostgresServer, startPostgres } from '../src/testing/postgres-server';
 import { addBenchBuyers, type BenchBuyers } from './bench-buyers';
 import { facetTimes } from './facet-times';
+import { firstTimes } from './first-times';
 import { measureAll, say } from './measure-all';
-import { facetReport, planReport, report, setupReport } from './report';
+import { facetReport, firstReport, planReport, report, setupReport } from './report';
 import { scenarios } from './scenarios';
 import { searchPlans } from './search-plan';
 import { type ShopSize, seedShop } from './seed-shop';
@@ -63,14 +64,27 @@ async function openShop(server: PostgresServer, size: ShopSize): Promise<Shop> {
   return { size, url, db, api, buyers };
 }
 
-async function embeddedPlans(products: number) {
+async function embeddedSearch(products: number) {
   const db = await openDatabase({});
   try {
     await seedShop(db, { name: 'embedded', products, orders: 0 });
-    return await searchPlans(db);
+    return { times: await firstTimes(db), plans: await searchPlans(db) };
   } finally {
     await db.close();
   }
+}
+
+async function searchReports({ size, db }: Shop) {
+  const served = { times: await firstTimes(db), plans: await searchPlans(db) };
+  const embedded = await embeddedSearch(size.products);
+  return [
+    firstReport(size, [
+      { engine: 'PostgreSQL', times: served.times },
+      { engine: 'PGlite', times: embedded.times },
+    ]),
+    planReport('PostgreSQL', size, served.plans),
+    planReport('PGlite', size, embedded.plans),
+  ];
 }
 
 async function embeddedFacets(size: ShopSize) {
@@ -116,8 +130,7 @@ try {
     report(measured, { cores: cpus().length, ...pace }),
     ...(smallest ? [setupReport(await measureSetups(smallest))] : []),
     await embeddedFacets(sizes[0]),
-    ...(largest ? [planReport('PostgreSQL', largest.size, await searchPlans(largest.db))] : []),
-    ...(largest ? [planReport('PGlite', largest.size, await embeddedPlans(largest.size.products))] : []),
+    ...(largest ? await searchReports(largest) : []),
   ].join('\n');
   console.log(text);
   // npm runs the command in the workspace, whoever calls it from where.

@@ -24,7 +24,8 @@ export interface Load {
   readonly seconds: number;
 }
 
-const at = (sorted: readonly number[], share: number) =>
+/** The value below which that share of sorted values lies. */
+export const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /**

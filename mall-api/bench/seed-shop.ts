@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { loadInBulk } from '../src/db/bulk-load';
 import type { Database, Queries } from '../src/db/database';
-import { migrate } from '../src/db/migrate';
+import { migrate } from '../src/db/migration/migrate';
 import * as schema from '../src/db/schema';
 import { loadDemonstration } from '../src/demonstration/load-demonstration';
 

@@ -7,6 +7,9 @@ import type { Config } from './config';
 import { sealWith } from './db/at-rest';
 import type { Database } from './db/database';
 import { openInstallationSecret } from './db/installation-secret';
+import { outlivedBy } from './db/migration/outlived';
+import { readMigrations } from './db/migration/read-migrations';
+import { appliedMigrations } from './db/migration/schema-tables';
 import type { Demonstration } from './demonstration/demonstration';
 import { createGuestAdmissions, guestAdmission, limitSubmissions } from './http/admissions';
 import { serveApiDocument } from './http/api-document';
@@ -22,9 +25,10 @@ import { readJsonBodies } from './http/json-body';
 import { loggedError } from './http/logged-error';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
-import { refuseForeignFiles } from './http/refuse-foreign-files';
+import { refuseUnfit } from './http/refuse-unfit';
 import { refuseUnknownProxies } from './http/refuse-unknown-proxies';
 import { requestPath } from './http/request-path';
+import { createRoleGuard } from './http/role-guard';
 import { parseRequest } from './http/validation';
 import { issueVisitCookies } from './http/visit-cookie';
 import { measureBrowsers } from './metrics/browser-metrics';
@@ -46,8 +50,14 @@ import { createVerifyCodes } from './modules/account/verify-codes';
 import { applicationRoutes } from './modules/application/routes';
 import { createApplicationService } from './modules/application/service';
 import { createTickets } from './modules/application/ticket';
+import { createDeputyService } from './modules/approval/deputy-service';
+import { approvalRoutes } from './modules/approval/routes';
+import { createApprovalRuleService } from './modules/approval/rule-service';
+import { createApprovalService } from './modules/approval/service';
 import { arrivalRoutes } from './modules/arrival/routes';
 import { createArrivalService } from './modules/arrival/service';
+import { budgetRoutes } from './modules/budget/routes';
+import { createBudgetService } from './modules/budget/service';
 import { createBatchService } from './modules/cart/batch-service';
 import { createBuyNowService } from './modules/cart/buy-now-service';
 import { cartRoutes } from './modules/cart/routes';
@@ -64,6 +74,10 @@ import { createCatalogueService } from './modules/catalogue/service';
 import { createLicenceService } from './modules/client/licence-service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
+import { administratorsOf, deactivatedError } from './modules/colleague/administrators';
+import { createJoining } from './modules/colleague/joining';
+import { colleagueRoutes } from './modules/colleague/routes';
+import { createColleagueService } from './modules/colleague/service';
 import { createPapersService } from './modules/document/papers-service';
 import { createPdfRenderer } from './modules/document/pdf/pdf-renderer';
 import { documentRoutes } from './modules/document/routes';
@@ -80,13 +94,24 @@ import { createGiftPackService } from './modules/gift-pack/service';
 import { memberRepository } from './modules/member/repository';
 import { memberRoutes } from './modules/member/routes';
 import { createMemberService } from './modules/member/service';
+import { notificationRoutes } from './modules/notification/routes';
+import { createNotificationService } from './modules/notification/service';
 import { createExportService } from './modules/order/export-service';
+import { createSightGuard } from './modules/order/orders-in-sight';
 import { orderRoutes } from './modules/order/routes';
 import { createOrderService } from './modules/order/service';
 import { createSubmitService } from './modules/order/submit-service';
 import { createParcelService } from './modules/parcel/parcel-service';
 import { parcelRoutes } from './modules/parcel/routes';
 import { createProductDocuments } from './modules/product-document/service';
+import { purchaseListRoutes } from './modules/purchase-list/routes';
+import { createPurchaseListService } from './modules/purchase-list/service';
+import { createAnswerService } from './modules/purchase-request/answer-service';
+import { createMergeService } from './modules/purchase-request/merge-service';
+import { requestRoutes } from './modules/purchase-request/routes';
+import { createRequestService } from './modules/purchase-request/service';
+import { quoteRoutes } from './modules/quote/routes';
+import { createQuoteService } from './modules/quote/service';
 import { createMisses } from './modules/search/misses';
 import { searchRepository } from './modules/search/repository';
 import { createSearch } from './modules/search/understand';
@@ -96,12 +121,13 @@ import { createStatementService } from './modules/statement/statement-service';
 import { takePolicyReports } from './modules/telemetry/policy-reports';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { createReportTaker } from './modules/telemetry/take-reports';
+import { openMail } from './open-mail';
 import { openSms } from './open-sms';
 import { createFileAnalytics, createLogAnalytics, forwardingTo } from './ports/analytics';
 import { createCollector } from './ports/collector';
 import { createLocalESign } from './ports/esign';
 import { createFaultExporter } from './ports/fault-exporter';
-import { createFolderStore } from './ports/file-store';
+import { type FileStore, openFileStore } from './ports/file-store';
 import { createLocalMalwareScan } from './ports/malware-scan';
 
 export interface Surroundings {
@@ -109,6 +135,8 @@ export interface Surroundings {
   readonly db: Database;
   /** Sample data for a shop that has none of its own. */
   readonly demonstration?: Demonstration | undefined;
+  /** By default opened as the configuration says. */
+  readonly files?: FileStore | undefined;
   /** Current time; tests set it. */
   readonly clock?: () => Date;
 }
@@ -124,6 +152,7 @@ export async function buildApp({
   config,
   db,
   demonstration,
+  files,
   clock = () => new Date(),
 }: Surroundings): Promise<FastifyInstance> {
   const app = Fastify({
@@ -162,11 +191,14 @@ export async function buildApp({
   finishOnClose(app);
   const installation = await openInstallationSecret(db, config.filesDir, config.filesSecret);
   const { secret } = installation;
-  const differs = await refuseForeignFiles(app, installation);
+  const migrations = readMigrations();
+  const whyUnfit = await refuseUnfit(app, installation.differs, async () =>
+    outlivedBy(await appliedMigrations(db), migrations),
+  );
   keepDeviceCookies(app);
   issueVisitCookies(app, secret, clock);
   keepGroupCookies(app, secret);
-  answerProbes(app, db, differs);
+  answerProbes(app, db, whyUnfit);
   serveMetrics(app, metrics);
   await serveMedia(app, config.mediaDir, demonstration?.pictures(config.mediaDir));
   if (config.apiDocument) await serveApiDocument(app);
@@ -176,13 +208,17 @@ export async function buildApp({
   const sessions = createSessions(db, clock, config.sessionHours, async ({ memberId, sessionId }, use) => {
     if (await throttle.isFirst(`theft ${sessionId}`, daySeconds)) await devices.reportTheft(memberId, use);
   });
-  const fileStore = createFolderStore(config.filesDir);
+  const fileStore = files ?? (await openFileStore(config));
+  app.addHook('onClose', () => fileStore.close());
   const waitMs = config.submissionWaitSeconds * 1000;
   const limits = limitSubmissions(config.pool.connections, waitMs);
   const guests = createGuestAdmissions(config.pool.connections, waitMs);
   measureBulkheads(metrics, { ...limits, ...guests });
+  const requireRole = createRoleGuard((clientId) => administratorsOf(db, clientId));
+  const requireSight = createSightGuard(db, requireRole);
   const calls = createCallRegistry(app, {
     authenticate: sessions.authenticate,
+    requireRole,
     uploads: { store: fileStore, gate: createUploadGate(throttle, createLocalMalwareScan(), app.log) },
     guestAdmission: (path) => guestAdmission(guests, path),
   });
@@ -190,17 +226,23 @@ export async function buildApp({
   const members = accountRepository(db, atRest);
   const sealed = createSealedPasswords(members, throttle, clock);
   // Codes appear on the terminal, whatever the log level.
-  const smsLog = config.demo ? app.log.child({}, { level: 'info' }) : app.log;
+  const codeLog = config.demo ? app.log.child({}, { level: 'info' }) : app.log;
+  const sms = await openSms(config, db, codeLog);
+  const codes = createVerifyCodes(db, clock, { sms, mail: await openMail(config, db, codeLog) });
   const account = createAccountService({
     members,
     sessions,
     throttle,
-    codes: createVerifyCodes(db, clock, await openSms(config, db, smsLog)),
+    codes,
     devices,
     sealed,
     proofs: createProofs({ secret, bits: config.proofBits }, throttle, clock),
+    joining: createJoining(db, clock),
+    deactivated: (clientId) => deactivatedError(db, clientId),
   });
   accountRoutes(calls, account, sealed, sessions, createPreferences(db));
+  colleagueRoutes(calls, createColleagueService(db, clock, { throttle, sms }));
+  notificationRoutes(calls, createNotificationService(db, { throttle, codes }));
   const tickets = createTickets(secret, clock);
   applicationRoutes(
     calls,
@@ -228,12 +270,28 @@ export async function buildApp({
   );
   const licences = createLicenceService(db, clock, config.licenceCheck);
   clientRoutes(calls, createClientService(db, clock), licences);
+  purchaseListRoutes(calls, createPurchaseListService(db, clock, licences));
+  requestRoutes(calls, {
+    requests: createRequestService(db, clock),
+    answers: createAnswerService(db, clock),
+    merging: createMergeService(db, clock),
+  });
+  const submission = createSubmitService(db, clock, licences);
+  approvalRoutes(calls, {
+    approvals: createApprovalService(db, clock, submission.submit),
+    rules: createApprovalRuleService(db, clock),
+    deputies: createDeputyService(db, clock),
+    ask: submission.ask,
+  });
+  quoteRoutes(calls, createQuoteService(db, clock));
+  budgetRoutes(calls, createBudgetService(db, clock));
   orderRoutes(
     calls,
     {
       orders: createOrderService(db, clock, createLocalESign()),
       exported: createExportService(db, clock),
-      submission: createSubmitService(db, clock, licences),
+      submission,
+      requireSight,
     },
     limits,
   );
@@ -253,8 +311,9 @@ export async function buildApp({
     pdfRenderer,
     statements,
     products: productDocuments,
+    requireRole,
   });
-  documentRoutes(calls, documents, createPapersService(db, documents));
+  documentRoutes(calls, { documents, papers: createPapersService(db, documents), requireSight });
   esignRoutes(calls, createEsignService(db, clock, account, documents));
   await serveSigningPage(app);
   demonstration?.serve(app, db, pdfRenderer);

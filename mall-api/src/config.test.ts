@@ -34,6 +34,16 @@ test('faults are forwarded only to named services, and an unknown name prevents 
   );
 });
 
+test('mails go to a server that is named with a sender, and stay here without', () => {
+  expect(readConfig({}).mail).toBeUndefined();
+  const named = { MAIL_URL: 'smtps://user:word@mail.example', MAIL_FROM: '安澜医疗商城 <shop@mail.example>' };
+  expect(readConfig(named).mail).toEqual({ url: named.MAIL_URL, from: named.MAIL_FROM });
+  expect(() => readConfig({ MAIL_URL: 'https://mail.example', MAIL_FROM: 'shop' })).toThrow(
+    /MAIL_URL[\s\S]*MAIL_FROM/,
+  );
+  expect(() => readConfig({ MAIL_URL: named.MAIL_URL })).toThrow(/MAIL_FROM: goes with MAIL_URL/);
+});
+
 test('a proxy is trusted on this machine or where named; a wrong name prevents the start', () => {
   expect(readConfig({}).trustsProxy('127.0.0.1')).toBe(true);
   expect(readConfig({}).trustsProxy('10.0.0.1')).toBe(false);
@@ -65,4 +75,22 @@ test('the PostgreSQL pool is configurable within bounds', () => {
 test('replies are validated everywhere but in production', () => {
   expect(readConfig({ NODE_ENV: 'test' }).checkReplies).toBe(true);
   expect(readConfig({ NODE_ENV: 'production' }).checkReplies).toBe(false);
+});
+
+test('files are in a folder, or in a bucket that is named', () => {
+  expect(readConfig({ FILES_DIR: '/files' })).toMatchObject({ filesDir: '/files', filesBucket: undefined });
+  expect(
+    readConfig({ FILES_URL: 's3://mall/shop', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'cn-north-1' }),
+  ).toMatchObject({
+    filesBucket: {
+      bucket: 'mall',
+      prefix: 'shop/',
+      endpoint: 'https://s3.example',
+      region: 'cn-north-1',
+      seconds: 5,
+    },
+  });
+  expect(() => readConfig({ FILES_URL: 'https://mall', S3_ENDPOINT: 's3.example', S3_SECONDS: '0' })).toThrow(
+    /FILES_URL: must be s3:\/\/[\s\S]*S3_ENDPOINT[\s\S]*S3_SECONDS/,
+  );
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type BucketSettings, bucketUrl, s3Server } from 'object-store/settings';
 import { z } from 'zod';
 import type { PoolSettings } from './db/postgresql';
 import type { CallRates } from './http/call-rates';
@@ -9,6 +10,7 @@ import type { CollectorSettings } from './ports/collector';
 import type { FaultService } from './ports/fault-exporter';
 import { otlpService } from './ports/otlp';
 import { readDsn, sentryService } from './ports/sentry';
+import type { SmtpSettings } from './ports/smtp';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -52,6 +54,8 @@ const environment = z.object({
   DATABASE_STATEMENT_SECONDS: z.coerce.number().positive().max(3600).default(30),
   DATA_DIR: z.string().min(1).default(fromHere('../../.data/mall')),
   FILES_DIR: z.string().min(1).optional(),
+  FILES_URL: bucketUrl.optional(),
+  ...s3Server,
   FILES_SECRET: z
     .string()
     .regex(/^[0-9a-f]{16}$/, 'must be the fingerprint of a secret')
@@ -64,6 +68,11 @@ const environment = z.object({
   SENTRY_DSN: dsn.optional(),
   OTLP_LOGS_URL: z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional(),
   OTLP_HEADERS: headers.default({}),
+  MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@]+@[^@]+$/, 'must be an address, as in 安澜医疗商城 <shop@example.com>')
+    .optional(),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
   DEMO: onOff.default(false),
   DEMO_ADVANCE: z
@@ -82,6 +91,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+const wholeEnvironment = environment.refine(
+  ({ MAIL_URL, MAIL_FROM }) => (MAIL_URL === undefined) === (MAIL_FROM === undefined),
+  { path: ['MAIL_FROM'], error: 'goes with MAIL_URL: both or neither' },
+);
+
 export interface Config {
   /** Validate replies against their contract; off in production to save time. */
   readonly checkReplies: boolean;
@@ -92,8 +106,14 @@ export interface Config {
   /** PostgreSQL pool: size, and timeouts for a connection and a statement. */
   readonly pool: PoolSettings;
   readonly dataDir: string;
-  /** Folder of uploaded and generated files, shared by all processes of an installation. */
+  /**
+   * Folder of the installation's secret, and of uploaded and generated files, shared by all its processes; with
+   * `filesBucket` the files are there, and the folder holds only what is being received.
+   */
   readonly filesDir: string;
+  readonly filesBucket: BucketSettings | undefined;
+  /** Server of all buckets. */
+  readonly s3: Omit<BucketSettings, 'bucket' | 'prefix'>;
   /** Fingerprint of the secret that a restored installation must continue with. */
   readonly filesSecret: string | undefined;
   readonly mediaDir: string;
@@ -103,6 +123,8 @@ export interface Config {
   readonly collector: CollectorSettings | undefined;
   /** Services that faults are forwarded to; none by default. */
   readonly faultServices: readonly FaultService[];
+  /** Server that takes mails; undefined: they stay in the outbox. */
+  readonly mail: SmtpSettings | undefined;
   readonly sessionHours: number;
   /** Fill an empty database with demonstration data, whose pictures are drawn on first request. */
   readonly demo: boolean;
@@ -133,12 +155,13 @@ export interface Config {
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
+  const result = wholeEnvironment.safeParse(given);
   if (!result.success) {
     const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`mall-api cannot start, these settings are wrong:\n${reasons.join('\n')}`);
   }
   const read = result.data;
+  const s3 = { endpoint: read.S3_ENDPOINT, region: read.S3_REGION, seconds: read.S3_SECONDS };
   return {
     checkReplies: read.NODE_ENV !== 'production',
     host: read.HOST,
@@ -152,6 +175,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     },
     dataDir: read.DATA_DIR,
     filesDir: read.FILES_DIR ?? join(read.DATA_DIR, 'files'),
+    filesBucket: read.FILES_URL && { ...s3, ...read.FILES_URL },
+    s3,
     filesSecret: read.FILES_SECRET,
     mediaDir: read.MEDIA_DIR,
     telemetryDir: read.TELEMETRY_DIR,
@@ -166,6 +191,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       ...(read.SENTRY_DSN ? [sentryService(read.SENTRY_DSN)] : []),
       ...(read.OTLP_LOGS_URL ? [otlpService({ url: read.OTLP_LOGS_URL, headers: read.OTLP_HEADERS })] : []),
     ],
+    mail: read.MAIL_URL && read.MAIL_FROM ? { url: read.MAIL_URL, from: read.MAIL_FROM } : undefined,
     sessionHours: read.SESSION_HOURS,
     demo: read.DEMO,
     demoAdvance: read.DEMO && read.DEMO_ADVANCE !== 'off' ? read.DEMO_ADVANCE : null,

@@ -1,4 +1,12 @@
-import { idempotencyKeys, sessions, smsCodes, throttleCounters } from './db/schema';
+import {
+  idempotencyKeys,
+  mailOutbox,
+  messageOutbox,
+  messages,
+  sessions,
+  smsCodes,
+  throttleCounters,
+} from './db/schema';
 import { claimSweep, sweepEnded } from './housekeeping';
 import { openShop, type TestShop } from './testing/shop';
 
@@ -32,6 +40,30 @@ test('expired rows are deleted, valid ones stay', async () => {
   expect(await after(2)).toEqual([1, 0, 2, 1]);
   expect(await after(13)).toEqual([0, 0, 2, 1]);
   expect(await after(7 * 24 + 1)).toEqual([0, 0, 0, 0]);
+});
+
+test('what has left the shop is deleted a day later, what waits stays', async () => {
+  const { memberId } = await shop.buyer();
+  const [message] = await shop.db
+    .insert(messages)
+    .values({ memberId, kind: 'order', title: '订单已发货', content: '订单 AL1' })
+    .returning();
+  const { now } = shop.time;
+  const row = { messageId: message?.id ?? '', nextAt: now };
+  await shop.db.insert(messageOutbox).values([
+    { ...row, channel: 'text', state: 'sent', endedAt: now },
+    { ...row, channel: 'mail' },
+  ]);
+  await shop.db
+    .insert(mailOutbox)
+    .values({ email: 'shen@hospital.example', subject: '订单', content: '已发货', sentAt: now });
+  const after = async (hours: number) => {
+    await sweepEnded(shop.db, new Date(now.getTime() + hours * 3_600_000));
+    return [await shop.db.$count(messageOutbox), await shop.db.$count(mailOutbox)];
+  };
+  expect(await after(23)).toEqual([2, 1]);
+  expect(await after(25)).toEqual([1, 0]);
+  await shop.db.delete(messageOutbox);
 });
 
 test('of processes that sweep at once one does, and again an hour later', async () => {

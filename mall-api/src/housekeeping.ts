@@ -4,6 +4,8 @@ import {
   idempotencyKeys,
   knownDevices,
   loginKeys,
+  mailOutbox,
+  messageOutbox,
   sessions,
   settings,
   smsCodes,
@@ -14,8 +16,10 @@ import {
 import { opensDays } from './modules/account/sealed-passwords';
 import { applicationRepository } from './modules/application/repository';
 import { notifyArrivals } from './modules/arrival/notify-arrivals';
+import { colleagueRepository } from './modules/colleague/repository';
 import { fileRepository } from './modules/file/repository';
 import { forfeitExpired } from './modules/gift-pack/forfeit';
+import { remindOfEnding } from './modules/quote/remind-ending';
 import { searchRepository } from './modules/search/repository';
 import type { FileStore } from './ports/file-store';
 import { addDays } from './wire/time';
@@ -27,24 +31,31 @@ const outboxDays = 1;
 const deviceDays = 365;
 const draftDays = 1;
 const missDays = 90;
+// Until then an administrator can see that an invitation was not taken.
+const invitationDays = 30;
 
 /**
- * Deletes expired data (sessions, codes and their messages, login keys, known devices, throttle windows, used
- * nonces, idempotency keys, old misses of the search), closes expired gift packs, and notifies subscribers of restocked products.
+ * Deletes expired data (sessions, codes, what was sent by text message and mail, login keys, known devices, throttle
+ * windows, used nonces, idempotency keys, old misses of the search and invitations), closes expired gift packs, and
+ * notifies subscribers of restocked products and of quotes that end.
  */
 export async function sweepEnded(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(smsCodes).where(lt(smsCodes.expiresAt, now));
   await db.delete(smsOutbox).where(lt(smsOutbox.sentAt, addDays(now, -outboxDays)));
+  await db.delete(mailOutbox).where(lt(mailOutbox.sentAt, addDays(now, -outboxDays)));
+  await db.delete(messageOutbox).where(lt(messageOutbox.endedAt, addDays(now, -outboxDays)));
   await db.delete(loginKeys).where(lt(loginKeys.createdAt, addDays(now, -opensDays)));
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, addDays(now, -deviceDays)));
   await db.delete(throttleCounters).where(lt(throttleCounters.windowEndsAt, now));
   await db.delete(usedOnce).where(lt(usedOnce.until, now));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -idempotencyDays)));
   await applicationRepository(db).forgetDrafts(addDays(now, -draftDays));
+  await colleagueRepository(db).forgetInvitationsBefore(addDays(now, -invitationDays));
   await searchRepository(db).forgetMisses(addDays(now, -missDays));
   await forfeitExpired(db, now);
   await db.transaction((tx) => notifyArrivals(tx, now));
+  await db.transaction((tx) => remindOfEnding(tx, now));
 }
 
 const filesAtOnce = 500;
@@ -95,10 +106,12 @@ export async function claimSweep(db: Database, now: Date): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** Sweeps every hour, once for all processes. @returns a function that stops it */
+/**
+ * Sweeps every hour, once for all processes; each forgets what it received itself. @returns a function that stops it
+ */
 export function sweepHourly(db: Database, store: FileStore, onFailure: (error: unknown) => void): () => void {
   const sweep = async () => {
-    if (!(await claimSweep(db, new Date()))) return;
+    if (!(await claimSweep(db, new Date()))) return store.forgetStaged(addDays(new Date(), -1));
     await sweepEnded(db, new Date()).catch(onFailure);
     await sweepFiles(db, store, new Date()).catch(onFailure);
   };

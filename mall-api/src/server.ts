@@ -1,28 +1,51 @@
 import closeWithGrace from 'close-with-grace';
-import { collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, register } from 'prom-client';
 import { openLocalAdmin } from './admin/local-admin';
 import { createAuditedAdmin, program } from './admin/log/audited-admin';
 import { createTracePage } from './admin/page/create-trace-page';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { addBaseData } from './db/base-data';
+import { keepFilling } from './db/migration/keep-filling';
+import { joinProcesses } from './db/migration/processes';
 import { openMigrated } from './db/open-database';
 import { loadDemonstration } from './demonstration/load-demonstration';
 import { sweepHourly } from './housekeeping';
+import { countSending } from './metrics/outbox-metrics';
+import { keepSending } from './modules/notification/keep-sending';
+import { createSending } from './modules/notification/send-due';
+import { openMail } from './open-mail';
 import { openSms } from './open-sms';
-import { createFolderStore } from './ports/file-store';
+import { openFileStore } from './ports/file-store';
+import { requireFiles } from './require-files';
 
 const config = readConfig(process.env);
 // Event loop, memory, garbage collection and handles of the process (metrics/serve-metrics.ts).
 collectDefaultMetrics();
 const demonstration = config.demo ? await loadDemonstration() : undefined;
-const db = await openMigrated({ url: config.databaseUrl, pool: config.pool, dataFolder: config.dataDir });
+const options = { url: config.databaseUrl, pool: config.pool, dataFolder: config.dataDir };
+const db = await openMigrated(options);
+const leaveProcesses = options.url
+  ? await joinProcesses(db, (error) => console.error('heartbeat failed:', error))
+  : undefined;
 await addBaseData(db);
-const files = createFolderStore(config.filesDir);
+const files = await openFileStore(config);
+const filesAway = await requireFiles(files);
 await demonstration?.seed(db, { files });
-const app = await buildApp({ config, db, demonstration });
+const app = await buildApp({ config, db, demonstration, files });
+if (filesAway) app.log.error({ err: filesAway }, 'files out of reach');
 
+// The embedded database belongs to one process, which has migrated it whole.
+const stopFilling = options.url ? keepFilling(db, options, app.log) : undefined;
 const stopSweeping = sweepHourly(db, files, (err) => app.log.error({ err }, 'sweep failed'));
+const sms = await openSms(config, db, app.log);
+const sending = createSending(db, () => new Date(), {
+  sms,
+  mail: await openMail(config, db, app.log),
+  log: app.log,
+  count: countSending(register),
+});
+const stopSending = keepSending(sending, (err) => app.log.error({ err }, 'sending messages failed'));
 const stopAdmin = await openLocalAdmin(config, db, app.log);
 const tracePage = config.adminPage && createTracePage({ db, log: app.log });
 const stopAdvancing =
@@ -32,7 +55,7 @@ const stopAdvancing =
         db,
         admin: createAuditedAdmin(db, () => new Date(), {
           by: program('演示厂家'),
-          sms: await openSms(config, db, app.log),
+          sms,
         }),
         delay: config.demoAdvance * 1000,
         onFailure: (err) => app.log.error({ err }, 'demonstration did not move on'),
@@ -41,10 +64,15 @@ const stopAdvancing =
 closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
   if (err) app.log.fatal({ err }, 'stopping after an unexpected error');
   stopSweeping();
+  const sent = stopSending();
+  const filled = stopFilling?.();
   await stopAdvancing?.();
   await tracePage?.close();
   await stopAdmin();
   await app.close();
+  await leaveProcesses?.();
+  await filled;
+  await sent;
   await db.close();
 });
 

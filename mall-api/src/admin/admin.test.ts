@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import {
   certificates,
   clients,
+  mailOutbox,
   messages,
   orderContracts,
   orderOperationLogs,
@@ -443,10 +444,15 @@ test('words of the search: synonyms, and what was not found', async () => {
   expect(await refusal(answer(admin, 'removeSynonym', synonym))).toContain('不存在');
 });
 
-test('text messages are available in the demonstration only', async () => {
+test('text messages and mails are available in the demonstration only', async () => {
   await shop.db.insert(smsOutbox).values({ mobilePhone: '13800000001', content: '验证码 246810' });
+  await shop.db
+    .insert(mailOutbox)
+    .values({ email: 'shen@hospital.example', subject: '订单', content: '已发货' });
   const showing = createAdmin(shop.db, () => shop.time.now, shop.sms, { demo: true });
-  expect(printed(await answer(showing, 'messages', { limit: 1 }))).toMatch(/13800000001 +验证码 246810/);
+  const shown = printed(await answer(showing, 'messages', { limit: 1 }));
+  expect(shown).toMatch(/13800000001 +验证码 246810/);
+  expect(shown).toMatch(/shen@hospital.example +订单 +已发货/);
   expect(await refusal(answer(admin, 'messages', {}))).toBe('没有此操作：messages');
 });
 

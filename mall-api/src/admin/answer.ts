@@ -1,3 +1,4 @@
+import { StoreUnavailable } from 'object-store';
 import { CallError, invalid } from '../http/call-error';
 import { type AdminCommand, type AdminInput, adminRequests } from './operations';
 import type { Admin } from './service';
@@ -20,4 +21,8 @@ export async function answer(admin: Partial<Admin>, command: string, input: unkn
 
 /** The message to show for a failure; undefined for an unexpected error. */
 export const explanation = (error: unknown): string | undefined =>
-  error instanceof CallError ? error.message : undefined;
+  error instanceof CallError
+    ? error.message
+    : error instanceof StoreUnavailable
+      ? `文件暂时无法存取：${error.message}`
+      : undefined;

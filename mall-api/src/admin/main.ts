@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { readConfig } from '../config';
 import { openMigrated } from '../db/open-database';
 import { openSms } from '../open-sms';
-import { createFolderStore } from '../ports/file-store';
+import { type FileStore, openFileStore } from '../ports/file-store';
 import { answer, explanation } from './answer';
 import type { AdminPerson } from './log/admin-log';
 import { createAuditedAdmin } from './log/audited-admin';
@@ -89,10 +89,22 @@ const mistakes: Readonly<Record<string, string>> = {
   'commander.invalidArgument': '参数有误',
 };
 
-const store = createFolderStore(config.filesDir);
+async function withStore<Result>(work: (store: FileStore) => Promise<Result>): Promise<Result> {
+  const store = await openFileStore(config);
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+  }
+}
+
 const commands = adminProgram(ask, {
-  save: async (file, to) => console.log(printed({ saved: await saveFile(store, file, to) })),
-  take: (path) => takeFile(store, path).catch(refuseKnown),
+  save: (file, to) =>
+    withStore((store) => saveFile(store, file, to)).then(
+      (saved) => console.log(printed({ saved })),
+      refuseKnown,
+    ),
+  take: (path) => withStore((store) => takeFile(store, path)).catch(refuseKnown),
 });
 try {
   await commands.parseAsync();

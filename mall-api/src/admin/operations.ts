@@ -51,6 +51,24 @@ const synonym = z.object({
   meaning: z.string().trim().min(1, '请给出商品中的叫法').max(30, '叫法最多 30 个字'),
 });
 
+/** A price as typed: 规格编码=单价[,说明] */
+const quotedLine = z
+  .string()
+  .regex(
+    /^[^=]+=\s*\d{1,12}(\.\d{1,2})?\s*(,.{0,100})?$/,
+    '报价应写作 规格编码=单价[,说明]，说明最多 100 个字符',
+  )
+  .transform((text) => {
+    const [skuCode = '', rest = ''] = [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)];
+    const [price = '', ...words] = rest.split(',');
+    return {
+      skuCode: skuCode.trim(),
+      price: new Big(price.trim()).toFixed(2),
+      remark: words.join(',').trim(),
+    };
+  })
+  .refine(({ price }) => new Big(price).gt(0), '单价应大于 0');
+
 /** The admin commands and the input of each. */
 export const adminRequests = {
   messages: z.object({ limit }),
@@ -121,6 +139,14 @@ export const adminRequests = {
     dealers: z.array(code).max(50).default([]),
   }),
   refuseApplication: z.object({ id: z.string().trim().min(1), reason }),
+  quote: z.object({ id: z.string().trim().min(1) }),
+  answerQuote: z.object({
+    id: z.string().trim().min(1),
+    lines: z.array(quotedLine).min(1, '请用 --line 给出报价').max(1000),
+    until: day,
+    words: z.string().trim().max(200, '答复最多 200 个字符').default(''),
+  }),
+  declineQuote: z.object({ id: z.string().trim().min(1), reason }),
   file: z.object({ id: z.string().trim().min(1, '请给出文件标识') }),
   product: z.object({ code }),
   addDocument: z.object({

@@ -56,7 +56,7 @@ export function adminProgram(ask: Ask, { save, take }: AdminFiles): Command {
     program.command(name).description(description).helpOption('-h, --help', '显示帮助');
   const part = ['--part <序号>', '只处理第几个子订单（拆分配送）', whole] as const;
 
-  command('waiting', '列出待处理的订单、证照与发票')
+  command('waiting', '列出待处理的订单、询价、证照与发票')
     .option('--limit <条数>', '每类最多列出多少条', whole, 20)
     .action(({ limit }) => ask('waiting', { limit }));
   command('order <订单号>', '查看一个订单').action((no) => ask('order', { no }));
@@ -155,7 +155,7 @@ export function adminProgram(ask: Ask, { save, take }: AdminFiles): Command {
     .option('--head <序号:校验值>', '以前记下的末条：到那里为止一条也不能少')
     .action(({ head }) => ask('checkLog', { head }));
 
-  command('messages', '列出本应发出的短信（仅演示环境）')
+  command('messages', '列出本应发出的短信与邮件（仅演示环境）')
     .option('--limit <条数>', '最多列出多少条', whole, 20)
     .action(({ limit }) => ask('messages', { limit }));
 
@@ -187,6 +187,24 @@ export function adminProgram(ask: Ask, { save, take }: AdminFiles): Command {
     .description('不通过')
     .requiredOption('--reason <原因>', '原因，申请人可见')
     .action((id, { reason }) => ask('refuseApplication', { id, reason }));
+
+  const quote = command('quote', '询价（编号见 waiting）');
+  quote
+    .command('show <编号>')
+    .description('查看询价的商品、数量与询价时的价格')
+    .action((id) => ask('quote', { id }));
+  quote
+    .command('answer <编号>')
+    .description('报价：每种商品一个单价，与共同的有效期；报价后不能再改')
+    .requiredOption('--line <报价>', '规格编码=单价[,说明]；每种商品给出一次', another)
+    .requiredOption('--until <日期>', '有效期的最后一天，YYYY-MM-DD')
+    .option('--words <答复>', '给采购人的话')
+    .action((id, { line, until, words }) => ask('answerQuote', { id, lines: line, until, words }));
+  quote
+    .command('decline <编号>')
+    .description('不报价')
+    .requiredOption('--reason <原因>', '原因，采购人可见')
+    .action((id, { reason }) => ask('declineQuote', { id, reason }));
 
   command('file <文件标识>', '取出客户或申请人提交的文件（标识见 waiting 与 application show），记入操作记录')
     .option('--to <路径>', '保存到哪里；不给则为当前文件夹，以文件标识命名')

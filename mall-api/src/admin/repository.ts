@@ -13,8 +13,8 @@ import {
   clientSkuPrices,
   clients,
   files,
+  mailOutbox,
   members,
-  messages,
   orderCancelRequests,
   orderContracts,
   orderInvoices,
@@ -27,6 +27,7 @@ import {
   smsOutbox,
   subOrders,
 } from '../db/schema';
+import { writeMessages } from '../modules/notification/write-messages';
 
 /** Queries of the admin CLI, by order numbers and codes. */
 export function adminRepository(db: Queries) {
@@ -48,6 +49,18 @@ export function adminRepository(db: Queries) {
         // Empty ones are for phones without an account.
         .where(ne(smsOutbox.content, ''))
         .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
+        .limit(limit),
+
+    mails: (limit: number) =>
+      db
+        .select({
+          since: mailOutbox.createdAt,
+          email: mailOutbox.email,
+          mailSubject: mailOutbox.subject,
+          content: mailOutbox.content,
+        })
+        .from(mailOutbox)
+        .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
         .limit(limit),
 
     /** Orders that await the provider, oldest first. */
@@ -229,8 +242,8 @@ export function adminRepository(db: Queries) {
         .select({ memberId: members.id })
         .from(members)
         .where(and(eq(members.clientId, clientId), members.enabled));
-      if (buyers.length === 0) return;
-      await db.insert(messages).values(
+      await writeMessages(
+        db,
         buyers.map(({ memberId }) => ({
           memberId,
           kind: 'qualification' as const,

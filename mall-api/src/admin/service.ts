@@ -17,6 +17,7 @@ import { pageCommands } from './page/page-people';
 import { paymentCommands } from './payment-commands';
 import { productDocumentVerbs } from './product-document-commands';
 import { productRelationVerbs } from './product-relation-commands';
+import { quoteCommands } from './quote-commands';
 import { reportCommands } from './report-commands';
 import { adminRepository } from './repository';
 import { reviewCommands } from './review-commands';
@@ -26,7 +27,7 @@ import { waitingCommands } from './waiting-commands';
 import { workOnOrders } from './with-order';
 
 interface AdminOptions {
-  /** Shows the text messages that would have been sent. */
+  /** Shows the text messages and mails that would have been sent. */
   demo?: boolean;
   sign?: SignGroup | undefined;
 }
@@ -58,6 +59,7 @@ export function createAdmin(
     ...reportCommands(db, clock),
     ...certificateCommands(db, clock),
     ...applicationCommands(db, clock, sms),
+    ...quoteCommands(db, clock),
     ...fileCommands(db),
     ...groupCommands(db, sign),
     ...catalogueCommands(db, clock),
@@ -66,13 +68,19 @@ export function createAdmin(
     ...searchCommands(db),
 
     /**
-     * Returns the newest text messages that would have been sent, for demonstrations.
+     * Returns the newest text messages and mails that would have been sent, for demonstrations.
      * @throws CallError 60001 without DEMO
      */
     async messages({ limit }: AdminInput<'messages'>) {
       if (!demo) throw invalid('没有此操作：messages');
-      const sent = await adminRepository(db).textMessages(limit);
-      return { messages: sent.map(({ since, ...row }) => ({ since: formatTime(since), ...row })) };
+      const outbox = adminRepository(db);
+      const texts = await outbox.textMessages(limit);
+      const mails = await outbox.mails(limit);
+      const dated = <Row extends { since: Date }>({ since, ...row }: Row) => ({
+        since: formatTime(since),
+        ...row,
+      });
+      return { messages: texts.map(dated), mails: mails.map(dated) };
     },
   } satisfies { [Command in AdminCommand]: (input: AdminInput<Command>) => Promise<unknown> };
 }

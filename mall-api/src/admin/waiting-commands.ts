@@ -2,6 +2,7 @@ import type { Database } from '../db/database';
 import { payStatusNames } from '../db/pay-status';
 import { applicationRepository } from '../modules/application/repository';
 import { reportRepository } from '../modules/parcel/report-repository';
+import { quoteAdminReads } from '../modules/quote/admin-reads';
 import { formatTime } from '../wire/time';
 import type { AdminInput } from './operations';
 import { adminRepository } from './repository';
@@ -25,7 +26,7 @@ function describeContract({
 export const waitingCommands = (db: Database) => ({
   /**
    * Returns what awaits the provider: orders, certificates, invoices, vouchers, refunds, cancel requests,
-   * reports.
+   * reports, quotes.
    */
   async waiting({ limit }: AdminInput<'waiting'>) {
     const admin = adminRepository(db);
@@ -36,6 +37,7 @@ export const waitingCommands = (db: Database) => ({
     const refunds = await admin.waitingRefunds(limit);
     const cancellations = await admin.waitingCancellations(limit);
     const reports = await reportRepository(db).waiting(limit);
+    const quotes = await quoteAdminReads(db).waiting(limit);
     const applications = await applicationRepository(db).waiting(limit);
     return {
       applications: applications.map(({ id, company, contactName, mobilePhone, createdAt }) => ({
@@ -45,6 +47,7 @@ export const waitingCommands = (db: Database) => ({
         mobilePhone,
         since: formatTime(createdAt),
       })),
+      quotes: quotes.map(({ since, ...row }) => ({ ...row, since: formatTime(since) })),
       reports: reports.map(({ kind, since, ...row }) => ({
         ...row,
         problem: kind === 'shortage' ? '短少' : '破损',

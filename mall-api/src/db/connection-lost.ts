@@ -23,3 +23,6 @@ export const lostConnectionOf = (error: unknown) =>
 export const sqlStateOf = (error: unknown) =>
   causeOf(error, (one): one is Error & { code: string } => /^[0-9A-Z]{5}$/.test(String(Object(one).code)))
     ?.code;
+
+/** The statement gave up a lock that it did not get in time. */
+export const gaveUpLock = (error: unknown): boolean => sqlStateOf(error) === '55P03';

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openTestDatabase } from '../testing/template-database';
 import type { Database } from './database';
-import { migrate } from './migrate';
+import { migrate } from './migration/migrate';
+import { type Migration, readMigrations } from './migration/read-migrations';
 import { openDatabase } from './open-database';
-import { keyOf, matchesWords, noWords, type WantedWords } from './product-search';
+import { keyOf, matchesWords, noWords, textAlternative, type WantedWords } from './product-search';
 import { categories, productStocks, products } from './schema';
 
 const tableCount = async (db: Database) => {
@@ -54,18 +54,16 @@ describe('the schema', () => {
   });
 
   test('an older migration that arrives later is applied too', async () => {
-    const [baseline] = readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../../drizzle') });
+    const [baseline] = readMigrations();
     if (!baseline) throw new Error('there is no migration');
-    const made = (table: string, folderMillis: number) => ({
-      sql: [`create table ${table} (n int)`],
-      folderMillis,
+    const made = (table: string, madeAt: number): Migration => ({
+      tag: `0009_expand_${table}`,
+      kind: 'expand',
+      statements: [`create table ${table} (n int)`],
+      madeAt,
       hash: table,
-      bps: true,
     });
-    const [earlier, later] = [
-      made('earlier', baseline.folderMillis + 1),
-      made('later', baseline.folderMillis + 2),
-    ];
+    const [earlier, later] = [made('earlier', baseline.madeAt + 1), made('later', baseline.madeAt + 2)];
     expect(await migrate(db, [baseline, later])).toBe(1);
     expect(await migrate(db, [baseline, earlier, later])).toBe(1);
     expect((await db.execute(sql`select n from earlier`)).rows).toEqual([]);
@@ -120,8 +118,8 @@ describe('the schema', () => {
       .split(' ')
       .map((word) => [
         keyOf(word) === ''
-          ? ({ kind: 'signs', key: word } as const)
-          : ({ kind: 'text', key: keyOf(word) } as const),
+          ? ({ kind: 'signs', key: word, grams: '' } as const)
+          : textAlternative(keyOf(word)),
       ]);
     return { terms, pieces: terms };
   };

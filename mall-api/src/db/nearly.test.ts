@@ -1,4 +1,4 @@
-import { expressionOf, gramsOf, nearly } from './nearly';
+import { expressionOf, gramsOfPattern, nearly } from './nearly';
 
 const meant = (word: string, text: string) =>
   new RegExp(expressionOf(nearly(word)), 'u').exec(text)?.[0] ?? undefined;
@@ -11,7 +11,7 @@ test('another digit is another product, and a short word has no near matches', (
 });
 
 test('matches of a pattern contain its grams', () => {
-  expect(gramsOf('al_2000')).toEqual(['al', '20', '00', '00']);
+  expect(gramsOfPattern('al_2000')).toEqual(['al', '20', '00', '00']);
 });
 
 test('regular expression characters match literally', () => {

@@ -1,4 +1,4 @@
-import { keyOf } from './product-search';
+import { gramsOf, keyOf } from './product-search';
 
 const any = '_';
 
@@ -33,11 +33,7 @@ export function nearly(word: string): string[] {
 }
 
 /** The grams of every match of a pattern (`search_grams`). */
-export const gramsOf = (pattern: string): string[] =>
-  pattern.split(any).flatMap((piece) => {
-    const letters = [...piece];
-    return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
-  });
+export const gramsOfPattern = (pattern: string): string[] => pattern.split(any).flatMap(gramsOf);
 
 /** A regular expression that matches when every pattern is within one of name, model and code. */
 export const expressionOf = (patterns: readonly string[]): string =>

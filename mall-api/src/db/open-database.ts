@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
-import { migrate } from './migrate';
+import { migrate } from './migration/migrate';
 import { openPostgresql, type PoolSettings } from './postgresql';
 
 export interface DatabaseOptions {
@@ -26,17 +26,22 @@ export function openDatabase({
     : openEmbedded({ folder: dataFolder && resolve(dataFolder), forgetful });
 }
 
-/** Opens a database and migrates it; migrations have no timeout. */
+/** Opens a database and migrates it as far as the version before can live with; migrations have no timeout. */
 export async function openMigrated(options: DatabaseOptions): Promise<Database> {
   if (!options.url) {
     const db = await openDatabase(options);
     await migrate(db);
     return db;
   }
-  const unhurried = await openDatabase({
-    url: options.url,
-    pool: { connections: 1, pooled: options.pool?.pooled },
-  });
-  await migrate(unhurried).finally(() => unhurried.close());
+  await withUnhurried(options, migrate);
   return openDatabase(options);
+}
+
+/** Work on one connection beside the pool, whose statements may take as long as they need. */
+export async function withUnhurried<Result>(
+  { url, pool }: DatabaseOptions,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase({ url, pool: { connections: 1, pooled: pool?.pooled } });
+  return work(db).finally(() => db.close());
 }

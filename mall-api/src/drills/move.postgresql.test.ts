@@ -121,7 +121,7 @@ describe('a shop that takes orders on the embedded database', () => {
     const count = (db: Database) => db.$count(members);
     const all = await withDatabase(shop, count);
     let kills = 0;
-    for (const part of [0.3, 0.45, 0.6, 0.7, 0.8, 0.9]) {
+    for (const part of [0.35, 0.6, 0.75, 0.9]) {
       const { code } = await move(url(), moved(), part * milliseconds);
       if (code === null) kills += 1;
       const found = await openMigrated(target.options).then((db) => count(db).finally(() => db.close()));

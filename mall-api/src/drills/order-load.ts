@@ -27,11 +27,15 @@ export interface OrderLoad {
 const skusEach = 400;
 const pieces = 1_000_000;
 
-/** @param apis processes called in turn; after a failure the next one */
+/**
+ * @param apis processes called in turn; after a failure the next one
+ * @param options `everyMs`: a buyer begins an order so often; by default as soon as the last one is acknowledged
+ */
 export async function startOrderLoad(
   db: Database,
   apis: readonly ApiProcess[],
   buyerCount: number,
+  { everyMs = 0 }: { everyMs?: number } = {},
 ): Promise<OrderLoad> {
   const product = await addProduct(db, { pieces, skus: Array.from({ length: skusEach }, () => ({})) });
   const buyers: DrillBuyer[] = [];
@@ -48,7 +52,11 @@ export async function startOrderLoad(
       const api = apis[turn % apis.length];
       const begun = performance.now();
       const reply = await api
-        ?.ask('order/generateOrder', buyer.order(skuId), { ...buyer.headers, 'idempotency-key': key })
+        ?.ask(
+          'order/generateOrder',
+          { ...buyer.order(skuId), remark: key },
+          { ...buyer.headers, 'idempotency-key': key },
+        )
         .catch(() => ({ code: 'no answer', data: null }));
       slowestMs = Math.max(slowestMs, performance.now() - begun);
       if (reply?.code === '0') {
@@ -63,7 +71,13 @@ export async function startOrderLoad(
 
   const running = Promise.all(
     buyers.map(async (buyer, n) => {
-      for (const skuId of product.skuIds) if (!ending) await submit(buyer, n, skuId);
+      for (const skuId of product.skuIds) {
+        if (ending) return;
+        const begun = performance.now();
+        await submit(buyer, n, skuId);
+        const restMs = begun + everyMs - performance.now();
+        if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+      }
     }),
   );
 

@@ -13,6 +13,7 @@ test('concurrent submissions look up few sessions at a time, and other calls do 
   const looking: (() => void)[] = [];
   const buyer = { memberId: '1', memberName: '', clientId: '1', clientName: '', clientType: 1 } as const;
   const calls = createCallRegistry(app, {
+    requireRole: async () => {},
     authenticate: () => new Promise((found) => looking.push(() => found(buyer as never))),
     uploads: {} as never,
     guestAdmission: (path) => guestAdmission(createGuestAdmissions(10, 60_000), path),

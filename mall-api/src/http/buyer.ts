@@ -1,4 +1,4 @@
-import type { ClientType } from 'shared-kernel/domain';
+import type { ClientType, Role } from 'shared-kernel/domain';
 
 /** Such as `client:KH1003`, `region:浙江省` and `type:5`. */
 export type BuyerGroups = readonly [client: string, region: string | null, type: string];
@@ -11,6 +11,9 @@ export interface Buyer {
   readonly clientId: string;
   readonly clientName: string;
   readonly clientType: ClientType;
+  readonly roles: readonly Role[];
+  /** Whether the client has, or has had, other members; without them nothing is said of roles. */
+  readonly hasColleagues: boolean;
   /** The groups that the buyer belongs to; a client without an address has no region. */
   readonly groups: BuyerGroups;
 }
@@ -28,6 +31,6 @@ export interface SessionUse {
 /**
  * Finds the buyer of a session token.
  * @throws CallError 40001 when the session has ended, or when another device presents its token, which ends
- * it
+ * it; 60011 when the member was deactivated
  */
 export type Authenticate = (use: SessionUse) => Promise<Buyer>;

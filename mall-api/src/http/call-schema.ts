@@ -4,8 +4,10 @@ import {
   calls,
   countedEnvelope,
   failureEnvelope,
+  rolesFor,
   successEnvelope,
 } from 'shared-kernel/contracts';
+import { roles, rolesText } from 'shared-kernel/domain';
 import { z } from 'zod';
 
 /** Path prefix of all calls. */
@@ -13,6 +15,9 @@ export const callPrefix = '/api/sale/mall/';
 
 /** Name of the session header in the OpenAPI document and Fastify. */
 export const sessionHeader = 'a-session-id';
+
+/** Reply header with the roles of a buyer who has colleagues, separated by commas. */
+export const rolesHeader = 'a-roles';
 
 const headers = z.looseObject({
   'a-client-type': z.string().optional().describe('客户端类型，网页为 WEB'),
@@ -38,6 +43,11 @@ const fileReply = {
 const changesSomething = (path: CallPath): boolean =>
   ['write', 'upload'].includes(calls[path].kind) || path === 'member/web/logout';
 
+const whoMayMake = (path: CallPath): string =>
+  rolesFor(path).length < roles.length
+    ? `须有角色：${rolesText(rolesFor(path), '或')}，否则返回 60010。`
+    : '';
+
 /** The Fastify schema of a call, from its contract; the OpenAPI document shows it. */
 export function callSchema(path: CallPath): FastifySchema {
   const { kind, method, summary, description, access, request, reply } = calls[path];
@@ -50,10 +60,11 @@ export function callSchema(path: CallPath): FastifySchema {
           ? { querystring: request }
           : { body: request };
   const succeeded = kind === 'counted' ? countedEnvelope(reply) : successEnvelope(reply);
+  const told = `${description ?? ''}${whoMayMake(path)}`;
   return {
     tags: [path.slice(0, path.indexOf('/'))],
     summary,
-    ...(description && { description }),
+    ...(told && { description: told }),
     ...(changesSomething(path) && { 'x-changes': true }),
     security: access === 'buyer' ? [{ [sessionHeader]: [] }] : [],
     headers: path === 'order/generateOrder' ? submitHeaders : headers,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { StoreUnavailable } from 'object-store';
 import {
   type CallPath,
   calls,
@@ -11,7 +12,7 @@ import type { FileStore, StagedFile } from '../ports/file-store';
 import type { Bulkhead } from './bulkhead';
 import type { Authenticate, Buyer } from './buyer';
 import { CallError, invalid } from './call-error';
-import { callPrefix, callSchema, sessionHeader } from './call-schema';
+import { callPrefix, callSchema, rolesHeader, sessionHeader } from './call-schema';
 import { deviceTokenOf } from './device-cookie';
 import { type Answer, countedSuccess, success } from './envelope';
 import {
@@ -23,6 +24,7 @@ import {
   withForm,
 } from './receive-file';
 import { refuseContent } from './refuse-content';
+import type { RoleGuard } from './role-guard';
 import { type SentFile, sendFile } from './send-file';
 import { parseRequest } from './validation';
 
@@ -129,6 +131,7 @@ const readRequest = (request: FastifyRequest, path: CallPath) =>
 
 interface Parts {
   readonly authenticate: Authenticate;
+  readonly requireRole: RoleGuard;
   readonly uploads: { store: FileStore; gate: UploadGate };
   /** Bulkhead of a call without a session. */
   readonly guestAdmission: (path: CallPath) => Bulkhead;
@@ -136,10 +139,15 @@ interface Parts {
 
 export function createCallRegistry(
   app: FastifyInstance,
-  { authenticate, uploads, guestAdmission }: Parts,
+  { authenticate, requireRole, uploads, guestAdmission }: Parts,
 ): CallRegistry {
   const waiting = new Set(Object.keys(calls) as CallPath[]);
   app.decorateRequest('buyer', undefined);
+  // A browser learns of changed roles with the next reply (`shared-kernel/src/http/learn-roles.ts`).
+  app.addHook('onSend', async ({ buyer }, reply, payload) => {
+    if (buyer?.hasColleagues) reply.header(rolesHeader, buyer.roles.join(','));
+    return payload;
+  });
 
   const sessionUse = (request: FastifyRequest, token: string) => ({
     token,
@@ -148,10 +156,11 @@ export function createCallRegistry(
     address: request.ip,
   });
 
-  const requireBuyer = async (request: FastifyRequest) => {
+  const requireBuyer = async (request: FastifyRequest, path: CallPath) => {
     const token = headerText(request, sessionHeader);
     if (!token) throw new CallError(envelopeCodes.notLoggedIn, '请先登录');
     request.buyer = await authenticate(sessionUse(request, token));
+    await requireRole(request.buyer, path);
   };
 
   const toVisit = (request: FastifyRequest): Visit => {
@@ -198,7 +207,7 @@ export function createCallRegistry(
       method: call.method,
       url: callPrefix + path,
       schema: callSchema(path),
-      onRequest: access === 'buyer' ? [(request) => admission(() => requireBuyer(request))] : [],
+      onRequest: access === 'buyer' ? [(request) => admission(() => requireBuyer(request, path))] : [],
       preValidation: async ({ body, query, params }) => refuseContent([body, query, params]),
       handler: async (request) => {
         const answer = await handle(readRequest(request, path) as ParsedRequestOf<Path>, request);
@@ -228,7 +237,7 @@ export function createCallRegistry(
         schema: callSchema(path),
         // Fastify validates before the form's fields are read.
         validatorCompiler: () => () => true,
-        onRequest: access === 'buyer' ? [requireBuyer] : [],
+        onRequest: access === 'buyer' ? [(request) => requireBuyer(request, path)] : [],
         handler: async (request) => {
           const { uploader, work } = receive(request);
           await admission(() => uploads.gate.enter(uploader), request.ip);
@@ -245,6 +254,7 @@ export function createCallRegistry(
             return success(reply);
           }).catch(async (error: unknown) => {
             if (error instanceof CallError) await uploads.gate.refused(uploader);
+            if (error instanceof StoreUnavailable) await uploads.gate.lost(uploader);
             throw error;
           });
         },
@@ -263,7 +273,7 @@ export function createCallRegistry(
       method,
       url: callPrefix + path,
       schema: callSchema(path),
-      onRequest: access === 'buyer' ? [requireBuyer] : [],
+      onRequest: access === 'buyer' ? [(request) => requireBuyer(request, path)] : [],
       preValidation: async ({ body, params }) => refuseContent([body, params]),
       handler: async (request, reply) =>
         sendFile(
@@ -324,7 +334,9 @@ export function createCallRegistry(
   };
 }
 
+const endingCodes: readonly string[] = [envelopeCodes.sessionExpired, envelopeCodes.deactivated];
+
 function visitorIfEnded(error: unknown): undefined {
-  if (error instanceof CallError && error.code === envelopeCodes.sessionExpired) return undefined;
+  if (error instanceof CallError && endingCodes.includes(error.code)) return undefined;
   throw error;
 }

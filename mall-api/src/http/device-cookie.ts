@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callPrefix } from './call-schema';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,7 +15,10 @@ const yearSeconds = 365 * 86_400;
 export const deviceTokenOf = ({ headers }: FastifyRequest): string | undefined =>
   pattern.exec(headers.cookie ?? '')?.[1];
 
-/** Lets a call store a device token in its browser. */
+/**
+ * Lets a call store a device token in its browser. Documents take it along, too, because the front makes calls for
+ * them.
+ */
 export function keepDeviceCookies(app: FastifyInstance): void {
   app.decorateRequest('deviceToKeep', undefined);
   app.addHook('onSend', async ({ deviceToKeep, protocol }, reply, payload) => {
@@ -24,7 +26,7 @@ export function keepDeviceCookies(app: FastifyInstance): void {
       const secure = protocol === 'https' ? '; Secure' : '';
       reply.header(
         'set-cookie',
-        `${cookie}=${deviceToKeep}; Path=${callPrefix}; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`,
+        `${cookie}=${deviceToKeep}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`,
       );
     }
     return payload;

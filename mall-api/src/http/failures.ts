@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreUnavailable } from 'object-store';
 import { type EnvelopeCode, envelopeCodes } from 'shared-kernel/domain';
-import { lostConnectionOf, sqlStateOf } from '../db/connection-lost';
+import { gaveUpLock, lostConnectionOf, sqlStateOf } from '../db/connection-lost';
 import { CallError, Overloaded } from './call-error';
 import { callPrefix } from './call-schema';
 
@@ -21,12 +22,14 @@ const bodyErrors: Readonly<Record<string, readonly [EnvelopeCode, string]>> = {
 const retryAfterSeconds = 2;
 
 // The server cancelled the statement or is out of resources.
-const overloaded = /^(53|57014|55P03)/;
+const overloaded = /^(53|57014)/;
 
-/** 60008: the database is unreachable or overloaded, and the call may be retried. */
+/** 60008: the database or the file store is unreachable or overloaded, and the call may be retried. */
 function asUnavailable(error: unknown): CallError | undefined {
-  const outcome =
-    lostConnectionOf(error)?.outcome ?? (overloaded.test(sqlStateOf(error) ?? '') && 'not done');
+  if (error instanceof StoreUnavailable)
+    return new CallError(envelopeCodes.unavailable, '文件暂时无法存取，请稍后重试', { retryAfterSeconds });
+  const isRefused = gaveUpLock(error) || overloaded.test(sqlStateOf(error) ?? '');
+  const outcome = lostConnectionOf(error)?.outcome ?? (isRefused && 'not done');
   if (!outcome) return undefined;
   const message =
     outcome === 'unknown' ? '系统繁忙，未能确认操作是否成功，请稍后查看' : '系统繁忙，请稍后重试';
@@ -62,7 +65,10 @@ export function answerFailure(error: FastifyError | CallError, request: FastifyR
   const failure = asCallError(error);
   if (!failure) request.log.error({ err: error }, 'call failed unexpectedly');
   else if (failure.code === envelopeCodes.unavailable && !(failure instanceof Overloaded))
-    request.log.error({ err: error }, 'database unavailable');
+    request.log.error(
+      { err: error },
+      error instanceof StoreUnavailable ? 'files unavailable' : 'database unavailable',
+    );
   return send(
     reply,
     failure ?? new CallError(envelopeCodes.internal, `系统繁忙，请稍后重试（编号 ${request.id}）`),

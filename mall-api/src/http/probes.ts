@@ -1,24 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
+import type { Fitness } from './refuse-unfit';
 
 // Shorter than a load balancer's timeout.
 const readyMs = 3000;
 
 /**
- * /health: the process answers. /ready: it reaches its database and has the installation's files, so a load
+ * /health: the process answers. /ready: it reaches its database and fits the installation, so a load
  * balancer may route to it.
- * @param differs asks the database why its files differ
  */
-export function answerProbes(
-  app: FastifyInstance,
-  db: Database,
-  differs: () => Promise<string | undefined>,
-): void {
+export function answerProbes(app: FastifyInstance, db: Database, whyUnfit: Fitness): void {
   app.get('/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'silent' }, async (request, reply) => {
     try {
-      const why = await within(readyMs, differs());
+      const why = await within(readyMs, whyUnfit());
       if (why !== undefined) return reply.code(503).send({ status: why });
       return { status: 'ready', database: db.engine };
     } catch (error) {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { StoreUnavailable } from 'object-store';
 import { limits } from 'shared-kernel/domain';
 import type { FileStore, StagedFile } from '../ports/file-store';
 import { CallError, invalid } from './call-error';
@@ -27,6 +28,8 @@ export interface UploadGate {
   kept(uploader: Uploader): Promise<void>;
   /** After the file was refused. */
   refused(uploader: Uploader): Promise<void>;
+  /** After the store did not take the file: it counts for nothing. */
+  lost(uploader: Uploader): Promise<void>;
 }
 
 export interface Form {
@@ -101,6 +104,7 @@ export async function withForm<Result>(
         throw invalid('PDF 中没有页面，请重新选择文件');
       await check(staged);
     }
+    await staged?.send();
     return await work({ fields, file });
   } catch (error) {
     await staged?.discard();
@@ -109,6 +113,7 @@ export async function withForm<Result>(
 }
 
 function asFormError(error: unknown): unknown {
+  if (error instanceof StoreUnavailable) return error;
   const { code } = error as { code?: unknown };
   const known = typeof code === 'string' ? formErrors[code] : undefined;
   if (known) return known();

@@ -18,6 +18,7 @@ const everybodys: readonly string[] = [
   ...['product/facets.position', 'product/facets.categoryId'],
   ...['memberCart/add.skuId', 'memberCart/addBatch.rows.0.skuId', 'memberCart/edit.skuId'],
   'memberCart/takeBack.rows.0.skuId',
+  ...['purchaseList/create.lines.0.skuId', 'purchaseList/line/add.lines.0.skuId'],
   ...[
     'order/generateOrder.cartSkuS.0.skuId',
     'order/generateOrder.cartSkuS.0.giftSkus.0.code',
@@ -27,6 +28,14 @@ const everybodys: readonly string[] = [
   ...['lines.0.skuId', 'lines.0.consigneeId', 'consignees.0.id'].map(
     (field) => `order/generateOrder.agreed.${field}`,
   ),
+  // It is prepared as an order is; parts and gifts are tried there.
+  ...['cartSkuS.0.skuId', 'cartSkuS.0.consigneeId', 'cartSkuS.0.giftSkus.0.code'].map(
+    (field) => `approval/ask.${field}`,
+  ),
+  ...['lines.0.skuId', 'lines.0.consigneeId', 'consignees.0.id'].map(
+    (field) => `approval/ask.agreed.${field}`,
+  ),
+  'approval/rule/save.categoryIds.0',
 ];
 
 type Schema = z.ZodType & {
@@ -139,7 +148,7 @@ test('the same requests with own ids succeed, so refusals are due to the id', as
   // These need a password or a code that the test does not have, or end the session.
   const others: readonly string[] = [
     ...['member/web/login', 'member/web/phoneLogin', 'member/forgetpassword', 'member/web/logout'],
-    ...['member/changepassword', 'esign/sign'],
+    ...['member/changepassword', 'member/email/bind', 'esign/sign'],
     ...['application/begin', 'application/submit'],
   ];
   const refusal = async (path: CallPath, { requests, buyer }: CallFixtures) => {

@@ -1,6 +1,7 @@
 import { and, count, eq, min, sql } from 'drizzle-orm';
+import type { MessageChannel } from 'shared-kernel/contracts';
 import type { Queries } from '../db/database';
-import { orders, productStocks, products } from '../db/schema';
+import { messageOutbox, orders, productStocks, products } from '../db/schema';
 
 export interface ShopCounts {
   readonly at: Date;
@@ -8,6 +9,8 @@ export interface ShopCounts {
   readonly open: readonly { status: number; orders: number; since: Date }[];
   /** Listed products without stock. */
   readonly outOfStock: number;
+  /** Messages that are to leave the shop, by channel. */
+  readonly leaving: readonly { channel: MessageChannel; messages: number }[];
 }
 
 /** Counts what waits in the shop; the orders by their partial index `orders_open`. */
@@ -22,9 +25,15 @@ export async function countShop(db: Queries, at: Date): Promise<ShopCounts> {
     .from(productStocks)
     .innerJoin(products, eq(products.id, productStocks.productId))
     .where(and(eq(productStocks.pieces, 0), eq(products.status, 1)));
+  const leaving = await db
+    .select({ channel: messageOutbox.channel, messages: count() })
+    .from(messageOutbox)
+    .where(eq(messageOutbox.state, 'waiting'))
+    .groupBy(messageOutbox.channel);
   return {
     at,
     open: open.map(({ since, ...row }) => ({ ...row, since: since ?? at })),
     outOfStock: stock?.out ?? 0,
+    leaving,
   };
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { productStocks } from '../db/schema';
+import { Registry } from 'prom-client';
+import { messageOutbox, messages, productStocks } from '../db/schema';
 import { addProduct } from '../testing/builders';
 import { addPayWays, placeOrder, readyToCheckOut } from '../testing/checkout';
 import { openShop, type TestShop } from '../testing/shop';
 import { onPostgresql } from '../testing/template-database';
+import { countSending } from './outbox-metrics';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -52,6 +54,31 @@ test('open orders are counted by status with the age of the oldest, and products
   expect(Number(age?.split(' ')[1])).toBeGreaterThanOrEqual(3600);
   expect(valueIn(lines, 'mall_products_out_of_stock')).toBe(before + 1);
   expect(valueIn(lines, 'mall_shop_counted_timestamp_seconds')).toBe(shop.time.now.getTime() / 1000);
+});
+
+test('what waits to leave the shop, and what a process has sent, is counted by channel', async () => {
+  const { memberId } = await shop.buyer();
+  const [message] = await shop.db
+    .insert(messages)
+    .values({ memberId, kind: 'order', title: '订单已发货', content: '订单 AL1' })
+    .returning();
+  const row = { messageId: message?.id ?? '', nextAt: shop.time.now };
+  await shop.db.insert(messageOutbox).values([
+    { ...row, channel: 'text' },
+    { ...row, channel: 'mail', state: 'failed', endedAt: shop.time.now },
+  ]);
+  await shop.passTo(new Date(shop.time.now.getTime() + 60_000));
+  const lines = await scrape();
+  expect(valueIn(lines, 'mall_messages_outside_waiting{channel="text"}')).toBe(1);
+  expect(valueIn(lines, 'mall_messages_outside_waiting{channel="mail"}')).toBeUndefined();
+  const registry = new Registry();
+  const count = countSending(registry);
+  count('mail', 'sent');
+  count('mail', 'sent');
+  count('text', 'failed');
+  const own = (await registry.metrics()).split('\n');
+  expect(valueIn(own, 'mall_messages_outside_total{channel="mail",outcome="sent"}')).toBe(2);
+  expect(valueIn(own, 'mall_messages_outside_total{channel="text",outcome="failed"}')).toBe(1);
 });
 
 test('a scrape is answered with the last counts while the database is busy or away', async () => {

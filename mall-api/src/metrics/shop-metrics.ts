@@ -72,4 +72,14 @@ export function measureShop(registry: Registry, db: Database, clock: () => Date)
       if (counts) this.set(counts.outOfStock);
     },
   });
+  new Gauge({
+    name: 'mall_messages_outside_waiting',
+    help: 'Messages that are to reach members by text message and mail, by channel',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { channel, messages } of (await latest())?.leaving ?? []) this.set({ channel }, messages);
+    },
+  });
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { isNotNull } from 'drizzle-orm';
+import { sha256Of } from 'object-store/sha256';
 import type { Queries } from '../db/database';
 import { applicationFiles, files, productDocuments } from '../db/schema';
 import type { FileStore } from '../ports/file-store';
@@ -11,6 +10,9 @@ export interface FilesCopied {
   /** Ids of files that the database knows, and the source lacks or has with other content. */
   readonly damaged: readonly string[];
 }
+
+// Of a bucket most of the time is waiting.
+const filesAtOnce = 4;
 
 interface KnownFile {
   readonly id: string;
@@ -25,10 +27,14 @@ interface KnownFile {
 export async function copyFiles(db: Queries, from: FileStore, to: FileStore): Promise<FilesCopied> {
   const damaged: string[] = [];
   let verified = 0;
-  for (const file of await knownFiles(db)) {
-    if ((await has(to, file)) || (await copy(file, from, to))) verified += 1;
-    else damaged.push(file.id);
-  }
+  const files = (await knownFiles(db)).values();
+  const lane = async () => {
+    for (const file of files) {
+      if ((await has(to, file)) || (await copy(file, from, to))) verified += 1;
+      else damaged.push(file.id);
+    }
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, lane));
   return { verified, damaged };
 }
 
@@ -46,7 +52,7 @@ async function knownFiles(db: Queries): Promise<KnownFile[]> {
 
 async function has(store: FileStore, { id, sha256 }: KnownFile): Promise<boolean> {
   const content = await store.open(id);
-  return content !== undefined && (await digestOf(content)) === sha256;
+  return content !== undefined && (await sha256Of(content)) === sha256;
 }
 
 async function copy(file: KnownFile, from: FileStore, to: FileStore): Promise<boolean> {
@@ -55,13 +61,14 @@ async function copy(file: KnownFile, from: FileStore, to: FileStore): Promise<bo
   if (content === undefined) return false;
   const staged = await to.stage(content, file.id);
   const isRight = staged.sha256 === file.sha256;
-  if (isRight) await staged.keep();
-  await staged.discard();
+  try {
+    if (isRight) {
+      // What is there has other content.
+      await to.remove(file.id);
+      await staged.keep();
+    }
+  } finally {
+    await staged.discard();
+  }
   return isRight && has(to, file);
-}
-
-async function digestOf(content: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of content) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -66,10 +66,12 @@ export async function copyTables(from: Database, to: Database): Promise<Database
   });
 }
 
-/** Migrations insert rows, too. */
-async function contentOfNewDatabase(): Promise<DatabaseContent> {
-  const db = await openMigrated({});
-  return db.transaction(contentOf).finally(() => db.close());
+let newDatabase: Promise<DatabaseContent> | undefined;
+
+/** Migrations insert rows, too: the same ones as long as this program runs. */
+function contentOfNewDatabase(): Promise<DatabaseContent> {
+  newDatabase ??= openMigrated({}).then((db) => db.transaction(contentOf).finally(() => db.close()));
+  return newDatabase;
 }
 
 /** What triggers derive is copied like everything else. */

@@ -24,7 +24,7 @@ export interface Collector {
 
 const flushMs = 5_000;
 /** Release metrics, not steps of a buyer. */
-const forTheWatch = new Set(['document', 'call-failed']);
+const forTheWatch = new Set(['document', 'call-failed', 'call-done']);
 const batchSize = 100;
 const mostWaiting = 5_000;
 const timeoutMs = 5_000;

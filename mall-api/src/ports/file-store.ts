@@ -1,9 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type ObjectStore, StoreUnavailable } from 'object-store';
+import { openBucket } from 'object-store/bucket';
+import { folderObjects } from 'object-store/folder';
+import type { BucketSettings } from 'object-store/settings';
 
 /** Fully received content that is not a file yet. */
 export interface StagedFile {
@@ -17,7 +21,12 @@ export interface StagedFile {
   readonly head: Uint8Array;
   /** Reads the content, until it is kept or discarded. */
   read(): Readable;
-  /** Turns it into a file; idempotent. */
+  /**
+   * Brings the content to where files are kept, if that is far away: before a transaction, which then does not wait.
+   * @throws StoreUnavailable
+   */
+  send(): Promise<void>;
+  /** Turns it into a file; idempotent. @throws StoreUnavailable unless it was sent */
   keep(): Promise<void>;
   /**
    * Deletes it. A kept file stays: after a lost connection nobody knows whether the transaction was
@@ -26,7 +35,10 @@ export interface StagedFile {
   discard(): Promise<void>;
 }
 
-/** Store of files' bytes; their metadata and owners are in the database. */
+/**
+ * Store of files' bytes; their metadata and owners are in the database. A store that cannot be reached makes every verb
+ * throw StoreUnavailable, but those that delete: what they leave is swept.
+ */
 export interface FileStore {
   /**
    * Receives content. If it is interrupted or cannot be written, nothing remains.
@@ -40,17 +52,40 @@ export interface FileStore {
   keptBefore(moment: Date): AsyncIterable<string>;
   /** Deletes content staged before a moment and never kept, because its process ended. */
   forgetStaged(before: Date): Promise<void>;
+  /** Asks whether files can be kept. */
+  check(): Promise<void>;
+  close(): void;
+}
+
+/** Where files are kept. */
+export interface FilePlace {
+  /** Folder of the files, or with a bucket of what is just being received. */
+  readonly filesDir: string;
+  readonly filesBucket: BucketSettings | undefined;
 }
 
 const headBytes = 16;
 const issued = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const kept = 'kept/';
+/** Objects are in parts by the first two characters of their ids, which keeps folders small. */
+const keyOf = (id: string) => `${kept}${id.slice(0, 2)}/${id}`;
+const idOf = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+
+export const openFileStore = async ({ filesDir, filesBucket }: FilePlace): Promise<FileStore> =>
+  filesBucket ? createFileStore(await openBucket(filesBucket), filesDir, 'far') : createFolderStore(filesDir);
+
+/** Stores files in a folder, which processes may share. */
+export const createFolderStore = (folder: string): FileStore =>
+  createFileStore(folderObjects(folder), folder, 'near');
 
 /**
- * Stores files in a folder, in subfolders by the first two characters of their ids. Processes may share it.
+ * Stores files as objects.
+ * @param folder on this machine, for what is being received
+ * @param distance `far`: a file is copied into the store before its transaction; `near`: moved within it
  */
-export function createFolderStore(folder: string): FileStore {
+function createFileStore(objects: ObjectStore, folder: string, distance: 'near' | 'far'): FileStore {
   const incoming = join(folder, 'incoming');
-  const pathOf = (id: string) => join(folder, 'kept', id.slice(0, 2), id);
+  const removeOrSweep = (id: string) => objects.remove(keyOf(id)).catch(leaveToSweep);
 
   return {
     async stage(content, id = randomUUID()) {
@@ -66,67 +101,56 @@ export function createFolderStore(folder: string): FileStore {
           done(null, chunk);
         },
       });
-      const discard = () => rm(path, { force: true });
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       try {
         const source = content instanceof Uint8Array ? Readable.from([content]) : content;
         await pipeline(source, measure, createWriteStream(path, { mode: 0o600, flush: true }));
       } catch (error) {
-        await discard();
+        await rm(path, { force: true });
         throw error;
       }
-      let kept = false;
+      const sha256 = hash.digest('hex');
+      let state: 'here' | 'sent' | 'kept' = 'here';
+      const put = () => objects.put(keyOf(id), { path, size, sha256 });
       return {
         id,
         size,
-        sha256: hash.digest('hex'),
+        sha256,
         head: Buffer.concat(head),
         read: () => createReadStream(path),
-        async keep() {
-          await mkdir(dirname(pathOf(id)), { recursive: true, mode: 0o700 });
-          if (!kept) await rename(path, pathOf(id));
-          kept = true;
+        async send() {
+          if (distance === 'near' || state !== 'here') return;
+          await put();
+          state = 'sent';
         },
-        discard,
+        async keep() {
+          if (state === 'here') await put();
+          state = 'kept';
+          await rm(path, { force: true });
+        },
+        async discard() {
+          await rm(path, { force: true });
+          if (state === 'sent') await removeOrSweep(id);
+        },
       };
     },
-
-    async open(id) {
-      if (!issued.test(id)) return undefined;
-      const file = await open(pathOf(id)).catch(ifMissing(undefined));
-      return file && createReadStream('', { fd: file });
-    },
-
+    open: async (id) => (issued.test(id) ? objects.get(keyOf(id)) : undefined),
     async remove(id) {
-      if (issued.test(id)) await rm(pathOf(id), { force: true });
+      if (issued.test(id)) await removeOrSweep(id);
     },
-
     async *keptBefore(moment) {
-      for (const shelf of await readdir(join(folder, 'kept')).catch(ifMissing([]))) {
-        for (const id of await readdir(join(folder, 'kept', shelf))) {
-          if (await isOlder(pathOf(id), moment)) yield id;
-        }
-      }
+      for await (const { key, changedAt } of objects.list(kept)) if (changedAt < moment) yield idOf(key);
     },
-
     async forgetStaged(before) {
-      for (const name of await readdir(incoming).catch(ifMissing([]))) {
-        const path = join(incoming, name);
-        if (await isOlder(path, before)) await rm(path, { force: true });
-      }
+      // A near store has it in its own folder.
+      if (distance === 'far') await folderObjects(folder).forgetUnfinished(before);
+      await objects.forgetUnfinished(before);
     },
+    check: () => objects.check(),
+    close: () => objects.close(),
   };
 }
 
-const ifMissing =
-  <Instead>(instead: Instead) =>
-  (error: NodeJS.ErrnoException): Instead => {
-    if (error.code === 'ENOENT') return instead;
-    throw error;
-  };
-
-/** A vanished file is not older: another process has handled it. */
-const isOlder = async (path: string, moment: Date): Promise<boolean> => {
-  const found = await stat(path).catch(ifMissing(undefined));
-  return found !== undefined && found.mtime < moment;
-};
+function leaveToSweep(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}

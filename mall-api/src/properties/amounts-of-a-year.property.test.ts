@@ -11,7 +11,7 @@ import { type AskedLine, countOf, placeRandomOrder } from './place-random-order'
 import { aClientsYear, type RandomOrder } from './random-orders';
 
 /** Recomputes every amount from the cart to the statement independently of the shop. */
-const runs = inDrills ? 120 : 5;
+const runs = inDrills ? 40 : 5;
 
 let shop: TestShop;
 let admin: Admin;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ClientType, isChain } from 'shared-kernel/domain';
+import { type ClientType, isChain, type Role } from 'shared-kernel/domain';
 import type { Queries } from '../db/database';
 import {
   categories,
@@ -34,6 +34,7 @@ export interface MemberSpec {
   account?: string;
   mobilePhone?: string;
   passwordHash?: string;
+  roles?: Role[];
 }
 
 export async function addDealer(db: Queries, clientId?: string): Promise<{ id: string; code: string }> {
@@ -103,6 +104,7 @@ export async function addMember(
         account: spec.account ?? `buyer${n}`,
         mobilePhone: spec.mobilePhone ?? `138${String(n).padStart(8, '0')}`,
         name: `采购${n}`,
+        ...(spec.roles && { roles: spec.roles }),
         passwordHash: spec.passwordHash ?? 'scrypt$2$1$1$AAAA$AAAA',
       })
       .returning(),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { CallPath, RequestOf } from 'shared-kernel/contracts';
+import { createAdmin } from '../admin/service';
 import { readSecret } from '../db/at-rest';
 import { addBaseData } from '../db/base-data';
 import {
@@ -19,7 +20,8 @@ import {
 import { createSessions } from '../modules/account/sessions';
 import { createTickets } from '../modules/application/ticket';
 import { sendParcels } from '../modules/parcel/send-parcels';
-import { addHospital, addProduct } from './builders';
+import { agreedTo } from './agreed-order';
+import { addCategory, addHospital, addMember, addProduct } from './builders';
 import { placeOrder, readyToCheckOut } from './checkout';
 import { contents, upload } from './files';
 import type { TestBuyer, TestShop } from './shop';
@@ -38,8 +40,19 @@ export interface CallGoods {
   readonly productId: string;
   readonly skuId: string;
   readonly soldOutId: string;
+  readonly soldOutSkuId: string;
   readonly giftCode: string;
   readonly giftSkuId: string;
+  /** Goods of purchase requests: asked for, in a cart by a request, and to ask for. */
+  readonly approvalCategoryId: string;
+  /** Goods that need approval by the fixtures' rule. */
+  readonly approvalSkuIds: readonly string[];
+  readonly requestSkuId: string;
+  readonly givenSkuId: string;
+  readonly askedSkuId: string;
+  /** Goods of quotes: to ask for, and quoted. */
+  readonly priceableSkuId: string;
+  readonly quotedSkuIds: readonly [string, string];
 }
 
 /** Products with gifts, and gift packs that every order earns. */
@@ -48,6 +61,10 @@ export async function addCallGoods(shop: TestShop): Promise<CallGoods> {
   const product = await addProduct(shop.db, { pieces: 100_000 });
   const gift = await addProduct(shop.db, { pieces: 100_000 });
   const soldOut = await addProduct(shop.db, { pieces: 0 });
+  const approvalCategoryId = await addCategory(shop.db);
+  const approvalSkuIds: string[] = [];
+  for (let made = 0; made < 3; made += 1)
+    approvalSkuIds.push((await addProduct(shop.db, { categoryId: approvalCategoryId })).skuId);
   await shop.db.insert(skuGifts).values({ skuId: product.skuId, giftSkuId: gift.skuId, count: 1 });
   const [pack] = await shop.db
     .insert(giftPacks)
@@ -62,9 +79,26 @@ export async function addCallGoods(shop: TestShop): Promise<CallGoods> {
     productId: product.id,
     skuId: product.skuId,
     soldOutId: soldOut.id,
+    soldOutSkuId: soldOut.skuId,
     giftCode: giftUnit?.code ?? '',
     giftSkuId: giftSku?.id ?? '',
+    approvalCategoryId,
+    approvalSkuIds,
+    requestSkuId: (await addProduct(shop.db, { pieces: 100_000 })).skuId,
+    givenSkuId: (await addProduct(shop.db, { pieces: 100_000 })).skuId,
+    askedSkuId: (await addProduct(shop.db, { pieces: 100_000 })).skuId,
+    priceableSkuId: (await addProduct(shop.db, { pieces: 100_000 })).skuId,
+    quotedSkuIds: [
+      (await addProduct(shop.db, { pieces: 100_000 })).skuId,
+      (await addProduct(shop.db, { pieces: 100_000 })).skuId,
+    ],
   };
+}
+
+let invitations = 0;
+function nextInvited(): string {
+  invitations += 1;
+  return String(13_600_000_000 + invitations);
 }
 
 let applicants = 0;
@@ -78,7 +112,8 @@ async function ticketOfApplicant(shop: TestShop): Promise<string> {
 
 /** A chain buyer with one of everything that a buyer can have. */
 export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promise<CallFixtures> {
-  const { productId, skuId, soldOutId, giftCode, giftSkuId } = goods;
+  const { productId, skuId, soldOutId, soldOutSkuId, giftCode, giftSkuId } = goods;
+  const { requestSkuId, givenSkuId, askedSkuId } = goods;
   const ready = await readyToCheckOut(shop, 5);
   const { buyer } = ready;
   const choices = ready.order([skuId]);
@@ -126,6 +161,92 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
   };
   const partId = (await buyer.get('memberCart/consignee/edit', part)).id;
 
+  const listOf = (name: string) =>
+    buyer.get('purchaseList/create', {
+      name,
+      shared: false,
+      lines: [
+        { skuId, count: 2 },
+        { skuId: soldOutSkuId, count: 1 },
+      ],
+    });
+  const listId = (await listOf('手术室')).id;
+  const endedListId = (await listOf('旧清单')).id;
+  const { lines: listLines } = await buyer.get('purchaseList/detail', { id: listId });
+  const [listLineId = '', otherListLineId = ''] = listLines.map(({ id }) => id);
+  const ofList = { id: listId };
+
+  const wanted = { department: '手术室', reason: '急用', wantedDate: '2099-01-01' };
+  const requested = async (sku: string) => {
+    await buyer.get('memberCart/add', { skuId: sku, count: 1 });
+    const line = await cartLineOf(sku);
+    const lines = [{ cartSkuId: line, count: 1 }];
+    const { id } = await buyer.get('purchaseRequest/submit', { ...wanted, lines });
+    const [asked] = (await buyer.get('purchaseRequest/detail', { id })).lines;
+    return { id, lineId: asked?.id ?? '', version: 1 };
+  };
+  const cartLineOf = async (sku: string) => {
+    const { list } = await buyer.get('memberCart/page', { pageSize: 1000 });
+    return list.flatMap(({ memberCartSkus }) => memberCartSkus).find((one) => one.skuId === sku)?.id ?? '';
+  };
+  const addedLine = async (sku: string) => {
+    await buyer.get('memberCart/add', { skuId: sku, count: 1 });
+    return cartLineOf(sku);
+  };
+  const changing = await requested(requestSkuId);
+  const refusing = await requested(requestSkuId);
+  const taking = await requested(requestSkuId);
+  const withdrawing = await requested(requestSkuId);
+  const giving = await requested(givenSkuId);
+  await buyer.get('purchaseRequest/take', { ids: [giving.id] });
+  await buyer.get('memberCart/add', { skuId: askedSkuId, count: 1 });
+  const asked = { cartSkuId: await cartLineOf(askedSkuId), count: 1 };
+
+  const [acceptedSkuId, releasedSkuId] = goods.quotedSkuIds;
+  const askingPrice = { cartSkuId: await addedLine(goods.priceableSkuId), count: 1 };
+  const quotes = createAdmin(shop.db, () => shop.time.now, shop.sms);
+  const priced = async (sku: string) => {
+    const lines = [{ cartSkuId: await addedLine(sku), count: 1 }];
+    const { id } = await buyer.get('quote/ask', { note: '批量采购', lines });
+    const [unit] = await shop.db.select().from(productSkus).where(eq(productSkus.id, sku));
+    const line = { skuCode: unit?.code ?? '', price: '8.00', remark: '' };
+    return { id, answered: { id, lines: [line], until: '2026-12-31', words: '' } };
+  };
+  const { id: withdrawnQuoteId } = await priced(acceptedSkuId);
+  const accepting = await priced(acceptedSkuId);
+  await quotes.answerQuote(accepting.answered);
+  const releasing = await priced(releasedSkuId);
+  await quotes.answerQuote(releasing.answered);
+  await buyer.get('quote/accept', { id: releasing.id });
+  await buyer.get('memberCart/restore', {});
+  const releasedLineId = await cartLineOf(releasedSkuId);
+
+  const { approvalCategoryId, approvalSkuIds } = goods;
+  const condition = { minAmount: null, categoryIds: [approvalCategoryId], newProducts: false };
+  const rule = { ...condition, steps: [[buyer.memberId]] };
+  await buyer.get('approval/rule/save', rule);
+  const removedRule = await buyer.get('approval/rule/save', rule);
+  const approvable = async (sku: string) => {
+    await buyer.get('memberCart/add', { skuId: sku, count: 1 });
+    const order = ready.order([sku]);
+    return { ...order, agreed: await agreedTo(shop.db, order, [{ skuId: sku, count: 1 }]) };
+  };
+  const [decidedSku = '', withdrawnSku = '', askedSku = ''] = approvalSkuIds;
+  const decidedId = (await buyer.get('approval/ask', await approvable(decidedSku))).id;
+  const withdrawnId = (await buyer.get('approval/ask', await approvable(withdrawnSku))).id;
+  const { digest } = await buyer.get('approval/detail', { id: decidedId });
+  const asking = await approvable(askedSku);
+  const deputy = await addMember(shop.db, { clientId: buyer.clientId, roles: ['approver'] });
+
+  const budget = {
+    department: '检验科',
+    fromDate: '2026-01-01',
+    toDate: '2026-12-31',
+    plannedAmount: '100000.00',
+    blocks: true,
+  };
+  const { id: budgetId } = await buyer.get('budget/save', budget);
+
   const address = { name: '王主任', phone: '13900000001', address: '临江路 1 号', defaultAddress: true };
   const bare = await addHospital(shop.db, buyer.clientId);
   const addressId = (await buyer.get('client/consignee/add', address)).id;
@@ -147,6 +268,9 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
   await sessions.start(buyer.memberId, { device: 'other', address: '127.0.0.1' });
   const elsewhere = (await buyer.get('member/session/list', {})).find(({ current }) => !current);
 
+  const colleague = await addMember(shop.db, { clientId: buyer.clientId, roles: ['purchaser'] });
+  const invited = { mobilePhone: nextInvited(), name: '陈护士', roles: ['applicant' as const] };
+  const { id: invitationId } = await buyer.get('colleague/invite', invited);
   const ticket = await ticketOfApplicant(shop);
 
   const page = { current: 1, pageSize: 10 };
@@ -178,6 +302,11 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
       'member/changepassword': { oldPassword: 'QUJD', newPassword: 'QUJD' },
       'memberInfo/detail': { id: buyer.memberId },
       'member/preferences/edit': { productView: 'list' },
+      'member/notification': {},
+      'member/notification/edit': { topic: 'order', channel: 'text', wanted: true },
+      'member/email/verifycode': { email: 'shen@hospital.example' },
+      'member/email/bind': { email: 'shen@hospital.example', verifyCode: '123456' },
+      'member/email/remove': {},
       'member/session/list': {},
       'member/session/end': { id: elsewhere?.id ?? '' },
       'member/session/endothers': {},
@@ -213,6 +342,44 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
       'memberCart/delete': { memberCartSkuIds: [lineId] },
       'memberCart/consignee/edit': { ...part, id: partId },
       'memberCart/consignee/delete': { id: partId },
+      'purchaseList/all': {},
+      'purchaseList/detail': ofList,
+      'purchaseList/create': { name: '病房', shared: true, lines: [{ skuId, count: 1, note: '三号手术室' }] },
+      'purchaseList/edit': { ...ofList, version: 1, name: '手术室一', shared: true },
+      'purchaseList/delete': { id: endedListId },
+      'purchaseList/line/add': { ...ofList, lines: [{ skuId, count: 1, note: '三号手术室' }] },
+      'purchaseList/line/edit': { ...ofList, lineId: listLineId, version: 1, count: 3, note: '急' },
+      'purchaseList/line/move': { ...ofList, lineId: otherListLineId, beforeId: listLineId },
+      'purchaseList/line/remove': { ...ofList, lineIds: [otherListLineId] },
+      'purchaseList/line/restore': { ...ofList, lineIds: [otherListLineId] },
+      'purchaseList/order': { ...ofList, lines: [{ id: listLineId, count: 1 }] },
+      'purchaseRequest/submit': { ...wanted, lines: [asked] },
+      'purchaseRequest/page': { ...page, scope: 'open' },
+      'purchaseRequest/detail': { id: changing.id },
+      'purchaseRequest/withdraw': { id: withdrawing.id },
+      'purchaseRequest/line/change': { ...changing, count: 2, reason: '按整盒采购' },
+      'purchaseRequest/line/refuse': { id: refusing.id, lineIds: [refusing.lineId], reason: '库房还有' },
+      'purchaseRequest/take': { ids: [taking.id], lineIds: [taking.lineId] },
+      'purchaseRequest/giveBack': { id: giving.id, lineIds: [giving.lineId] },
+      'quote/ask': { note: '年度采购', lines: [askingPrice] },
+      'quote/page': { ...page, scope: 'open' },
+      'quote/detail': { id: accepting.id },
+      'quote/withdraw': { id: withdrawnQuoteId },
+      'quote/accept': { id: accepting.id },
+      'quote/release': { cartSkuId: releasedLineId },
+      'approval/rule/list': {},
+      'approval/rule/save': { ...rule, id: removedRule.id, minAmount: '5000.00' },
+      'approval/rule/remove': { id: removedRule.id },
+      'approval/ask': { ...asking, dealerId: dealer?.id ?? '' },
+      'approval/page': { ...page, scope: 'all' },
+      'approval/detail': { id: decidedId },
+      'approval/decide': { id: decidedId, digest, verdict: 'refused', words: '下月再买' },
+      'approval/withdraw': { id: withdrawnId },
+      'approval/deputy': {},
+      'approval/deputy/set': { deputyId: deputy.memberId, fromDate: '2026-03-01', toDate: '2099-03-09' },
+      'budget/list': {},
+      'budget/save': { ...budget, id: budgetId, plannedAmount: '5000.00' },
+      'budget/remove': { id: budgetId },
       'client/consignee': {
         dealerId: dealer?.id ?? '',
         hospitalClientId: hospital?.id ?? '',
@@ -230,7 +397,14 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
       'client/customerqrcode': {},
       'client/userqrcode': {},
       'client/todo': {},
-      'client/statement': { month: '2026-03' },
+      'client/statement': { month: '2026-03', whose: colleague.memberId, department: '骨科' },
+      'colleague/list': {},
+      'colleague/administrators': {},
+      'colleague/invite': { ...invited, mobilePhone: nextInvited() },
+      'colleague/invitation/withdraw': { id: invitationId },
+      'colleague/change': { id: colleague.memberId, name: '周采购', roles: ['purchaser', 'finance'] },
+      'colleague/deactivate': { id: colleague.memberId },
+      'colleague/reactivate': { id: colleague.memberId },
       'clientvip/info': {},
       'clientvip/rights': {},
       'clientvip/product/unitqty/table': {},
@@ -246,9 +420,10 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
           { skuId, consigneeId: choices.consigneeId ?? '', giftSkus: [{ code: giftCode, count: 1 }] },
         ],
       },
-      'order/page': { ...page, ...filter, webStatus: -1 },
-      'order/export/page': { ...page, ...filter, webStatus: -1 },
-      'order/count': filter,
+      'order/page': { ...page, ...filter, webStatus: -1, whose: colleague.memberId },
+      'order/export/page': { ...page, ...filter, webStatus: -1, whose: colleague.memberId },
+      'order/count': { ...filter, whose: colleague.memberId, department: '骨科' },
+      'order/colleagues': {},
       'order/latest': {},
       'order/detail': ofOrder,
       'order/cancel': ofOrder,
@@ -267,8 +442,13 @@ export async function openCallFixtures(shop: TestShop, goods: CallGoods): Promis
       'order/contract/judge': ofOrder,
       'order/update/contract/download': ofOrder,
       'order/export/elecdelivery': { orderId: shippedId },
-      'order/export/papers/count': { webStatus: -1, startDate: '2026-01-01', endDate: '2026-12-31' },
-      'order/export/papers': { webStatus: -1, kinds: ['delivery'] },
+      'order/export/papers/count': {
+        webStatus: -1,
+        startDate: '2026-01-01',
+        endDate: '2026-12-31',
+        whose: colleague.memberId,
+      },
+      'order/export/papers': { webStatus: -1, kinds: ['delivery'], whose: buyer.memberId },
       'giftpacks/order/giftpacksinfo': ofOrder,
       'giftpacks/sku/list': { id: packId },
       'giftpacks/order/list': { id: packId },

@@ -6,6 +6,7 @@ import { addConsignee, addMember } from '../testing/builders';
 
 export interface DrillBuyer {
   readonly memberId: string;
+  readonly clientId: string;
   /** Of a logged-in buyer. */
   readonly headers: { 'a-session-id': string };
   /** A submission of these lines of the cart. */
@@ -22,6 +23,7 @@ export async function addDrillBuyer(db: Queries, skuIds: readonly string[]): Pro
     .values(skuIds.map((skuId) => ({ memberId, skuId, count: 1, seenPrice: '10.00' })));
   return {
     memberId,
+    clientId,
     headers: { 'a-session-id': await sessions.start(memberId, { device: 'drill', address: '127.0.0.1' }) },
     order: (...ordered) => ({
       payWay: 'offline',

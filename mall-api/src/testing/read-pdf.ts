@@ -1,26 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-
-const reader = pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.mjs')).href;
-
-// In a process of its own: the reader is an ES module, which Jest cannot load here.
-const script = `
-  import { getDocument, VerbosityLevel } from '${reader}';
-  const chunks = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  const data = new Uint8Array(Buffer.concat(chunks));
-  const pdf = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
-  const pages = [];
-  let widest = 0;
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    widest = Math.max(widest, ...items.map(({ transform, width }) => transform[4] + width));
-    pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join(''));
-  }
-  const { info } = await pdf.getMetadata();
-  console.log(JSON.stringify({ pages, widest, title: info.Title ?? '' }));
-`;
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
 export interface ReadPdf {
   readonly pages: string[];
@@ -30,9 +8,37 @@ export interface ReadPdf {
   readonly widest: number;
 }
 
+type Ask = (content: Uint8Array) => Omit<ReadPdf, 'text'>;
+
+/** A thread that does not start says nothing. */
+const limitMs = 30_000;
+
+let ask: Ask | undefined;
+
+/** In a thread of its own: the reader is an ES module, which Jest cannot load here. */
+function startReader(): Ask {
+  const { port1: here, port2: port } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const reader = new Worker(new URL('./pdf-reader.mjs', import.meta.url), {
+    workerData: { port, answered },
+    transferList: [port],
+    execArgv: [],
+  });
+  reader.unref();
+  here.unref();
+  return (content) => {
+    Atomics.store(answered, 0, 0);
+    here.postMessage(content);
+    Atomics.wait(answered, 0, 0, limitMs);
+    const { message } = receiveMessageOnPort(here) ?? { message: { error: `no answer for ${limitMs} ms` } };
+    if ('error' in message) throw new Error(message.error);
+    return message;
+  };
+}
+
 /** Reads the text of a PDF's pages. */
 export function readPdf(content: Uint8Array): ReadPdf {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { input: content });
-  const read = JSON.parse(output.toString()) as Omit<ReadPdf, 'text'>;
+  ask ??= startReader();
+  const read = ask(content);
   return { ...read, text: read.pages.join('\n') };
 }

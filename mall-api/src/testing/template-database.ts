@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Database } from '../db/database';
-import { migrate } from '../db/migrate';
+import { migrate } from '../db/migration/migrate';
 import { type DatabaseOptions, openDatabase } from '../db/open-database';
 import { forgetful, type PostgresServer, startPostgres } from './postgres-server';
 

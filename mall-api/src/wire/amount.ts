@@ -17,4 +17,6 @@ export const minus = (from: string, amount: string): string => toAmount(new Big(
 
 export const lesser = (a: string, b: string): string => toAmount(new Big(a).lt(b) ? new Big(a) : new Big(b));
 
+export const greater = (a: string, b: string): string => toAmount(new Big(a).gt(b) ? new Big(a) : new Big(b));
+
 export const isPositive = (amount: string): boolean => new Big(amount).gt(0);

@@ -13,6 +13,7 @@ const asking: ReadonlySet<string> = new Set<AdminCommand>([
   'order',
   'product',
   'application',
+  'quote',
   'messages',
   'log',
   'trace',

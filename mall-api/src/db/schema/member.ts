@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { Role } from 'shared-kernel/domain';
 import { clients } from './client';
 import { createdAt, id, idReference, moment, quantity } from './columns';
 
@@ -24,8 +25,13 @@ export const members = pgTable(
     account: text().notNull().unique(),
     mobilePhone: text().notNull().unique(),
     name: text().notNull(),
+    /** Where messages go by mail, in lower case; a shared mailbox may be several members'. Null before one is confirmed. */
+    email: text(),
     passwordHash: text().notNull(),
+    /** False after a colleague was deactivated: the row stays for its orders. */
     enabled: boolean().notNull().default(true),
+    /** What the member does for the client (`shared-kernel/src/domain/role.ts`). */
+    roles: text().array().$type<Role[]>().notNull().default(['administrator']),
     /** The buyer's preferred product list view; null before a choice. */
     productView: text({ enum: ['grid', 'list'] }),
     createdAt: createdAt(),
@@ -34,6 +40,10 @@ export const members = pgTable(
     index().on(t.clientId),
     check('members_product_view', sql`${t.productView} in ('grid', 'list')`),
     check('members_mobile_phone', sql`${t.mobilePhone} ~ '^1[0-9]{10}$'`),
+    check(
+      'members_roles',
+      sql`cardinality(${t.roles}) > 0 and ${t.roles} <@ array['applicant', 'purchaser', 'approver', 'finance', 'administrator']`,
+    ),
     check('members_account', sql`${t.account} = lower(${t.account})`),
   ],
 );
@@ -77,8 +87,9 @@ export const smsCodes = pgTable(
   'sms_codes',
   {
     id: id(),
+    /** Where the code went: a phone, or for `mail` an address. */
     mobilePhone: text().notNull(),
-    purpose: text({ enum: ['login', 'reset', 'sign', 'apply'] }).notNull(),
+    purpose: text({ enum: ['login', 'reset', 'sign', 'apply', 'mail'] }).notNull(),
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -98,6 +109,19 @@ export const smsOutbox = pgTable(
     sentAt: moment(),
   },
   (t) => [index().on(t.createdAt).where(sql`${t.sentAt} is null`)],
+);
+
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    content: text().notNull(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (t) => [index().on(t.sentAt)],
 );
 
 /** upgradeUnitQty: units to reach the next level; null for the highest. */

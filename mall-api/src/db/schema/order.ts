@@ -53,6 +53,8 @@ export const orders = pgTable(
     remark: text().notNull().default(''),
     /** The buyer's purchase number; '' for none. */
     purchaseNo: text().notNull().default(''),
+    /** Chosen for what no request of a department asked for; null for none. */
+    department: text(),
     source: smallint().notNull().default(0),
     productTotalAmount: money().notNull(),
     couponAmount: money().notNull().default('0'),

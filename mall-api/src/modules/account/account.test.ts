@@ -102,7 +102,9 @@ describe('account and password', () => {
   test('a disabled member cannot log in', async () => {
     const member = await aMember();
     await shop.db.execute(`update members set enabled = false where id = ${member.id}`);
-    expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '60006' });
+    expect(await login(member.account, 'Wrong1234')).toMatchObject({ code: '60006' });
+    // Only who knows the password is told.
+    expect(await login(member.account, 'Demo1234')).toMatchObject({ code: '60011', data: null });
   });
 
   test('the eleventh guess in fifteen minutes is refused, even if it is right', async () => {

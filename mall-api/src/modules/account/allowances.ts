@@ -26,6 +26,8 @@ const message = {
   everywhere: allowance('sms-day', 10, 24 * hour),
 };
 
+const mailsOfMember = allowance('mail-day', 20, 24 * hour);
+
 /** Caller that attempts count against: a known device of the member, or a stranger at an address. */
 export interface Caller {
   readonly address: string;
@@ -43,7 +45,7 @@ export const guessesOf = (subject: string, { address, knownDevice }: Caller): Al
 export const unreadableOf = ({ address, knownDevice }: Caller): Allowance =>
   unreadable(knownDevice ? `device|${knownDevice}` : address);
 
-/** Allowances for messages to a phone, per purpose. */
+/** Allowances for messages to a phone or mail address, per purpose. */
 export const messagesTo = (subject: string, { address, knownDevice }: Caller): Allowance[] =>
   knownDevice
     ? [message.once(subject, knownDevice), message.device(subject, knownDevice)]
@@ -53,6 +55,9 @@ export const messagesTo = (subject: string, { address, knownDevice }: Caller): A
         message.address(address),
         message.everywhere(subject),
       ];
+
+/** Allowance for codes that a member has sent to mail addresses, whichever these are. */
+export const mailsOf = (memberId: string): Allowance => mailsOfMember(memberId);
 
 /** Attempts by strangers without proof of work; further ones need it. */
 const free: Readonly<Record<string, number>> = {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { knownDevices, messages } from '../../db/schema';
+import { knownDevices } from '../../db/schema';
 import { formatTime } from '../../wire/time';
+import { writeMessages } from '../notification/write-messages';
 import { deviceName } from './device-name';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -19,7 +20,9 @@ export function createKnownDevices(db: Queries, clock: () => Date) {
   async function write(memberId: string, title: string, contentAt: (when: string) => string): Promise<void> {
     const createdAt = clock();
     const content = contentAt(formatTime(createdAt));
-    await db.insert(messages).values({ memberId, kind: 'account', title, content, createdAt });
+    await db.transaction((tx) =>
+      writeMessages(tx, [{ memberId, kind: 'account', title, content, createdAt }]),
+    );
   }
 
   return {

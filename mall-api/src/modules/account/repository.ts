@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AtRest } from '../../db/at-rest';
 import type { Queries } from '../../db/database';
 import { clients, loginKeys, members } from '../../db/schema';
@@ -11,6 +11,8 @@ const memberOfClient = {
   mobilePhone: members.mobilePhone,
   passwordHash: members.passwordHash,
   productView: members.productView,
+  enabled: members.enabled,
+  roles: members.roles,
   clientId: clients.id,
   clientName: clients.name,
   clientType: clients.type,
@@ -34,12 +36,13 @@ export function accountRepository(db: Queries, atRest: AtRest) {
       return privateKey === undefined ? [] : [{ ...key, privateKey }];
     });
 
+  /** A member, also one who was deactivated. */
   const findMember = async (condition: ReturnType<typeof eq>) => {
     const [member] = await db
       .select(memberOfClient)
       .from(members)
       .innerJoin(clients, eq(clients.id, members.clientId))
-      .where(and(condition, members.enabled));
+      .where(condition);
     return member;
   };
 
@@ -47,6 +50,9 @@ export function accountRepository(db: Queries, atRest: AtRest) {
     findByAccount: (account: string) => findMember(eq(members.account, account.toLowerCase())),
     findByPhone: (mobilePhone: string) => findMember(eq(members.mobilePhone, mobilePhone)),
     findById: (id: string) => findMember(eq(members.id, id)),
+
+    hasColleagues: async ({ id, clientId }: { id: string; clientId: string }) =>
+      (await db.$count(members, and(eq(members.clientId, clientId), ne(members.id, id)))) > 0,
 
     async changePassword(memberId: string, passwordHash: string) {
       await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));

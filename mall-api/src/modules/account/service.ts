@@ -2,7 +2,10 @@ import type { LoginReply, ReplyOf, RequestOf } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes, limits, passwordPattern } from 'shared-kernel/domain';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
+import type { Joining } from '../colleague/joining';
 import { type Caller, freeTries, guessesOf, messagesTo, unreadableOf } from './allowances';
+import { codeRefusal } from './code-refusal';
+import { hiddenPhone } from './hidden-phone';
 import type { KnownDevices } from './known-devices';
 import { hashPassword, passwordMatches } from './password-hash';
 import type { Proofs } from './proofs';
@@ -10,7 +13,7 @@ import type { AccountRepository, Member } from './repository';
 import type { SealedPasswords } from './sealed-passwords';
 import type { Sessions } from './sessions';
 import type { Allowance, Throttle } from './throttle';
-import type { CodePurpose, Guess, VerifyCodes } from './verify-codes';
+import type { CodePurpose, VerifyCodes } from './verify-codes';
 
 /** Origin of a login. */
 export interface Origin {
@@ -32,20 +35,26 @@ interface Parts {
   readonly devices: KnownDevices;
   readonly sealed: SealedPasswords;
   readonly proofs: Proofs;
+  readonly joining: Joining;
+  /** What a deactivated member is told. */
+  readonly deactivated: (clientId: string) => Promise<CallError>;
 }
 
 const unreadable = '密码已失效，请刷新页面后重新输入';
 const wrongCode = '手机号或验证码有误';
-const codeTexts: Readonly<Record<Guess, string>> = {
-  // The phone has no account.
-  right: wrongCode,
-  wrong: wrongCode,
-  usedUp: '验证码错误次数过多，已失效，请重新获取',
-  over: '验证码已使用或已过期，请重新获取',
-};
 
 /** Login, logout and password reset (docs/specification.md#account-calls). */
-export function createAccountService({ members, sessions, throttle, codes, devices, sealed, proofs }: Parts) {
+export function createAccountService({
+  members,
+  sessions,
+  throttle,
+  codes,
+  devices,
+  sealed,
+  proofs,
+  joining,
+  deactivated,
+}: Parts) {
   function requireFit(password: string | undefined): string {
     if (password === undefined) throw invalid(unreadable);
     if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
@@ -86,7 +95,13 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     throw new CallError(envelopeCodes.wrongCredentials, unreadable);
   }
 
+  /** Only who has proved to be the member learns that the account is closed. */
+  async function requireActive(member: Member): Promise<void> {
+    if (!member.enabled) throw await deactivated(member.clientId);
+  }
+
   async function startSession(member: Member, from: Origin): Promise<LoginReply> {
+    await requireActive(member);
     const { token, isNew } = await devices.remember(member.id, from.deviceToken);
     from.keepDevice?.(token);
     if (isNew) await devices.tell(member.id, from);
@@ -98,7 +113,14 @@ export function createAccountService({ members, sessions, throttle, codes, devic
       clientName: member.clientName,
       clientType: member.clientType as ClientType,
       productView: member.productView,
+      ...((await members.hasColleagues(member)) && { roles: member.roles }),
     };
+  }
+
+  /** The member of a phone that a code has proved; an invited one becomes a member by its first login. */
+  async function memberOf(purpose: CodePurpose, mobilePhone: string): Promise<Member | undefined> {
+    const hasJoined = purpose === 'login' && (await joining.join(mobilePhone));
+    return hasJoined ? members.findByPhone(mobilePhone) : undefined;
   }
 
   /** Consumes a code. @returns the phone's member, if any */
@@ -116,20 +138,23 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     if (purpose === 'sign') await throttle.take(...tries);
     else await take(subject, tries, from.proof);
     const guess = await codes.use(purpose, mobilePhone, code, caller.knownDevice !== undefined);
-    const isRight = guess === 'right' && (member !== undefined || purpose === 'apply');
-    if (!isRight) throw new CallError(envelopeCodes.wrongCredentials, codeTexts[guess]);
+    const found = guess === 'right' ? (member ?? (await memberOf(purpose, mobilePhone))) : undefined;
+    const isRight = guess === 'right' && (found !== undefined || purpose === 'apply');
+    // A right one is refused where the phone has no account.
+    if (!isRight) throw codeRefusal(guess, wrongCode);
     await throttle.giveBack(...tries);
-    return member;
+    return found;
   }
 
   async function spendCode(
-    purpose: Exclude<CodePurpose, 'apply'>,
+    purpose: Exclude<CodePurpose, 'apply' | 'mail'>,
     mobilePhone: string,
     code: string,
     from: Origin,
   ): Promise<Member> {
     const member = await takeCode(purpose, mobilePhone, code, from);
     if (!member) throw new CallError(envelopeCodes.wrongCredentials, wrongCode);
+    await requireActive(member);
     return member;
   }
 
@@ -178,8 +203,9 @@ export function createAccountService({ members, sessions, throttle, codes, devic
     },
 
     /**
-     * Sends a code to a member's phone. An unknown phone gets the same answer after the same work, but no
-     * message, so that nobody can find out who has an account. A code for an application goes to any phone.
+     * Sends a code to a member's phone, or for a login to an invited one. An unknown phone gets the same answer after
+     * the same work, but no message, so that nobody can find out who has an account. A code for an application goes to
+     * any phone.
      * @throws CallError 60005 when the phone's or the address's limit is reached
      */
     async sendCode(purpose: CodePurpose, mobilePhone: string, from: Origin): Promise<null> {
@@ -188,7 +214,11 @@ export function createAccountService({ members, sessions, throttle, codes, devic
       const messages = messagesTo(subject, await callerOf(member, from));
       if (purpose === 'sign') await throttle.take(...messages);
       else await take(subject, messages, from.proof);
-      await codes.send(purpose, mobilePhone, member !== undefined || purpose === 'apply');
+      const isMeant =
+        member !== undefined ||
+        purpose === 'apply' ||
+        (purpose === 'login' && (await joining.isInvited(mobilePhone)));
+      await codes.send(purpose, mobilePhone, isMeant);
       return null;
     },
 
@@ -246,7 +276,7 @@ export function createAccountService({ members, sessions, throttle, codes, devic
         userId: member.id,
         name: member.name,
         account: member.account,
-        mobilePhone: member.mobilePhone.replace(/^(\d{3})\d{4}/, '$1****'),
+        mobilePhone: hiddenPhone(member.mobilePhone),
         clientName: member.clientName,
         clientType: member.clientType as ClientType,
       };

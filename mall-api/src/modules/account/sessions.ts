@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { LoginSession } from 'shared-kernel/contracts';
 import { type ClientType, envelopeCodes } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
@@ -8,6 +9,7 @@ import type { Buyer, SessionUse } from '../../http/buyer';
 import { CallError, notFound } from '../../http/call-error';
 import { formatTime } from '../../wire/time';
 import { buyerGroups } from '../client/buyer-groups';
+import { deactivatedError } from '../colleague/administrators';
 import { browserFamily, deviceName } from './device-name';
 
 // Minimum interval of writes to an active session.
@@ -48,6 +50,14 @@ export function createSessions(
     return ended.length > 0;
   }
 
+  const others = alias(members, 'others');
+  const hasColleagues = exists(
+    db
+      .select({ one: sql`1` })
+      .from(others)
+      .where(and(eq(others.clientId, members.clientId), ne(others.id, members.id))),
+  );
+
   // Every buyer's call runs it, so it is built and planned once.
   const findOpen = db
     .select({
@@ -59,6 +69,9 @@ export function createSessions(
       device: sessions.device,
       memberId: members.id,
       memberName: members.name,
+      enabled: members.enabled,
+      roles: members.roles,
+      hasColleagues: sql<boolean>`${hasColleagues}`,
       clientId: clients.id,
       clientName: clients.name,
       clientType: clients.type,
@@ -72,7 +85,6 @@ export function createSessions(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
-        members.enabled,
       ),
     )
     .prepare('find_open_session');
@@ -98,19 +110,32 @@ export function createSessions(
       return token;
     },
 
-    /** Returns a session's buyer. @throws CallError 40001 when it has ended or belongs to another browser */
+    /**
+     * Returns a session's buyer.
+     * @throws CallError 40001 when it has ended or belongs to another browser, 60011 when its member was deactivated
+     */
     async authenticate(use: SessionUse): Promise<Buyer> {
       const now = clock();
       const [found] = await findOpen.execute({ tokenHash: hashToken(use.token), now });
       const ended = new CallError(envelopeCodes.sessionExpired, '登录已过期，请重新登录');
       if (!found) throw ended;
-      const { lastSeenAt, createdAt, deviceHash, isBound, device, clientCode, clientAddress, ...buyer } =
-        found;
+      const {
+        lastSeenAt,
+        createdAt,
+        deviceHash,
+        isBound,
+        device,
+        enabled,
+        clientCode,
+        clientAddress,
+        ...buyer
+      } = found;
       const hasCookie = use.deviceToken !== undefined && hashToken(use.deviceToken) === deviceHash;
       if (isBound && !(hasCookie && isSameBrowser(device, use.device))) {
         await reportTheft(buyer, use);
         throw ended;
       }
+      if (!enabled) throw await deactivatedError(db, buyer.clientId);
       if (now.getTime() - lastSeenAt.getTime() > seenEveryMs || hasCookie !== isBound) {
         await db
           .update(sessions)

@@ -2,12 +2,13 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { smsCodes } from '../../db/schema';
+import type { Mail } from '../../ports/mail';
 import type { Sms } from '../../ports/sms';
 
 const validMinutes = 5;
 const maxGuesses = 5;
 
-export type CodePurpose = 'login' | 'reset' | 'sign' | 'apply';
+export type CodePurpose = 'login' | 'reset' | 'sign' | 'apply' | 'mail';
 
 /**
  * Result of a guess. `usedUp`: no guesses left; `over`: the newest code, but used or expired. Both need a new
@@ -19,12 +20,13 @@ const hashCode = (purpose: CodePurpose, mobilePhone: string, code: string) =>
   createHash('sha256').update(`${purpose}:${mobilePhone}:${code}`).digest('hex');
 
 /**
- * Codes by text message: six digits, valid for five minutes, five guesses and one use; only the newest is
- * valid.
+ * Codes by text message, or for `mail` to an address: six digits, valid for five minutes, five guesses and one use; only
+ * the newest is valid.
  */
-export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
+export function createVerifyCodes(db: Queries, clock: () => Date, { sms, mail }: { sms: Sms; mail: Mail }) {
   return {
     /**
+     * @param mobilePhone or address
      * @param isMeant whether to send the message; otherwise does everything but sending it, for unknown
      * phones
      */
@@ -39,7 +41,8 @@ export function createVerifyCodes(db: Queries, clock: () => Date, sms: Sms) {
         expiresAt: new Date(now.getTime() + validMinutes * 60_000),
       });
       const text = `验证码 ${code}，${validMinutes} 分钟内有效，请勿告诉他人。`;
-      await sms.send(mobilePhone, isMeant ? text : null);
+      if (purpose === 'mail') await mail.send(mobilePhone, { subject: '邮箱验证码', text });
+      else await sms.send(mobilePhone, isMeant ? text : null);
     },
 
     /**

@@ -27,6 +27,10 @@ beforeEach(async () => {
 const wait = (as = buyer) => as.ask('product/arrival/add', { productId: product.id });
 const waiting = async (as = buyer) =>
   (await as.get('product/arrival/list', {})).map(({ productId }) => productId);
+const known = async (as = buyer) => {
+  const { list } = await as.get('product/rows', { name: 'AL-BX 23' });
+  return list.find(({ id }) => id === product.id)?.isAwaited;
+};
 const admin = () => createAdmin(shop.db, () => shop.time.now, shop.sms);
 const told = async (as = buyer) => (await as.get('message/page', { type: 'arrival' })).list;
 const code = async () => {
@@ -94,6 +98,19 @@ test('a notice can be cancelled, and is its member’s own', async () => {
   expect(await waiting()).toEqual([]);
   await admin().stock({ code: await code(), pieces: 60 });
   expect(await told()).toEqual([]);
+});
+
+test('every list says what its reader waits for', async () => {
+  const colleague = await shop.buyer();
+  expect(await known()).toBe(false);
+  await wait();
+  expect([await known(), await known(colleague)]).toEqual([true, false]);
+  const { productSpu } = await buyer.get('product/detail', { id: product.id, productClientType: 2 });
+  expect(productSpu.isAwaited).toBe(true);
+  const { variants } = await buyer.get('product/related', { id: product.id });
+  expect(variants.map(({ isAwaited }) => isAwaited)).toEqual([true]);
+  await buyer.get('product/arrival/cancel', { productId: product.id });
+  expect(await known()).toBe(false);
 });
 
 test('the expected date shows while sold out, and ends with new stock', async () => {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database';
-import { messages } from '../../db/schema';
+import { writeMessages } from '../notification/write-messages';
 import { arrivalRepository } from './repository';
 
 /**
@@ -12,8 +12,8 @@ export async function notifyArrivals(
   productIds?: readonly string[] | undefined,
 ): Promise<void> {
   const told = await arrivalRepository(tx).takeArrived(productIds);
-  if (told.length === 0) return;
-  await tx.insert(messages).values(
+  await writeMessages(
+    tx,
     told.map(({ memberId, product: { id, name, model } }) => ({
       memberId,
       kind: 'arrival' as const,

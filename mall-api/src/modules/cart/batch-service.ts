@@ -8,28 +8,29 @@ import { cartRepository } from './repository';
 
 type Reply = ReplyOf<'memberCart/addBatch'>;
 
+/** The result of each row for the buyer's cart as it is, and what would be added. */
+export async function judgeIn(queries: Queries, buyer: Buyer, rows: readonly BatchRow[]) {
+  const cart = cartRepository(queries);
+  const codes = new Set(rows.flatMap(({ skuId, code }) => (skuId === undefined && code ? code : [])));
+  const byCode = codes.size > 0 ? await batchRepository(queries).skusByCode([...codes]) : new Map();
+  const possibleSkuIds = ({ skuId, code }: BatchRow): readonly string[] =>
+    skuId !== undefined ? [skuId] : (byCode.get(code ?? '') ?? []);
+  const ids = [...new Set(rows.flatMap(possibleSkuIds))];
+  const offers = ids.length > 0 ? await cart.offers(buyer, ids) : [];
+  const places = new Map(offers.map(({ skuId }, place) => [skuId, place]));
+  const lines = await cart.countLines(buyer);
+  const findOffers = (row: BatchRow) =>
+    possibleSkuIds(row)
+      .flatMap((id) => places.get(id) ?? [])
+      .sort((a, b) => a - b)
+      .flatMap((place) => offers[place] ?? []);
+  return judgeRows(rows, findOffers, lines, buyer);
+}
+
 /**
  * Bulk additions: the table of all units, quick order, reorder (docs/decisions/cart.md#more-than-the-stock).
  */
 export function createBatchService(db: Database, clock: () => Date) {
-  async function judgeIn(queries: Queries, buyer: Buyer, rows: readonly BatchRow[]) {
-    const cart = cartRepository(queries);
-    const codes = new Set(rows.flatMap(({ skuId, code }) => (skuId === undefined && code ? code : [])));
-    const byCode = codes.size > 0 ? await batchRepository(queries).skusByCode([...codes]) : new Map();
-    const possibleSkuIds = ({ skuId, code }: BatchRow): readonly string[] =>
-      skuId !== undefined ? [skuId] : (byCode.get(code ?? '') ?? []);
-    const ids = [...new Set(rows.flatMap(possibleSkuIds))];
-    const offers = ids.length > 0 ? await cart.offers(buyer, ids) : [];
-    const places = new Map(offers.map(({ skuId }, place) => [skuId, place]));
-    const lines = await cart.countLines(buyer);
-    const findOffers = (row: BatchRow) =>
-      possibleSkuIds(row)
-        .flatMap((id) => places.get(id) ?? [])
-        .sort((a, b) => a - b)
-        .flatMap((place) => offers[place] ?? []);
-    return judgeRows(rows, findOffers, lines, buyer);
-  }
-
   const cartAmount = (buyer: Buyer) => cartRepository(db).countLines(buyer);
 
   return {

@@ -34,6 +34,21 @@ const cart = async () =>
   );
 const [bottle, box] = [() => alcohol.skuIds[0] ?? '', () => alcohol.skuIds[1] ?? ''];
 
+test('a note goes along to a line without one; of rows of one SKU the first note stays', async () => {
+  const noteOf = async () => {
+    const { list } = await buyer.get('memberCart/page', { pageSize: 1000 });
+    return list.flatMap(({ memberCartSkus: lines }) => lines.map(({ note }) => note));
+  };
+  await add([
+    { skuId: bottle(), count: 1 },
+    { skuId: bottle(), count: 1, note: '急' },
+    { skuId: bottle(), count: 1, note: '冷藏' },
+  ]);
+  expect(await noteOf()).toEqual(['急']);
+  await add([{ skuId: bottle(), count: 1, note: '冷藏' }]);
+  expect(await noteOf()).toEqual(['急']);
+});
+
 test('rows by SKU, model and code are added to the cart, failures are reported', async () => {
   const { amount, results } = await add([
     { skuId: bottle(), count: 2 },

@@ -37,7 +37,8 @@ function isDecided(row: BatchRow, [first, ...others]: readonly BatchOffer[]): bo
 }
 
 /**
- * The result of each row of a quick order, in order, and the cart additions. Rows of one SKU add up.
+ * The result of each row of a quick order, in order, and the cart additions. Rows of one SKU add up; the first note
+ * stays.
  * @param offersOf the SKUs with a row's id, model or code
  * @param linesInCart lines already in the cart
  */
@@ -50,17 +51,18 @@ export function judgeRows(
   const taken = new Map<string, AddedLine>();
   let lines = linesInCart;
 
-  function judge(offer: BatchOffer, count: number): BatchResult['verdict'] {
+  function judge(offer: BatchOffer, { count, note = '' }: BatchRow): BatchResult['verdict'] {
     if (!isListed(offer)) return 'unlisted';
     if (!mayOrder(offer, buyer.clientType)) return 'notOrderable';
-    const before = taken.get(offer.skuId)?.count ?? 0;
+    const earlier = taken.get(offer.skuId);
+    const before = earlier?.count ?? 0;
     const wanted = offer.inCart + before + count;
     const opensLine = offer.inCart + before === 0;
     if (wanted > limits.maxQuantity || (opensLine && lines >= limits.cartLines)) return 'overLimit';
     if (wanted > mostUnits(offer, buyer)) return 'stockShort';
     if (opensLine) lines += 1;
     const { skuId, discountPrice: seenPrice } = offer;
-    taken.set(skuId, { skuId, count: before + count, seenPrice });
+    taken.set(skuId, { skuId, count: before + count, seenPrice, note: earlier?.note || note });
     return 'added';
   }
 
@@ -79,7 +81,7 @@ export function judgeRows(
       return { verdict: 'unitNeeded', sku: null, units };
     }
     const { skuId, productId, model, productName, unitName, pieces, unitCount } = offer;
-    const verdict = judge(offer, row.count);
+    const verdict = judge(offer, row);
     return {
       verdict,
       ...(verdict === 'stockShort' && { shortage: shortageOf(offer) }),

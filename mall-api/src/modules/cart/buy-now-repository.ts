@@ -1,7 +1,8 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { cartSkuConsignees, memberCartSkus } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { ofNoDealer } from './of-no-dealer';
 import type { AddedLine } from './repository';
 
 const most = sql.raw('999999999999999');
@@ -9,8 +10,6 @@ const most = sql.raw('999999999999999');
 /** Cart lines that "buy now" sets aside and restores (docs/decisions/cart.md#buy-now-orders-just-that). */
 export function buyNowRepository(db: Queries) {
   const mine = (buyer: Buyer) => eq(memberCartSkus.memberId, buyer.memberId);
-  const ofNoDealer = (buyer: Buyer, skuId: string) =>
-    and(mine(buyer), eq(memberCartSkus.skuId, skuId), isNull(memberCartSkus.dealerCode));
   const parts = db
     .select({ one: sql`1` })
     .from(cartSkuConsignees)
@@ -18,7 +17,7 @@ export function buyNowRepository(db: Queries) {
 
   return {
     /** Deselects the other lines, to be selected again later. */
-    async setOthersAside(buyer: Buyer, skuId: string): Promise<void> {
+    async setOthersAside(buyer: Buyer, skuIds: readonly string[]): Promise<void> {
       await db
         .update(memberCartSkus)
         .set({ selected: false, setAside: true })
@@ -26,8 +25,18 @@ export function buyNowRepository(db: Queries) {
           and(
             mine(buyer),
             memberCartSkus.selected,
-            or(ne(memberCartSkus.skuId, skuId), sql`${memberCartSkus.dealerCode} is not null`),
+            or(notInArray(memberCartSkus.skuId, [...skuIds]), sql`${memberCartSkus.dealerCode} is not null`),
           ),
+        );
+    },
+
+    /** Selects the lines of SKUs. */
+    async tick(buyer: Buyer, skuIds: readonly string[]): Promise<void> {
+      await db
+        .update(memberCartSkus)
+        .set({ selected: true, setAside: false })
+        .where(
+          and(mine(buyer), inArray(memberCartSkus.skuId, [...skuIds]), isNull(memberCartSkus.dealerCode)),
         );
     },
 

@@ -33,7 +33,7 @@ export function createBuyNowService(db: Database, clock: () => Date) {
         const isSplit = await buyNow.isSplit(buyer, skuId);
         refuseUnavailable(offer, isSplit ? offer.inCart + count : count, buyer);
         if (offer.inCart === 0) await refuseFull(cart, buyer);
-        await buyNow.setOthersAside(buyer, skuId);
+        await buyNow.setOthersAside(buyer, [skuId]);
         const line = { skuId, count, seenPrice: offer.discountPrice };
         if (isSplit) await cart.add(buyer, [line], clock());
         else await buyNow.put(buyer, line, clock());

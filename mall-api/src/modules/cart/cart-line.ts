@@ -3,9 +3,12 @@ import type { ProductStatus } from 'shared-kernel/domain';
 import { groupBy } from '../../collections/group-by';
 import type { Buyer } from '../../http/buyer';
 import { times } from '../../wire/amount';
+import type { WaitingGoods } from '../approval/waiting-goods';
+import type { AskedInCart } from '../budget/asked-in-cart';
 import { mayOrder } from '../catalogue/client-price';
 import { stockOf } from '../catalogue/stock';
 import { unitTitle } from '../catalogue/unit-title';
+import type { QuotedGoods } from '../quote/quoted-goods';
 import { mostUnits } from './availability';
 import { presetGifts } from './gift-presets';
 import type { CartLineRow, CartRepository } from './repository';
@@ -13,13 +16,29 @@ import type { CartLineRow, CartRepository } from './repository';
 type GiftRow = Awaited<ReturnType<CartRepository['gifts']>>[number];
 type PartRow = Awaited<ReturnType<CartRepository['parts']>>[number];
 
+/** What the client's members have agreed on among themselves, of the cart. */
+interface AmongColleagues {
+  readonly waiting: WaitingGoods;
+  readonly asked: AskedInCart;
+  readonly quoted: QuotedGoods;
+}
+
 function lineState(line: CartLineRow, maxQty: number, buyer: Buyer): MemberCartSku['state'] {
   if (!mayOrder(line, buyer.clientType)) return 'unlisted';
   if (line.count > maxQty) return 'stockShort';
   return line.seenPrice === line.discountPrice ? 'normal' : 'priceChanged';
 }
 
-function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer: Buyer): MemberCartSku {
+function toCartSku(
+  line: CartLineRow,
+  gifts: GiftRow[],
+  parts: PartRow[],
+  colleagues: AmongColleagues,
+  buyer: Buyer,
+): MemberCartSku {
+  const approval = colleagues.waiting.get(line.skuId);
+  const departments = colleagues.asked.get(line.id);
+  const quote = colleagues.quoted.get(line.skuId)?.quote;
   const maxQty = mostUnits(line, buyer);
   const giftsFor = (count: number) =>
     presetGifts(gifts, count, line.unitCount).map(
@@ -60,6 +79,9 @@ function toCartSku(line: CartLineRow, gifts: GiftRow[], parts: PartRow[], buyer:
       giftSkus: giftsFor(part.count).map(({ code, count }) => ({ code, count })),
     })),
     note: line.note,
+    ...(approval && { approval }),
+    ...(departments && { departments }),
+    ...(quote && { quote }),
   };
 }
 
@@ -68,9 +90,12 @@ export function toCartLines(
   lines: readonly CartLineRow[],
   giftRows: readonly GiftRow[],
   partRows: readonly PartRow[],
+  colleagues: AmongColleagues,
   buyer: Buyer,
 ): CartLine[] {
   const gifts = groupBy(giftRows, ({ ofSkuId }) => ofSkuId);
+  // A quoted price takes the place of an offer.
+  const giftsOf = ({ skuId }: CartLineRow) => (colleagues.quoted.has(skuId) ? [] : (gifts.get(skuId) ?? []));
   const parts = groupBy(partRows, ({ cartSkuId }) => cartSkuId);
   return [...groupBy(lines, ({ productId }) => productId).values()].flatMap((group): CartLine[] => {
     const [product] = group;
@@ -88,7 +113,7 @@ export function toCartLines(
         },
         unitName: product.unitName,
         memberCartSkus: group.map((line) =>
-          toCartSku(line, gifts.get(line.skuId) ?? [], parts.get(line.id) ?? [], buyer),
+          toCartSku(line, giftsOf(line), parts.get(line.id) ?? [], colleagues, buyer),
         ),
       },
     ];

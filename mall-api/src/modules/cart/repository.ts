@@ -15,6 +15,7 @@ import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
 import { agreedWith, discountPrice, originalPrice } from '../catalogue/client-price';
 import { pictures } from '../catalogue/product-card';
+import { ofNoDealer } from './of-no-dealer';
 
 const pieces = sql`coalesce(${productStocks.pieces}, 0)`.mapWith(Number);
 
@@ -39,6 +40,8 @@ export interface AddedLine {
   readonly skuId: string;
   readonly count: number;
   readonly seenPrice: string;
+  /** For a line that has no note of its own. */
+  readonly note?: string;
 }
 
 export function cartRepository(db: Queries) {
@@ -177,10 +180,7 @@ export function cartRepository(db: Queries) {
         .innerJoin(products, eq(products.id, productSkus.productId))
         .leftJoin(productStocks, eq(productStocks.productId, products.id))
         .leftJoin(clientSkuPrices, agreedWith(buyer.clientId))
-        .leftJoin(
-          memberCartSkus,
-          and(eq(memberCartSkus.skuId, productSkus.id), mine(buyer), isNull(memberCartSkus.dealerCode)),
-        )
+        .leftJoin(memberCartSkus, ofNoDealer(buyer, productSkus.id))
         .where(inArray(productSkus.id, [...skuIds]))
         .orderBy(asc(productSkus.productId), asc(productSkus.sort), asc(productSkus.id)),
 
@@ -200,6 +200,7 @@ export function cartRepository(db: Queries) {
             count: sql`${memberCartSkus.count} + excluded.count`,
             wantedCount: sql`${memberCartSkus.wantedCount} + excluded.count`,
             seenPrice: sql`excluded.seen_price`,
+            note: sql`coalesce(nullif(${memberCartSkus.note}, ''), excluded.note)`,
             shownPrice: null,
             selected: true,
             setAside: false,
@@ -232,7 +233,7 @@ export function cartRepository(db: Queries) {
       const [line] = await db
         .select({ id: memberCartSkus.id, count: memberCartSkus.count })
         .from(memberCartSkus)
-        .where(and(mine(buyer), eq(memberCartSkus.skuId, skuId), isNull(memberCartSkus.dealerCode)))
+        .where(ofNoDealer(buyer, skuId))
         .for('update');
       return line;
     },

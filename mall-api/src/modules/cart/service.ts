@@ -3,8 +3,11 @@ import { limits } from 'shared-kernel/domain';
 import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { invalid, notFound, wrongState } from '../../http/call-error';
+import { waitingGoods } from '../approval/waiting-goods';
+import { askedInCart } from '../budget/asked-in-cart';
 import { clientRepository } from '../client/repository';
 import { type Caller, once } from '../idempotency/once';
+import { atQuotedPrice, quotedGoods } from '../quote/quoted-goods';
 import { refuseUnavailable } from './availability';
 import { toCartLines } from './cart-line';
 import { type CartRepository, cartRepository } from './repository';
@@ -51,18 +54,23 @@ export function createCartService(db: Database, clock: () => Date) {
       if (dealerCode !== undefined && !(await clientRepository(db).findDealerByCode(buyer, dealerCode))) {
         throw notFound('经销商');
       }
-      const [lines, total] = await Promise.all([
+      const [found, total] = await Promise.all([
         cart.lines(buyer, dealerCode, page),
         cart.countProducts(buyer, dealerCode),
       ]);
-      if (lines.length === 0) return { list: [], total };
+      if (found.length === 0) return { list: [], total };
+      const now = clock();
+      const quoted = await quotedGoods(db, buyer, found, { now });
+      const lines = found.map((line) => atQuotedPrice(line, quoted));
       const moved = lines.filter(({ knownPrice, discountPrice }) => knownPrice !== discountPrice);
       if (moved.length > 0) await cart.markShown(moved);
-      const [gifts, parts] = await Promise.all([
+      const [gifts, parts, waiting, asked] = await Promise.all([
         cart.gifts(lines.map(({ skuId }) => skuId)),
         cart.parts(lines.map(({ id }) => id)),
+        waitingGoods(db, buyer),
+        askedInCart(db, buyer, lines, now),
       ]);
-      return { list: toCartLines(lines, gifts, parts, buyer), total };
+      return { list: toCartLines(lines, gifts, parts, { waiting, asked, quoted }, buyer), total };
     },
 
     /**

@@ -14,6 +14,7 @@ import {
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
+import { ordersInSight } from '../order/orders-in-sight';
 import { ordersForRhythm } from './order-rhythm';
 import { cardColumns, offerFor, type ProductRow } from './product-card';
 
@@ -83,7 +84,7 @@ export function boughtQueries(db: Queries) {
       const offer = offerFor(db, buyer.clientId);
       return db
         .select({
-          ...cardColumns(offer),
+          ...cardColumns(db, offer, buyer),
           lastSkuId: shown.skuId,
           lastCount: shown.quantity,
           lastAt: shown.boughtAt,
@@ -116,7 +117,7 @@ export function boughtQueries(db: Queries) {
       return row?.total ?? 0;
     },
 
-    /** The buyer's order, or the one that earned a gift pack, with what "buy more" depends on. */
+    /** An order in the buyer's sight, or the one that earned a gift pack, with what "buy more" depends on. */
     async order(buyer: Buyer, { orderId, giftPacksOrderId }: ParsedRequestOf<'product/buymore/list'>) {
       const ofPack = (packId: string) =>
         inArray(
@@ -129,7 +130,7 @@ export function boughtQueries(db: Queries) {
         .from(orders)
         .where(
           and(
-            eq(orders.memberId, buyer.memberId),
+            ordersInSight(buyer),
             orderId === undefined ? undefined : eq(orders.id, orderId),
             giftPacksOrderId === undefined ? undefined : ofPack(giftPacksOrderId),
           ),

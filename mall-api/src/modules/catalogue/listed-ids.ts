@@ -153,9 +153,16 @@ export function listedIds(db: Queries) {
       .where(and(matching(wanted, true), orderable, inArray(products.id, agreed)))
       .groupBy(products.id);
     const direction = sql.raw(wanted.sort === 'priceAsc' ? 'asc' : 'desc');
+    // A range of prices holds only what can be ordered: for the rest the planner would look through the whole
+    // catalogue.
+    const parts = wanted.facets.price === undefined ? [listed, own, closed] : [listed, own];
+    const priced = sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    );
     return db
       .select({ id: sql<string>`priced.id`.mapWith(products.id), version })
-      .from(sql`((${listed}) union all (${own}) union all (${closed})) as priced`)
+      .from(sql`(${priced}) as priced`)
       .orderBy(sql`priced.price ${direction} nulls last`, sql`priced.id`);
   }
 

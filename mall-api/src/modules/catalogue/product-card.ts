@@ -1,8 +1,15 @@
-import { eq, inArray, type Param, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, type Param, sql } from 'drizzle-orm';
 import type { Product } from 'shared-kernel/contracts';
 import type { ProductStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
-import { clientSkuPrices, productFiles, productSkus, productStocks, products } from '../../db/schema';
+import {
+  arrivalNotices,
+  clientSkuPrices,
+  productFiles,
+  productSkus,
+  productStocks,
+  products,
+} from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { agreedWith, discountPrice, mayOrder } from './client-price';
 import { stockOf } from './stock';
@@ -32,8 +39,24 @@ export const offerFor = (db: Queries, clientId: string | Param) =>
     .where(eq(productSkus.productId, products.id))
     .as('offer');
 
-/** Columns of a product in a list; `from` must join the product, its stock and its `offer`. */
-export const cardColumns = (offer: ReturnType<typeof offerFor>) => ({
+/** Whether a member waits for a product's arrival, for a query on `products` or their stock. */
+export const awaitedBy = (
+  db: Queries,
+  memberId: string | Param,
+  productId: typeof products.id | typeof productStocks.productId = products.id,
+) =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(arrivalNotices)
+      .where(and(eq(arrivalNotices.memberId, memberId), eq(arrivalNotices.productId, productId))),
+  )}`;
+
+/**
+ * Columns of a product in a list, except what is its reader's own; `from` must join the product, its stock and its
+ * `offer`.
+ */
+export const clientCardColumns = (offer: ReturnType<typeof offerFor>) => ({
   id: products.id,
   status: products.status,
   model: products.model,
@@ -52,6 +75,12 @@ export const cardColumns = (offer: ReturnType<typeof offerFor>) => ({
   unitName: offer.unitName,
   smallestUnit: offer.smallestUnit,
   files: pictures,
+});
+
+/** Columns of a product in a list; `from` must join the product, its stock and its `offer`. */
+export const cardColumns = (db: Queries, offer: ReturnType<typeof offerFor>, buyer: Buyer | undefined) => ({
+  ...clientCardColumns(offer),
+  isAwaited: awaitedBy(db, buyer?.memberId ?? ''),
 });
 
 export interface ProductRow {
@@ -73,6 +102,7 @@ export interface ProductRow {
   unitName: string | null;
   smallestUnit: number;
   files: { url: string; fileName: string }[];
+  isAwaited: boolean;
 }
 
 /** A product for lists, with prices only for a buyer who may order it. */
@@ -97,5 +127,6 @@ export function toCard(row: ProductRow, buyer: Buyer | undefined): Product {
     stockState,
     priceAfterLogin: !buyer && row.gwPrice === null && row.status === 1 && row.canOrder,
     expectedDate: stockState === 'none' ? row.expectedOn : null,
+    isAwaited: row.isAwaited,
   };
 }

@@ -6,7 +6,7 @@ import { catalogueVersion, productStocks, products } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
 import { listedIds, matchingProducts } from './listed-ids';
-import { cardColumns, offerFor, type ProductRow } from './product-card';
+import { awaitedBy, clientCardColumns, offerFor, type ProductRow } from './product-card';
 import {
   dependsOnPrice,
   facetsIn,
@@ -29,6 +29,10 @@ interface FoundIds {
   readonly ids: readonly string[];
 }
 
+type ClientCard = Omit<ProductRow, 'isAwaited'>;
+
+const noStock = { pieces: 0, expectedOn: null, isAwaited: false };
+
 const idList = sql`string_to_array(${sql.placeholder('ids')}, ',')::bigint[]`;
 
 /** Queries searchable, filterable, paged lists. */
@@ -39,20 +43,22 @@ export function productList(db: Queries) {
   // The plan does not depend on which cards are read, so it is prepared once.
   const offer = offerFor(db, place.clientId);
   const cards = db
-    .select(cardColumns(offer))
+    .select(clientCardColumns(offer))
     .from(products)
     .leftJoin(productStocks, eq(productStocks.productId, products.id))
     .leftJoinLateral(offer, sql`true`)
     .where(sql`${products.id} = any(${idList})`)
     .prepare('product_cards');
 
-  // Stock changes with every order, so it is read with every page, with the version that validates the cache.
+  // Stock changes with every order and a notice is its reader's own, so both are read with every page, with the
+  // version that validates the cache.
   const live = db
     .select({
       version: catalogueVersion.version,
       id: productStocks.productId,
       pieces: productStocks.pieces,
       expectedOn: productStocks.expectedOn,
+      isAwaited: awaitedBy(db, place.memberId, productStocks.productId),
     })
     .from(catalogueVersion)
     .leftJoin(productStocks, sql`${productStocks.productId} = any(${idList})`)
@@ -60,7 +66,7 @@ export function productList(db: Queries) {
 
   // A page's products, and a client's view of each, by catalogue version.
   const cachedPages = new LRUCache<string, { version: number; ids: string[] }>({ max: mostPages });
-  const keptCards = new LRUCache<string, { version: number; row: ProductRow }>({ max: mostCards });
+  const keptCards = new LRUCache<string, { version: number; row: ClientCard }>({ max: mostCards });
 
   async function findPart(
     wanted: Wanted,
@@ -105,25 +111,25 @@ export function productList(db: Queries) {
 
   async function readCards(ids: readonly string[], clientId: string, at: number) {
     const cacheKey = (id: string) => `${clientId}:${id}`;
-    const found = new Map<string, ProductRow>();
+    const found = new Map<string, ClientCard>();
     for (const id of ids) {
       const card = keptCards.get(cacheKey(id));
       if (card?.version === at) found.set(id, card.row);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return found;
-    for (const row of (await cards.execute({ ids: missing.join(), clientId })) as ProductRow[]) {
+    for (const row of (await cards.execute({ ids: missing.join(), clientId })) as ClientCard[]) {
       found.set(row.id, row);
       keptCards.set(cacheKey(row.id), { version: at, row });
     }
     return found;
   }
 
-  async function readLive(ids: readonly string[]) {
-    const rows = await live.execute({ ids: ids.join() });
+  async function readLive(ids: readonly string[], buyer: Buyer | undefined) {
+    const rows = await live.execute({ ids: ids.join(), memberId: buyer?.memberId ?? '' });
     return {
       version: rows[0]?.version ?? 0,
-      stock: new Map(rows.map(({ id, pieces, expectedOn }) => [id, { pieces: pieces ?? 0, expectedOn }])),
+      stock: new Map(rows.map(({ id, pieces, ...own }) => [id, { ...own, pieces: pieces ?? 0 }])),
     };
   }
 
@@ -142,11 +148,11 @@ export function productList(db: Queries) {
       const clientId = buyer?.clientId ?? '';
       const key = JSON.stringify([wanted, range, dependsOnPrice(wanted) ? clientId : buyer !== undefined]);
       const kept = wanted.inStock ? undefined : cachedPages.get(key);
-      const before = kept && (await readLive(kept.ids));
+      const before = kept && (await readLive(kept.ids, buyer));
       if (kept && before?.version === kept.version) return read(kept.ids, before);
 
       const found = await findIds(wanted, range, buyer);
-      const now = await readLive(found.ids);
+      const now = await readLive(found.ids, buyer);
       // Cached under the version they were read at, so a change in between invalidates them. No ids means no
       // version.
       if (!wanted.inStock && found.version !== undefined) {
@@ -158,7 +164,7 @@ export function productList(db: Queries) {
         const rows = await readCards(ids, clientId, at.version);
         const shownRows = ids.flatMap((id) => {
           const row = rows.get(id);
-          return row ? { ...row, ...(at.stock.get(id) ?? { pieces: 0, expectedOn: null }) } : [];
+          return row ? { ...row, ...(at.stock.get(id) ?? noStock) } : [];
         });
         return { rows: shownRows, version: at.version };
       }

@@ -44,7 +44,7 @@ export function productQueries(db: Queries) {
   function shownCards(where: SQL | undefined, buyer: Buyer | undefined) {
     const offer = offerFor(db, buyer?.clientId ?? '');
     return db
-      .select(cardColumns(offer))
+      .select(cardColumns(db, offer, buyer))
       .from(products)
       .leftJoin(productStocks, eq(productStocks.productId, products.id))
       .leftJoinLateral(offer, sql`true`)
@@ -112,7 +112,7 @@ export function productQueries(db: Queries) {
               .as('picked');
       const offer = offerFor(db, buyer?.clientId ?? '');
       return db
-        .select({ groupId: group.id, ...cardColumns(offer) })
+        .select({ groupId: group.id, ...cardColumns(db, offer, buyer) })
         .from(group)
         .innerJoinLateral(picked, sql`true`)
         .innerJoin(products, eq(products.id, picked.id))
@@ -128,7 +128,7 @@ export function productQueries(db: Queries) {
       const offer = offerFor(db, buyer?.clientId ?? '');
       const [found] = await db
         .select({
-          card: cardColumns(offer),
+          card: cardColumns(db, offer, buyer),
           code: products.code,
           detailText: products.detailText,
           attributes: products.attributes,

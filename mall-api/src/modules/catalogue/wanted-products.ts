@@ -58,10 +58,13 @@ const wordName = (kind: keyof WantedWords, term: number, alternative: number) =>
 export const place = {
   word: (kind: keyof WantedWords, term: number, alternative: number) =>
     sql.placeholder(wordName(kind, term, alternative)),
+  grams: (kind: keyof WantedWords, term: number, alternative: number) =>
+    sql.placeholder(`${wordName(kind, term, alternative)}_grams`),
   facet: (key: ProductFacet) => sql.placeholder(`facet_${key}`),
   categoryId: idPlace('categoryId'),
   area: idPlace('area'),
   clientId: idPlace('clientId'),
+  memberId: idPlace('memberId'),
   clientType: sql`${sql.placeholder('clientType')}::smallint`,
   limit: sql.placeholder('limit'),
   offset: sql.placeholder('offset'),
@@ -85,14 +88,21 @@ export const wordsIn = ({ words }: Wanted) =>
   Object.fromEntries(
     kinds.flatMap((kind) =>
       words[kind].flatMap((term, index) =>
-        term.map(({ key }, alternative) => [wordName(kind, index, alternative), key] as const),
+        term.flatMap(({ key, grams }, alternative) => {
+          const name = wordName(kind, index, alternative);
+          return [[name, key] as const, [`${name}_grams`, grams] as const];
+        }),
       ),
     ),
   );
 
 const placesOf = (words: WantedWords, of: Kind): Term[] =>
   words[of].map((term, index) =>
-    term.map(({ kind }, alternative) => ({ kind, key: place.word(of, index, alternative) })),
+    term.map(({ kind }, alternative) => ({
+      kind,
+      key: place.word(of, index, alternative),
+      grams: place.grams(of, index, alternative),
+    })),
   );
 
 /** The same list with a placeholder for each value. */

@@ -30,7 +30,22 @@ export function createLicenceService(db: Database, clock: () => Date, check: Lic
           now: clock(),
         });
 
+  const devicesOf = (queries: Queries, skuIds: readonly string[]) =>
+    queries
+      .select(device)
+      .from(productSkus)
+      .innerJoin(productDevices, eq(productDevices.productId, productSkus.productId))
+      .where(inArray(productSkus.id, [...skuIds]))
+      .orderBy(productSkus.id);
+
   return {
+    /** The licences that these goods require and the buyer lacks. */
+    async ofGoods(buyer: Buyer, skuIds: readonly string[]): Promise<ReplyOf<'client/licences'>> {
+      if (check === 'off' || skuIds.length === 0) return { blocks: false, problems: [] };
+      const devices = await devicesOf(db, skuIds);
+      return { blocks: check === 'block', problems: await problemsOf(db, buyer, devices) };
+    },
+
     /** The products in the buyer's cart whose licence is missing. */
     async ofCart(buyer: Buyer): Promise<ReplyOf<'client/licences'>> {
       if (check === 'off') return { blocks: false, problems: [] };
@@ -47,12 +62,7 @@ export function createLicenceService(db: Database, clock: () => Date, check: Lic
     /** @throws CallError 60003 that names the missing licence, where missing ones are refused */
     async refuse(tx: Queries, buyer: Buyer, skuIds: readonly string[]): Promise<void> {
       if (check !== 'block') return;
-      const devices = await tx
-        .select(device)
-        .from(productSkus)
-        .innerJoin(productDevices, eq(productDevices.productId, productSkus.productId))
-        .where(inArray(productSkus.id, [...skuIds]));
-      const [problem] = await problemsOf(tx, buyer, devices);
+      const [problem] = await problemsOf(tx, buyer, await devicesOf(tx, skuIds));
       if (problem) throw wrongState(`${licenceText(problem)}，暂不能提交订单`);
     },
   };

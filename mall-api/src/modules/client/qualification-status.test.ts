@@ -15,6 +15,15 @@ test.each([
   expect(status(1, expireDate)).toEqual({ auditStatus, auditStatusDesc });
 });
 
+test('a certificate is expired from midnight in China on', () => {
+  const midnight = new Date('2026-03-09T16:00:00Z');
+  const approved = { auditStatus: 1, auditReason: null, expireDate: '2026-03-09' };
+  expect(qualificationStatus(approved, midnight).auditStatusDesc).toBe('已过期，待更新');
+  expect(qualificationStatus(approved, new Date(midnight.getTime() - 1)).auditStatusDesc).toBe(
+    '即将到期，待更新',
+  );
+});
+
 test.each([
   [0, null, '未上传'],
   [2, null, '审核中'],

@@ -32,7 +32,7 @@ export function createContractService(
   { stored, kept, pdfRenderer }: { stored: StoredFiles; kept: StoredPapers; pdfRenderer: PdfRenderer },
 ) {
   /**
-   * @throws CallError 60003 for a client type without contracts, 60004 for an order that is not the buyer's
+   * @throws CallError 60003 for a client type without contracts, 60004 for an order out of the buyer's sight
    */
   async function requireContract(buyer: Buyer, orderId: string) {
     const found = await documentRepository(db).findOrder(buyer, orderId);
@@ -86,7 +86,7 @@ export function createContractService(
     /**
      * Ensures that the electronically signed contract is rendered with the buyer's signature.
      * @returns the file's id
-     * @throws CallError 60004 when the order is not the buyer's, or its contract was not signed
+     * @throws CallError 60004 when the order is out of the buyer's sight, or its contract was not signed
      * electronically
      */
     async signed(buyer: Buyer, orderId: string): Promise<string> {

@@ -12,10 +12,10 @@ import { type ZipEntry, zipStream } from './zip-stream';
 
 type Wanted = ParsedRequestOf<'order/export/papers/count'>;
 
-/** The papers of a buyer's orders in a period (docs/decisions/documents.md#papers-of-a-period). */
+/** The papers of orders in a period (docs/decisions/documents.md#papers-of-a-period). */
 export function createPapersService(db: Database, documents: DocumentService) {
-  async function find(buyer: Buyer, { webStatus, startDate, endDate }: Wanted) {
-    const filter = { statuses: statusesInTab(webStatus), startDate, endDate };
+  async function find(buyer: Buyer, { webStatus, ...wanted }: Wanted) {
+    const filter = { ...wanted, statuses: statusesInTab(webStatus) };
     const rows = await orderRepository(db).papers(buyer, filter);
     return rows.map(({ status, invoice, ...order }) => ({
       ...order,

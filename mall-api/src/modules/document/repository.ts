@@ -15,10 +15,11 @@ import {
   subOrders,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { ordersInSight } from '../order/orders-in-sight';
 
 export function documentRepository(db: Queries) {
   return {
-    /** The buyer's own order with everything that its documents name. */
+    /** An order in the buyer's sight with everything that its documents name. */
     async findOrder(buyer: Buyer, orderId: string) {
       const [found] = await db
         .select({
@@ -33,7 +34,7 @@ export function documentRepository(db: Queries) {
         .innerJoin(members, eq(members.id, orders.memberId))
         .leftJoin(orderConsignees, eq(orderConsignees.orderId, orders.id))
         .leftJoin(orderContracts, eq(orderContracts.orderId, orders.id))
-        .where(and(eq(orders.id, orderId), eq(orders.memberId, buyer.memberId)));
+        .where(and(eq(orders.id, orderId), ordersInSight(buyer)));
       if (!found) return undefined;
       const items = await db
         .select()

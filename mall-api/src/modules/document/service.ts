@@ -3,6 +3,7 @@ import { isShipped, type OrderStatus } from 'shared-kernel/domain';
 import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
+import type { RoleGuard } from '../../http/role-guard';
 import type { SentFile } from '../../http/send-file';
 import { parseDocumentId, parseProductDocumentId, parseStatementId } from '../../wire/file-url';
 import type { StoredFiles } from '../file/stored-files';
@@ -25,11 +26,13 @@ export function createDocumentService(
     stored,
     pdfRenderer,
     statements,
+    requireRole,
     products,
   }: {
     stored: StoredFiles;
     pdfRenderer: PdfRenderer;
     statements: StatementService;
+    requireRole: RoleGuard;
     products: ProductDocuments;
   },
 ) {
@@ -49,7 +52,7 @@ export function createDocumentService(
     /**
      * Ensures that the document of an order's latest invoice is rendered.
      * @returns the file's id
-     * @throws CallError 60004 when the order is not the buyer's, or has no invoice
+     * @throws CallError 60004 when the order is out of the buyer's sight, or has no invoice
      */
     async invoice(buyer: Buyer, orderId: string): Promise<string> {
       const found = await requireOrder(buyer, orderId);
@@ -70,7 +73,7 @@ export function createDocumentService(
 
     /**
      * Draws an order's outbound delivery notes, one PDF per address.
-     * @throws CallError 60003 before the goods are shipped, 60004 for an order that is not the buyer's
+     * @throws CallError 60003 before the goods are shipped, 60004 for an order out of the buyer's sight
      */
     async drawDeliveryNotes(buyer: Buyer, orderId: string) {
       const found = await requireOrder(buyer, orderId);
@@ -103,11 +106,14 @@ export function createDocumentService(
 
     /**
      * Opens a file by id: a stored one, a document of an order or product, or a monthly statement.
-     * @throws CallError 60004 not found, or not the buyer's
+     * @throws CallError 60004 not found, or out of the buyer's sight; 60010 a statement, for who may not read it
      */
     async open(buyer: Buyer, fileId: string): Promise<SentFile> {
       const month = parseStatementId(fileId);
-      if (month !== undefined) return statements.paper(buyer, month);
+      if (month !== undefined) {
+        await requireRole(buyer, 'client/statement');
+        return statements.paper(buyer, month);
+      }
       const ofProduct = parseProductDocumentId(fileId);
       if (ofProduct) return products[ofProduct.all ? 'all' : 'one'](ofProduct.id, buyer);
       const document = parseDocumentId(fileId);

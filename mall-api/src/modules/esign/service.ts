@@ -5,6 +5,7 @@ import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
 import { documentUrl } from '../../wire/file-url';
 import { formatTime } from '../../wire/time';
+import { hiddenPhone } from '../account/hidden-phone';
 import type { AccountService, Origin } from '../account/service';
 import { ContractOutdated, noteVoided, requireAgreement } from '../document/contract-agreement';
 import { requireApproved } from '../document/contract-content';
@@ -27,7 +28,7 @@ export function createEsignService(
   account: AccountService,
   documents: DocumentService,
 ) {
-  async function requireOwn(buyer: Buyer, token: string) {
+  async function requireSeen(buyer: Buyer, token: string) {
     const found = await esignRepository(db).find(buyer, token);
     if (!found) throw notFound('合同');
     return found;
@@ -44,7 +45,7 @@ export function createEsignService(
     token: string,
     work: (tx: Queries, order: LockedOrder, now: Date) => Promise<void>,
   ): Promise<string> {
-    const { contract } = await requireOwn(buyer, token);
+    const { contract } = await requireSeen(buyer, token);
     const { orderId } = contract;
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -58,9 +59,9 @@ export function createEsignService(
   }
 
   return {
-    /** @throws CallError 60004 for a contract that is not the buyer's */
+    /** @throws CallError 60004 for a contract out of the buyer's sight */
     async contract(buyer: Buyer, token: string): Promise<ReplyOf<'esign/contract'>> {
-      const { contract, order, client, member } = await requireOwn(buyer, token);
+      const { contract, order, client, signer } = await requireSeen(buyer, token);
       const kind = contract.qysStatus === qysStatus.signed ? 'signed' : 'contract';
       return {
         no: contract.no,
@@ -71,7 +72,7 @@ export function createEsignService(
         memberName: order.memberName,
         totalAmountUnit: order.totalAmount,
         qysStatus: contract.qysStatus,
-        mobilePhone: member.mobilePhone.replace(/^(\d{3})\d{4}/, '$1****'),
+        mobilePhone: hiddenPhone(signer.mobilePhone),
         signerName: contract.signerName,
         signTime: contract.signedAt && formatTime(contract.signedAt),
         fileUrl: documentUrl(kind, order.id),
@@ -80,14 +81,14 @@ export function createEsignService(
     },
 
     /**
-     * Sends a code to the phone of the member who placed the order.
+     * Sends a code to the phone of who signs: the buyer, whoever placed the order.
      * @throws CallError 60005 after too many
      */
     async sendCode(buyer: Buyer, token: string, from: Origin): Promise<null> {
-      const { contract, order, member } = await requireOwn(buyer, token);
+      const { contract, order, signer } = await requireSeen(buyer, token);
       requireApproved(contract);
       requireOpen(order.status, contract.qysStatus);
-      return account.sendCode('sign', member.mobilePhone, from);
+      return account.sendCode('sign', signer.mobilePhone, from);
     },
 
     /**
@@ -100,10 +101,10 @@ export function createEsignService(
       { token, name, verifyCode, digest: shown }: ParsedRequestOf<'esign/sign'>,
       from: Origin,
     ): Promise<null> {
-      const { contract, order, member } = await requireOwn(buyer, token);
+      const { contract, order, signer } = await requireSeen(buyer, token);
       requireApproved(contract);
       requireOpen(order.status, contract.qysStatus);
-      await account.spendCode('sign', member.mobilePhone, verifyCode, from);
+      await account.spendCode('sign', signer.mobilePhone, verifyCode, from);
       const whatToDo = '请阅读新版合同后重新获取验证码签署。';
       const agrees = (tx: Queries) => requireAgreement(tx, buyer, order.id, { shown, whatToDo });
       const noteIfOutdated = async (error: unknown): Promise<never> => {
@@ -124,7 +125,7 @@ export function createEsignService(
         await moveOrder(
           tx,
           locked,
-          { to: orderStatus.contractUploaded, statusDesc: '合同已签署', operator: 'buyer' },
+          { to: orderStatus.contractUploaded, statusDesc: '合同已签署', operator: 'buyer', by: buyer },
           now,
         );
       }).catch(noteIfOutdated);
@@ -140,7 +141,7 @@ export function createEsignService(
         await recordEvents(
           tx,
           locked,
-          [{ status, statusDesc: '已撤回电子合同，请上传盖章合同', operator: 'buyer' }],
+          [{ status, statusDesc: '已撤回电子合同，请上传盖章合同', operator: 'buyer', by: buyer }],
           now,
         );
       });

@@ -8,6 +8,7 @@ import {
   qysStatus,
 } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
 import { notFound, wrongState } from '../../http/call-error';
 import { requireApproved } from '../document/contract-content';
 import { type LockedOrder, moveOrder } from '../order/move-order';
@@ -34,11 +35,11 @@ export function checkContractUpload(
 }
 
 /** Moves an order on when its contract is uploaded; one that already had it logs the new file. */
-export async function noteUpload(tx: Queries, order: LockedOrder, now: Date): Promise<void> {
+export async function noteUpload(tx: Queries, order: LockedOrder, by: Buyer, now: Date): Promise<void> {
   const to = orderStatus.contractUploaded;
   if (order.status === to) {
-    await recordEvents(tx, order, [{ status: to, statusDesc: '重新上传合同', operator: 'buyer' }], now);
+    await recordEvents(tx, order, [{ status: to, statusDesc: '重新上传合同', operator: 'buyer', by }], now);
   } else {
-    await moveOrder(tx, order, { to, statusDesc: '合同已上传', operator: 'buyer' }, now);
+    await moveOrder(tx, order, { to, statusDesc: '合同已上传', operator: 'buyer', by }, now);
   }
 }

@@ -142,11 +142,14 @@ describe('uploading a contract', () => {
     });
   });
 
-  test('nobody else can do it, not even a colleague', async () => {
-    const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
-    for (const other of [await shop.buyer(), colleague]) {
+  test('no other client can do it, nor a colleague who may not', async () => {
+    const applicant = await shop.buyer({ clientId: ready.buyer.clientId, roles: ['applicant'] });
+    for (const [other, code] of [
+      [await shop.buyer(), '60004'],
+      [applicant, '60010'],
+    ] as const) {
       await changesNothing(async () => {
-        expect(await hand(contract, other)).toMatchObject({ code: '60004', message: '订单不存在或已删除' });
+        expect(await hand(contract, other)).toMatchObject({ code });
       });
     }
     await changesNothing(async () => {
@@ -386,10 +389,10 @@ describe('downloading', () => {
     expect(headers['content-disposition']).toContain(encodeURIComponent('扫描件.pdf'));
   });
 
-  test('is for its owner only', async () => {
+  test('is for who sees its order only', async () => {
     const { data } = await hand();
-    const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
-    for (const other of [await shop.buyer(), colleague]) {
+    const applicant = await shop.buyer({ clientId: ready.buyer.clientId, roles: ['applicant'] });
+    for (const other of [await shop.buyer(), applicant]) {
       expect((await download(data.fileId, other)).json()).toEqual({
         code: '60004',
         message: '文件不存在或已删除',

@@ -2,10 +2,11 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
 import { applicationFiles, certificates, files, orders, productDocuments } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { ordersInSight } from '../order/orders-in-sight';
 
 export function fileRepository(db: Queries) {
   return {
-    /** A file of the buyer's client; files of orders only if the order is the buyer's own. */
+    /** A file of the buyer's client; files of orders only if the buyer sees the order. */
     async find(buyer: Buyer, id: string) {
       const [found] = await db
         .select({ file: files })
@@ -15,15 +16,15 @@ export function fileRepository(db: Queries) {
           and(
             eq(files.id, id),
             eq(files.clientId, buyer.clientId),
-            or(isNull(files.orderId), eq(orders.memberId, buyer.memberId)),
+            or(isNull(files.orderId), ordersInSight(buyer)),
           ),
         );
       return found?.file;
     },
 
-    /** Whether an order is the buyer's. */
+    /** Whether the buyer sees an order. */
     hasOrder: async (buyer: Buyer, id: string): Promise<boolean> =>
-      (await db.$count(orders, and(eq(orders.id, id), eq(orders.memberId, buyer.memberId)))) > 0,
+      (await db.$count(orders, and(eq(orders.id, id), ordersInSight(buyer)))) > 0,
 
     async insert(file: typeof files.$inferInsert): Promise<void> {
       await db.insert(files).values(file);

@@ -16,6 +16,7 @@ import type { Throttle } from '../account/throttle';
 import { qualificationStatus } from '../client/qualification-status';
 import { requireAgreement } from '../document/contract-agreement';
 import { type LockedOrder, lockOrder } from '../order/move-order';
+import { isInSight } from '../order/orders-in-sight';
 import { checkVoucherUpload, noteVoucher } from '../payment/voucher-upload';
 import { contractRepository } from './contract-repository';
 import { checkContractUpload, noteUpload } from './contract-upload';
@@ -40,14 +41,14 @@ export function createFileService(
     await contracts.handInOnPaper(order.id, fileId);
     await contracts.freeze(order.id);
     await stored.replace(tx, contract.uploadFileId);
-    await noteUpload(tx, order, clock());
+    await noteUpload(tx, order, buyer, clock());
     return { fileId, replaced: contract.uploadFileId };
   }
 
-  async function takeVoucher(tx: Queries, order: LockedOrder, keep: Keep) {
+  async function takeVoucher(tx: Queries, buyer: Buyer, order: LockedOrder, keep: Keep) {
     await checkVoucherUpload(tx, order);
     const fileId = await keep();
-    await noteVoucher(tx, order, fileId, clock());
+    await noteVoucher(tx, order, { fileId, by: buyer }, clock());
     return { fileId, replaced: null };
   }
 
@@ -58,10 +59,10 @@ export function createFileService(
 
   return {
     /**
-     * Stores a file for the buyer's order: its signed contract, which moves it to "contract uploaded", or a
+     * Stores a file for an order in the buyer's sight: its signed contract, which moves it to "contract uploaded", or a
      * payment voucher.
      * @throws CallError 60001 the file's name, 60003 the order takes no such file now, 60005 its daily limit
-     * is reached, 60004 not the buyer's order
+     * is reached, 60004 an order out of the buyer's sight
      */
     async upload(
       buyer: Buyer,
@@ -81,8 +82,8 @@ export function createFileService(
         });
       const { replaced, fileId } = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, orderId);
-        if (order?.memberId !== buyer.memberId) throw notFound('订单');
-        if (busType === voucherBusType) return takeVoucher(tx, order, () => keep(tx, 'voucher'));
+        if (!order || !isInSight(buyer, order)) throw notFound('订单');
+        if (busType === voucherBusType) return takeVoucher(tx, buyer, order, () => keep(tx, 'voucher'));
         if (busType === parcelBusType) return takePicture(order, () => keep(tx, 'parcel'));
         return takeContract(tx, buyer, order, () => keep(tx, 'contract'));
       });

@@ -53,7 +53,17 @@ export function createStoredFiles(db: Database, clock: () => Date, store: FileSt
       return content && Buffer.concat(await content.toArray());
     },
 
-    stage: (content: Uint8Array): Promise<StagedFile> => store.stage(content),
+    /** Receives a file that the shop made, ready to be kept. */
+    async stage(content: Uint8Array): Promise<StagedFile> {
+      const staged = await store.stage(content);
+      try {
+        await staged.send();
+      } catch (error) {
+        await staged.discard();
+        throw error;
+      }
+      return staged;
+    },
 
     /** Deletes a replaced file's row; `forget` deletes its bytes. */
     async replace(tx: Queries, id: string | null): Promise<void> {

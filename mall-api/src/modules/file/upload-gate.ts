@@ -50,6 +50,9 @@ export const createUploadGate = (
   async refused(uploader: Uploader): Promise<void> {
     await throttle.giveBack(keptOf(uploader));
   },
+  async lost(uploader: Uploader): Promise<void> {
+    for (const taken of [keptOf(uploader), refusedOf(uploader)]) await throttle.giveBack(taken);
+  },
 
   async check(uploader: Uploader, staged: StagedFile): Promise<void> {
     const found = await malware.scan(staged.read());

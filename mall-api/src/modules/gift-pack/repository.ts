@@ -13,6 +13,7 @@ import {
   subOrders,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { ordersInSight } from '../order/orders-in-sight';
 import type { Choosable, Chosen } from './choice';
 import type { grantPacks } from './grant';
 
@@ -37,12 +38,12 @@ export function giftPackRepository(db: Queries) {
   return {
     offers: () => db.select().from(giftPacks).where(eq(giftPacks.active, true)).orderBy(asc(giftPacks.id)),
 
-    /** One of the buyer's own orders, with what its packs depend on. */
+    /** An order in the buyer's sight, with what its packs depend on. */
     async findOrder(buyer: Buyer, orderId: string) {
       const [order] = await db
         .select({ status: orders.status, clientType: orders.clientType })
         .from(orders)
-        .where(and(eq(orders.id, orderId), eq(orders.memberId, buyer.memberId)));
+        .where(and(eq(orders.id, orderId), ordersInSight(buyer)));
       return order;
     },
 
@@ -53,14 +54,14 @@ export function giftPackRepository(db: Queries) {
         .where(eq(orderGiftPacks.orderId, orderId))
         .orderBy(asc(orderGiftPacks.id)),
 
-    /** A pack of one of the buyer's own orders. */
+    /** A pack of an order in the buyer's sight. */
     async find(buyer: Buyer, id: string) {
       const [found] = await db
         .select({ pack: orderGiftPacks, name: giftPacks.name })
         .from(orderGiftPacks)
         .innerJoin(giftPacks, eq(giftPacks.id, orderGiftPacks.giftPackId))
         .innerJoin(orders, eq(orders.id, orderGiftPacks.orderId))
-        .where(and(eq(orderGiftPacks.id, id), eq(orders.memberId, buyer.memberId)));
+        .where(and(eq(orderGiftPacks.id, id), ordersInSight(buyer)));
       return found;
     },
 

@@ -64,7 +64,7 @@ async function takeGifts(tx: Queries, chosen: readonly Chosen<PackGift>[]): Prom
 }
 
 /**
- * Gift packs of the buyer's orders (docs/specification.md#gift-packs). Somebody else's pack or order is not
+ * Gift packs of orders in the buyer's sight (docs/specification.md#gift-packs). Any other pack or order is not
  * found.
  */
 export function createGiftPackService(db: Database, clock: () => Date) {
@@ -80,7 +80,7 @@ export function createGiftPackService(db: Database, clock: () => Date) {
   }
 
   /**
-   * Changes an open pack of the buyer, with its order locked against review, cancellation and a second
+   * Changes an open pack, with its order locked against review, cancellation and a second
    * submission.
    */
   function configure<Result>(
@@ -109,7 +109,7 @@ export function createGiftPackService(db: Database, clock: () => Date) {
   return {
     /**
      * Returns an order's packs, and whether they are configured.
-     * @throws CallError 60004 not the buyer's order
+     * @throws CallError 60004 an order out of the buyer's sight
      */
     async info(buyer: Buyer, orderId: string): Promise<GiftPackInfo> {
       const order = await packs.findOrder(buyer, orderId);
@@ -117,20 +117,20 @@ export function createGiftPackService(db: Database, clock: () => Date) {
       return readInfo(db, orderId, order);
     },
 
-    /** Returns a pack's gifts with the current choice. @throws CallError 60004 not the buyer's pack */
+    /** Returns a pack's gifts with the current choice. @throws CallError 60004 a pack out of the buyer's sight */
     gifts: async (buyer: Buyer, id: string): Promise<ReplyOf<'giftpacks/sku/list'>> =>
       (await readGifts(buyer, id)).map(toRow),
 
     /**
      * Returns the chosen gifts of a pack; empty before its submission.
-     * @throws CallError 60004 not the buyer's pack
+     * @throws CallError 60004 a pack out of the buyer's sight
      */
     chosen: async (buyer: Buyer, id: string): Promise<ReplyOf<'giftpacks/order/list'>> =>
       (await readGifts(buyer, id))
         .filter(({ quantity }) => quantity > 0)
         .map((gift) => ({ ...toRow(gift), amount: times(gift.unitPrice, gift.quantity) })),
 
-    /** Abandons a pack for good. @throws CallError 60004 not the buyer's pack, 60003 no longer open */
+    /** Abandons a pack for good. @throws CallError 60004 a pack out of the buyer's sight, 60003 no longer open */
     giveUp: (buyer: Buyer, id: string): Promise<null> =>
       configure(buyer, id, async (tx, { name, order }) => {
         const now = clock();
@@ -138,7 +138,14 @@ export function createGiftPackService(db: Database, clock: () => Date) {
         await recordEvents(
           tx,
           order,
-          [{ status: order.status as OrderStatus, statusDesc: `已放弃礼包：${name}`, operator: 'buyer' }],
+          [
+            {
+              status: order.status as OrderStatus,
+              statusDesc: `已放弃礼包：${name}`,
+              operator: 'buyer',
+              by: buyer,
+            },
+          ],
           now,
         );
         return null;
@@ -148,7 +155,7 @@ export function createGiftPackService(db: Database, clock: () => Date) {
      * Configures a pack, once: checks its caps again, takes the gifts from stock and adds them to the order's
      * items.
      * @returns the order's packs after the change
-     * @throws CallError 60004 a pack, order or gift that is not the buyer's; 60003 no longer open; 60001 a
+     * @throws CallError 60004 a pack, order or gift out of the buyer's sight; 60003 no longer open; 60001 a
      * cap is exceeded or nothing is chosen; 60002 not in stock
      */
     submit: (
@@ -166,7 +173,14 @@ export function createGiftPackService(db: Database, clock: () => Date) {
         await recordEvents(
           tx,
           order,
-          [{ status: order.status as OrderStatus, statusDesc: `已配置礼包：${name}`, operator: 'buyer' }],
+          [
+            {
+              status: order.status as OrderStatus,
+              statusDesc: `已配置礼包：${name}`,
+              operator: 'buyer',
+              by: buyer,
+            },
+          ],
           now,
         );
         await noteContractFollows(tx, order, now);

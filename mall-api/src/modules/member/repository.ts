@@ -4,7 +4,14 @@ import { clientVips, messages, vipLevels, vipProductUnitQtys, vipRights } from '
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
 
-export type MessageKind = 'order' | 'qualification' | 'account' | 'arrival';
+export type MessageKind =
+  | 'order'
+  | 'qualification'
+  | 'account'
+  | 'arrival'
+  | 'request'
+  | 'approval'
+  | 'quote';
 
 export function memberRepository(db: Queries) {
   const mine = (buyer: Buyer, kind: MessageKind | undefined) =>

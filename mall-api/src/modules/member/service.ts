@@ -53,16 +53,33 @@ export function createMemberService(member: MemberRepository, clock: () => Date)
         member.messages(buyer, type, page),
         member.countMessages(buyer, type),
       ]);
-      const list = rows.map(({ id, kind, title, content, createdAt, readAt, orderId, productId }) => ({
-        id,
-        type: kind,
-        title,
-        content,
-        orderId,
-        productId,
-        createTime: formatTime(createdAt),
-        read: readAt !== null,
-      }));
+      const list = rows.map(
+        ({
+          id,
+          kind,
+          title,
+          content,
+          createdAt,
+          readAt,
+          orderId,
+          productId,
+          purchaseRequestId,
+          approvalId,
+          quoteId,
+        }) => ({
+          id,
+          type: kind,
+          title,
+          content,
+          orderId,
+          productId,
+          purchaseRequestId,
+          approvalId,
+          quoteId,
+          createTime: formatTime(createdAt),
+          read: readAt !== null,
+        }),
+      );
       return { list, total };
     },
 

@@ -32,7 +32,12 @@ export interface OrderAmounts {
   readonly total: string;
 }
 
-const entriesOf = (lines: readonly OrderableLine[]): Entry[] =>
+export type AgreeableLine = Pick<
+  OrderableLine,
+  'skuId' | 'productName' | 'discountPrice' | 'count' | 'note' | 'parts'
+>;
+
+const entriesOf = (lines: readonly AgreeableLine[]): Entry[] =>
   lines.flatMap(({ skuId, productName, discountPrice: price, count, note, parts }) => {
     const places: readonly Pick<Entry, 'consigneeId' | 'count'>[] =
       parts.length > 0 ? parts : [{ consigneeId: undefined, count }];
@@ -45,7 +50,7 @@ const keyOf = ({ skuId, consigneeId = '' }: { skuId: string; consigneeId?: strin
 /** Quantities, prices and notes that differ from the agreed ones. */
 export function changedEntries(
   { lines: agreed }: AgreedOrder,
-  lines: readonly OrderableLine[],
+  lines: readonly AgreeableLine[],
 ): OrderChange[] {
   const now = groupBy(entriesOf(lines), keyOf);
   const known = new Map(agreed.map((line) => [keyOf(line), line]));

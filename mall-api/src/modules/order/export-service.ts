@@ -8,7 +8,7 @@ import { toExported } from './export-view';
 import { orderFilterOf, orderRepository } from './repository';
 
 /**
- * The buyer's own orders with everything needed for reconciliation
+ * Orders in the buyer's sight with everything needed for reconciliation
  * (docs/decisions/orders.md#the-export-adds-up).
  */
 export function createExportService(db: Database, clock: () => Date) {
@@ -38,7 +38,12 @@ export function createExportService(db: Database, clock: () => Date) {
       };
       const [itemsOf, partsOf, paymentsOf] = [byOrder(items), byOrder(parts), byOrder(payments)];
       const list = rows.map((row) =>
-        toExported(row, { items: itemsOf(row.id), parts: partsOf(row.id), payments: paymentsOf(row.id) }),
+        toExported(row, {
+          items: itemsOf(row.id),
+          parts: partsOf(row.id),
+          payments: paymentsOf(row.id),
+          buyer,
+        }),
       );
       return { list, count };
     },

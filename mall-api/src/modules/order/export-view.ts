@@ -1,5 +1,6 @@
 import type { ExportedOrder } from 'shared-kernel/contracts';
 import type { orderPayments } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
 import { paymentAmounts } from '../payment/payment-amounts';
 import { toCard, toDestinations, toItem } from './order-view';
 import type { OrderRepository } from './repository';
@@ -13,16 +14,18 @@ export function toExported(
     items,
     parts,
     payments,
+    buyer,
   }: {
     items: Rows<'items'>;
     parts: Rows<'subOrders'>;
     payments: readonly (typeof orderPayments.$inferSelect)[];
+    buyer: Buyer;
   },
 ): ExportedOrder {
   const { received, refunded } = paymentAmounts(row, payments);
   const noOf = new Map(parts.map(({ id, no }) => [id, no]));
   return {
-    ...toCard(row, items, parts),
+    ...toCard(row, items, parts, buyer),
     dealerName: row.dealerName,
     orderPay: {
       payMethodName: row.payWayName,

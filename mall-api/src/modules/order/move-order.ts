@@ -13,16 +13,19 @@ import {
 } from '../../db/schema';
 import { wrongState } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
+import { tellOfCancelling } from '../approval/tell-of-cancelling';
 import { notifyArrivals } from '../arrival/notify-arrivals';
 import { forfeitAll, forfeitUnreviewed } from '../gift-pack/forfeit';
+import { reopenRequests } from '../purchase-request/reopen-requests';
 import { cancelRepository } from './cancel-repository';
 import { moveContract } from './move-contract';
-import { recordEvents } from './order-events';
+import { type OrderEvent, recordEvents } from './order-events';
 
 export interface Move {
   readonly to: OrderStatus;
   readonly statusDesc: string;
-  readonly operator: 'buyer' | 'provider' | 'system';
+  readonly operator: OrderEvent['operator'];
+  readonly by?: OrderEvent['by'];
   /** Why the provider returns or closes an order. */
   readonly reason?: string;
 }
@@ -43,7 +46,7 @@ export async function lockOrder(tx: Queries, id: string) {
 export async function moveOrder(
   tx: Queries,
   order: LockedOrder,
-  { to, statusDesc, operator, reason }: Move,
+  { to, statusDesc, operator, by, reason }: Move,
   now: Date,
 ): Promise<void> {
   if (!mayMove(order.status as OrderStatus, to, operator)) throw wrongState('订单当前状态不支持该操作');
@@ -53,11 +56,13 @@ export async function moveOrder(
     .where(eq(orders.id, order.id));
   const closes = isClosed(to);
   if (!closes && !isBeforeReview(to)) await forfeitUnreviewed(tx, order, to, now);
-  await recordEvents(tx, order, [{ status: to, statusDesc, operator }], now);
+  await recordEvents(tx, order, [{ status: to, statusDesc, operator, ...(by && { by }) }], now);
   if (closes) {
     await giveBack(tx, order, now);
     // The request is granted, however the order was closed.
     await cancelRepository(tx).answer(order.id, { verdict: 'agreed', answeredAt: now });
+    await tellOfCancelling(tx, order, now);
+    await reopenRequests(tx, order, now);
   }
   await moveContract(tx, order.id, to, now);
   if (to === orderStatus.completed) await countTowardsMembership(tx, order);

@@ -8,6 +8,8 @@ const buyer: Buyer = {
   clientId: '1',
   clientName: '客户',
   clientType: 5,
+  roles: ['administrator'],
+  hasColleagues: false,
   groups: ['client:C1', null, 'type:5'],
 };
 

@@ -1,13 +1,26 @@
 import type { OrderStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
-import { messages, orderOperationLogs } from '../../db/schema';
+import { orderOperationLogs } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import { writeMessages } from '../notification/write-messages';
 
 export interface OrderEvent {
   readonly status: OrderStatus;
   /** Description for the buyer; a reason follows a 「：」. */
   readonly statusDesc: string;
   readonly operator: 'buyer' | 'provider' | 'system';
+  /** The member who did it; a colleague of the order's buyer is named. */
+  readonly by?: Pick<Buyer, 'memberId' | 'memberName'>;
 }
+
+const byColleague = ({ by }: OrderEvent, { memberId }: { memberId: string }) =>
+  by && by.memberId !== memberId ? by : undefined;
+
+/** The words of an event in an order's log. */
+const wordsOf = (event: OrderEvent, order: { memberId: string }): string => {
+  const colleague = byColleague(event, order);
+  return colleague ? `${event.statusDesc}（${colleague.memberName}操作）` : event.statusDesc;
+};
 
 /** Adds events to an order's log, and notifies its buyer of what others did. */
 export async function recordEvents(
@@ -16,17 +29,23 @@ export async function recordEvents(
   events: readonly OrderEvent[],
   at: Date,
 ): Promise<void> {
-  await tx
-    .insert(orderOperationLogs)
-    .values(events.map((event) => ({ ...event, orderId: order.id, time: at })));
-  const told = events.filter(({ operator }) => operator !== 'buyer');
-  if (told.length === 0) return;
-  await tx.insert(messages).values(
-    told.map(({ statusDesc }) => ({
+  await tx.insert(orderOperationLogs).values(
+    events.map((event) => ({
+      status: event.status,
+      operator: event.operator,
+      statusDesc: wordsOf(event, order),
+      orderId: order.id,
+      time: at,
+    })),
+  );
+  const told = events.filter((event) => event.operator !== 'buyer' || byColleague(event, order));
+  await writeMessages(
+    tx,
+    told.map((event) => ({
       memberId: order.memberId,
       kind: 'order' as const,
-      title: statusDesc.split('：')[0] ?? statusDesc,
-      content: `订单 ${order.no}：${statusDesc}`,
+      title: event.statusDesc.split('：')[0] ?? event.statusDesc,
+      content: `订单 ${order.no}：${wordsOf(event, order)}`,
       orderId: order.id,
       createdAt: at,
     })),

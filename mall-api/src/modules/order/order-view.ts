@@ -18,6 +18,7 @@ import {
   statusName,
 } from 'shared-kernel/domain';
 import { payStatus, payStatusNames } from '../../db/pay-status';
+import type { Buyer } from '../../http/buyer';
 import type { ESign } from '../../ports/esign';
 import { isPositive } from '../../wire/amount';
 import { documentUrl, fileUrl } from '../../wire/file-url';
@@ -80,12 +81,22 @@ export const toDestinations = (row: CardRow, parts: Rows<'subOrders'>): OrderDes
   return [{ subOrderNo: null, name, phone, address, hospitalName: row.hospitalName ?? hospitalName }];
 };
 
+/** Whose an order is, for a client with colleagues only. */
+const ownership = ({ hasColleagues, memberId }: Buyer, order: { readonly memberId: string }) =>
+  hasColleagues ? { isOwn: order.memberId === memberId } : {};
+
 /** An order for lists. */
-export const toCard = (row: CardRow, items: readonly ItemRow[], parts: Rows<'subOrders'>): OrderCard => ({
+export const toCard = (
+  row: CardRow,
+  items: readonly ItemRow[],
+  parts: Rows<'subOrders'>,
+  buyer: Buyer,
+): OrderCard => ({
   id: row.id,
   no: row.no,
   purchaseNo: row.purchaseNo,
   memberName: row.memberName,
+  ...ownership(buyer, row),
   createTime: formatTime(row.createdAt),
   ...statusFields(row),
   totalAmountUnit: row.totalAmount,
@@ -162,16 +173,24 @@ export function toOrder(
     payment,
     versions,
     cancelRequest,
+    approval,
+    quotes,
+    departments,
     hasLeft,
     esign,
+    buyer,
   }: {
     hasBuyMore: boolean;
     payment: OrderPayment;
     versions: readonly VersionRow[];
     cancelRequest: CancelRequestRow | undefined;
+    approval: Order['approval'];
+    quotes: NonNullable<Order['quotes']>;
+    departments: NonNullable<Order['departments']>;
     /** Some goods have been shipped. */
     hasLeft: boolean;
     esign: ESign;
+    buyer: Buyer;
   },
 ): Order {
   const { order, consignee, invoice } = found;
@@ -182,6 +201,7 @@ export function toOrder(
     no: order.no,
     purchaseNo: order.purchaseNo,
     memberName: order.memberName,
+    ...ownership(buyer, order),
     createTime: formatTime(order.createdAt),
     ...statusFields(order),
     totalAmountUnit: order.totalAmount,
@@ -221,6 +241,9 @@ export function toOrder(
     showCancelBtn: mayCancel(order),
     showAskCancelBtn: mayAskToCancel(order, { asked: cancelRequest !== undefined, hasLeft }),
     cancelRequest: toCancelRequest(cancelRequest),
+    ...(approval && { approval }),
+    ...(quotes.length > 0 && { quotes }),
+    ...(departments.length > 0 && { departments }),
     showElecDeliveryBtn: isShipped(status),
     showBuyMore: hasBuyMore && isBeforeReview(status),
     showReceiveBtn: allows(status, 'receive'),

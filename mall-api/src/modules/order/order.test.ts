@@ -176,7 +176,7 @@ describe('list', () => {
     expect(await ready.buyer.get('order/latest', {})).toMatchObject({ id: second });
   });
 
-  test('has nobody else’s orders, not even a colleague’s', async () => {
+  test('has nobody else’s orders, a colleague’s only when they are asked for', async () => {
     await ordersIn(5);
     const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
     for (const other of [colleague, stranger.buyer]) {

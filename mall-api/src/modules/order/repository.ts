@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import type { OrderStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import {
   buyMoreSkus,
+  members,
   orderConsignees,
   orderContracts,
+  orderDepartments,
   orderGiftPacks,
   orderInvoices,
   orderItems,
@@ -19,8 +21,9 @@ import { containing } from '../../wire/like-pattern';
 import { type Page, toLimit } from '../../wire/page';
 import { addDays, startOfDay } from '../../wire/time';
 import { openPacks } from '../gift-pack/open-pack';
+import { type OrdersOf, ordersInSight, ordersOfWhom } from './orders-in-sight';
 
-export interface OrderFilter {
+export interface OrderFilter extends OrdersOf {
   /** null: any. */
   readonly statuses?: readonly OrderStatus[] | null;
   /**
@@ -37,13 +40,11 @@ export interface OrderFilter {
 
 /** The filter of a request for the buyer's orders. */
 export const orderFilterOf = (
-  { packsWaiting, keyword, startDate, endDate }: ParsedRequestOf<'order/count'>,
+  { packsWaiting, ...filter }: ParsedRequestOf<'order/count'>,
   now: Date,
-): OrderFilter => ({ keyword, startDate, endDate, packsWaitingAt: packsWaiting ? now : undefined });
+): OrderFilter => ({ ...filter, packsWaitingAt: packsWaiting ? now : undefined });
 
 export function orderRepository(db: Queries) {
-  const mine = (buyer: Buyer) => eq(orders.memberId, buyer.memberId);
-
   // A lateral query per order: with `exists` the planner would scan everybody's items.
   const contains = (keyword: string) => {
     const pattern = containing(keyword);
@@ -89,9 +90,13 @@ export function orderRepository(db: Queries) {
         .where(and(eq(orderGiftPacks.orderId, orders.id), openPacks(now))),
     );
 
-  const matching = (buyer: Buyer, { statuses, keyword, startDate, endDate, packsWaitingAt }: OrderFilter) =>
+  const matching = (
+    buyer: Buyer,
+    { statuses, keyword, startDate, endDate, packsWaitingAt, ...of }: OrderFilter,
+  ) =>
     and(
-      mine(buyer),
+      ordersInSight(buyer),
+      ordersOfWhom(db, buyer, of),
       statuses ? inArray(orders.status, [...statuses]) : undefined,
       keyword ? contains(keyword) : undefined,
       startDate ? gte(orders.createdAt, startOfDay(startDate)) : undefined,
@@ -116,7 +121,7 @@ export function orderRepository(db: Queries) {
     .as('latest_log');
 
   return {
-    /** The buyer's own orders, newest first, each with its latest event. */
+    /** Orders in the buyer's sight, newest first, each with its latest event. */
     page(buyer: Buyer, filter: OrderFilter, page: Page) {
       const { limit, offset } = toLimit(page);
       const newestFirst = [desc(orders.createdAt), desc(orders.id)];
@@ -133,6 +138,7 @@ export function orderRepository(db: Queries) {
           id: orders.id,
           no: orders.no,
           purchaseNo: orders.purchaseNo,
+          memberId: orders.memberId,
           memberName: orders.memberName,
           createdAt: orders.createdAt,
           status: orders.status,
@@ -159,7 +165,7 @@ export function orderRepository(db: Queries) {
 
     count: (buyer: Buyer, filter: OrderFilter) => db.$count(orders, matching(buyer, filter)),
 
-    /** What papers there may be of the buyer's own orders, newest first. */
+    /** What papers there may be of these orders, newest first. */
     papers: (buyer: Buyer, filter: OrderFilter) =>
       db
         .select({
@@ -188,7 +194,7 @@ export function orderRepository(db: Queries) {
         .where(inArray(orderItems.orderId, [...orderIds]))
         .orderBy(asc(orderItems.sort), asc(orderItems.id)),
 
-    /** One of the buyer's own orders with its one-to-one rows. */
+    /** An order in the buyer's sight with its one-to-one rows. */
     async find(buyer: Buyer, id: string) {
       const [found] = await db
         .select({
@@ -201,15 +207,49 @@ export function orderRepository(db: Queries) {
         .leftJoin(orderConsignees, eq(orderConsignees.orderId, orders.id))
         .leftJoin(orderContracts, eq(orderContracts.orderId, orders.id))
         .leftJoin(orderInvoices, eq(orderInvoices.orderId, orders.id))
-        .where(and(eq(orders.id, id), mine(buyer)))
+        .where(and(eq(orders.id, id), ordersInSight(buyer)))
         .orderBy(desc(orderInvoices.issuedAt), desc(orderInvoices.id))
         .limit(1);
       return found;
     },
 
-    /** Whether the order exists and is the buyer's. */
-    async isOwn(buyer: Buyer, id: string): Promise<boolean> {
-      return (await db.$count(orders, and(eq(orders.id, id), mine(buyer)))) > 0;
+    /** Whether the order exists in the buyer's sight. */
+    async isSeen(buyer: Buyer, id: string): Promise<boolean> {
+      return (await db.$count(orders, and(eq(orders.id, id), ordersInSight(buyer)))) > 0;
+    },
+
+    /** The client's other members who have ordered, with their names of today. */
+    colleagues: ({ clientId, memberId }: Buyer) =>
+      db
+        .select({ id: members.id, name: members.name, active: members.enabled })
+        .from(members)
+        .where(
+          and(
+            eq(members.clientId, clientId),
+            ne(members.id, memberId),
+            exists(db.select({ id: orders.id }).from(orders).where(eq(orders.memberId, members.id))),
+          ),
+        )
+        .orderBy(desc(members.enabled), asc(members.id)),
+
+    /** The departments that the client's orders count to, in their order. */
+    async departments({ clientId }: Buyer): Promise<string[]> {
+      const found = await db
+        .selectDistinct({ department: orderDepartments.department })
+        .from(orderDepartments)
+        .where(eq(orderDepartments.clientId, clientId))
+        .orderBy(asc(orderDepartments.department));
+      return found.map(({ department }) => department);
+    },
+
+    /** The departments that an order's goods count to. */
+    async departmentsOf(orderId: string): Promise<string[]> {
+      const found = await db
+        .select({ department: orderDepartments.department })
+        .from(orderDepartments)
+        .where(eq(orderDepartments.orderId, orderId))
+        .orderBy(asc(orderDepartments.department));
+      return found.map(({ department }) => department);
     },
 
     /** The log of an order, latest first. */

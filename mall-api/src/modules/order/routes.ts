@@ -1,5 +1,6 @@
 import type { SubmissionLimits } from '../../http/admissions';
 import type { CallRegistry } from '../../http/calls';
+import type { SightGuard } from '../../http/role-guard';
 import type { ExportService } from './export-service';
 import type { OrderService } from './service';
 import type { SubmitService } from './submit-service';
@@ -8,11 +9,12 @@ export interface OrderServices {
   readonly orders: OrderService;
   readonly exported: ExportService;
   readonly submission: SubmitService;
+  readonly requireSight: SightGuard;
 }
 
 export function orderRoutes(
   calls: CallRegistry,
-  { orders, exported, submission }: OrderServices,
+  { orders, exported, submission, requireSight }: OrderServices,
   { admission, submissions }: SubmissionLimits,
 ): void {
   calls.forBuyer(
@@ -21,9 +23,19 @@ export function orderRoutes(
       submissions(() => submission.submit(buyer, request, idempotencyKey)),
     admission,
   );
-  calls.forBuyer('order/page', (request, { buyer }) => orders.page(buyer, request));
-  calls.forBuyer('order/export/page', (request, { buyer }) => exported.page(buyer, request));
-  calls.forBuyer('order/count', (filter, { buyer }) => orders.count(buyer, filter));
+  calls.forBuyer('order/page', async (request, { buyer }) => {
+    await requireSight(buyer, request);
+    return orders.page(buyer, request);
+  });
+  calls.forBuyer('order/export/page', async (request, { buyer }) => {
+    await requireSight(buyer, request);
+    return exported.page(buyer, request);
+  });
+  calls.forBuyer('order/count', async (filter, { buyer }) => {
+    await requireSight(buyer, filter);
+    return orders.count(buyer, filter);
+  });
+  calls.forBuyer('order/colleagues', (_, { buyer }) => orders.colleagues(buyer));
   calls.forBuyer('order/latest', (_, { buyer }) => orders.latest(buyer));
   calls.forBuyer('order/detail', ({ orderId }, { buyer }) => orders.detail(buyer, orderId));
   calls.forBuyer('order/cancel', ({ orderId }, { buyer }) => orders.cancel(buyer, orderId));

@@ -7,18 +7,24 @@ import { notFound, wrongState } from '../../http/call-error';
 import type { ESign } from '../../ports/esign';
 import type { Page } from '../../wire/page';
 import { formatDate, formatTime } from '../../wire/time';
+import { approvalOfOrder } from '../approval/approval-of-order';
 import { contractRepository } from '../file/contract-repository';
 import { paymentRepository } from '../payment/payment-repository';
 import { toPayment } from '../payment/payment-view';
+import { quotesOfOrder } from '../quote/quotes-of-order';
 import { cancelRepository } from './cancel-repository';
 import { lockOrder, type Move, moveOrder } from './move-order';
 import { recordEvents } from './order-events';
 import { mayAskToCancel, mayCancel, toCard, toOrder } from './order-view';
+import { isInSight } from './orders-in-sight';
 import { type OrderFilter, orderFilterOf, orderRepository } from './repository';
 
 type Moving = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** The buyer's own orders (docs/specification.md#order-calls). Somebody else's order is never found. */
+/**
+ * Orders in the buyer's sight (docs/specification.md#order-calls): their own and, by role, their colleagues'. Any other
+ * is never found.
+ */
 export function createOrderService(db: Database, clock: () => Date, esign: ESign) {
   const orders = orderRepository(db);
 
@@ -29,25 +35,25 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
     const [items, parts] = await Promise.all([orders.items(ids), orders.subOrders(ids)]);
     const itemsOf = groupBy(items, ({ orderId }) => orderId);
     const partsOf = groupBy(parts, ({ orderId }) => orderId);
-    return rows.map((row) => toCard(row, itemsOf.get(row.id) ?? [], partsOf.get(row.id) ?? []));
+    return rows.map((row) => toCard(row, itemsOf.get(row.id) ?? [], partsOf.get(row.id) ?? [], buyer));
   }
 
-  async function requireOwn(buyer: Buyer, orderId: string): Promise<void> {
-    if (!(await orders.isOwn(buyer, orderId))) throw notFound('订单');
+  async function requireSeen(buyer: Buyer, orderId: string): Promise<void> {
+    if (!(await orders.isSeen(buyer, orderId))) throw notFound('订单');
   }
 
-  /** Moves the buyer's order if `may` allows it for the locked row. */
+  /** Moves an order in the buyer's sight if `may` allows it for the locked row. */
   async function move(
     buyer: Buyer,
     orderId: string,
     may: (order: Moving) => boolean,
-    to: Move,
+    to: Omit<Move, 'by'>,
   ): Promise<null> {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (order?.memberId !== buyer.memberId) throw notFound('订单');
+      if (!order || !isInSight(buyer, order)) throw notFound('订单');
       if (!may(order)) throw wrongState('订单当前状态不支持该操作');
-      await moveOrder(tx, order, to, clock());
+      await moveOrder(tx, order, { ...to, by: buyer }, clock());
     });
     return null;
   }
@@ -78,29 +84,53 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
       ) as ReplyOf<'order/count'>;
     },
 
+    /** Whose orders, and for which departments, the order list may be narrowed to. */
+    async colleagues(buyer: Buyer): Promise<ReplyOf<'order/colleagues'>> {
+      const [colleagues, departments] = await Promise.all([
+        orders.colleagues(buyer),
+        orders.departments(buyer),
+      ]);
+      return { colleagues, departments };
+    },
+
     async latest(buyer: Buyer): Promise<ReplyOf<'order/latest'>> {
       const [newest] = await cards(buyer, {}, { current: 1, pageSize: 1 });
       return newest ?? null;
     },
 
-    /** @throws CallError 60004 for an order that is not the buyer's */
+    /** @throws CallError 60004 for an order out of the buyer's sight */
     async detail(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/detail'>> {
       const found = await orders.find(buyer, orderId);
       if (!found) throw notFound('订单');
       const payments = paymentRepository(db);
       const cancels = cancelRepository(db);
-      const [items, subOrders, logs, hasBuyMore, versions, paid, vouchers, cancelRequest, hasLeft] =
-        await Promise.all([
-          orders.items([orderId]),
-          orders.subOrders([orderId]),
-          orders.logs(orderId),
-          orders.hasBuyMore(found.order.totalAmount),
-          contractRepository(db).versions(orderId),
-          payments.ofOrders([orderId]),
-          payments.vouchers(orderId),
-          cancels.find(orderId),
-          cancels.hasLeft(orderId),
-        ]);
+      const [
+        items,
+        subOrders,
+        logs,
+        hasBuyMore,
+        versions,
+        paid,
+        vouchers,
+        cancelRequest,
+        hasLeft,
+        approval,
+        quotes,
+        departments,
+      ] = await Promise.all([
+        orders.items([orderId]),
+        orders.subOrders([orderId]),
+        orders.logs(orderId),
+        orders.hasBuyMore(found.order.totalAmount),
+        contractRepository(db).versions(orderId),
+        payments.ofOrders([orderId]),
+        payments.vouchers(orderId),
+        cancels.find(orderId),
+        cancels.hasLeft(orderId),
+        approvalOfOrder(db, orderId),
+        quotesOfOrder(db, orderId),
+        orders.departmentsOf(orderId),
+      ]);
       const payment = toPayment(found.order, paid, vouchers);
       return toOrder(found, items, subOrders, logs, {
         hasBuyMore,
@@ -108,7 +138,11 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
         versions,
         cancelRequest,
         hasLeft,
+        approval,
+        quotes,
+        departments,
         esign,
+        buyer,
       });
     },
 
@@ -130,7 +164,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
     async askToCancel(buyer: Buyer, orderId: string, reason: string): Promise<null> {
       await db.transaction(async (tx) => {
         const [order, cancels] = [await lockOrder(tx, orderId), cancelRepository(tx)];
-        if (order?.memberId !== buyer.memberId) throw notFound('订单');
+        if (!order || !isInSight(buyer, order)) throw notFound('订单');
         const known = {
           asked: (await cancels.find(orderId)) !== undefined,
           hasLeft: await cancels.hasLeft(orderId),
@@ -141,7 +175,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
         await cancels.ask(orderId, reason, now);
         const statusDesc = `申请取消订单：${reason}`;
         const status = order.status as OrderStatus;
-        await recordEvents(tx, order, [{ status, statusDesc, operator: 'buyer' }], now);
+        await recordEvents(tx, order, [{ status, statusDesc, operator: 'buyer', by: buyer }], now);
       });
       return null;
     },
@@ -156,7 +190,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
 
     /** Returns the logistics entries, latest first. */
     async logistics(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/listLogistics'>> {
-      await requireOwn(buyer, orderId);
+      await requireSeen(buyer, orderId);
       return (await orders.logistics(orderId)).map(({ content, changedAt, ...parcel }) => ({
         ...parcel,
         logisticsContent: content,
@@ -170,7 +204,7 @@ export function createOrderService(db: Database, clock: () => Date, esign: ESign
      * electronically.
      */
     async judgeContract(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/contract/judge'>> {
-      await requireOwn(buyer, orderId);
+      await requireSeen(buyer, orderId);
       return { qysStatus: (await orders.qysStatus(orderId)) ?? 0 };
     },
   };

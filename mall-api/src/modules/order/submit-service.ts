@@ -8,6 +8,11 @@ import { payStatusOf } from '../../db/pay-status';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, notFound } from '../../http/call-error';
 import { isPositive, lesser, minus, sumOf } from '../../wire/amount';
+import { approvalRepository } from '../approval/repository';
+import { askForApproval, type ConfirmedOrder, requireApproval } from '../approval/require-approval';
+import { departmentShares } from '../budget/department-shares';
+import { refuseOverBudget } from '../budget/refuse-over-budget';
+import { budgetRepository } from '../budget/repository';
 import { buyNowRepository } from '../cart/buy-now-repository';
 import { catalogueRepository } from '../catalogue/repository';
 import { type AddressRow, addressRepository } from '../client/address-repository';
@@ -16,7 +21,12 @@ import { clientRepository } from '../client/repository';
 import { giftPackInfo } from '../gift-pack/gift-pack-info';
 import { grantPacks } from '../gift-pack/grant';
 import { giftPackRepository } from '../gift-pack/repository';
-import { once } from '../idempotency/once';
+import { type Caller, once } from '../idempotency/once';
+import { allotUnits } from '../purchase-request/allot-units';
+import { fulfilRequests } from '../purchase-request/fulfil-requests';
+import { requestRepository } from '../purchase-request/repository';
+import { atQuotedPrice, quotedGoods, refuseEndedQuotes } from '../quote/quoted-goods';
+import { quoteRepository } from '../quote/repository';
 import { changedAddresses, changedAmounts, changedEntries, refuseChanges } from './agreement';
 import { chooseDestination, type Destination } from './destination';
 import { type DraftItem, draftOrder } from './order-draft';
@@ -57,18 +67,27 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
   }
 
   /** Locks what the order takes, and drafts it at current prices. */
-  async function draft(tx: Queries, buyer: Buyer, { cartSkuS, dealerId, agreed }: Request) {
+  async function draft(tx: Queries, buyer: Buyer, { cartSkuS, dealerId, agreed }: Request, now: Date) {
     const submit = submitRepository(tx);
     const dealer =
       dealerId === undefined ? undefined : await clientRepository(tx).findDealer(buyer, dealerId);
     const skuIds = [...new Set(cartSkuS.map(({ skuId }) => skuId))];
     const lines = await submit.lockLines(buyer, skuIds, dealer?.code);
     if (lines.length === 0 && !agreed) throw notFound('购物车商品');
+    const quoted = await quotedGoods(
+      tx,
+      buyer,
+      lines.map(({ cartSkuId: id, skuId, count }) => ({ id, skuId, count })),
+      { now, lock: true },
+    );
+    refuseEndedQuotes(quoted);
     const parts = isChain(buyer.clientType)
       ? groupBy(await submit.parts(lines.map(({ cartSkuId }) => cartSkuId)), ({ cartSkuId }) => cartSkuId)
       : new Map();
     const codes = [...new Set(cartSkuS.flatMap(({ giftSkus }) => giftSkus.map(({ code }) => code)))];
-    const gifts = codes.length > 0 ? await submit.gifts(buyer, skuIds, codes) : [];
+    // A quoted price takes the place of an offer.
+    const atListPrice = skuIds.filter((id) => !quoted.has(id));
+    const gifts = codes.length > 0 ? await submit.gifts(buyer, atListPrice, codes) : [];
     const goods = [...lines, ...gifts];
     const stock = await submit.lockStock([...new Set(goods.map(({ productId }) => productId))]);
     const inStock = <Row extends { productId: string }>(row: Row) => ({
@@ -76,15 +95,19 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
       pieces: stock.get(row.productId) ?? 0,
     });
     const split = parts.size > 0;
-    const offers = lines.map((line) => ({
-      ...inStock(line),
-      // An explicitly agreed price needs no other proof that the buyer has seen it.
-      knownPrice: agreed ? line.discountPrice : line.knownPrice,
-      parts: parts.get(line.cartSkuId) ?? [],
-    }));
+    const offers = lines.map((found) => {
+      const line = atQuotedPrice(found, quoted);
+      return {
+        ...inStock(line),
+        // An explicitly agreed price needs no other proof that the buyer has seen it.
+        knownPrice: agreed ? line.discountPrice : line.knownPrice,
+        parts: parts.get(line.cartSkuId) ?? [],
+      };
+    });
     if (agreed) refuseChanges(changedEntries(agreed, offers));
     const order = draftOrder(cartSkuS, offers, gifts.map(inStock), split, buyer);
-    return { order, split, goods, cartSkuIds: lines.map(({ cartSkuId }) => cartSkuId) };
+    const quoteLineIds = [...quoted.values()].map(({ lineId }) => lineId);
+    return { order, split, goods, quoteLineIds, cartSkuIds: lines.map(({ cartSkuId }) => cartSkuId) };
   }
 
   /** The order's destination, checked against the agreed one. */
@@ -98,12 +121,12 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
     return destination;
   }
 
-  async function place(tx: Queries, buyer: Buyer, request: Request): Promise<Reply> {
-    const now = clock();
+  /** Locks and checks all that an order needs, and what was agreed to. */
+  async function prepare(tx: Queries, buyer: Buyer, request: Request, now: Date) {
     const submit = submitRepository(tx);
     const payWay = await choosePayWay(tx, buyer, request.payWay);
     await addressRepository(tx).hold(buyer);
-    const { order, split, goods, cartSkuIds } = await draft(tx, buyer, request);
+    const { order, split, goods, quoteLineIds, cartSkuIds } = await draft(tx, buyer, request, now);
     await licences.refuse(
       tx,
       buyer,
@@ -123,6 +146,32 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
           total: totalAmount,
         }),
       );
+    const held = await requestRepository(tx).lockHeld(cartSkuIds);
+    const given = allotUnits(held, order.items);
+    const shares = departmentShares(order.items, given, request.department ?? '');
+    const overBudget = await refuseOverBudget(tx, buyer.clientId, shares, now);
+    return {
+      payWay,
+      order,
+      split,
+      goods,
+      quoteLineIds,
+      cartSkuIds,
+      destination,
+      rebateAmount,
+      totalAmount,
+      requested: { held, given },
+      shares,
+      overBudget,
+    };
+  }
+
+  async function place(tx: Queries, buyer: Buyer, request: Request): Promise<Reply> {
+    const now = clock();
+    const submit = submitRepository(tx);
+    const prepared = await prepare(tx, buyer, request, now);
+    const approvalIds = await requireApproval(tx, buyer, request, confirmedOrder(prepared));
+    const { payWay, order, split, goods, cartSkuIds, destination, rebateAmount, totalAmount } = prepared;
     const packs = grantPacks(
       await giftPackRepository(tx).offers(),
       totalAmount,
@@ -151,6 +200,7 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
       businessStock: request.businessStock,
       remark: request.remark,
       purchaseNo: request.purchaseNo,
+      department: request.department || null,
       source: request.source,
       productTotalAmount: order.productTotalAmount,
       couponAmount: order.couponAmount,
@@ -174,6 +224,10 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
     }
     const granted = packs.length > 0 ? await giftPackRepository(tx).insert(id, packs) : [];
     await recordEvents(tx, placed, events, now);
+    await approvalRepository(tx).change(approvalIds, { status: 'ordered', orderId: id, problem: null });
+    await fulfilRequests(tx, buyer, { id, no, ...prepared.requested }, now);
+    await quoteRepository(tx).bind(id, prepared.quoteLineIds);
+    await budgetRepository(tx).insertShares({ id, clientId: buyer.clientId }, prepared.shares, now);
     await buyNowRepository(tx).takeOrdered(cartSkuIds);
     await buyNowRepository(tx).tickAgain(buyer);
     return {
@@ -204,9 +258,23 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
 
   return {
     /**
+     * Puts an order before its approvers instead of placing it, once per key.
+     * @throws CallError as `submit`, and 60003 it needs no approval or waits already
+     */
+    async ask(caller: Caller, request: Request): Promise<ReplyOf<'approval/ask'>> {
+      const { buyer } = caller;
+      return once(db, caller, { call: 'approval/ask', request }, async (tx) => {
+        const now = clock();
+        const order = confirmedOrder(await prepare(tx, buyer, request, now));
+        return { id: await askForApproval(tx, buyer, request, order, now) };
+      });
+    },
+
+    /**
      * Turns cart lines into an order: all or nothing, once per idempotency key.
      * @throws CallError 60001 a choice is missing or invalid, 60002 price, stock or listing changed, or the
-     * order differs from the agreed one, 60004 a line, dealer, hospital or address that is not the buyer's
+     * order differs from the agreed one, 60003 a budget blocks it, 60004 a line, dealer, hospital or address that is
+     * not the buyer's
      */
     async submit(buyer: Buyer, request: Request, idempotencyKey: string | undefined): Promise<Reply> {
       try {
@@ -217,6 +285,53 @@ export function createSubmitService(db: Database, clock: () => Date, licences: L
         throw error;
       }
     },
+  };
+}
+
+interface Prepared {
+  readonly order: { readonly items: readonly DraftItem[] };
+  readonly goods: readonly Goods[];
+  readonly destination: Destination;
+  readonly rebateAmount: string;
+  readonly totalAmount: string;
+  readonly overBudget: readonly string[];
+}
+
+/** An order as its approvers see it. */
+function confirmedOrder({
+  order,
+  goods,
+  destination,
+  rebateAmount,
+  totalAmount,
+  overBudget,
+}: Prepared): ConfirmedOrder {
+  const bySku = new Map(goods.map((one) => [one.skuId, one]));
+  const addresses = destination.parts.length > 0 ? destination.parts : [destination.address];
+  return {
+    total: totalAmount,
+    rebateAmount,
+    overBudget,
+    productIds: order.items.flatMap(({ gift, productId }) => (gift ? [] : productId)),
+    goods: order.items.flatMap(({ skuId, quantity, discountPrice, payAmount, gift, note }) => {
+      const of = bySku.get(skuId);
+      if (!of) return [];
+      return {
+        skuId,
+        productName: of.name,
+        model: of.model,
+        unitName: of.unitName,
+        imageUrl: of.productImgUrl,
+        count: quantity,
+        priceUnit: discountPrice,
+        amountUnit: payAmount,
+        gift,
+        note,
+      };
+    }),
+    delivery: addresses.map(({ hospitalName, name, phone, address }) =>
+      [hospitalName, name, phone, address].filter(Boolean).join(' '),
+    ),
   };
 }
 

@@ -20,7 +20,7 @@ const mayReport = (status: number) => mayBeUnderWay(status as OrderStatus);
 
 /** Receiving parcels (docs/decisions/orders.md#parcels-are-received-line-by-line). */
 export function createParcelService(db: Database, clock: () => Date) {
-  /** The order of a buyer's parcel, locked. @throws CallError 60004 for somebody else's parcel */
+  /** The order of a parcel, locked. @throws CallError 60004 for one out of the buyer's sight */
   async function lockOrderOf(tx: Queries, buyer: Buyer, parcelId: string, what: string) {
     const orderId = await receiptRepository(tx).orderOfParcel(buyer, parcelId);
     const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
@@ -29,7 +29,7 @@ export function createParcelService(db: Database, clock: () => Date) {
   }
 
   return {
-    /** @throws CallError 60004 for an order that is not the buyer's */
+    /** @throws CallError 60004 for an order out of the buyer's sight */
     async list(buyer: Buyer, orderId: string): Promise<ReplyOf<'order/parcels'>> {
       const found = await orderRepository(db).find(buyer, orderId);
       if (!found) throw notFound('订单');
@@ -52,7 +52,7 @@ export function createParcelService(db: Database, clock: () => Date) {
 
     /**
      * Confirms received units of a parcel's lines; the last one completes a shipped order.
-     * @throws CallError 60004 a parcel or line that is not the buyer's; 60001 more than was sent; 60003 the
+     * @throws CallError 60004 a parcel or line out of the buyer's sight; 60001 more than was sent; 60003 the
      * order is complete
      */
     async receive(buyer: Buyer, { parcelId, lines }: ParsedRequestOf<'order/parcel/receive'>): Promise<null> {
@@ -81,12 +81,13 @@ export function createParcelService(db: Database, clock: () => Date) {
         const status = order.status as OrderStatus;
         const [parcel] = (await receipts.parcelsOf(order.id)).filter(({ id }) => id === parcelId);
         const statusDesc = `包裹 ${parcel?.trackingNo} 已收 ${units} 件商品`;
-        await recordEvents(tx, order, [{ status, statusDesc, operator: 'buyer' }], now);
+        await recordEvents(tx, order, [{ status, statusDesc, operator: 'buyer', by: buyer }], now);
         if (!allows(status, 'receive') || (await receipts.countOpenLines(order.id)) > 0) return;
         const completed = {
           to: orderStatus.completed,
           statusDesc: '商品已全部收齐，订单完成',
           operator: 'buyer',
+          by: buyer,
         } as const;
         await moveOrder(tx, order, completed, now);
       });
@@ -95,7 +96,7 @@ export function createParcelService(db: Database, clock: () => Date) {
 
     /**
      * Reports missing or damaged goods to the provider.
-     * @throws CallError 60004 a line or picture that is not the buyer's; 60001 more than was sent
+     * @throws CallError 60004 a line or picture out of the buyer's sight; 60001 more than was sent
      */
     async report(
       buyer: Buyer,
@@ -120,7 +121,7 @@ export function createParcelService(db: Database, clock: () => Date) {
         );
         const statusDesc = `反馈${kindNames[kind]}：${line.name} ${count} ${line.unitName}`;
         const status = order.status as OrderStatus;
-        await recordEvents(tx, order, [{ status, statusDesc, operator: 'buyer' }], now);
+        await recordEvents(tx, order, [{ status, statusDesc, operator: 'buyer', by: buyer }], now);
       });
       return null;
     },

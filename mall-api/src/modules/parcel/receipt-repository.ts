@@ -13,6 +13,7 @@ import {
   subOrders,
 } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
+import { ordersInSight } from '../order/orders-in-sight';
 
 /** Units of a parcel line whose receipt the buyer confirmed. */
 export const received = sql<string>`coalesce((select sum(${parcelReceipts.quantity}) from ${parcelReceipts}
@@ -79,13 +80,13 @@ export function receiptRepository(db: Queries) {
         .from(parcelReportFiles)
         .where(inArray(parcelReportFiles.reportId, [...reportIds])),
 
-    /** The order of a parcel or parcel line. */
+    /** The order of a parcel, if the buyer sees it. */
     async orderOfParcel(buyer: Buyer, parcelId: string): Promise<string | undefined> {
       const [found] = await db
         .select({ orderId: parcels.orderId })
         .from(parcels)
         .innerJoin(orders, eq(orders.id, parcels.orderId))
-        .where(and(eq(parcels.id, parcelId), eq(orders.memberId, buyer.memberId)));
+        .where(and(eq(parcels.id, parcelId), ordersInSight(buyer)));
       return found?.orderId;
     },
 

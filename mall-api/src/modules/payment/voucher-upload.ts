@@ -1,5 +1,6 @@
 import { isClosed, type OrderStatus } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
+import type { Buyer } from '../../http/buyer';
 import { wrongState } from '../../http/call-error';
 import { isPositive } from '../../wire/amount';
 import type { LockedOrder } from '../order/move-order';
@@ -32,8 +33,13 @@ export async function checkVoucherUpload(tx: Queries, order: LockedOrder): Promi
 }
 
 /** Records a stored voucher for the admin to check. */
-export async function noteVoucher(tx: Queries, order: LockedOrder, fileId: string, now: Date): Promise<void> {
+export async function noteVoucher(
+  tx: Queries,
+  order: LockedOrder,
+  { fileId, by }: { fileId: string; by: Buyer },
+  now: Date,
+): Promise<void> {
   await paymentRepository(tx).addVoucher({ orderId: order.id, fileId, createdAt: now });
   const status = order.status as OrderStatus;
-  await recordEvents(tx, order, [{ status, statusDesc: '已上传付款凭证', operator: 'buyer' }], now);
+  await recordEvents(tx, order, [{ status, statusDesc: '已上传付款凭证', operator: 'buyer', by }], now);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database';
-import { expressionOf, gramsOf, nearly } from '../../db/nearly';
-import { matchesWords, type WantedWords } from '../../db/product-search';
+import { expressionOf, gramsOfPattern, nearly } from '../../db/nearly';
+import { matchesWords, type Term, type WantedWords } from '../../db/product-search';
 import { catalogueVersion, products, searchMisses, searchSynonyms } from '../../db/schema';
 
 // Listed or coming soon, as in lists.
@@ -12,6 +12,13 @@ export function searchRepository(db: Queries) {
     async versions() {
       const [row] = await db.select().from(catalogueVersion);
       return row ?? { version: 0, words: 0 };
+    },
+
+    /** A size, as it is written in any notation. */
+    async sizeTerm(size: string): Promise<Term> {
+      const grams = sql<string>`array_to_string(wanted_grams('#' || ${size}::text), ' ')`;
+      const { rows } = await db.execute<{ grams: string }>(sql`select ${grams} as grams`);
+      return [{ kind: 'size', key: size, grams: rows[0]?.grams ?? '' }];
     },
 
     /** Whether some product matches. */
@@ -31,7 +38,7 @@ export function searchRepository(db: Queries) {
       const expression = expressionOf(patterns);
       const candidates = patterns.map(
         (pattern): SQL =>
-          sql`${products.searchGrams} @> string_to_array(${gramsOf(pattern).join(' ')}::text, ' ')`,
+          sql`${products.searchGrams} @> string_to_array(${gramsOfPattern(pattern).join(' ')}::text, ' ')`,
       );
       const [row] = await db
         .select({ meant: sql<string>`substring(${products.searchText} from ${expression}::text)` })

@@ -41,6 +41,7 @@ test.each([
   ['清洗机', ['清洗', '机']],
   ['消毒机', ['消毒', '机']],
   ['手套', undefined],
+  ['一次性手', undefined],
 ])('a name may have %s apart', (text, expected) => {
   expect(smallerPieces(text, vocabulary.countOf)).toEqual(expected);
 });

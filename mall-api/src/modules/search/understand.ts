@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchReading } from 'shared-kernel/contracts';
-import { keyOf, type Term, type WantedWords, wordsOf } from '../../db/product-search';
+import { keyOf, type Term, textAlternative, type WantedWords, wordsOf } from '../../db/product-search';
 import { mostOfTheWords, type ReadWord, wantedBy } from './most-of-the-words';
 import { spelledByInitials, spelledByPinyin } from './pinyin';
 import type { SearchRepository } from './repository';
@@ -17,8 +17,7 @@ export interface Understood extends WantedWords {
 // More words would only add cached queries.
 const mostWords = 10;
 
-const textTerm = (...texts: readonly string[]): Term =>
-  [...new Set(texts.map(keyOf))].map((key) => ({ kind: 'text', key }));
+const textTerm = (...texts: readonly string[]): Term => [...new Set(texts.map(keyOf))].map(textAlternative);
 
 const literal = (text: string): ReadWord => ({ typed: text, term: textTerm(text), marks: [text] });
 
@@ -92,7 +91,7 @@ export function createSearch(
   }
 
   async function readSize(text: string): Promise<ReadWord> {
-    const term: Term = [{ kind: 'size', key: text }];
+    const term = await repository.sizeTerm(text);
     return { typed: text, term, marks: [text], ...((await isKnown(term)) ? {} : { isUnknown: true }) };
   }
 
@@ -110,7 +109,7 @@ export function createSearch(
         return [
           {
             ...literal(piece.text),
-            term: [{ kind: 'size', key: /[号码]$/.test(piece.text) ? piece.text : `${piece.text}号` }],
+            term: await repository.sizeTerm(/[号码]$/.test(piece.text) ? piece.text : `${piece.text}号`),
             otherwise: textTerm(piece.text),
           },
         ];
@@ -122,7 +121,8 @@ export function createSearch(
   }
 
   async function readWord(word: string, vocabulary: Vocabulary): Promise<ReadWord[]> {
-    if (keyOf(word) === '') return [{ typed: word, term: [{ kind: 'signs', key: word }], marks: [] }];
+    if (keyOf(word) === '')
+      return [{ typed: word, term: [{ kind: 'signs', key: word, grams: '' }], marks: [] }];
     const read: ReadWord[] = [];
     for (const pieces of chineseTogether(takeApart(word, vocabulary))) {
       read.push(...(await readPieces(pieces, vocabulary)));

@@ -3,6 +3,8 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { statusesIn } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import { clients, orderPayments, orders } from '../../db/schema';
+import type { Buyer } from '../../http/buyer';
+import { type OrdersOf, ordersOfWhom } from '../order/orders-in-sight';
 
 /** What changes a client's balance, in the order of entries at the same moment. */
 const movementKinds = ['order', 'rebate', 'payment', 'closed', 'rebateReturned', 'refund'] as const;
@@ -41,8 +43,8 @@ export function statementRepository(db: Queries) {
       .from(orderPayments)
       .innerJoin(orders, eq(orders.id, orderPayments.orderId));
 
-  const movementsOf = (clientId: string) => {
-    const own = eq(orders.clientId, clientId);
+  const movementsOf = (buyer: Buyer, of: OrdersOf) => {
+    const own = and(eq(orders.clientId, buyer.clientId), ordersOfWhom(db, buyer, of));
     return unionAll(
       ofOrder('order', placedAt, payable).where(own),
       ofOrder('rebate', placedAt, sql`-${orders.rebateAmount}`).where(and(own, withRebate)),
@@ -59,9 +61,9 @@ export function statementRepository(db: Queries) {
       return client;
     },
 
-    /** The client's balance before a moment. */
-    async balanceBefore(clientId: string, moment: Date): Promise<string> {
-      const movements = movementsOf(clientId);
+    /** The balance of the client, or of some of its orders, before a moment. */
+    async balanceBefore(buyer: Buyer, of: OrdersOf, moment: Date): Promise<string> {
+      const movements = movementsOf(buyer, of);
       const [row] = await db
         .select({ sum: sql<string>`coalesce(sum(${movements.amount}), 0)::numeric(24, 2)` })
         .from(movements)
@@ -70,8 +72,8 @@ export function statementRepository(db: Queries) {
     },
 
     /** Movements in a period, earliest first. */
-    movements(clientId: string, from: Date, until: Date) {
-      const movements = movementsOf(clientId);
+    movements(buyer: Buyer, of: OrdersOf, { from, until }: { from: Date; until: Date }) {
+      const movements = movementsOf(buyer, of);
       return db
         .select({
           kind: movements.kind,
@@ -80,7 +82,6 @@ export function statementRepository(db: Queries) {
           voucherNo: movements.voucherNo,
           orderId: orders.id,
           orderNo: orders.no,
-          memberId: orders.memberId,
         })
         .from(movements)
         .innerJoin(orders, eq(orders.id, movements.orderId))

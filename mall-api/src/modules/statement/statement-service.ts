@@ -1,4 +1,4 @@
-import type { Statement, StatementEntry } from 'shared-kernel/contracts';
+import type { ParsedRequestOf, Statement, StatementEntry } from 'shared-kernel/contracts';
 import type { Database } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { invalid } from '../../http/call-error';
@@ -7,6 +7,7 @@ import { isPositive, minus, sumOf } from '../../wire/amount';
 import { statementUrl } from '../../wire/file-url';
 import { addDays, formatDate, formatMonth, monthAfter, startOfMonth } from '../../wire/time';
 import type { PdfRenderer } from '../document/pdf/pdf-renderer';
+import { memberNameIn, type OrdersOf } from '../order/orders-in-sight';
 import { statementPaper } from './statement-paper';
 import { type MovementKind, statementRepository } from './statement-repository';
 
@@ -24,19 +25,31 @@ const names: Readonly<Record<MovementKind, string>> = {
  * (docs/decisions/orders.md#an-account-statement-is-computed-from-orders-and-payments).
  */
 export function createStatementService(db: Database, clock: () => Date, pdfRenderer: PdfRenderer) {
-  /** @throws CallError 60001 for a future month */
-  async function read(buyer: Buyer, month: string): Promise<Statement> {
+  /** Which orders a narrowed statement has; undefined for all. @throws CallError 60004 no member of the client */
+  async function narrowedTo(buyer: Buyer, { whose = 'all', department }: OrdersOf) {
+    const memberId = whose === 'mine' ? buyer.memberId : whose;
+    const name = memberId === 'all' ? null : await memberNameIn(db, buyer.clientId, memberId);
+    return [name && `${name}下的`, department && `计入${department}的`].filter(Boolean).join('、');
+  }
+
+  /** @throws CallError 60001 for a future month, 60004 for nobody of the client */
+  async function read(
+    buyer: Buyer,
+    { month, whose = 'all', department }: ParsedRequestOf<'client/statement'>,
+  ): Promise<Statement> {
     const thisMonth = formatMonth(clock());
     if (month > thisMonth) throw invalid('月份不能晚于本月');
     const from = startOfMonth(month);
     const until = startOfMonth(monthAfter(month));
+    const of = { whose, department };
+    const onlyOf = await narrowedTo(buyer, of);
     // One snapshot for balance and movements, whatever is recorded meanwhile.
     return db.transaction(
       async (tx) => {
         const statements = statementRepository(tx);
         const client = await statements.client(buyer.clientId);
-        const opening = await statements.balanceBefore(buyer.clientId, from);
-        const movements = await statements.movements(buyer.clientId, from, until);
+        const opening = await statements.balanceBefore(buyer, of, from);
+        const movements = await statements.movements(buyer, of, { from, until });
         const first = await statements.firstOrderAt(buyer.clientId);
         let balance = opening;
         const entries = movements.map((movement): StatementEntry => {
@@ -46,7 +59,7 @@ export function createStatementService(db: Database, clock: () => Date, pdfRende
             name: names[movement.kind],
             date: formatDate(movement.at),
             orderNo: movement.orderNo,
-            orderId: movement.memberId === buyer.memberId ? movement.orderId : null,
+            orderId: movement.orderId,
             voucherNo: movement.voucherNo,
             amountUnit: movement.amount,
             balanceAmountUnit: balance,
@@ -57,6 +70,7 @@ export function createStatementService(db: Database, clock: () => Date, pdfRende
         return {
           month,
           clientName: client?.name ?? '',
+          ...(onlyOf && { onlyOf: `只含${onlyOf}订单` }),
           startDate: formatDate(from),
           endDate: formatDate(month === thisMonth ? clock() : addDays(until, -1)),
           openingAmountUnit: opening,
@@ -75,9 +89,9 @@ export function createStatementService(db: Database, clock: () => Date, pdfRende
   return {
     read,
 
-    /** Renders the statement of a month. @throws CallError 60001 for a future month */
+    /** Renders the client's whole statement of a month. @throws CallError 60001 for a future month */
     async paper(buyer: Buyer, month: string): Promise<SentFile> {
-      const statement = await read(buyer, month);
+      const statement = await read(buyer, { month });
       const { pdf: content } = await pdfRenderer.draw(statementPaper(statement), buyer.memberId);
       return {
         fileName: `对账单-${month}.pdf`,

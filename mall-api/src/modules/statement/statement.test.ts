@@ -98,12 +98,12 @@ test('a future month has no statement', async () => {
     expect((await ready.buyer.ask('client/statement', { month })).code).toBe('60001');
 });
 
-test('is the client’s: colleagues see its totals, an order opens only for its buyer, others see nothing', async () => {
-  await placeOrder(ready, skuId, 1);
+test('is the client’s: every colleague’s orders, which open; others see nothing', async () => {
+  const orderId = await placeOrder(ready, skuId, 1);
   const colleague = await shop.buyer({ clientId: ready.buyer.clientId });
   const theirs = await statement('2026-03', colleague);
   expect(theirs.closingAmountUnit).toBe('333.35');
-  expect(theirs.entries.map(({ orderId }) => orderId)).toEqual([null]);
+  expect(theirs.entries.map(({ orderId }) => orderId)).toEqual([orderId]);
   expect((await statement('2026-03', await shop.buyer())).entries).toEqual([]);
 });
 

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { envelopeCodes } from 'shared-kernel/domain';
-import type { InstallationSecret } from '../db/installation-secret';
 import { CallError } from './call-error';
 import { callPrefix } from './call-schema';
 
+/** Asks the database why this process does not fit the installation; undefined if it does. */
+export type Fitness = () => Promise<string | undefined>;
+
 /**
- * Refuses calls while this process has another files folder than the installation: it could not decrypt
- * passwords for other processes' keys, and would lose uploads.
+ * Refuses calls while this process does not fit: with another files folder than the installation it could not decrypt
+ * passwords for other processes' keys, and would lose uploads; on a schema that a newer version has contracted its
+ * statements would fail.
  * @returns checks again, for readiness. @see docs/operating.md#health
  */
-export async function refuseForeignFiles(
-  app: FastifyInstance,
-  { differs }: InstallationSecret,
-): Promise<() => Promise<string | undefined>> {
+export async function refuseUnfit(app: FastifyInstance, ...checks: readonly Fitness[]): Promise<Fitness> {
   let why: string | undefined;
   const look = async () => {
-    const now = await differs();
+    let now: string | undefined;
+    for (const check of checks) now ??= await check();
     if (now !== undefined && now !== why) app.log.error(now);
     why = now;
     return now;

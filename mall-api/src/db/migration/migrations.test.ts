@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import * as schema from './schema';
+import * as schema from '../schema';
 
-const folder = join(import.meta.dirname, '../../drizzle/meta');
+const folder = join(import.meta.dirname, '../../../drizzle/meta');
 
 test('migrations produce the declared schema; else `npm run migrations -w mall-api`', async () => {
   const latest = readdirSync(folder)
