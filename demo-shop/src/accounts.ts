@@ -1,4 +1,4 @@
-import type { ClientType } from 'shared-kernel/domain';
+import type { ClientType, Role } from 'shared-kernel/domain';
 
 /** The password of every demonstration account. */
 export const demoPassword = 'Anlan2026';
@@ -12,6 +12,15 @@ export interface DemoAccount {
   shows: string;
   /** Has no orders yet. */
   newcomer?: true;
+}
+
+export interface DemoColleague {
+  account: string;
+  mobilePhone: string;
+  name: string;
+  roles: readonly Role[];
+  /** What the account demonstrates, in a few words. */
+  shows: string;
 }
 
 /** One buyer with an order history per client type, and one without; `npm start` prints them. */
@@ -60,3 +69,57 @@ export const demoAccounts: readonly DemoAccount[] = [
     newcomer: true,
   },
 ];
+
+/** A hospital that buys through several people: one for each role, and one with two. */
+export const demoDepartment = {
+  clientType: 1,
+  clientName: '明湖市中心医院',
+  colleagues: [
+    {
+      account: 'chief1',
+      mobilePhone: '13800000011',
+      name: '顾主任',
+      roles: ['administrator'],
+      shows: '管理员：在用户中心“同事与角色”邀请、修改、停用同事',
+    },
+    {
+      account: 'buyer1a',
+      mobilePhone: '13800000012',
+      name: '钱采购',
+      roles: ['purchaser'],
+      shows: '采购员：合并采购申请，提交订单、合同、收货',
+    },
+    {
+      account: 'ward1',
+      mobilePhone: '13800000013',
+      name: '陈护士长',
+      roles: ['applicant'],
+      shows: '申请人：由购物车提交采购申请，查看每种商品的进展',
+    },
+    {
+      account: 'head1',
+      mobilePhone: '13800000014',
+      name: '吴院长',
+      roles: ['approver'],
+      shows: '审批人：批准或不批准达到金额的订单，不能提交订单',
+    },
+    {
+      account: 'finance1',
+      mobilePhone: '13800000015',
+      name: '孙会计',
+      roles: ['finance'],
+      shows: '财务：科室预算、对账单、批量下载单据，不能提交订单',
+    },
+    {
+      account: 'both1',
+      mobilePhone: '13800000016',
+      name: '冯采购',
+      roles: ['purchaser', 'finance'],
+      shows: '采购员兼财务：一人多个角色',
+    },
+  ],
+} as const satisfies {
+  clientType: ClientType;
+  clientName: string;
+  colleagues: readonly DemoColleague[];
+};

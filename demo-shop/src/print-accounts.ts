@@ -1,13 +1,15 @@
-import { demoAccounts, demoPassword } from './accounts';
+import { demoAccounts, demoDepartment, demoPassword } from './accounts';
 
 /** Width on a terminal, where a Chinese character takes two columns. */
 const width = (text: string) =>
   [...text].reduce((sum, char) => sum + (/[\u2e80-\uffef]/.test(char) ? 2 : 1), 0);
 const pad = (text: string, columns: number) => text + ' '.repeat(Math.max(0, columns - width(text)));
 
+const { colleagues, ...client } = demoDepartment;
+const accounts = [...demoAccounts, ...colleagues.map((colleague) => ({ ...client, ...colleague }))];
 const rows = [
   ['账号', '密码', '手机号', '类型', '客户', '可以看到'],
-  ...demoAccounts.map(({ account, mobilePhone, clientType, clientName, shows }) => [
+  ...accounts.map(({ account, mobilePhone, clientType, clientName, shows }) => [
     account,
     demoPassword,
     mobilePhone,

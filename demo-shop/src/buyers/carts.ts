@@ -2,9 +2,9 @@ import type { cartSkuConsignees, cartSkuGifts, memberCartSkus } from 'mall-api/s
 import { isChain, needsDealer } from 'shared-kernel/domain';
 import type { SeedProduct } from '../catalogue/build-products';
 import { daysAfter } from '../rows/days';
-import { listPrice, toAmount } from '../rows/prices';
 import type { SeedBuyer } from './buyer';
-import type { Offer, PriceList } from './price-list';
+import type { PriceList } from './price-list';
+import { seenGoods, type WantedGoods } from './wanted-goods';
 
 interface CartRows {
   memberCartSkus: (typeof memberCartSkus.$inferInsert)[];
@@ -12,12 +12,7 @@ interface CartRows {
   cartSkuGifts: (typeof cartSkuGifts.$inferInsert)[];
 }
 
-interface Wanted {
-  model: string;
-  unit: string;
-  count: number;
-  /** The price was lower when the line was added to the cart. */
-  priceRose?: boolean;
+interface Wanted extends WantedGoods {
   gift?: string;
   /** For buyers who choose a dealer: only the cart of their last dealer has this line. */
   lastDealer?: boolean;
@@ -45,7 +40,7 @@ export function buildCarts(
 
   for (const buyer of buyers) {
     const put = (
-      sku: SeedProduct['skus'][number],
+      skuId: string,
       count: number,
       seenPrice: string,
       selected: boolean,
@@ -57,7 +52,7 @@ export function buildCarts(
         id,
         memberId: buyer.memberId,
         dealerCode,
-        skuId: sku.id,
+        skuId,
         count,
         selected,
         seenPrice,
@@ -67,14 +62,12 @@ export function buildCarts(
       return id;
     };
 
-    wanted.forEach(({ model, unit, count, priceRose, gift, lastDealer }, index) => {
-      const sku = byModel.get(model)?.skus.find(({ name }) => name === unit);
-      const offer = sku && priceList.offers(buyer.clientType).find((offered) => offered.sku.id === sku.id);
-      if (!offer) return;
-      const { discountPrice }: Offer = priceList.forClient(buyer.clientId, offer);
-      const seenPrice = priceRose ? listPrice(discountPrice.times('0.94')) : discountPrice;
+    wanted.forEach((goods, index) => {
+      const { count, gift, lastDealer } = goods;
+      const seen = seenGoods(buyer, goods, priceList);
+      if (!seen) return;
       const dealer = lastDealer && needsDealer(buyer.clientType) ? buyer.dealers.at(-1) : undefined;
-      const id = put(offer.sku, count, toAmount(seenPrice), index < 3, dealer?.code);
+      const id = put(seen.skuId, count, seen.seenPrice, index < 3, dealer?.code);
       const giftSku = gift && byModel.get(gift)?.skus[0];
       if (giftSku) rows.cartSkuGifts.push({ cartSkuId: id, giftSkuId: giftSku.id, count });
       if (index === 0 && isChain(buyer.clientType)) {
@@ -84,7 +77,7 @@ export function buildCarts(
       }
     });
     const gone = unlisted?.skus[0];
-    if (gone && !needsDealer(buyer.clientType)) put(gone, 2, gone.discountPrice, false);
+    if (gone && !needsDealer(buyer.clientType)) put(gone.id, 2, gone.discountPrice, false);
   }
   return rows;
 }

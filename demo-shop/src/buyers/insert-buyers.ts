@@ -9,6 +9,7 @@ import { buildCarts } from './carts';
 import { clientCertificates } from './certificates';
 import { seedDealers, seedHospitals } from './partners';
 import { createPriceList, type PriceList } from './price-list';
+import { buildPurchaseLists } from './purchase-lists';
 
 interface InsertedBuyers {
   /** Buyers with an order history. */
@@ -19,7 +20,8 @@ interface InsertedBuyers {
 }
 
 /**
- * Inserts everything about buyers except their orders: partners, clients, members, addresses, prices, carts.
+ * Inserts everything about buyers except their orders: partners, clients, members, addresses, prices, carts, purchase
+ * lists.
  */
 export async function insertBuyers(
   tx: Queries,
@@ -53,5 +55,11 @@ export async function insertBuyers(
   await insertAll(tx, schema.memberCartSkus, carts.memberCartSkus);
   await insertAll(tx, schema.cartSkuConsignees, carts.cartSkuConsignees);
   await insertAll(tx, schema.cartSkuGifts, carts.cartSkuGifts);
+  const [hospital] = demoBuyers;
+  if (hospital) {
+    const lists = buildPurchaseLists(hospital, products, priceList, today);
+    await insertAll(tx, schema.purchaseLists, lists.purchaseLists);
+    await insertAll(tx, schema.purchaseListLines, lists.purchaseListLines);
+  }
   return { buyers: regulars, demoBuyers, priceList };
 }

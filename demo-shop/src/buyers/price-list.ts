@@ -22,7 +22,8 @@ export interface PriceList {
   forClient(clientId: string, offer: Offer): Offer;
 }
 
-const mayOrder = ({ product }: SeedProduct, type: ClientType) =>
+/** Whether buyers of this type may order a product. */
+export const mayOrder = ({ product }: SeedProduct, type: ClientType) =>
   product.status === 1 && product.canOrder && (product.orderClientTypes?.includes(type) ?? true);
 
 /** Agrees prices for some SKUs with each client. */

@@ -106,6 +106,20 @@ test('a voucher is followed by a payment of the amount due', async () => {
   ]);
 });
 
+test('a quote is answered with less than the list price, and says that a program did it', async () => {
+  const { buyer } = await readyToCheckOut(shop);
+  await buyer.get('memberCart/add', { skuId: goods.skuId, count: 2 });
+  const { list } = await buyer.get('memberCart/page', {});
+  const lines = [{ cartSkuId: list[0]?.memberCartSkus[0]?.id ?? '', count: 2 }];
+  const { id } = await buyer.get('quote/ask', { lines });
+  await pass();
+  expect(await buyer.get('quote/detail', { id })).toMatchObject({
+    state: 'answered',
+    answer: expect.stringContaining('模拟'),
+    lines: [{ listPriceUnit: '10.00', quotedPriceUnit: '9.20' }],
+  });
+});
+
 test('orders that await the buyer, and the seeded history, do not move', async () => {
   const waiting = await place(1);
   const seeded = await place(1, 10);

@@ -12,17 +12,22 @@ import {
   orderPayments,
   orders,
   paymentVouchers,
+  productSkus,
+  quoteLines,
+  quotes,
   settings,
 } from 'mall-api/schema';
 import { auditStatus, orderStatus, statusesWaitingFor, type WaitingFor } from 'shared-kernel/domain';
 import { carrier, journey } from '../orders/carrier';
 import { lotsOfOrder } from '../parcels/lots';
 import { chinaDay, daysAfter } from '../rows/days';
+import { quotedPrice } from '../rows/prices';
 
 // Where an order starts in review, its buyer still needs time for the gift pack.
 const patience = 15;
 
 const certificateDays = 3 * 365;
+const quoteDays = 14;
 const atOnce = 50;
 
 /** What a step needs besides the admin CLI and its order. */
@@ -125,6 +130,22 @@ const withVoucher = (db: Database, since: Date, until: Date) => {
     .limit(atOnce);
 };
 
+/** Quotes without an answer, with a price for each line. */
+async function waitingQuotes(db: Database, since: Date, until: Date) {
+  const rows = await db
+    .select({ id: quotes.id, skuCode: productSkus.code, listPrice: quoteLines.listPrice })
+    .from(quotes)
+    .innerJoin(quoteLines, eq(quoteLines.quoteId, quotes.id))
+    .innerJoin(productSkus, eq(productSkus.id, quoteLines.skuId))
+    .where(and(eq(quotes.state, 'waiting'), gte(quotes.createdAt, since), lte(quotes.createdAt, until)));
+  const byQuote = new Map<string, { skuCode: string; price: string; remark: string }[]>();
+  for (const { id, skuCode, listPrice } of rows) {
+    const lines = byQuote.get(id) ?? [];
+    byQuote.set(id, [...lines, { skuCode, price: quotedPrice(listPrice), remark: '' }]);
+  }
+  return [...byQuote].map(([id, lines]) => ({ id, lines }));
+}
+
 /** Another process, the admin CLI or the buyer was faster. */
 const ignoreRefusal = (error: unknown) => {
   if (!(error instanceof CallError)) throw error;
@@ -133,7 +154,7 @@ const ignoreRefusal = (error: unknown) => {
 /**
  * Advances by one step what buyers did since seeding and what has waited for `delay`: orders from their
  * contract to their parcel's last stop, vouchers to a payment of the amount due, certificates to approval,
- * applications to an account, cancel requests to cancellation. The seeded history does not move, and only the
+ * quotes to prices, applications to an account, cancel requests to cancellation. The seeded history does not move, and only the
  * buyer confirms receipt.
  * @param delay milliseconds
  */
@@ -202,6 +223,10 @@ export async function advanceDemonstration(
     )
     .limit(atOnce);
 
+  for (const { id, lines } of await waitingQuotes(db, since, until)) {
+    const answer = { id, lines, until: chinaDay(daysAfter(now, quoteDays)), words: '演示：由程序模拟的报价' };
+    await admin.answerQuote(answer).catch(ignoreRefusal);
+  }
   for (const { no } of withRebate) await admin.approveRebate({ no }).catch(ignoreRefusal);
   for (const { no } of unwanted) await admin.agreeToCancel({ no }).catch(ignoreRefusal);
   for (const { no, due: amount } of paid) {

@@ -7,6 +7,7 @@ import * as schema from 'mall-api/schema';
 import { demoPassword } from '../accounts';
 import { insertApplication } from '../buyers/insert-application';
 import { insertBuyers } from '../buyers/insert-buyers';
+import { insertDepartment } from '../buyers/insert-department';
 import { insertCatalogue } from '../catalogue/insert-catalogue';
 import { insertOrders } from '../orders/insert-orders';
 import { startOfChinaDay } from '../rows/days';
@@ -59,13 +60,18 @@ export async function seedDemonstration(db: Database, options: SeedOptions = {})
     const orders = await insertOrders(tx, {
       ...buyers,
       products,
-      count: orderCount,
+      // The hospital with several colleagues makes one more.
+      count: orderCount - 1,
       random: random.fork('orders'),
       today,
       onProgress,
     });
     if (options.files) await insertApplication(tx, options.files, today);
     await moveSequences(tx, orders);
-    return { seeded: true, products: products.length, orders };
+    // After the sequences: its rows take their ids from them, but for its order.
+    const shop = { products, priceList: buyers.priceList, ordersBefore: orders };
+    await insertDepartment(tx, passwordHash, shop, random.fork('department'), today);
+    await moveSequences(tx, orders + 1);
+    return { seeded: true, products: products.length, orders: orders + 1 };
   });
 }
