@@ -17,6 +17,7 @@ import { signatures } from './signatures';
 import { browserSmoke, type SmokeBuyers } from './smoke/browser-smoke';
 import { staticChecks } from './static-checks';
 import { stylesheets } from './stylesheets';
+import { tasks } from './tasks/tasks';
 import { tokens } from './tokens';
 import { typeCompatibility } from './type-compatibility';
 
@@ -65,7 +66,8 @@ export async function checkCandidates(
   results.push(await stylesheets(store, releases, candidates));
   const revision = candidateRevision(options, number ?? 0, apps, { configuration, site: config.site });
   results.push(await serverScripts(store, revision, releases, candidates));
-  const replacement = { store, releases, live: await composedReleases(store, live?.apps ?? {}), candidates };
+  const liveReleases = await composedReleases(store, live?.apps ?? {});
+  const replacement = { store, releases, live: liveReleases, candidates };
   results.push(await tokens(replacement));
   results.push(await links(replacement, fewer));
   const document = await readApiDocument(api).catch((error: unknown) => new Error(`${api}: ${error}`));
@@ -93,6 +95,18 @@ export async function checkCandidates(
         fewer,
         sums,
         demanded,
+      }),
+      await tasks({
+        store,
+        project,
+        revision,
+        releases,
+        live,
+        liveReleases,
+        candidates,
+        fewer,
+        sums,
+        areDone: config.policy.smoke.tasks,
       }),
     );
   }

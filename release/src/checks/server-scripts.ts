@@ -41,7 +41,7 @@ export async function serverScripts(
         apps,
         composition,
         { shell: shell.app, remotes: [app] },
-        { address, window: WINDOW, replies: [] },
+        { address, window: WINDOW, replies: [], buyer: null },
       );
       const why = await renderer.draw({ scripts: [shell, script], given }).then(
         (text) => {

@@ -6,6 +6,7 @@ import { type ChannelOptions, chosenStore } from './context';
 import { missingForTeams } from './missing-for-teams';
 
 const LAST_CALLS_MS = 5_000;
+const RENDER_WITHIN_MS = 300;
 
 interface ServeFlags extends ChannelOptions {
   port: number;
@@ -17,7 +18,8 @@ interface ServeFlags extends ChannelOptions {
   tlsCert?: string;
   keys?: string;
   accept?: boolean;
-  render?: boolean;
+  render: number | false;
+  behindProxy?: boolean;
 }
 
 export function serveCommand(program: Command): void {
@@ -39,8 +41,15 @@ export function serveCommand(program: Command): void {
     )
     .option('--tls-key <file>', 'private key (PEM); with --tls-cert, HTTP/2 is spoken')
     .option('--tls-cert <file>', 'certificate (PEM)')
+    .option('--behind-proxy', 'believe X-Forwarded-* of whoever calls, such as nginx')
     .option('--accept', 'take the commands of teams that show their token, over HTTP')
-    .option('--render', 'draw the pages of visitors before they are sent')
+    .option(
+      '--render <milliseconds>',
+      'draw pages before they are sent, where that takes no longer',
+      Number,
+      RENDER_WITHIN_MS,
+    )
+    .option('--no-render', 'send documents with an app shell in the place of the page')
     .addOption(
       new Option(
         '--keys <file>',
@@ -57,9 +66,10 @@ export function serveCommand(program: Command): void {
         channel: flags.channel,
         api: flags.api,
         tls: await readTls(flags),
+        behindProxy: flags.behindProxy,
         keys: flags.keys,
         accept: flags.accept ? {} : undefined,
-        render: flags.render,
+        render: flags.render || undefined,
         metrics,
       });
       const address = await server.listen({ port: flags.port, host: flags.host });

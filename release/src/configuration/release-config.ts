@@ -51,6 +51,8 @@ export const policy = z.strictObject({
     .strictObject({
       /** The buyers as which a release is looked at before its check counts: one of each client type. */
       accounts: z.array(z.string().min(1)).default([]),
+      /** Whether a check does the stated tasks in shops of its own: minutes of two processors. */
+      tasks: z.boolean().default(false),
     })
     .prefault({}),
   watch: z

@@ -7,10 +7,12 @@ export interface DrawingPlace {
   address: string;
   window: { width: number; height: number };
   replies: readonly DrawnReply[];
+  /** Null for a visitor. */
+  buyer: { user: { of: string }; stored: Readonly<Record<string, string | null>> } | null;
 }
 
 /**
- * What the server scripts are told of a visitor's page (shell/src/app-shell/draw-document.tsx), as the browser's shell knows
+ * What the server scripts are told of a page (shell/src/app-shell/draw-document.tsx), as the browser's shell knows
  * it from the composition.
  * @param drawn the remotes that can be drawn
  */
@@ -18,12 +20,17 @@ export function drawingFacts(
   apps: ComposedApps,
   composition: Pick<CompositionData, 'apps' | 'site' | 'extensions'>,
   drawn: { shell: string; remotes: readonly string[] },
-  { address, window, replies }: DrawingPlace,
+  { address, window, replies, buyer }: DrawingPlace,
 ): string {
   const stated = Object.entries(composition.apps);
   return JSON.stringify({
     address,
-    browser: { cookie: '', stored: {}, window },
+    browser: {
+      // No script needs more of a token than whose it is.
+      cookie: buyer ? `Authorization=${encodeURIComponent(buyer.user.of)}` : '',
+      stored: Object.fromEntries(Object.entries(buyer?.stored ?? {}).filter(([, text]) => text !== null)),
+      window,
+    },
     shell: { app: drawn.shell, base: apps[drawn.shell]?.base },
     remotes: drawn.remotes.map((app) => ({
       app,

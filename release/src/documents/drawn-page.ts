@@ -25,8 +25,10 @@ export type Drawing = z.infer<typeof drawing>;
 /** A page for a document: to look at, and what it begins with when it is made alive. */
 export interface DrawnPage extends Pick<Drawing, 'html' | 'css' | 'matched'> {
   replies: readonly DrawnReply[];
-  /** The page's own words for those who list it. */
-  listed: ListedPage;
+  /** The page's own words for those who list it; null for a page of a buyer's. */
+  listed: ListedPage | null;
+  /** What the buyer's browser keeps that it was drawn from (shared-kernel/src/session/is-drawn-for.ts). */
+  drawnFor: Readonly<Record<string, string | null>> | null;
 }
 
 export interface ListedPage {

@@ -56,16 +56,16 @@ export const renderDocument = ({
   drawn,
 }: DocumentParts): string =>
   `<!doctype html>
-<html lang="zh-CN" data-apps="${escapeHtml(namedReleases(composition, asksFor))}">
+<html lang="zh-CN" data-apps="${escapeHtml(namedReleases(composition, asksFor))}"${drawnFor(drawn)}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(drawn ? `${drawn.listed.title} - ${site.title}` : site.title)}</title>
-<meta name="description" content="${escapeHtml(drawn ? `${drawn.listed.title}。${site.description}` : site.description)}">
+<title>${escapeHtml(drawn?.listed ? `${drawn.listed.title} - ${site.title}` : site.title)}</title>
+<meta name="description" content="${escapeHtml(drawn?.listed ? `${drawn.listed.title}。${site.description}` : site.description)}">
 <meta name="application-name" content="${escapeHtml(site.title)}">
 <meta name="theme-color" content="${escapeHtml(site.themeColor)}">
-${drawn ? listedHead(drawn.listed, site) : ''}<link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
+${drawn?.listed ? listedHead(drawn.listed, site) : ''}<link rel="icon" href="${escapeHtml(icon ?? 'data:,')}">
 <script>${openedScript}</script>
 <script>${bootScript}</script>
 ${startOfCalls(callsScript, calls)}<script type="importmap">${importMap}</script>
@@ -77,14 +77,17 @@ ${[
 ].join('\n')}
 </head>
 <body>
-${drawn ? drawnElement(drawn) : `<div id="root"><i id="boot"></i>${appShell ? appShellElement(appShell) : skeleton}</div>`}
+${drawn ? `<script>${appShellScript}</script>\n${drawnElement(drawn)}` : `<div id="root"><i id="boot"></i>${appShell ? appShellElement(appShell) : skeleton}</div>`}
 ${bootWords(escapeHtml(composition.apps['shell']?.version ?? ''), hasNet)}
-${drawn ? `<script>${appShellScript}</script>\n` : appShell ? buyerAppShell(appShell, appShellScript) : ''}<noscript>${drawn ? '' : '<style>#root{display:none}</style>'}${noScriptMessage(site.title)}</noscript>
+${!drawn && appShell ? buyerAppShell(appShell, appShellScript) : ''}<noscript>${drawn ? '' : '<style>#root{display:none}</style>'}${noScriptMessage(site.title)}</noscript>
 <script type="application/json" id="composition">${scriptJson(composition)}</script>
 ${drawn || appShell ? appShellStyles(needed) : ''}
 </body>
 </html>
 `;
+
+const drawnFor = (drawn: DrawnPage | null): string =>
+  drawn?.drawnFor ? ` data-drawn-for="${escapeHtml(JSON.stringify(drawn.drawnFor))}"` : '';
 
 const firstStyles = (shown: { css: string } | null): string | null => shown && `<style>${shown.css}</style>`;
 

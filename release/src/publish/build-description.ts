@@ -5,6 +5,7 @@ import { ReleaseError } from '../store/release-error';
 import { federationManifest, manifestEntry } from './federation-manifest';
 import { packagedJourney } from './packaged-journey';
 import { preloadedCalls } from './preloaded-call';
+import { statedTask } from './stated-task';
 
 const fileList = z.array(codePath);
 
@@ -106,6 +107,8 @@ export const buildDescription = z.looseObject({
     .optional(),
   /** What its team counts on from the others, walked by every check. */
   journeys: z.array(packagedJourney).max(20).default([]),
+  /** What buyers get done with it: done by checks of it where the policy says so, and counted by the watch. */
+  tasks: z.array(statedTask).max(50).default([]),
   /** Version of the API's contracts that it was built against. */
   apiContract: z.string().optional(),
   /** Digest of the kernel's types that it was compiled against; its files lie in the store's `surfaces/`. */

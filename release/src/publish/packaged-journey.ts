@@ -12,6 +12,7 @@ const thing = z.strictObject({
     'textbox',
     'combobox',
     'checkbox',
+    'radio',
     'dialog',
     'table',
     'region',
@@ -21,9 +22,16 @@ const thing = z.strictObject({
 });
 export type Thing = z.infer<typeof thing>;
 
-const step = z.union([
+export const step = z.union([
   z.strictObject({ open: z.string().regex(/^\/(?!\/)[^\s]*$/, 'an address of this shop') }),
-  z.strictObject({ press: thing }),
+  z.strictObject({
+    press: thing,
+    /** It may not be there; then the next step is what follows. */
+    perhaps: z.literal(true).optional(),
+    /** What is called something else afterwards, such as the cart with its number. */
+    changes: thing.optional(),
+  }),
+  z.strictObject({ fill: text, into: thing }),
   /** Types and then presses the key Enter. */
   z.strictObject({ enter: text, into: thing }),
   z.strictObject({ see: thing }),

@@ -43,6 +43,11 @@ test('what comes after a turn is drawn with the next', async () => {
   expect(await drawn([shellThat('state', later)])).toBe('come');
 });
 
+test('what has come may ask for more behind the same fallback', async () => {
+  renderer = createRenderer(patient);
+  expect(await drawn([shellThat("++turns < 3 ? '<!--$!-->' : 'come'", 'globalThis.turns = 0')])).toBe('come');
+});
+
 test('a document finds nothing of the one before it', async () => {
   renderer = createRenderer(patient);
   const shell = shellThat(

@@ -29,6 +29,8 @@ export interface RendererOptions {
 export interface Renderer {
   /** @returns what the shell's script says, as JSON @throws RendererBusy or DrawingFailed */
   draw(drawing: Drawing): Promise<string>;
+  /** Whether a drawing would most likely wait for too long. */
+  isBusy(): boolean;
   close(): void;
 }
 
@@ -44,6 +46,8 @@ const GRACE_MS = 250;
 /** A new process has to come up first. */
 const STARTS_WITHIN_MS = 5_000;
 const MOST_WAITING = 64;
+/** So many pages a process draws while one waits. */
+const DRAWN_MEANWHILE = 3;
 /** A process keeps the scripts that it has been given; with too many it begins anew. */
 const MOST_SCRIPTS = 60;
 
@@ -86,6 +90,7 @@ export function createRenderer({
   }
 
   return {
+    isBusy: () => waiting.length >= processes * DRAWN_MEANWHILE,
     draw: (drawing) =>
       new Promise((resolve, reject) => {
         if (isClosed || waiting.length >= MOST_WAITING) return reject(new RendererBusy('the queue is full'));

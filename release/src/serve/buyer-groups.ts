@@ -1,7 +1,7 @@
 import { cookieOf } from './buyer-bucket';
 
 export const SESSION_COOKIE = 'Authorization';
-const GROUPS_COOKIE = 'mall_groups';
+export const GROUPS_COOKIE = 'mall_groups';
 
 /**
  * The passes of the groups that a buyer belongs to, the narrowest first, as the API gave them to the browser. None without

@@ -31,14 +31,16 @@ export interface ServeOptions {
   api: string;
   /** PEM texts. With them the server speaks HTTP/2, and HTTP/1.1 to those who cannot. */
   tls?: { key: string; cert: string } | undefined;
+  /** Whether every request comes from a proxy that says in `X-Forwarded-*` for whom. */
+  behindProxy?: boolean | undefined;
   /** So long a request may take to come in, milliseconds. */
   requestWithinMs?: number | undefined;
   /** Take commands of teams that are somewhere else. */
   accept?: Omit<TeamCommandsOptions, 'store' | 'api'> | undefined;
   /** Serve only what was signed with a key of this file, whatever the store says of the channel. */
   keys?: string | undefined;
-  /** Draw the pages of visitors before they are sent. */
-  render?: boolean | undefined;
+  /** Draw pages before they are sent, where that takes no longer than so many milliseconds. */
+  render?: number | undefined;
   /** What counts its replies. */
   metrics?: ServerMetrics | undefined;
   /** Whether a call is not passed on, by its path below `/api/sale/mall/`: a check looks, and changes nothing. */
@@ -59,17 +61,18 @@ export async function createServer({
   documents,
   api,
   tls,
+  behindProxy = false,
   requestWithinMs = REQUEST_WITHIN_MS,
   keys,
   accept,
-  render = false,
+  render,
   metrics,
   keepsBack,
 }: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
     throw new ReleaseError(`"${api}" is not an address such as http://127.0.0.1:3001`);
   }
-  const app = createInstance(tls, requestWithinMs);
+  const app = createInstance({ tls, behindProxy, requestWithinMs });
   securityHeaders(app);
   refuseTwoHosts(app);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
@@ -91,17 +94,18 @@ export async function createServer({
   metrics?.watch(app, shown);
   kitFiles(app, { store, channel, documents: shown });
   crawlerFiles(app, shown);
-  documentRoutes(app, shown, previews(store, verify), render ? draws() : null);
+  documentRoutes(app, shown, previews(store, verify), render ? draws(render) : null);
   return app;
 
-  function draws(): DrawnDocuments {
-    const renderer = createRenderer();
+  function draws(within: number): DrawnDocuments {
+    const renderer = createRenderer({ queueMs: within / 3, limitMs: Math.max(within, 1_000) });
     app.addHook('onClose', async () => renderer.close());
     const tellApi = tellDrawingFault(api);
     const drawn = drawnDocuments({
       store,
       api,
       renderer,
+      within,
       tell(fault) {
         metrics?.drawingFailed(fault.app);
         tellApi(fault);
@@ -119,9 +123,15 @@ export async function createServer({
   }
 }
 
-function createInstance(tls: ServeOptions['tls'], requestWithinMs: number): FastifyInstance {
+function createInstance({
+  tls,
+  behindProxy,
+  requestWithinMs,
+}: Pick<ServeOptions, 'tls'> & { behindProxy: boolean; requestWithinMs: number }): FastifyInstance {
   const common = {
     bodyLimit: 16 * 1024,
+    // One hop: what the caller says of earlier ones is the proxy's to believe.
+    trustProxy: behindProxy ? (_address: string, hop: number) => hop === 0 : false,
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: requestPath,
     requestTimeout: requestWithinMs,

@@ -1,4 +1,3 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILED_SHELL } from '../documents/boot-script';
 import { WORKER, WORKER_POLICY } from '../documents/offline-worker';
@@ -6,8 +5,9 @@ import { appName, releaseVersion } from '../store/names';
 import { ReleaseError } from '../store/release-error';
 import { bucketCookie, bucketOf, cookieOf, drawBucket } from './buyer-bucket';
 import { passesOf } from './buyer-groups';
+import { COMPRESSIONS, chooseEncoding } from './choose-encoding';
 import type { DrawnDocuments } from './drawn-documents';
-import type { ChannelDocuments, Encoding, LiveDocument, LiveRevision } from './live-documents';
+import type { ChannelDocuments, LiveRevision } from './live-documents';
 import type { Versions } from './previews';
 
 const FILE_NAME = /\.[A-Za-z0-9]{1,8}$/;
@@ -77,16 +77,20 @@ export function documentRoutes(
     const page = shown === now ? await drawn?.documentFor(now.revision, variant.folder, request) : null;
     const document = page ?? variant.documentFor(path);
     if (document === undefined) return reply.callNotFound();
-    const encoding = chooseEncoding(request.headers['accept-encoding'], document);
+    const offered = COMPRESSIONS.filter((compression) => document.variants[compression]);
+    const encoding = chooseEncoding(request.headers['accept-encoding'], offered);
     const etag = `"${document.hash}-${encoding}"`;
     reply.headers({
       ...variant.headers,
       ...(page && { 'content-security-policy': page.policy }),
-      'cache-control': 'private, no-cache',
+      // A buyer's page is in no cache, not even their own browser's: the next one may sit at it.
+      ...(page?.isPrivate
+        ? { 'cache-control': 'private, no-store' }
+        : { 'cache-control': 'private, no-cache', etag }),
       vary: 'accept-encoding, cookie',
-      etag,
     });
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    for (const cookie of page?.cookies ?? []) reply.header('set-cookie', cookie);
+    if (!page?.isPrivate && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(document.variants[encoding]);
   });
@@ -157,14 +161,6 @@ const toVersion = (text: string): [app: string, version: string] => {
 function asMissing(error: unknown): null {
   if (error instanceof ReleaseError) return null;
   throw error;
-}
-
-function chooseEncoding(
-  accepted: string | undefined,
-  { variants }: Pick<LiveDocument, 'variants'>,
-): Encoding {
-  const offered = (['br', 'gzip'] as const).filter((encoding) => variants[encoding]);
-  return (accepted && (negotiate(accepted, [...offered]) as Encoding | null)) || 'identity';
 }
 
 // A CDN that compresses again turns our validators into weak ones.

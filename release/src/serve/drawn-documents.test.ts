@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { promoteAll } from '../composition/promote';
+import { releaseDrawnShop } from '../testing/a-drawn-shop';
 import { aFakeApi, type FakeApi, type Reply, send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
-import { buildRemote, buildShell } from '../testing/build-app';
 import { createServer } from './create-server';
 
 let t: TestStore;
@@ -15,56 +16,13 @@ let origin: string;
 let asked: { path: string; request: string; headers: IncomingMessage['headers'] }[];
 let reported: string[];
 let answer: (path: string) => unknown;
+let cookiesOfApi: string[];
 
-/** A shell that draws the page of the address, and of what it begins with. */
-const shellScript = `globalThis.matched = new Set(['(width >= ' + given.browser.window.width + 'px)']);
-module.exports = { rules: ['r'], platform: { react: () => 'react' }, pickRules: (rules) => '.' + rules.join('.'),
-  drawDocument: ({ replies, routes, mounts, site }, views) => () => {
-    const failed = []; const causes = {};
-    let page = 'frame';
-    try { page = views['mf-catalog/app'](replies); } catch (error) { failed.push('mf-catalog/app'); causes['mf-catalog/app'] = error.message; }
-    return { html: '<header>' + site.title + '</header><main><h1>' + given.address.replace(/&/g, '&amp;') + '</h1>' + page + '</main>', failed, causes };
-  } };`;
-const catalogScript = (shows: string) =>
-  `module.exports = { rules: ['c'], views: { app: () => (() => ${shows})() } };`;
-const showsReplies = 'given.facts.replies.map(({ reply }) => reply.name.replace(/</g, "&lt;")).join()';
+const release = (shows?: string | null) => releaseDrawnShop(t, shows);
 
-async function release(shows = showsReplies) {
-  const dist = join(t.folder, 'dist');
-  await buildShell(join(dist, 'shell'), {
-    description: { server: 'server.0000000000.cjs' },
-    files: { 'server.0000000000.cjs': shellScript, 'document-app-shell.txt': 'void 0' },
-  });
-  await t.publish(join(dist, 'shell'));
-  await buildRemote(join(dist, 'mf-catalog'), {
-    app: 'mf-catalog',
-    mount: ['/home', '/searchpage'],
-    description: {
-      server: 'server.1111111111.cjs',
-      routes: {
-        '/home': { title: '首页', access: 'open below', files: [] },
-        '/searchpage': { title: '搜索', access: 'open', files: [] },
-        '/home/detail': { title: '商品详情', access: 'buyer', files: [] },
-      },
-      preloadedCalls: {
-        routes: {
-          '/home': [
-            { path: 'product/all', request: { type: 2 } },
-            { path: 'client/todo', for: 'buyer' },
-            { path: 'banner/list', media: '(width < 992px)' },
-          ],
-          '/searchpage': [{ path: 'product/page', request: { name: { query: 'name' } } }],
-        },
-      },
-    },
-    files: { 'server.1111111111.cjs': catalogScript(shows) },
-  });
-  await t.publish(join(dist, 'mf-catalog'));
-  await promoteAll(t.change());
-}
-
-async function serve() {
-  server = await createServer({ store: t.store, channel: 'stable', api: api.origin, render: true });
+/** @param within so long an answer may wait: as good as for ever, so that a busy machine draws, too */
+async function serve(within = 60_000) {
+  server = await createServer({ store: t.store, channel: 'stable', api: api.origin, render: within });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -73,6 +31,7 @@ beforeEach(async () => {
   t = await aStore();
   asked = [];
   reported = [];
+  cookiesOfApi = [];
   answer = (path) => ({ code: '0', data: { name: `reply to ${path}` }, message: '' });
   api = await aFakeApi(async (request, response) => {
     let body = '';
@@ -80,6 +39,7 @@ beforeEach(async () => {
     const path = request.url?.replace('/api/sale/mall/', '') ?? '';
     if (path === 'telemetry/report') reported.push(body);
     else asked.push({ path, request: body, headers: request.headers });
+    if (cookiesOfApi.length > 0) response.setHeader('set-cookie', cookiesOfApi);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer(path)));
   });
 });
@@ -111,6 +71,15 @@ async function untilReported(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+test('with files of a release gone the static document goes out', async () => {
+  await release();
+  await rm(join(t.store.apps, 'mf-catalog'), { recursive: true });
+  await serve();
+  const reply = await get('/home');
+  expect([reply.status, isDrawn(reply)]).toEqual([200, false]);
+  expect(console.error).toHaveBeenCalledWith('no page can be drawn:', expect.any(Error));
+});
 
 test("a visitor's document holds the page, drawn from the replies to what the route begins with", async () => {
   await release();
@@ -170,9 +139,124 @@ test('a document belongs to its address, query and window; within a minute it is
   expect(asked).toHaveLength(before + 1);
 });
 
+const buyerToken = 'secret-token-12345678';
+const userInfo = { id: '7', clientName: '<临江>', clientType: 1, of: '12345678' };
+const storedCookie = (user: object) =>
+  `stored=${encodeURIComponent(JSON.stringify({ userInfo: JSON.stringify(user), dealer: null }))}`;
+const asBuyer = {
+  cookie: `mall-device=d; Authorization=${buyerToken}; ${storedCookie(userInfo)}`,
+  'user-agent': 'Browser of a hospital',
+};
+
+test("a buyer's document is drawn from the calls of the buyer, and is in no cache", async () => {
+  await release();
+  await serve();
+  const html = await drawn('/home/detail?id=1', asBuyer);
+  const reply = await get('/home/detail?id=1', asBuyer);
+  expect(reply.headers['cache-control']).toBe('private, no-store');
+  expect(reply.headers['etag']).toBeUndefined();
+  expect(html).toContain(`<h1>${origin}/home/detail?id=1`);
+  expect(html).toContain('reply to product/detail');
+  expect(html).toContain('data-drawn-for="{&quot;userInfo&quot;');
+  expect(html).not.toContain(buyerToken);
+  expect(html).not.toContain('rel="canonical"');
+  const call = asked.find(({ path }) => path === 'product/detail');
+  expect(call).toMatchObject({ request: '{"id":"1"}', headers: { 'a-session-id': buyerToken } });
+  expect(call?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', ...asBuyer });
+});
+
+test('each answer to a buyer is drawn anew, and none reaches a visitor', async () => {
+  await release();
+  await serve();
+  await drawn('/home', asBuyer);
+  const paths = asked.map(({ path }) => path);
+  expect(new Set(paths)).toEqual(new Set(['product/all', 'client/todo']));
+  await drawn('/home', asBuyer);
+  expect(asked.length).toBeGreaterThan(paths.length);
+  const html = await drawn('/home');
+  expect(html).not.toContain('data-drawn-for');
+  expect(html).not.toContain('reply to client/todo');
+});
+
+test('what the API refuses or is late with is left to the browser', async () => {
+  answer = (path) =>
+    path === 'client/todo' ? { code: '50001', message: '', data: null } : { code: '0', data: { name: path } };
+  await release();
+  await serve();
+  const html = await drawn('/home', asBuyer);
+  expect(JSON.parse(/id="preloaded-calls">(.*?)<\/script>/.exec(html)?.[1] ?? '[]')).toEqual([
+    expect.objectContaining({ path: 'client/todo' }),
+  ]);
+  expect(JSON.parse(/id="drawn">(.*?)<\/script>/.exec(html)?.[1] ?? '').replies).toEqual([
+    expect.objectContaining({ path: 'product/all' }),
+  ]);
+});
+
+test('a list that is too long for a document is left to the browser', async () => {
+  answer = (path) => ({
+    code: '0',
+    data: { name: path, more: path === 'product/all' ? 'x'.repeat(300_000) : '' },
+  });
+  await release();
+  await serve();
+  const html = await drawn('/home', asBuyer);
+  expect(html).not.toContain('xxxx');
+  expect(html).toContain('"path":"product/all"');
+});
+
+test('a session that has ended gets the static document, as does one of which the API says nothing', async () => {
+  await release();
+  await serve();
+  await drawn('/home', asBuyer);
+  answer = (path) => ({ code: path === 'client/todo' ? '40001' : '0', data: { name: 'x' } });
+  expect(isDrawn(await get('/home', asBuyer))).toBe(false);
+  answer = () => null;
+  expect(isDrawn(await get('/home', asBuyer))).toBe(false);
+  const before = asked.length;
+  expect(isDrawn(await get('/home', asBuyer))).toBe(false);
+  expect(asked).toHaveLength(before);
+});
+
+test('a session of a member who was deactivated gets the static document', async () => {
+  await release();
+  await serve();
+  await drawn('/home', asBuyer);
+  answer = (path) => ({ code: path === 'client/todo' ? '60011' : '0', data: { name: 'x' } });
+  expect(isDrawn(await get('/home', asBuyer))).toBe(false);
+});
+
+test("what was thrown over a buyer's page is not quoted, neither in a report nor in the log", async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await release("{ throw new TypeError('no view for ' + given.facts.replies[0].reply.name); }");
+  await serve();
+  const end = Date.now() + 20_000;
+  while (reported.length === 0 && Date.now() < end) {
+    expect(isDrawn(await get('/home', asBuyer))).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(JSON.parse(reported[0] ?? '{}').events[0]).toMatchObject({ app: 'mf-catalog', page: '/home' });
+  expect(`${reported} ${JSON.stringify(log.mock.calls)}`).not.toMatch(/reply to|临江|secret/);
+});
+
+test('the cookies that the API gives a buyer reach their browser', async () => {
+  await release();
+  await serve();
+  await drawn('/home', asBuyer);
+  cookiesOfApi = ['mall_groups=pass; Path=/; HttpOnly', 'mall-visit=another; Path=/'];
+  const reply = await get('/home', asBuyer);
+  expect(isDrawn(reply)).toBe(true);
+  expect(reply.headers['set-cookie']).toContainEqual(expect.stringContaining('mall_groups=pass'));
+  expect(`${reply.headers['set-cookie']}`).not.toContain('mall-visit');
+});
+
 test.each([
-  ['with a session', '/home', { cookie: 'a=b; Authorization=secret-token' }],
+  ['with a session of which nothing is kept', '/home', { cookie: 'a=b; Authorization=secret-token' }],
   ['with half a session that is forged', '/home', { cookie: 'Authorization=%00' }],
+  [
+    'with halves of two sessions',
+    '/home',
+    { cookie: `mall-device=d; Authorization=secret-token-1; ${storedCookie(userInfo)}` },
+  ],
   ['of a page for buyers', '/home/detail?id=1', {}],
   ['of an address that no route states', '/home/other', {}],
   ['of the shell', '/login', {}],
@@ -215,7 +299,6 @@ test.each([
 test('where the API is slow the static document does not wait for it', async () => {
   await release();
   await serve();
-  await drawn('/searchpage?name=a');
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -226,10 +309,10 @@ test('where the API is slow the static document does not wait for it', async () 
     response.end(JSON.stringify({ code: '0', data: { name: 'late' } }));
   });
   await server.close();
-  await serve();
+  await serve(300);
   expect(isDrawn(await get('/home'))).toBe(false);
+  expect(isDrawn(await get('/home', asBuyer))).toBe(false);
   go();
-  expect(await drawn('/home')).toContain('late');
 });
 
 test('a page that cannot be drawn is told with app, version and cause, and its document is the static one', async () => {
@@ -244,6 +327,25 @@ test('a page that cannot be drawn is told with app, version and cause, and its d
     page: '/home',
     detail: 'no such view',
   });
+});
+
+test('for a page that browsers alone draw nothing is asked', async () => {
+  await release(null);
+  await serve();
+  expect(isDrawn(await get('/home'))).toBe(false);
+  expect(isDrawn(await get('/home', asBuyer))).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test.each(['br', 'gzip'])('a page that is too heavy is not drawn for who takes %s', async (encoding) => {
+  await release();
+  await serve();
+  await drawn('/home', asBuyer);
+  // What does not compress.
+  const name = randomBytes(60_000).toString('base64');
+  answer = () => ({ code: '0', data: { name } });
+  await drawn('/home', asBuyer);
+  expect(isDrawn(await get('/home', { ...asBuyer, 'accept-encoding': encoding }))).toBe(false);
 });
 
 test('those who list pages are told which are open, and where', async () => {

@@ -48,7 +48,7 @@ test('replies are counted and timed by what was asked for, and the team reads th
 
 test('drawn documents are told from static ones, and faults by their app', async () => {
   const metrics = serverMetrics();
-  const drawn = { hash: '', policy: '', variants: {} };
+  const drawn = { hash: '', policy: '', variants: {}, cookies: [], isPrivate: false };
   const documents = [drawn, null, drawn];
   const watched = metrics.watchDrawing({ documentFor: async () => documents.shift() ?? null });
   for (const wanted of [drawn, null, drawn])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callUrl } from './calls-below';
-import type { DrawingFault } from './drawn-documents';
+import type { DrawingFault } from './draw-page';
 
 /** The same fault again says nothing new for so long. */
 const QUIET_MS = 60_000;

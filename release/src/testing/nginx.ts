@@ -38,7 +38,7 @@ export interface RunningNginx {
  */
 export async function startNginx(
   folder: string,
-  settings: { store: string; channel: string; api: readonly string[] },
+  settings: { store: string; channel: string; api: readonly string[]; renderers?: readonly string[] },
   callsPerMinute?: number,
 ): Promise<RunningNginx> {
   const port = await freePort();
@@ -46,7 +46,8 @@ export async function startNginx(
     STORE: settings.store,
     CHANNEL: settings.channel,
     LISTEN: `127.0.0.1:${port}`,
-    API_SERVERS: settings.api.map((server) => `server ${server};`).join(' '),
+    API_SERVERS: serversOf(settings.api),
+    RENDERERS: serversOf(settings.renderers ?? []),
   };
   const template = await readFile(TEMPLATE, 'utf8');
   const shop = template
@@ -85,6 +86,8 @@ ${shop}
     },
   };
 }
+
+const serversOf = (hosts: readonly string[]) => hosts.map((host) => `server ${host};`).join(' ');
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
+import type { CountedTask } from './counted-task';
 import { pageSignal, type Rate, type Signal, signalNames } from './signals';
-import { DOCUMENT, type Report, STARTS } from './telemetry-events';
+import { callDone, DOCUMENT, type Report, STARTS } from './telemetry-events';
 
 /** How one version of an app fared. */
 export interface Health {
@@ -19,6 +20,8 @@ interface CountedRate {
 
 export interface CountedHealth extends Health {
   rates: Readonly<Record<Signal, CountedRate>>;
+  /** Of the visits that came to the page of a task, those that got it done. */
+  done(task: CountedTask): CountedRate;
 }
 
 /** So long a document may take until it is one that never started, and its reports on their way. */
@@ -36,13 +39,29 @@ interface Visit {
 
 /** What happened in documents, whichever of their apps it was. */
 export function countPages() {
-  const pages = new Map<string, Set<Signal>>();
+  const signals = setsByVisit<Signal>();
+  const calls = setsByVisit<string>();
+  const paths = setsByVisit<string>();
   return {
-    add({ visit, name, ms }: Report): void {
-      const signal = pageSignal(name, ms);
-      if (signal !== undefined) pages.set(visit, (pages.get(visit) ?? new Set()).add(signal));
+    add(report: Report): void {
+      const { visit, name, ms, page } = report;
+      signals.add(visit, pageSignal(name, ms));
+      calls.add(visit, callDone(report));
+      paths.add(visit, page);
     },
-    had: (visit: string, signal: Signal) => pages.get(visit)?.has(signal) ?? false,
+    had: signals.has,
+    did: calls.has,
+    cameTo: paths.has,
+  };
+}
+
+function setsByVisit<Of>() {
+  const sets = new Map<string, Set<Of>>();
+  return {
+    add(visit: string, value: Of | undefined): void {
+      if (value !== undefined) sets.set(visit, (sets.get(visit) ?? new Set()).add(value));
+    },
+    has: (visit: string, value: Of) => sets.get(visit)?.has(value) ?? false,
   };
 }
 export type Pages = ReturnType<typeof countPages>;
@@ -100,6 +119,11 @@ export function countHealth(perNetwork: number) {
           Signal,
           CountedRate
         >,
+        done: ({ on, call }) =>
+          counted(
+            used.filter(({ id }) => !on.startsWith('/') || pages.cameTo(id, on)),
+            ({ id }) => pages.did(id, call),
+          ),
       };
     },
   };

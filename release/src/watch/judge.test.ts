@@ -9,11 +9,17 @@ const { watch } = policy.parse({});
 function health(faulty: number): CountedHealth {
   const rate = { visits: 100, faulty };
   const rates = Object.fromEntries(signalNames.map((signal) => [signal, { all: rate, unswayed: rate }]));
-  return { visits: 100, faulty, loadTime: null, rates: rates as CountedHealth['rates'] };
+  return {
+    visits: 100,
+    faulty,
+    loadTime: null,
+    rates: rates as CountedHealth['rates'],
+    done: () => ({ all: rate, unswayed: rate }),
+  };
 }
 
 const verdict = (faulty: number, signals: readonly Signal[]) =>
-  compareSignals(health(faulty), health(2), watch, signals)[0]?.verdict;
+  compareSignals(health(faulty), health(2), watch, { signals })[0]?.verdict;
 
 test('the more signals are compared, the more evidence each of them needs', () => {
   const enoughForOne = Array.from({ length: 100 }, (_, faulty) => faulty).find(

@@ -31,6 +31,12 @@ const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
+const callMade = z.object({ call: z.string() });
+
+/** The call that changed something and was answered with success, where a report tells of one. */
+export const callDone = ({ kind, name, detail }: Report): string | undefined =>
+  kind === 'event' && name === 'call-done' ? callMade.safeParse(parse(detail ?? '')).data?.call : undefined;
+
 /** What the API says of reports that it did not keep. */
 const leftOut = z.object({
   receivedAt: z.iso.datetime(),

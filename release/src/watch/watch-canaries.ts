@@ -3,8 +3,10 @@ import type { ChangeOptions } from '../composition/commit-revision';
 import { type Reach, reachOf } from '../composition/reach';
 import { currentNumber, readRevision } from '../composition/revisions';
 import { readConfiguration } from '../configuration/stored-configuration';
+import { readRelease } from '../publish/releases';
 import type { Health } from './app-health';
 import type { Comparison } from './compare-rates';
+import { tasksOfBoth } from './counted-task';
 import { compareSignals, decisive, type Finding, inWords } from './judge';
 import { readHealth } from './read-health';
 import { standsSince } from './stands-since';
@@ -56,7 +58,11 @@ export async function canaryReports(
       const canary = seen.health(app, composed.version);
       const other = seen.health(app, live);
       const blind = seen.blindTo(app);
-      const findings = compareSignals(canary, other, watch);
+      const [{ build }, { build: liveBuild }] = await Promise.all([
+        readRelease(store, app, composed.version),
+        readRelease(store, app, live),
+      ]);
+      const findings = compareSignals(canary, other, watch, { tasks: tasksOfBoth(build, liveBuild) });
       const clearest = decisive(findings);
       const { verdict, evidence } = clearest;
       return {

@@ -48,7 +48,9 @@ export async function watchLive(
     const now = await readHealth(folders, { since, at, perNetwork });
     const before = await readHealth(folders, { since: begin, until: since, at, perNetwork });
     const compare = (name: string, one: string, other: string) =>
-      decisive(compareSignals(now.health(name, one), before.health(name, other), watch, SIGNALS));
+      decisive(
+        compareSignals(now.health(name, one), before.health(name, other), watch, { signals: SIGNALS }),
+      );
     const finding = compare(app, version, previous);
     if (finding.verdict !== 'worse') continue;
     const why = inWords(finding, previous);

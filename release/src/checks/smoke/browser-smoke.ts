@@ -1,15 +1,16 @@
 import type { Browser } from 'playwright-core';
 import type { Revision } from '../../composition/revision';
 import { routeFamilies } from '../../documents/route-families';
-import { readDocuments } from '../../serve/live-documents';
 import type { Store } from '../../store/store';
 import type { ApiDocument } from '../api-document';
 import type { CheckResult } from '../check-report';
 import type { Releases } from '../composed-releases';
 import { changingCalls } from './changing-calls';
+import { launch } from './launch';
 import type { Viewer } from './look';
 import { type Found, lookAs, type Round } from './look-around';
 import { packagedJourneys } from './packaged-journeys';
+import { serveBeside } from './serve-beside';
 import { pairs, usualWay } from './ways';
 
 /** Buyers that a check logs in as; of one shop, so with one password. */
@@ -68,59 +69,42 @@ export async function browserSmoke(options: SmokeOptions): Promise<CheckResult> 
   }
 }
 
-async function launch(): Promise<Browser> {
-  const { chromium } = await import('playwright-core');
-  const { chromiumArgs, findChromium } = await import('tooling/lib/chromium.mjs');
-  return chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-}
-
-async function lookAround(browser: Browser, options: SmokeOptions): Promise<Found> {
+function lookAround(browser: Browser, options: SmokeOptions): Promise<Found> {
   const { store, revision, live, api, document, candidates, buyers } = options;
-  const { createServer } = await import('../../serve/create-server');
-  const { channel, apps } = revision;
   const changes = document && changingCalls(document);
-  const served = await Promise.all(
-    [revision, live].map(async (shown) => {
-      if (shown === null) return null;
-      const documents = await readDocuments(store, shown);
-      return createServer({ store, channel, documents, api, keepsBack: changes ?? undefined });
-    }),
+  const served = { store, api, keepsBack: changes ?? undefined };
+  return serveBeside(
+    { ...served, revision },
+    live && { ...served, revision: live },
+    async (origin, liveOrigin) => {
+      const round: Round = {
+        browser,
+        origin,
+        liveOrigin,
+        livePaths: new Set(routeFamilies(live?.apps ?? {}).map(({ path }) => path)),
+        apps: revision.apps,
+        candidates,
+        tried: changes && new Set(),
+        isFewerMeant: options.fewer !== null,
+        areSumsMeant: options.sums !== null,
+      };
+      const { accounts, password } = buyers;
+      const viewers: Viewer[] = [
+        { who: 'visitor', login: null, way: usualWay },
+        ...pairs(accounts).map(({ buyer, way }) => ({
+          who: buyer,
+          login: { account: buyer, password },
+          way,
+        })),
+      ];
+      const meant: string[] = [];
+      for (const [index, viewer] of viewers.entries()) {
+        const found = await lookAs(round, viewer, index === 1);
+        meant.push(...found.meant);
+        if (found.findings.length > 0) return { ...found, meant };
+      }
+      const walk = { browser, origin, liveOrigin, candidates, login: viewers[1]?.login ?? null };
+      return { findings: await packagedJourneys(walk, options.releases), meant };
+    },
   );
-  try {
-    const [origin = '', liveOrigin = ''] = await Promise.all(
-      served.map((server) => server?.listen({ port: 0, host: '127.0.0.1' })),
-    );
-    const round: Round = {
-      browser,
-      origin,
-      liveOrigin: liveOrigin || null,
-      livePaths: new Set(routeFamilies(live?.apps ?? {}).map(({ path }) => path)),
-      apps,
-      candidates,
-      tried: changes && new Set(),
-      isFewerMeant: options.fewer !== null,
-      areSumsMeant: options.sums !== null,
-    };
-    const { accounts, password } = buyers;
-    const viewers: Viewer[] = [
-      { who: 'visitor', login: null, way: usualWay },
-      ...pairs(accounts).map(({ buyer, way }) => ({ who: buyer, login: { account: buyer, password }, way })),
-    ];
-    const meant: string[] = [];
-    for (const [index, viewer] of viewers.entries()) {
-      const found = await lookAs(round, viewer, index === 1);
-      meant.push(...found.meant);
-      if (found.findings.length > 0) return { ...found, meant };
-    }
-    const walk = {
-      browser,
-      origin,
-      liveOrigin: liveOrigin || null,
-      candidates,
-      login: viewers[1]?.login ?? null,
-    };
-    return { findings: await packagedJourneys(walk, options.releases), meant };
-  } finally {
-    await Promise.all(served.map((server) => server?.close()));
-  }
 }

@@ -11,6 +11,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/home': '<a href="/shoppingCar">购物车 3</a><input aria-label="搜索商品" onchange="location = `/find`">',
   '/shoppingCar': '<h1>购物车</h1><button onclick="document.title = `导出`">导出</button>',
   '/find': '<h1>手套</h1>',
+  '/detail': `<a href="/shoppingCar">购物车 3</a><input aria-label="备注">
+    <button onclick="document.querySelector('a').textContent = '购物车 4'">加入购物车</button>
+    <button onclick="setTimeout(() => { document.querySelector('h1').hidden = false }, 300)">提交</button>
+    <h1 hidden>温馨提示</h1>`,
   // The page before stands a moment longer than its address, and is kept out of sight.
   '/kept': `<div><a href="/find" style="animation: 1s linear infinite alternate drift">手套 AL-1</a></div><main></main>
     <style>@keyframes drift { to { margin-left: 50px } }</style>
@@ -76,6 +80,28 @@ test('a journey that can be walked says nothing', async () => {
 test('what is pressed is looked for again once the page before is put away', async () => {
   const steps = [{ open: '/kept' }, { press: { role: 'link', name: 'AL-' } }, { at: '/shoppingCar' }];
   expect(await walk(asVisitor(steps), null, 30_000)).toEqual([]);
+}, 120_000);
+
+const button = (name: string) => ({ role: 'button', name });
+
+test('what may not be there is passed over once what follows is', async () => {
+  const steps = [
+    { open: '/detail' },
+    { press: button('提交') },
+    { press: button('同意新价格'), perhaps: true },
+    { see: { role: 'heading', name: '温馨提示' } },
+  ];
+  expect(await walk(asVisitor(steps))).toEqual([]);
+}, 120_000);
+
+test('what is pressed changes what something is called, or has done nothing', async () => {
+  const cart = { role: 'link', name: '购物车' };
+  const note = { fill: '急', into: { role: 'textbox', name: '备注' } };
+  const adding = (name: string) => ({ press: button(name), changes: cart });
+  expect(await walk(asVisitor([{ open: '/detail' }, note, adding('加入购物车')]))).toEqual([]);
+  expect(await walk(asVisitor([{ open: '/detail' }, adding('提交')]))).toEqual([
+    '「看购物车」 of mf-cart ends at step 2, press the button 「提交」, which changes the link 「购物车」, on /detail',
+  ]);
 }, 120_000);
 
 test('one that cannot names the step, and whose it is', async () => {

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import type { PackagedJourney, Step, Thing } from '../../publish/packaged-journey';
+import type { Browser } from 'playwright-core';
+import type { PackagedJourney } from '../../publish/packaged-journey';
 import type { Releases } from '../composed-releases';
 import { logIn } from './log-in';
 import type { Viewer } from './look';
-
-const STEP_WITHIN_MS = 30_000;
+import { newPage } from './new-page';
+import { STEP_WITHIN_MS, walkSteps } from './walk-steps';
 
 interface Walk {
   browser: Browser;
@@ -52,55 +52,13 @@ async function stoppedAt(
   { browser, origin, login, stepWithin = STEP_WITHIN_MS }: Walk,
   { as, steps }: PackagedJourney,
 ): Promise<string | null> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', serviceWorkers: 'block' });
-  context.setDefaultTimeout(stepWithin);
-  const page = await context.newPage();
-  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+  const page = await newPage(browser, origin);
+  page.setDefaultTimeout(stepWithin);
   try {
     const refused = as === 'buyer' && login !== null ? await logIn(page, login) : null;
     if (refused !== null) return refused;
-    for (const [index, step] of steps.entries()) {
-      const done = await takeStep(page, step, stepWithin).then(
-        () => true,
-        () => false,
-      );
-      if (!done) return `step ${index + 1}, ${inWords(step)}, on ${new URL(page.url()).pathname}`;
-    }
-    return null;
+    return await walkSteps(page, steps, stepWithin);
   } finally {
-    await context.close();
+    await page.context().close();
   }
-}
-
-async function takeStep(page: Page, step: Step, within: number): Promise<unknown> {
-  if ('open' in step) return page.goto(step.open, { waitUntil: 'domcontentloaded' });
-  if ('at' in step) return page.waitForURL(({ pathname }) => pathname === step.at);
-  if ('see' in step) return find(page, step.see).waitFor();
-  if ('press' in step) return press(page, step.press, within);
-  const field = find(page, step.into);
-  await field.fill(step.enter);
-  return field.press('Enter');
-}
-
-/** A click holds on to what it has found. The page before may still show, and is put away; so it is looked for anew. */
-async function press(page: Page, thing: Thing, within: number): Promise<void> {
-  const until = Date.now() + within;
-  for (;;) {
-    try {
-      return await find(page, thing).click({ timeout: within / 5 });
-    } catch (error) {
-      if (Date.now() >= until) throw error;
-    }
-  }
-}
-
-const find = (page: Page, { role, name }: Thing) =>
-  page.getByRole(role, { name }).filter({ visible: true }).first();
-
-function inWords(step: Step): string {
-  if ('open' in step) return `open ${step.open}`;
-  if ('at' in step) return `be at ${step.at}`;
-  if ('see' in step) return `see the ${step.see.role} 「${step.see.name}」`;
-  if ('press' in step) return `press the ${step.press.role} 「${step.press.name}」`;
-  return `enter ${step.enter} into the ${step.into.role} 「${step.into.name}」`;
 }
