@@ -1,3 +1,4 @@
+import { tellStored } from 'shared-kernel/session';
 import { keepWindow } from './app-shell/keep-window';
 import { keepFocus } from './layout/keep-focus';
 import { whenIdle } from './loading/when-idle';
@@ -14,7 +15,9 @@ export function attend(prefetching: Prefetching, sign?: Event): void {
   if (attends) return;
   attends = true;
   keepFocus();
-  if (document.getElementById('drawn')) keepWindow();
+  keepWindow();
+  // Whoever has logged in with another version of the shop has not said so.
+  tellStored();
   prefetchPages(prefetching, sign);
   const stand = () => standOffline(prefetching.queryClient);
   // What it keeps is not to come between the page and its reader.

@@ -20,3 +20,9 @@ export interface CertificateQuery {
 export interface ChangePasswordProps {
   readonly onClose: () => void;
 }
+
+export interface BindEmailProps {
+  /** Whether another address is bound already. */
+  readonly replaces: boolean;
+  readonly onClose: () => void;
+}

@@ -6,11 +6,12 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient, takeDrawnReplies } from 'shared-kernel/calls';
 import { loadClient } from 'shared-kernel/http';
-import { getSession, watchCookie } from 'shared-kernel/session';
+import { watchCookie } from 'shared-kernel/session';
 import { reportError, reportTiming } from 'shared-kernel/telemetry';
 import { applyReadingComfort, preloadFeedback, startAsDrawn } from 'shared-kernel/ui';
-import { readDrawnPage } from './app-shell/drawn-page';
+import { takeDrawnPage } from './app-shell/drawn-page';
 import { keepPrerenderedPage } from './app-shell/prerendered-page';
+import { attendLater } from './attend-later';
 import type { Site } from './company/site-context';
 import { whenIdle } from './loading/when-idle';
 import { rememberTyping } from './page-cache/typed-fields';
@@ -34,11 +35,10 @@ export function mountShell(remotes: Remotes, site: Site): void {
     </StrictMode>
   );
   const onUncaughtError = (error: unknown) => reportError(error, { app: 'shell' });
-  const drawn = readDrawnPage(document);
+  const drawn = takeDrawnPage(document);
   // As a transition it is drawn in slices, and the thread stays free for who reads the page already.
   startTransition(() => {
-    // Pages are drawn for visitors.
-    if (!drawn || getSession()) return createRoot(root, { onUncaughtError }).render(shop);
+    if (!drawn) return createRoot(root, { onUncaughtError }).render(shop);
     takeDrawnReplies(queryClient, drawn.replies);
     startAsDrawn(drawn.matched);
     hydrateRoot(root, shop, {
@@ -52,13 +52,10 @@ export function mountShell(remotes: Remotes, site: Site): void {
   whenIdle(preloadFeedback);
   const reportTimes = async () => (await import('./telemetry/report-page-times')).reportPageTimes();
   whenIdle(() => reportTimes().catch(() => {}));
-  const attend = async (sign?: Event) => (await import('./attend')).attend({ remotes, queryClient }, sign);
-  const begin = (sign?: Event) => void attend(sign).catch(() => {});
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, begin, { once: true });
+  attendLater({ remotes, queryClient });
   // What a page begins with its document has asked already. A page that opens below a pointer is no sign of its reader, and a
   // failure shows in the first other call.
   const readyCalls = () => void loadClient().catch(() => {});
   for (const sign of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(sign, readyCalls, { once: true });
-  whenIdle(begin);
 }

@@ -1,4 +1,5 @@
 import type { DrawnReply } from 'shared-kernel/calls';
+import { isDrawnFor, type Stored } from 'shared-kernel/session';
 
 /** What a page was drawn from, as its document states it. */
 export interface DrawnPage {
@@ -7,6 +8,16 @@ export interface DrawnPage {
   matched: readonly string[];
 }
 
-/** What the page in a document was drawn from; null in a document with an app shell. */
-export const readDrawnPage = (page: Document): DrawnPage | null =>
-  JSON.parse(page.getElementById('drawn')?.textContent ?? 'null') as DrawnPage | null;
+/**
+ * What the page in a document was drawn from, once: what is a buyer's does not stay in it. Null in a document with an app
+ * shell, and in one that was drawn for somebody else than who is here by now.
+ */
+export function takeDrawnPage(page: Document): DrawnPage | null {
+  const element = page.getElementById('drawn');
+  element?.remove();
+  const text = element?.textContent;
+  const { dataset } = page.documentElement;
+  const stored = JSON.parse(dataset['drawnFor'] ?? '{}') as Stored;
+  delete dataset['drawnFor'];
+  return text && isDrawnFor(stored) ? (JSON.parse(text) as DrawnPage) : null;
+}

@@ -32,8 +32,8 @@ export function PhoneStep({ mobilePhone, onBegun }: PhoneStepProps) {
       <VerifyCodeField
         {...field('verifyCode')}
         purpose="apply"
-        mobilePhone={values.mobilePhone}
-        onPhoneProblem={(problem) => setProblem('mobilePhone', problem)}
+        to={values.mobilePhone}
+        onProblem={(problem) => setProblem('mobilePhone', problem)}
       />
     </LoginForm>
   );

@@ -28,7 +28,9 @@ export function Header() {
   const drawer = useLazyDialog(loadDrawer);
   return (
     <div className={styles['space']}>
-      <header className={`${styles['header']} ${shrunk ? styles['shrunk'] : ''}`}>
+      <header
+        className={`${styles['header']} ${shrunk ? styles['shrunk'] : ''} ${oneLine ? styles['oneLine'] : ''}`}
+      >
         {!oneLine && <UtilityBar />}
         <div className={styles['head']}>
           <button
@@ -41,9 +43,15 @@ export function Header() {
             <Icon name="menu" />
           </button>
           <Logo />
-          {(shrunk || oneLine) && <CategoryMenu compact />}
-          {oneLine && <NavLinks />}
-          {oneLine && <SiteNotice />}
+          {oneLine ? (
+            <div className={styles['line']}>
+              <CategoryMenu compact />
+              <NavLinks />
+              <SiteNotice />
+            </div>
+          ) : (
+            shrunk && <CategoryMenu compact />
+          )}
           <SearchBox />
           <Link to={pathTo('/searchpage')} className={styles['searchLink']} aria-label="搜索商品">
             <Icon name="search" />

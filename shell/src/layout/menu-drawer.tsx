@@ -1,8 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { company, pathTo, servicePhoneHref } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
-import { QueryView } from 'shared-kernel/ui';
+import { Drawer, QueryView } from 'shared-kernel/ui';
 import { useCategories } from '../api/list-categories';
 import { useSite } from '../company/site-context';
 import { Icon } from './icon';
@@ -17,42 +17,16 @@ export interface MenuDrawerProps {
 
 /** On narrow screens: the categories and everything else that the wide header shows, in a drawer. */
 export default function MenuDrawer({ onClose }: MenuDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
   const { title, notice } = useSite();
-  const [openedAt] = useState(key);
-
-  // Closed by its own method, the dialog gives the focus back to where it was.
-  const close = () => dialog.current?.close();
-
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  useEffect(() => {
-    if (key !== openedAt) dialog.current?.close();
-  }, [key, openedAt]);
-
-  const closeOnBackdrop = ({ target }: SyntheticEvent) => {
-    if (target === dialog.current) close();
-  };
-
+  const head = (
+    <>
+      <b>{title}</b>
+      {notice && <span className={styles['notice']}>{notice}</span>}
+    </>
+  );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className={styles['drawer']}
-      aria-label="菜单"
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <Drawer title="菜单" head={head} side="start" closesOnNavigation onClose={onClose}>
       <div className={styles['sheet']}>
-        <div className={styles['top']}>
-          <b>{title}</b>
-          {notice && <span className={styles['notice']}>{notice}</span>}
-          <button type="button" aria-label="关闭菜单" onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
         <DrawerLinks />
         <h2>全部商品分类</h2>
         <CategoryAccordion />
@@ -63,7 +37,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps) {
           {company.servicePhone}
         </a>
       </div>
-    </dialog>
+    </Drawer>
   );
 }
 

@@ -26,6 +26,12 @@ const phone = (missing: string, malformed: string) => (value: string) => {
   return phonePattern.test(value) ? null : malformed;
 };
 
+/** Catches what cannot be one; the API knows better, and every page would load its pattern. */
+const email = (missing: string) => (value: string) => {
+  if (!value) return missing;
+  return /^\S+@\S+\.\S+$/.test(value) ? null : '请输入正确的邮箱地址';
+};
+
 const verifyCode = required('验证码不能为空！');
 
 /** Login by account (docs/specification.md#login-rules). */
@@ -56,6 +62,17 @@ export const checkMobile = (form: MobileForm) =>
  * Asking for an SMS code (docs/specification.md#login-rules): what is wrong with the phone it would go to.
  */
 export const checkCodePhone = phone('请先输入手机号码', '手机号码格式为11位');
+
+/** Asking for a code by mail. */
+export const checkCodeEmail = email('请先输入邮箱地址');
+
+/** Confirming a mail address (docs/decisions/colleagues.md#messages-outside-the-shop). */
+export type EmailForm = {
+  email: string;
+  verifyCode: string;
+};
+
+export const checkEmail = (form: EmailForm) => checkAll(form, { email: email('请输入邮箱地址'), verifyCode });
 
 /** Reset password (docs/specification.md#password-reset). */
 export type ResetForm = {

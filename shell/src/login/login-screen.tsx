@@ -6,7 +6,7 @@ import { Logo } from '../layout/logo';
 import { LegalLink } from '../legal/legal-link';
 import { useRemotesState } from '../remotes/remotes-context';
 import { isKnown } from '../routes/route-at';
-import { sessionExpired } from '../session/http-results';
+import type { SessionEnded } from '../session/http-results';
 import { AccountLogin } from './account-login';
 import { LoginLoop } from './login-loop';
 import styles from './login-screen.module.css';
@@ -16,8 +16,10 @@ import { MobileLogin } from './mobile-login';
 const loadReset = () => import('./reset-password-dialog');
 const ResetPasswordDialog = lazy(loadReset);
 
+const expiredText = '登录已过期，请重新登录。登录后将回到刚才的页面，购物车已为您保留。';
+
 export default function LoginScreen() {
-  const { state } = useLocation();
+  const ended = (useLocation().state as SessionEnded | null)?.ended;
   const [query] = useSearchParams();
   const { routes } = useRemotesState();
   const leadsNowhere = !isKnown(safeRedirect(query.get('redirect')), routes);
@@ -35,9 +37,9 @@ export default function LoginScreen() {
         </div>
         <div className={styles['card']}>
           <h1>欢迎登录</h1>
-          {state === sessionExpired && (
+          {ended !== undefined && (
             <p role="status" className={styles['notice']}>
-              登录已过期，请重新登录。登录后将回到刚才的页面，购物车已为您保留。
+              {ended === null ? expiredText : `${ended}。购物车已为您保留。`}
             </p>
           )}
           {leadsNowhere && (

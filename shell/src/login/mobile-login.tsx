@@ -22,8 +22,8 @@ export function MobileLogin() {
       <VerifyCodeField
         {...field('verifyCode')}
         purpose="login"
-        mobilePhone={values.mobilePhone}
-        onPhoneProblem={(problem) => setProblem('mobilePhone', problem)}
+        to={values.mobilePhone}
+        onProblem={(problem) => setProblem('mobilePhone', problem)}
       />
     </LoginForm>
   );

@@ -48,8 +48,8 @@ export default function ResetPasswordDialog({ onClose }: ResetPasswordProps) {
         <VerifyCodeField
           {...field('verifyCode')}
           purpose="reset"
-          mobilePhone={values.mobilePhone}
-          onPhoneProblem={(problem) => setProblem('mobilePhone', problem)}
+          to={values.mobilePhone}
+          onProblem={(problem) => setProblem('mobilePhone', problem)}
         />
         <PasswordField
           {...field('newPassword')}

@@ -25,6 +25,8 @@ const cachedReads: readonly ReadPath[] = [
   'product/specialoffer/page',
 ];
 
-/** Whether a reply may be kept; not what somebody has searched for. */
-export const isCachedRead = (path: string, request: unknown): boolean =>
-  (cachedReads as readonly string[]).includes(path) && !(Object(request) as { name?: unknown }).name;
+/** Whether a reply may be kept; not what somebody has searched for, nor colleagues' orders, which a role may end. */
+export function isCachedRead(path: string, request: unknown): boolean {
+  const { name, whose } = Object(request) as { name?: unknown; whose?: unknown };
+  return (cachedReads as readonly string[]).includes(path) && !name && !whose;
+}

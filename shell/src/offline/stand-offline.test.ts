@@ -5,7 +5,9 @@ import { noticeHtml } from './notice';
 import { standOffline } from './stand-offline';
 
 const register = jest.fn(async () => undefined);
-const update = jest.fn(async () => undefined);
+const deleteDatabase = jest.fn();
+const unregister = jest.fn(async () => true);
+const kept = new Set(['shop', 'shop-replies']);
 
 function openShop(composition: object, notice = '') {
   document.body.innerHTML = `${notice}<div id="root"></div>
@@ -13,9 +15,14 @@ function openShop(composition: object, notice = '') {
   const serviceWorker = Object.assign(new EventTarget(), {
     register,
     ready: new Promise(() => {}),
-    getRegistration: async () => ({ update }),
+    getRegistration: async () => ({ unregister }),
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  Object.defineProperty(globalThis, 'caches', {
+    value: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+    configurable: true,
+  });
+  Object.defineProperty(globalThis, 'indexedDB', { value: { deleteDatabase }, configurable: true });
   const queryClient = createQueryClient();
   const again = jest.spyOn(queryClient, 'invalidateQueries');
   standOffline(queryClient);
@@ -34,13 +41,16 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('a worker is asked for where the composition states that there is one; elsewhere one that is left is to end', async () => {
+test('a worker is asked for where the composition states that there is one; elsewhere what is left goes', async () => {
   openShop({ offline: true });
   expect(register).toHaveBeenCalledWith('/sw.js');
+  expect(kept.size).toBe(2);
   register.mockClear();
   openShop({});
   expect(register).not.toHaveBeenCalled();
-  await waitFor(() => expect(update).toHaveBeenCalled());
+  await waitFor(() => expect(deleteDatabase).toHaveBeenCalledWith('workbox-expiration'));
+  expect(kept.size).toBe(0);
+  expect(unregister).toHaveBeenCalledTimes(1);
 });
 
 test('a page that was kept goes on when the shop can be reached, and asks for everything anew', async () => {

@@ -13,12 +13,9 @@ export function standOffline(queryClient: QueryClient, page: Document = document
   const { serviceWorker } = navigator;
   const composition = page.getElementById('composition')?.textContent;
   if (!serviceWorker || !composition) return;
-  // A developer's shop, and one where it is switched off, states none; one that is left of before then ends itself.
+  // A developer's shop, and one where it is switched off, states none; what is left of before then goes.
   if (!(JSON.parse(composition) as { offline?: true }).offline) {
-    void serviceWorker
-      .getRegistration()
-      .then((left) => left?.update())
-      .catch(() => {});
+    removeWhatIsLeft(serviceWorker).catch(() => {});
     return;
   }
 
@@ -30,6 +27,15 @@ export function standOffline(queryClient: QueryClient, page: Document = document
   });
   // Where the browser has none to give the shop is as it is without.
   register(serviceWorker, queryClient).catch(() => {});
+}
+
+/** By the page itself: an update of the worker waits for all that the one before it still does. */
+async function removeWhatIsLeft(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  await (await serviceWorker.getRegistration())?.unregister();
+  // An older tab may have had some kept since.
+  for (const name of await caches.keys()) await caches.delete(name);
+  // When each reply was kept; of cached-replies.
+  indexedDB.deleteDatabase('workbox-expiration');
 }
 
 async function register(serviceWorker: ServiceWorkerContainer, queryClient: QueryClient): Promise<void> {

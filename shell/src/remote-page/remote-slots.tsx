@@ -24,6 +24,7 @@ const reloadPage = () => window.location.reload();
 /** Views of the shell that remotes show. */
 const ownSlots: OwnSlots = {
   'shell/contact': lazyView(() => import('../pages/contact-page')),
+  'shell/bind-email': lazyView(() => import('../login/bind-email-dialog')),
   'shell/change-password': lazyView(() => import('../login/change-password-dialog')),
 };
 

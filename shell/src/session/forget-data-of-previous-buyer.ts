@@ -13,15 +13,20 @@ function forgetViewed(): void {
   }
 }
 
+/** Also refetches what was read when the buyer's roles change. */
 export function forgetDataOfPreviousBuyer(queryClient: QueryClient): () => void {
-  let readFor = getSession()?.token;
+  let readFor = getSession();
   return subscribe(() => {
-    const token = getSession()?.token;
-    if (token === readFor) return;
-    readFor = token;
+    const before = readFor;
+    readFor = getSession();
+    if (readFor?.token === before?.token) {
+      // What was refused may be allowed now, and the other way round.
+      if (readFor?.user.roles?.join() !== before?.user.roles?.join()) void queryClient.invalidateQueries();
+      return;
+    }
     queryClient.clear();
     // A visitor who logs in keeps what they searched for.
-    if (!token) {
+    if (!readFor) {
       forgetSearches();
       forgetViewed();
     }
