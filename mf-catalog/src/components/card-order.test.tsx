@@ -37,7 +37,16 @@ const open = (product: Partial<Product>, more: FakeAnswers = {}, path = '/home/a
   });
   return {
     api,
-    ...renderScreen(<App />, { path, mount: '/home', session: aSession({ productView: 'grid' }) }),
+    ...renderScreen(<App />, {
+      path,
+      mount: '/home',
+      session: aSession({ productView: 'grid' }),
+      slotLoader: ({ name, props }) => (
+        <p>
+          {name} {JSON.stringify(props)}
+        </p>
+      ),
+    }),
   };
 };
 
@@ -87,6 +96,39 @@ test('Escape closes the choice and returns the focus to the button', async () =>
   expect(await add()).toHaveFocus();
 });
 
+describe('into a purchase list', () => {
+  const list = () => screen.findByRole('button', { name: '复合过氧乙酸消毒液 加入清单' });
+  const asked = (skuId: string, count: number) =>
+    screen.findByText(`cart/add-to-list ${JSON.stringify({ goods: [{ skuId, count }] })}`);
+
+  test('one of several units is chosen, also one without stock', async () => {
+    const { user, api } = open({});
+    await user.clear(await quantity());
+    await user.type(await quantity(), '3');
+    await user.click(await list());
+    await user.click(await screen.findByRole('button', { name: /^托.*无货/ }));
+    expect(await asked('gone', 3)).toBeVisible();
+    expect(screen.queryByRole('group', { name: '请选择单位' })).not.toBeInTheDocument();
+    expect(api.bodiesOf('memberCart/add')).toEqual([]);
+  });
+
+  test('the only unit goes there at once, whatever its price, also of a product that is out', async () => {
+    const only = [{ ...gone, discountPriceUnit: '1.00' }];
+    const detail = { 'product/detail': () => aProductDetail({ productSkues: only }) };
+    const { user } = open({ stockState: 'none' }, detail);
+    await user.click(await list());
+    expect(await asked('gone', 1)).toBeVisible();
+  });
+
+  test('Escape returns the focus to the button', async () => {
+    const { user } = open({});
+    await user.click(await list());
+    await screen.findByRole('group', { name: '请选择单位' });
+    await user.keyboard('{Escape}');
+    expect(await list()).toHaveFocus();
+  });
+});
+
 test('a refusal is shown, and the choice stays open', async () => {
   const { user } = open({}, { 'memberCart/add': () => refuse('60002', '库存不足') });
   await user.click(await add());
@@ -103,25 +145,18 @@ test('the buyer’s own price is first, and the list price is struck through', a
 });
 
 test('a back-in-stock notice can be requested and cancelled', async () => {
-  const waiting = new Set<string>();
+  let isAwaited = false;
+  const out = () => aProduct({ stockState: 'none', expectedDate: '2099-12-24', isAwaited });
   const { user, api } = open(
-    { stockState: 'none', expectedDate: '2099-12-24' },
+    {},
     {
-      'product/arrival/list': () =>
-        [...waiting].map((productId) => ({
-          productId,
-          model: '',
-          name: '',
-          imageUrl: '',
-          expectedDate: null,
-          createTime: '2026-11-20 10:00:00',
-        })),
-      'product/arrival/add': ({ productId }) => {
-        waiting.add(productId);
+      'product/page': () => ({ list: [out()], total: 1 }),
+      'product/arrival/add': () => {
+        isAwaited = true;
         return null;
       },
-      'product/arrival/cancel': ({ productId }) => {
-        waiting.delete(productId);
+      'product/arrival/cancel': () => {
+        isAwaited = false;
         return null;
       },
     },

@@ -8,6 +8,8 @@ import { payPrice } from '../model/sku-amounts';
 import { ArrivalNotice } from './arrival-notice';
 import styles from './card-order.module.css';
 import { InCart } from './in-cart';
+import { ListButton } from './list-button';
+import { ListDialog } from './list-dialog';
 import { StockState } from './stock-state';
 import { UnitChoice } from './unit-choice';
 import { useTellAdded } from './use-tell-added';
@@ -20,18 +22,23 @@ export interface CardOrderProps {
   last?: { skuId: string; count: number; time: string };
 }
 
+/** Where a product is put. */
+type Target = 'cart' | 'list';
+
 /**
- * Quantity and 加入购物车 on a product's card (docs/decisions/catalogue.md#a-card-asks-for-the-unit); for a buyer
- * who may order it.
+ * Quantity, 加入购物车 and 加入清单 on a product's card (docs/decisions/catalogue.md#a-card-asks-for-the-unit); for a
+ * buyer who may order it.
  */
 export function CardOrder({ product, units, last }: CardOrderProps) {
   const lastUnit = units?.find(({ id }) => id === last?.skuId);
   const [quantity, setQuantity] = useState((lastUnit && last?.count) ?? 1);
+  const [target, setTarget] = useState<Target>('cart');
   const [choices, setChoices] = useState<readonly ProductSku[] | null>(null);
+  const [listedId, setListedId] = useState<string | null>(null);
   const { mutate: findUnits, isPending: isFinding } = useCallMutation('product/detail');
   const { mutate: add, isPending: isAdding } = useAddToCart();
   const tellAdded = useTellAdded();
-  const opener = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const hintId = useId();
 
   if (!product.canOrder) {
@@ -47,9 +54,14 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
 
   const closeChoices = () => {
     setChoices(null);
-    opener.current?.querySelector<HTMLElement>(':scope > button')?.focus();
+    opener.current?.focus();
   };
-  const addUnit = (skuId: string) =>
+  const take = (skuId: string, into: Target) => {
+    if (into === 'list') {
+      closeChoices();
+      setListedId(skuId);
+      return;
+    }
     add(
       { skuId, count: quantity },
       {
@@ -59,21 +71,26 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
         },
       },
     );
+  };
   // With several units the buyer chooses: none is added by guess, or at a price that the card does not show.
-  const choose = (found: readonly ProductSku[]) => {
+  const choose = (found: readonly ProductSku[], into: Target) => {
     const [only, ...others] = found;
-    const isAsShown = only && (units !== undefined || payPrice(only) === product.minPriceUnit);
-    if (isAsShown && others.length === 0) addUnit(only.id);
+    const isAsShown =
+      only && (into === 'list' || units !== undefined || payPrice(only) === product.minPriceUnit);
+    if (isAsShown && others.length === 0) take(only.id, into);
     else setChoices(found);
   };
-  const order = () => {
-    if (lastUnit) addUnit(lastUnit.id);
-    else if (units) choose(units);
+  const start = (into: Target, pressed: HTMLButtonElement) => {
+    opener.current = pressed;
+    setTarget(into);
+    if (lastUnit) take(lastUnit.id, into);
+    else if (units) choose(units, into);
     else {
       const asked = { id: product.id, productClientType: webProductClientType };
-      findUnits(asked, { onSuccess: ({ productSkues }) => choose(productSkues) });
+      findUnits(asked, { onSuccess: ({ productSkues }) => choose(productSkues, into) });
     }
   };
+  const isBusy = (isFinding || isAdding) && choices === null;
 
   return (
     <div className={styles['order']}>
@@ -85,11 +102,16 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
             上次 {formatCount(last.count, lastUnit?.name)} · {last.time.slice(0, 10)}
           </span>
         )}
+        <ListButton
+          named={product.name}
+          busy={isBusy && target === 'list'}
+          onClick={({ currentTarget }) => start('list', currentTarget)}
+        />
       </p>
       {product.stockState === 'none' ? (
-        <ArrivalNotice productId={product.id} name={product.name} expectedDate={product.expectedDate} />
+        <ArrivalNotice product={product} />
       ) : (
-        <div ref={opener} className={styles['actions']}>
+        <div className={styles['actions']}>
           <QuantityInput
             value={quantity}
             label={`${product.name} 数量`}
@@ -99,9 +121,9 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
           <Button
             kind="primary"
             disabled={isOut}
-            busy={(isFinding || isAdding) && choices === null}
+            busy={isBusy && target === 'cart'}
             aria-describedby={hintId}
-            onClick={order}
+            onClick={({ currentTarget }) => start('cart', currentTarget)}
           >
             加入购物车
           </Button>
@@ -110,7 +132,18 @@ export function CardOrder({ product, units, last }: CardOrderProps) {
           </span>
         </div>
       )}
-      {choices && <UnitChoice units={choices} isBusy={isAdding} onChoose={addUnit} onClose={closeChoices} />}
+      {choices && (
+        <UnitChoice
+          units={choices}
+          isBusy={isAdding}
+          mayBeOut={target === 'list'}
+          onChoose={(skuId) => take(skuId, target)}
+          onClose={closeChoices}
+        />
+      )}
+      {listedId && (
+        <ListDialog goods={[{ skuId: listedId, count: quantity }]} onClose={() => setListedId(null)} />
+      )}
     </div>
   );
 }

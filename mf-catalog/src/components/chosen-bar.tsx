@@ -2,6 +2,7 @@ import { formatCount } from 'shared-kernel/domain';
 import { Amount, Button, toast } from 'shared-kernel/ui';
 import { useAddBatchToCart } from '../api/add-batch-to-cart';
 import { afterAdding, type ChosenUnits, totalOf, wantedOf } from '../model/chosen-units';
+import { AddToList } from './add-to-list';
 import styles from './chosen-bar.module.css';
 import { useCompared } from './use-compared';
 import { useTellAdded } from './use-tell-added';
@@ -46,6 +47,7 @@ export function ChosenBar({ chosen, onChange }: ChosenBarProps) {
           <Amount value={totalOf(chosen)} tone="price" />
         </span>
       </output>
+      <AddToList goods={rows} />
       <Button kind="primary" busy={isPending} onClick={add}>
         全部加入购物车
       </Button>

@@ -43,3 +43,6 @@ export const GridIcon = (props: IconProps) => (
   <Icon {...props} drawing="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />
 );
 export const ListIcon = (props: IconProps) => <Icon {...props} drawing="M4 6h16M4 12h16M4 18h16" />;
+export const AddToListIcon = (props: IconProps) => (
+  <Icon {...props} drawing="M4 6h16M4 12h9M4 18h9M18 12v8M14 16h8" />
+);

@@ -11,11 +11,11 @@ import { ProductFacets } from './product-facets';
 import { ProductGrid } from './product-grid';
 import styles from './product-listing.module.css';
 import { ProductRows } from './product-rows';
+import { ProductViewSwitch } from './product-view-switch';
 import { SearchReading } from './search-reading';
 import { SortBar } from './sort-bar';
 import { TableSkeleton } from './table-skeleton';
 import { useProductView } from './use-product-view';
-import { ViewSwitch } from './view-switch';
 
 export interface ProductListingProps {
   label: string;
@@ -63,7 +63,7 @@ export function ProductListing({ label, filter }: ProductListingProps) {
     <section className={styles['listing']} aria-label={label}>
       <SortBar sort={sort} inStock={inStock} total={data?.total}>
         {inDrawer && productFacets}
-        {mayChoose && <ViewSwitch view={view} onChoose={choose} />}
+        {mayChoose && <ProductViewSwitch view={view} onChoose={choose} />}
       </SortBar>
       {data?.reading && data.total > 0 && <SearchReading reading={data.reading} />}
       {view === 'list' ? (

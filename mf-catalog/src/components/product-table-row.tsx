@@ -6,7 +6,9 @@ import { type ChosenUnit, isUnitOut } from '../model/chosen-units';
 import { expectedArrival } from '../model/expected-arrival';
 import { payPrice, piecePrice, struckPrice } from '../model/sku-amounts';
 import { specOf } from '../model/spec-columns';
-import type { TableProduct, TableRow } from '../model/table-rows';
+import type { TableRow } from '../model/table-rows';
+import { AddToList } from './add-to-list';
+import { ArrivalButton } from './arrival-button';
 import { CompareBox } from './compare-box';
 import { MarkedText } from './marked-text';
 import { ProductLink } from './product-link';
@@ -65,9 +67,9 @@ export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect 
         </td>
       ))}
       {sku ? (
-        <Orderable product={product} sku={sku} chosen={chosen} onCount={(count) => onCount(sku, count)} />
+        <Orderable row={row} sku={sku} chosen={chosen} onCount={(count) => onCount(sku, count)} />
       ) : (
-        <td colSpan={5} className={styles['closed']}>
+        <td colSpan={6} className={styles['closed']}>
           {product.status === productStatus.comingSoon ? '即将上市' : '暂不支持在线订购'}
         </td>
       )}
@@ -77,19 +79,19 @@ export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect 
 }
 
 interface OrderableProps {
-  product: TableProduct;
+  row: TableRow;
   sku: ProductSku;
   chosen: ChosenUnit | undefined;
   onCount: (count: number) => void;
 }
 
-function Orderable({ product, sku, chosen, onCount }: OrderableProps) {
-  const { mutate, isPending } = useAddToCart();
-  const tellAdded = useTellAdded();
+function Orderable({ row: { product, leads }, sku, chosen, onCount }: OrderableProps) {
   const isLast = sku.id === product.lastSkuId;
-  const count = chosen?.count ?? (isLast ? product.lastCount : undefined) ?? 1;
-  const named = `${product.name} ${sku.name}`;
   const isOut = isUnitOut(sku);
+  const named = `${product.name} ${sku.name}`;
+  const count = chosen?.count ?? (isLast ? product.lastCount : undefined) ?? 1;
+  // The page of the product itself has the notice beside the price.
+  const hasNotice = leads && product.stockState === 'none' && !product.isCurrent;
   return (
     <>
       <td className={styles['unit']}>
@@ -118,6 +120,34 @@ function Orderable({ product, sku, chosen, onCount }: OrderableProps) {
       <td className={styles['price']}>
         <Price own={payPrice(sku)} list={struckPrice(sku)} unnamed />
       </td>
+      {hasNotice ? (
+        <td className={styles['notice']} colSpan={2}>
+          <ArrivalButton {...product} />
+        </td>
+      ) : (
+        <ToCart named={named} sku={sku} count={count} onCount={onCount} />
+      )}
+      <td className={styles['list']}>
+        <AddToList named={named} goods={[{ skuId: sku.id, count }]} />
+      </td>
+    </>
+  );
+}
+
+interface ToCartProps {
+  /** Product and unit. */
+  named: string;
+  sku: ProductSku;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+function ToCart({ named, sku, count, onCount }: ToCartProps) {
+  const { mutate, isPending } = useAddToCart();
+  const tellAdded = useTellAdded();
+  const isOut = isUnitOut(sku);
+  return (
+    <>
       <td className={styles['quantity']}>
         <QuantityInput
           value={count}

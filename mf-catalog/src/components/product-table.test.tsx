@@ -9,7 +9,7 @@ import {
   fakeApi,
   renderScreen,
 } from 'shared-kernel/testing';
-import { preloadFeedback } from 'shared-kernel/ui';
+import { preloadFeedback, type SlotLoaderProps } from 'shared-kernel/ui';
 import App from '../app';
 import { noFacetAnswer } from '../testing/fake-shop';
 
@@ -40,6 +40,12 @@ const large = aProductRow({
 });
 const coming = aProductRow({ id: 'p3', name: '新品', canOrder: false, status: 2, specs: [] });
 
+const slotLoader = ({ name, props }: SlotLoaderProps) => (
+  <p>
+    {name} {JSON.stringify(props)}
+  </p>
+);
+
 const open = (path = '/searchpage?name=x', more: FakeAnswers = {}, session = aSession()) => {
   const api = fakeApi({
     'product/catagories': () => [],
@@ -51,7 +57,7 @@ const open = (path = '/searchpage?name=x', more: FakeAnswers = {}, session = aSe
     ...more,
   });
   const mount = path.startsWith('/searchpage') ? '/searchpage' : '/home';
-  return { api, ...renderScreen(<App />, { path, mount, session }) };
+  return { api, ...renderScreen(<App />, { path, mount, session, slotLoader }) };
 };
 
 const table = async () => within(await screen.findByRole('table', { name: '搜索结果' }));
@@ -144,6 +150,18 @@ describe('a row', () => {
     expect(api.bodiesOf('memberCart/takeBack')).toEqual([{ rows: [{ skuId: 'box', count: 1 }] }]);
   });
 
+  test('goes into a purchase list in its quantity, also while it is out of stock', async () => {
+    const { user } = open();
+    const field = (await table()).getByRole('spinbutton', { name: '消毒液 箱 数量' });
+    await user.clear(field);
+    await user.type(field, '6');
+    await user.click((await table()).getByRole('button', { name: '消毒液 箱 加入清单' }));
+    expect(await screen.findByText('cart/add-to-list {"goods":[{"skuId":"box","count":6}]}')).toBeVisible();
+    await user.click((await table()).getByRole('button', { name: '消毒液 托 加入清单' }));
+    expect(await screen.findByText('cart/add-to-list {"goods":[{"skuId":"gone","count":1}]}')).toBeVisible();
+    expect((await row(/新品/)).queryByRole('button', { name: /加入清单/ })).not.toBeInTheDocument();
+  });
+
   test('cannot be selected while out of stock or coming soon', async () => {
     open();
     expect((await row(/托/)).getByRole('checkbox')).toBeDisabled();
@@ -151,6 +169,33 @@ describe('a row', () => {
     expect((await row(/托/)).getByRole('button', { name: /加入购物车/ })).toBeDisabled();
     expect((await row(/新品/)).queryByRole('checkbox', { name: /^选择/ })).not.toBeInTheDocument();
     expect((await row(/新品/)).getByText('即将上市')).toBeVisible();
+  });
+
+  test('of a product that is out has its notice, which can be cancelled', async () => {
+    let isAwaited = false;
+    const none = { ...gone, id: 'none' };
+    const out = () =>
+      aProductRow({ id: 'p4', name: '碘伏', stockState: 'none', isAwaited, productSkues: [none] });
+    const { user, api } = open('/searchpage?name=x', {
+      'product/rows': () => ({ list: [disinfectant, out()], total: 2 }),
+      'product/arrival/add': () => {
+        isAwaited = true;
+        return null;
+      },
+      'product/arrival/cancel': () => {
+        isAwaited = false;
+        return null;
+      },
+    });
+    // Of the disinfectant another unit can be had.
+    expect((await row(/消毒液.*托/)).queryByRole('button', { name: /到货通知/ })).not.toBeInTheDocument();
+    await user.click((await row(/碘伏/)).getByRole('button', { name: '到货通知 碘伏' }));
+    const cancel = await screen.findByRole('button', { name: '取消到货通知 碘伏' });
+    expect(cancel).toHaveFocus();
+    await user.click(cancel);
+    expect((await row(/碘伏/)).getByRole('button', { name: '到货通知 碘伏' })).toBeVisible();
+    expect(api.bodiesOf('product/arrival/add')).toEqual([{ productId: 'p4' }]);
+    expect(api.bodiesOf('product/arrival/cancel')).toEqual([{ productId: 'p4' }]);
   });
 
   test('arrow keys move between the quantities', async () => {

@@ -84,6 +84,9 @@ export function ProductTable({ label, products, chosen, onChange, isOutdated, se
             <th scope="col" className={styles['action']}>
               <VisuallyHidden>操作</VisuallyHidden>
             </th>
+            <th scope="col" className={styles['list']}>
+              清单
+            </th>
             <th scope="col" className={styles['compare']}>
               对比
             </th>

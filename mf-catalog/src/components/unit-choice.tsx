@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ProductSku } from 'shared-kernel/contracts';
 import { Price } from 'shared-kernel/ui';
+import { isUnitOut } from '../model/chosen-units';
 import { payPrice, struckPrice } from '../model/sku-amounts';
 import { CloseIcon } from './icons';
 import { StockState } from './stock-state';
@@ -10,12 +11,14 @@ export interface UnitChoiceProps {
   units: readonly ProductSku[];
   /** A unit is being added to the cart. */
   isBusy: boolean;
+  /** Also those without stock, for a list. */
+  mayBeOut: boolean;
   onChoose: (skuId: string) => void;
   onClose: () => void;
 }
 
 /** Popover over a card to choose one of a product's units, each with its price. */
-export function UnitChoice({ units, isBusy, onChoose, onClose }: UnitChoiceProps) {
+export function UnitChoice({ units, isBusy, mayBeOut, onChoose, onClose }: UnitChoiceProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('button:enabled')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +38,7 @@ export function UnitChoice({ units, isBusy, onChoose, onClose }: UnitChoiceProps
           <li key={sku.id}>
             <button
               type="button"
-              disabled={isBusy || sku.stockState === 'none'}
+              disabled={isBusy || (!mayBeOut && isUnitOut(sku))}
               onClick={() => onChoose(sku.id)}
             >
               <span>

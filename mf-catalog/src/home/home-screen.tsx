@@ -42,6 +42,7 @@ export default function HomeScreen() {
         <BuyerBox />
         {isBuyer && <FirstBanners scrollToCategory={scrollToCategory} look="page" />}
       </div>
+      <GiftBagButton />
       <ProductAreas />
       <SecondBanners scrollToCategory={scrollToCategory} />
       {categories?.map((category, place) => (
@@ -53,7 +54,6 @@ export default function HomeScreen() {
         </Fragment>
       ))}
       {isPending && <Skeleton height="340px" />}
-      <GiftBagButton />
     </Page>
   );
 }

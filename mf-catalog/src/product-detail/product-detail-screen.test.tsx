@@ -376,7 +376,7 @@ describe('ordering', () => {
         productSpu: aProductSpu({ stockState: 'none' }),
         productSkues: [aProductSku({ stockState: 'none' })],
       }),
-      { 'product/arrival/list': () => [], 'product/arrival/add': () => null },
+      { 'product/arrival/add': () => null },
     );
     await user.click(await screen.findByRole('button', { name: /^到货通知/ }));
     expect(await screen.findByText('到货后将以消息通知您')).toBeVisible();

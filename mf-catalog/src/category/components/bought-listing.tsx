@@ -7,10 +7,10 @@ import { CardOrder } from '../../components/card-order';
 import { ProductGrid } from '../../components/product-grid';
 import styles from '../../components/product-listing.module.css';
 import { ProductRows } from '../../components/product-rows';
+import { ProductViewSwitch } from '../../components/product-view-switch';
 import { SearchField } from '../../components/search-field';
 import { TableSkeleton } from '../../components/table-skeleton';
 import { useProductView } from '../../components/use-product-view';
-import { ViewSwitch } from '../../components/view-switch';
 import { lastUnit } from '../../model/last-unit';
 import { changeListing, pageAddress, pageCount, readListing, readSearch } from '../../model/listing-query';
 
@@ -61,7 +61,8 @@ function Bought() {
             label="在常购商品中搜索"
             onSearch={(next) => setParams(changeListing(params, { name: next || null }))}
           />
-          <ViewSwitch view={view} onChoose={choose} />
+          <ButtonLink to={pathTo('/shoppingCar/lists')}>采购清单</ButtonLink>
+          <ProductViewSwitch view={view} onChoose={choose} />
         </div>
       )}
       <QueryView

@@ -57,12 +57,11 @@ export function ReorderRow({ product, count, onCount }: ReorderRowProps) {
 function Order({ product, count, onCount }: ReorderRowProps) {
   const { mutate, isPending } = useAddToCart();
   const tellAdded = useTellAdded();
-  const { id, name, isDue, expectedDate } = product;
+  const { id, name, isDue } = product;
   const unit = lastUnit(product);
   if (!product.canOrder) return <span className={styles['closed']}>暂不支持在线订购</span>;
   if (!unit) return <ButtonLink to={pathTo('/home/detail', { id })}>选择规格</ButtonLink>;
-  if (unit.stockState === 'none')
-    return <ArrivalNotice productId={id} name={name} expectedDate={expectedDate} />;
+  if (unit.stockState === 'none') return <ArrivalNotice product={product} />;
   const add = () =>
     mutate({ skuId: unit.id, count }, { onSuccess: () => tellAdded([{ skuId: unit.id, count }]) });
   return (

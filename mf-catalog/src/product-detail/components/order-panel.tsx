@@ -58,9 +58,7 @@ export function OrderPanel({ productSpu: product, productSkues: skus, first }: O
         <StockState {...sku} unitName={sku.name} />
         <InCart productId={product.id} />
       </div>
-      {product.stockState === 'none' && (
-        <ArrivalNotice productId={product.id} name={product.name} expectedDate={product.expectedDate} />
-      )}
+      {product.stockState === 'none' && <ArrivalNotice product={product} />}
       <OrderTotal sku={sku} quantity={quantity} />
       <div className={styles['actions']}>
         <Button

@@ -34,16 +34,16 @@ export function ProductView({ detail }: { detail: ProductDetail }) {
           </p>
           <h1>{unbroken(name)}</h1>
           {sellingPoint && <p className={styles['selling']}>{unbroken(sellingPoint)}</p>}
-          <p className={styles['code']}>
-            商品编码&ensp;
-            <Copyable name="商品编码" text={code} />
-          </p>
           {canOrder && first ? (
             <OrderPanel {...detail} first={first} />
           ) : (
             <NotForOrder isUnlisted={product.status === productStatus.unlisted} />
           )}
           <FamilySizes id={product.id} />
+          <p className={styles['code']}>
+            商品编码&ensp;
+            <Copyable name="商品编码" text={code} />
+          </p>
         </div>
         <div className={styles['facts']}>
           {device && <DeviceFacts device={device} />}

@@ -6,11 +6,13 @@ import { Button, ProductPicture } from 'shared-kernel/ui';
 import { ProductLink } from '../../components/product-link';
 import { keepViewed, readViewed, withViewed } from '../model/recently-viewed';
 import styles from './recently-viewed.module.css';
+import { useInBrowser } from './use-in-browser';
 
 /** Records that the buyer viewed a product, and shows the others viewed in this browser. */
 export function RecentlyViewed({ product }: { product: ProductSpu }) {
   const userId = useSession()?.user.id;
-  return userId ? <Viewed key={userId} userId={userId} product={product} /> : null;
+  const isInBrowser = useInBrowser();
+  return userId && isInBrowser ? <Viewed key={userId} userId={userId} product={product} /> : null;
 }
 
 function Viewed({ userId, product }: { userId: string; product: ProductSpu }) {

@@ -1,9 +1,17 @@
 import createDOMPurify from 'dompurify';
 
-const purify = createDOMPurify(window);
+let purify: ReturnType<typeof createDOMPurify> | undefined;
 
-// Pictures load lazily; the shop's own are square (kernel, ProductPicture) and have their size reserved.
-purify.addHook('afterSanitizeAttributes', (node) => {
+/** It needs a whole browser, which a server that draws pages has not. */
+function purifier() {
+  if (purify) return purify;
+  purify = createDOMPurify(window);
+  purify.addHook('afterSanitizeAttributes', finishElement);
+  return purify;
+}
+
+/** Pictures load lazily; the shop's own are square (kernel, ProductPicture) and have their size reserved. */
+function finishElement(node: Element): void {
   if (node.nodeName === 'IMG') {
     node.setAttribute('loading', 'lazy');
     node.setAttribute('decoding', 'async');
@@ -16,14 +24,14 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   }
-});
+}
 
 /**
  * A product's sanitised detail HTML: text, tables, pictures and links. Styles, ids and classes are removed,
  * so that it can neither cover the page nor imitate it.
  */
 export const cleanDetail = (html: string): string =>
-  purify.sanitize(html, {
+  purifier().sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'video', 'audio', 'dialog'],
     FORBID_ATTR: ['style', 'class', 'id', 'name', 'popover'],
