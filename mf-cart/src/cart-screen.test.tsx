@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared-kernel/domain';
 import { publishCartCount } from 'shared-kernel/events';
-import { breakNetwork, neverReply, renderScreen } from 'shared-kernel/testing';
+import { aSession, breakNetwork, type FakeAnswers, neverReply, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from './app';
 import { aLine, aProductWith } from './testing/builders';
@@ -151,6 +152,50 @@ test('goods added in another tab appear', async () => {
   changeCart((cart) => [...cart, forceps]);
   publishCartCount(3);
   expect(await screen.findAllByRole('row', { name: /一次性活检钳/ })).toHaveLength(2);
+});
+
+describe('a client with colleagues', () => {
+  const colleagueCalls: FakeAnswers = {
+    'purchaseRequest/page': () => ({ list: [], total: 0 }),
+    'approval/page': () => ({ list: [], total: 2 }),
+  };
+  const openAs = (roles: readonly Role[] | undefined) =>
+    renderScreen(<App />, {
+      path: '/shoppingCar',
+      mount: '/shoppingCar',
+      session: aSession(roles ? { roles: [...roles] } : {}),
+    });
+  const ways = () =>
+    ['采购申请', '待我审批（2）', '审批（2）', '审批规则', '预算'].filter((name) =>
+      screen.queryByRole('link', { name }),
+    );
+
+  test.each([
+    [undefined, []],
+    [['applicant'], ['采购申请']],
+    [['purchaser'], ['采购申请', '审批（2）']],
+    [['approver'], ['采购申请', '待我审批（2）']],
+    [['finance'], ['采购申请', '预算']],
+    [['administrator'], ['采购申请', '待我审批（2）', '审批规则', '预算']],
+  ] as const)('%s finds the ways to %s', async (roles, expected) => {
+    aShopWith([disinfectant], colleagueCalls);
+    openAs(roles);
+    await row(/复合过氧乙酸消毒液/);
+    await waitFor(() => expect(ways()).toEqual(expected));
+  });
+
+  test('goods that wait for approval say so, with the way to it', async () => {
+    const waiting = aProductWith([aLine({ approval: { id: 'approval-1', no: 7 } })], { name: '凝胶' });
+    aShopWith([waiting, disinfectant], colleagueCalls);
+    openAs(['purchaser']);
+    const line = within(await row(/凝胶/));
+    expect(line.getByText(/已提交审批，批准后自动下单/)).toBeVisible();
+    expect(line.getByRole('link', { name: '审批 7' })).toHaveAttribute(
+      'href',
+      '/shoppingCar/approval?id=approval-1',
+    );
+    expect(within(await row(/复合过氧乙酸消毒液/)).queryByText(/已提交审批/)).not.toBeInTheDocument();
+  });
 });
 
 describe('a long cart', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { useCall } from 'shared-kernel/calls';
+import { useCall, useMay } from 'shared-kernel/calls';
 import type { CartLine } from 'shared-kernel/contracts';
 import { isChain, needsDealer } from 'shared-kernel/domain';
 import {
@@ -42,7 +42,9 @@ export default function CartScreen() {
   const { query, cart: received, edits, heldBack } = useCart(dealer?.code ?? null, knowsDealer);
   // The goods come with the notice above them, which would move them; no longer than its first try.
   const licences = useCall('client/licences', {});
-  const waits = licences.isPending && !licences.isFetched;
+  // So does what says how the budgets stand; for a client's only member it is not asked.
+  const { budgets } = choices;
+  const waits = (licences.isPending && !licences.isFetched) || (budgets.isLoading && !budgets.isFetched);
   const cart = waits ? undefined : received;
   const shown = {
     data: cart,
@@ -52,13 +54,18 @@ export default function CartScreen() {
   };
   const listed = cart?.listed ?? [];
   const splitAddresses = isChain(clientType) ? countAddresses(linesOf(listed)) : 0;
-  const skuIds = selectedLines(linesOf(listed)).map(({ skuId }) => skuId);
+  const selected = selectedLines(linesOf(listed));
+  const skuIds = selected.map(({ skuId }) => skuId);
   const { Paper, print } = usePaper(loadPaper);
   // On a phone the goods come first, in document order, too.
   const goodsFirst = useMedia(narrowWindow);
   const settlement = useRef<HTMLElement>(null);
   const isEmpty = cart !== undefined && cart.listed.length === 0 && cart.unlisted.length === 0;
-  const cards = <CheckoutCards choices={choices} splitAddresses={splitAddresses} />;
+  // Who may not order asks for goods instead, without address and payment.
+  const mayOrder = useMay('order/generateOrder');
+  const cards = mayOrder && (
+    <CheckoutCards choices={choices} splitAddresses={splitAddresses} selected={selected} />
+  );
 
   function printSelected(): void {
     if (skuIds.length > 0) void print();

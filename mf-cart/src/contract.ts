@@ -1,9 +1,43 @@
 /** This app's contract with other apps: types only, named in the `federation` field of package.json. */
-import type { OrderItem } from 'shared-kernel/contracts';
+import type { ListGoods, OrderItem } from 'shared-kernel/contracts';
 
 export interface CartQuery {
   /** The line that "buy now" has just added, to scroll to. */
   skuId?: string | undefined;
+}
+
+export interface PurchaseListQuery {
+  id: string;
+}
+
+export interface PurchaseRequestsQuery {
+  scope?: 'open' | 'done' | 'own';
+  /** The page, from 1. */
+  current?: number;
+}
+
+export interface ApprovalsQuery {
+  scope?: 'waiting' | 'all';
+  /** The page, from 1. */
+  current?: number;
+}
+
+export interface ApprovalQuery {
+  id: string;
+}
+
+export interface PurchaseRequestQuery {
+  id: string;
+}
+
+export interface QuotesQuery {
+  scope?: 'open' | 'done';
+  /** The page, from 1. */
+  current?: number;
+}
+
+export interface QuoteQuery {
+  id: string;
 }
 
 export interface GiftPackQuery {
@@ -47,4 +81,11 @@ export interface GoodsTableProps {
   /** Accessible name of the goods. */
   readonly label: string;
   readonly goods: readonly GoodsItem[];
+}
+
+export interface AddToListProps {
+  /** Units with the quantity that is usual, and a note. */
+  readonly goods: readonly ListGoods[];
+  /** When the buyer has chosen a list, or none. */
+  readonly onClose: () => void;
 }

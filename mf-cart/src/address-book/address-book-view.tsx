@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Allowed } from 'shared-kernel/calls';
 import type { Consignee } from 'shared-kernel/contracts';
 import { Button, EmptyState, QueryView, Skeleton, useLazyDialog } from 'shared-kernel/ui';
 import { useConsignees } from '../api/list-consignees';
@@ -22,7 +23,11 @@ export function AddressBookView() {
     void dialog.open();
   }
 
-  const add = <Button onClick={() => edit(null)}>新增收货地址</Button>;
+  const add = (
+    <Allowed call="client/consignee/add">
+      <Button onClick={() => edit(null)}>新增收货地址</Button>
+    </Allowed>
+  );
   return (
     <>
       <QueryView

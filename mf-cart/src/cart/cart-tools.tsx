@@ -2,6 +2,15 @@ import { lazy, Suspense } from 'react';
 import type { CartLine } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { Button, ButtonLink, useLazyDialog } from 'shared-kernel/ui';
+import { AddToList } from '../components/add-to-list';
+import { linesOf } from '../model/cart-lines';
+import { selectedLines } from '../model/selection';
+import styles from './cart-tools.module.css';
+import { ApprovalRulesLink } from './components/approval-rules-link';
+import { ApprovalsLink } from './components/approvals-link';
+import { BudgetsLink } from './components/budgets-link';
+import { QuotesLink } from './components/quotes-link';
+import { RequestsLink } from './components/requests-link';
 
 const loadDialog = () => import('./components/export-dialog');
 const ExportDialog = lazy(loadDialog);
@@ -19,12 +28,21 @@ export interface CartToolsProps {
 export function CartTools({ cart, maySplit, onPrint }: CartToolsProps) {
   const dialog = useLazyDialog(loadDialog);
   const isLoading = cart === undefined;
+  const goods = selectedLines(linesOf(cart ?? [])).map(({ skuId, count, note }) => ({ skuId, count, note }));
   return (
     <>
-      <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>
+      <span className={styles['home']}>
+        <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>
+      </span>
       <ButtonLink to={pathTo('/shoppingCar/quickOrder')}>快速下单</ButtonLink>
+      <QuotesLink />
+      <RequestsLink />
+      <ApprovalsLink />
+      <ApprovalRulesLink />
+      <BudgetsLink />
       {(isLoading || cart.length > 0) && (
         <>
+          <AddToList goods={goods} hint="请勾选要加入清单的商品" disabled={isLoading} />
           <Button disabled={isLoading} onClick={() => void dialog.open()}>
             导出
           </Button>

@@ -4,6 +4,7 @@ import {
   aCartGift,
   aGiftPackInfo,
   aRebateInfo,
+  aSession,
   breakNetwork,
   fakeApi,
   neverReply,
@@ -509,4 +510,16 @@ test('an order waits for quantities that could not be saved', async () => {
   expect(await screen.findByText('网络连接失败，修改尚未保存，请稍后再提交')).toBeVisible();
   expect(await submitButton()).toBeEnabled();
   expect(bodiesOf('client/rebateinfo')).toEqual([]);
+});
+
+test('who may not order asks for the goods instead, without address and payment', async () => {
+  aShopWith([disinfectant], { 'purchaseRequest/page': () => ({ list: [], total: 0 }) });
+  renderScreen(<App />, {
+    path: '/shoppingCar',
+    mount: '/shoppingCar',
+    session: aSession({ roles: ['applicant'] }),
+  });
+  expect(await screen.findByRole('button', { name: '填写采购申请' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: '提交订单' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '付款方式' })).not.toBeInTheDocument();
 });

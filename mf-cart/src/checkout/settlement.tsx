@@ -1,15 +1,18 @@
 import { lazy, type Ref, Suspense, useMemo } from 'react';
-import { useCall } from 'shared-kernel/calls';
+import { useNavigate } from 'react-router-dom';
+import { useCall, useMay, useTask } from 'shared-kernel/calls';
 import type { CartLine } from 'shared-kernel/contracts';
-import { isChain, needsDealer } from 'shared-kernel/domain';
+import { isChain, needsDealer, pathTo } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import type { CartEdits } from '../api/cart-edits';
+import { budgetRefusal, standingsOf } from '../model/budget-standing';
 import { isOrderable, linesOf } from '../model/cart-lines';
+import { departmentShares } from '../model/department-shares';
+import { licenceRefusal } from '../model/licence-rules';
 import { selectedLines, selectionState } from '../model/selection';
 import { totalsOf } from '../model/totals';
 import { SettlementBar, type SettlementBarProps } from './components/settlement-bar';
 import type { CheckoutChoices } from './components/use-checkout';
-import { licenceRefusal } from './model/licence-rules';
 import { lineNamed } from './model/line-named';
 import { paymentHint } from './model/payment-hint';
 import { loadSubmissionDialog, useOrderSubmission } from './use-order-submission';
@@ -40,6 +43,8 @@ export function Settlement({ ref, goods, showsBar, edits, choices, onShowLine, .
   // The notice above the goods has just loaded it.
   const licences = useCall('client/licences', {}, { refetchOnMount: false });
   const skuIds = useMemo(() => selected.map(({ skuId }) => skuId), [selected]);
+  const { budgets, department } = choices;
+  const standings = standingsOf(budgets.data?.budgets ?? [], departmentShares(selected, department));
   const submission = useOrderSubmission(
     {
       clientType,
@@ -52,7 +57,9 @@ export function Settlement({ ref, goods, showsBar, edits, choices, onShowLine, .
       businessStock: draft.businessStock,
       remark: draft.remark,
       purchaseNo: draft.purchaseNo,
+      department,
       licenceRefusal: licenceRefusal(licences.data, skuIds),
+      budgetRefusal: budgetRefusal(standings),
     },
     {
       payWayName: payWay?.itemName ?? '',
@@ -60,8 +67,16 @@ export function Settlement({ ref, goods, showsBar, edits, choices, onShowLine, .
       consignee,
     },
     edits,
+    // A colleague may have ordered meanwhile.
+    { onRefused: () => void (budgets.data && budgets.refetch()) },
   );
   const { step, problem } = submission;
+  const mayOrder = useMay('order/generateOrder');
+  const navigate = useNavigate();
+  const asking = useTask(async () => {
+    // The next page reads the cart from the server.
+    if (await edits.flush()) await navigate(pathTo('/shoppingCar/ask'));
+  });
   const named = problem && lineNamed(problem, goods);
 
   return (
@@ -76,14 +91,15 @@ export function Settlement({ ref, goods, showsBar, edits, choices, onShowLine, .
           selectedCount={selected.length}
           selection={selectionState(lines)}
           totals={totals}
-          submitting={step.kind === 'preparing' || step.kind === 'submitting'}
+          submitting={step.kind === 'preparing' || step.kind === 'submitting' || asking.isPending}
           hint={paymentHint({
             needsDealer: needsDealer(clientType),
             hasDealer: dealer !== null,
             hasPayWay: payWay !== null,
             unread,
           })}
-          onSubmit={() => void submission.start()}
+          asksOnly={!mayOrder}
+          onSubmit={() => (mayOrder ? void submission.start() : asking.mutate())}
         />
       )}
       <Suspense>

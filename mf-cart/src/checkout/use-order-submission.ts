@@ -31,6 +31,8 @@ export function useOrderSubmission(
   checkout: Checkout,
   names: ChosenNames,
   edits: Pick<CartEdits, 'flush' | 'isCut' | 'fresh'>,
+  /** What the page shows may be out of date. */
+  { onRefused }: { onRefused?: () => void } = {},
 ) {
   const [step, setStep] = useState(firstStep);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -147,7 +149,7 @@ export function useOrderSubmission(
       finish(reply);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.code === envelopeCodes.sessionExpired) forgetAttemptOf(buyerId);
+      if (hasEnded(error)) forgetAttemptOf(buyerId);
       explain(error, proposal);
     }
   }
@@ -166,7 +168,11 @@ export function useOrderSubmission(
       return;
     }
     forgetAttempt();
-    const { changes = [], lines = [] } = error.data ?? {};
+    const { changes = [], lines = [], approval } = error.data ?? {};
+    if (approval) {
+      setStep({ kind: 'approval', reasons: approval.reasons, changes: approval.changes, proposal });
+      return;
+    }
     if (changes.length > 0) {
       setStep({ kind: 'changed', changes, proposal });
       return;
@@ -178,13 +184,21 @@ export function useOrderSubmission(
     // The login replaces the cart.
     if (error.code === envelopeCodes.sessionExpired)
       void toast.error('登录已过期，订单尚未提交，请重新登录后再次提交');
-    else setRefusal({ text: error.message });
+    else if (hasEnded(error)) void toast.error(`订单尚未提交：${error.message}`);
+    else {
+      setRefusal({ text: error.message });
+      onRefused?.();
+    }
     cancel();
   }
 
   const problem = refusal === 'unready' ? checkoutWarning(checkout) : (refusal?.text ?? null);
   return { step, problem, start, agreeToNewPrices, chooseRebate, confirm, review, retry, cancel };
 }
+
+/** Whether the session is over; the page has gone to the login. */
+const hasEnded = ({ code }: ApiError): boolean =>
+  code === envelopeCodes.sessionExpired || code === envelopeCodes.deactivated;
 
 /** An order sent before a reload is unanswered. */
 function firstStep(): SubmissionStep {

@@ -20,8 +20,10 @@ export interface BottomBarProps {
   aside?: ReactNode;
   /** The main button. */
   action: ReactNode;
-  /** Why the button is not ready: shown on hover, and as its description. */
+  /** Why the button is not ready: shown on hover, and as its description, where the buyer may press it at all. */
   hint?: { id: string; text: string } | null;
+  /** Why the buyer cannot press the button at all. */
+  reason?: { id: string; text: string } | null;
   /** Why the last try failed; stays until the next. */
   problem?: ReactNode;
 }
@@ -37,12 +39,13 @@ export function BottomBar({
   aside,
   action,
   hint,
+  reason,
   problem,
 }: BottomBarProps) {
   const button = (
     <div className={styles['submit']}>
       {action}
-      {hint && (
+      {hint && !reason && (
         <p id={hint.id} role="tooltip" className={styles['hint']}>
           {hint.text}
         </p>
@@ -55,6 +58,11 @@ export function BottomBar({
         <div role="alert" className={styles['problem']}>
           {problem}
         </div>
+      )}
+      {reason && (
+        <p id={reason.id} className={styles['reason']}>
+          {reason.text}
+        </p>
       )}
       <div className={styles['inner']}>
         {children}

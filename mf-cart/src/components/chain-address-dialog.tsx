@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Allowed } from 'shared-kernel/calls';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
 import { Button, QueryView, Skeleton, toast } from 'shared-kernel/ui';
@@ -106,7 +107,9 @@ export default function ChainAddressDialog({
             empty={
               <div className={styles['none']}>
                 <p>{businessStock ? '暂无收货地址' : '该医院暂无收货地址'}</p>
-                <Button onClick={() => setIsAdding(true)}>新增收货地址</Button>
+                <Allowed call="client/consignee/add">
+                  <Button onClick={() => setIsAdding(true)}>新增收货地址</Button>
+                </Allowed>
               </div>
             }
           >

@@ -1,4 +1,4 @@
-import { useCallMutation } from 'shared-kernel/calls';
+import { Allowed, useCallMutation } from 'shared-kernel/calls';
 import type { Consignee } from 'shared-kernel/contracts';
 import { Button, confirmDialog, toast } from 'shared-kernel/ui';
 
@@ -23,7 +23,7 @@ export function ConsigneeActions({ consignee: { id, defaultAddress }, onEdit }: 
   }
 
   return (
-    <>
+    <Allowed call="client/consignee/edit">
       {!defaultAddress && (
         <Button kind="text" disabled={defaulting.isPending} onClick={() => defaulting.mutate({ id })}>
           设为默认
@@ -35,6 +35,6 @@ export function ConsigneeActions({ consignee: { id, defaultAddress }, onEdit }: 
       <Button kind="text" disabled={deletion.isPending} onClick={() => void askToDelete()}>
         删除
       </Button>
-    </>
+    </Allowed>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { Consignee, Hospital } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
@@ -11,6 +11,7 @@ import {
 } from '../model/consignee-rules';
 import { forgetAddress, keepAddress, useTypedDrafts } from '../model/typed-draft-store';
 import styles from './consignee-form.module.css';
+import { Field } from './field';
 
 export interface ConsigneeFormProps {
   /** The address to change; null to add one. */
@@ -118,25 +119,5 @@ export function ConsigneeForm({ consignee, hospital = null, onSaved, onClose }: 
         <button type="submit" hidden aria-label="保存" />
       </form>
     </Dialog>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  error: string | undefined;
-  children: (props: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode;
-}
-
-function Field({ label, error, children }: FieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': errorId })}
-      <p id={errorId} className={styles['error']} role="alert">
-        {error}
-      </p>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartGift } from 'shared-kernel/contracts';
 import { formatCount, unbroken } from 'shared-kernel/domain';
-import { QuantityInput, Tag } from 'shared-kernel/ui';
+import { GiftTag, QuantityInput } from 'shared-kernel/ui';
 import { chooseGift, useCheckoutDraft } from '../model/checkout-draft-store';
 import { chosenGifts, giftCap } from '../model/gift-limits';
 import styles from './gift-inputs.module.css';
@@ -25,7 +25,7 @@ export function GiftInputs({ ownerId, gifts, allowance }: GiftInputsProps) {
         const most = Math.min(cap, stockQty);
         return (
           <li key={code} className={styles['gift']}>
-            <Tag tone="warn">赠</Tag>
+            <GiftTag />
             <span>{unbroken(name)}</span>
             <span className={styles['count']}>
               <QuantityInput

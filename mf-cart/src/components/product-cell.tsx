@@ -10,7 +10,7 @@ export interface ProductCellProps {
   imageUrl: string;
   /** Makes the name a link to this product's page in a new tab. */
   productId?: string;
-  /** 特价, 赠 */
+  /** 特价, 赠品 */
   tag?: ReactNode;
   /** Further lines of the same product omit the picture, but not its space. */
   leads?: boolean;

@@ -1,7 +1,8 @@
 import { formatCount, unbroken } from 'shared-kernel/domain';
-import { Amount, Tag } from 'shared-kernel/ui';
+import { Amount, GiftTag } from 'shared-kernel/ui';
 import type { GoodsTableProps } from '../contract';
-import { GoodsCell, GoodsRows, GoodsTable } from './goods-table';
+import { GoodsCell, GoodsTable } from './goods-table';
+import { LongRows } from './long-rows';
 import { ProductCell } from './product-cell';
 import styles from './read-only-goods.module.css';
 import { UnitPrice } from './unit-price';
@@ -10,17 +11,17 @@ import { UnitPrice } from './unit-price';
 export function ReadOnlyGoods({ label, goods }: GoodsTableProps) {
   return (
     <div className={styles['goods']}>
-      <GoodsTable label={label} amountTitle="金额">
-        <GoodsRows parted>
-          {goods.map(({ id, productImgUrl, productName, model, name, unitName, gift, note, ...item }) => (
-            <tr key={id}>
+      <GoodsTable label={label} amountTitle="金额" rowCount={goods.length + 1}>
+        <LongRows rows={goods} parted>
+          {({ id, productImgUrl, productName, model, name, unitName, gift, note, ...item }, index, ref) => (
+            <tr key={id} ref={ref} data-index={index} aria-rowindex={index + 2}>
               <GoodsCell column="product">
                 <ProductCell
                   name={productName}
                   model={model}
                   imageUrl={productImgUrl}
                   productId={item.productId}
-                  tag={gift && <Tag tone="warn">赠品</Tag>}
+                  tag={gift && <GiftTag />}
                 >
                   {note && <p className={styles['note']}>备注：{note}</p>}
                 </ProductCell>
@@ -38,8 +39,8 @@ export function ReadOnlyGoods({ label, goods }: GoodsTableProps) {
                 <Amount value={gift ? null : item.payAmount} />
               </GoodsCell>
             </tr>
-          ))}
-        </GoodsRows>
+          )}
+        </LongRows>
       </GoodsTable>
     </div>
   );

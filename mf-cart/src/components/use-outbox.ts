@@ -3,7 +3,7 @@ import type { Outbox } from '../model/outbox';
 
 /** The unconfirmed changes of an outbox. */
 export const usePending = <Value>(outbox: Outbox<Value>): ReadonlyMap<string, Value> =>
-  useSyncExternalStore(outbox.subscribe, outbox.pending);
+  useSyncExternalStore(outbox.subscribe, outbox.pending, outbox.pending);
 
 type Outboxes = readonly Pick<Outbox<unknown>, 'subscribe' | 'isCut' | 'pending' | 'flush'>[];
 
@@ -18,9 +18,9 @@ export function useHeldBack(outboxes: Outboxes): number {
     },
     [outboxes],
   );
-  return useSyncExternalStore(subscribe, () =>
-    outboxes.reduce((sum, outbox) => (outbox.isCut() ? sum + outbox.pending().size : sum), 0),
-  );
+  const held = () =>
+    outboxes.reduce((sum, outbox) => (outbox.isCut() ? sum + outbox.pending().size : sum), 0);
+  return useSyncExternalStore(subscribe, held, held);
 }
 
 /**

@@ -10,6 +10,8 @@ interface CheckoutDraft {
   payWay: string | null;
   hospital: Hospital | null;
   consigneeId: string | null;
+  /** The department whose budget the order counts to; '' for none, null for the last one. */
+  department: string | null;
   /** 商业备货 */
   businessStock: boolean;
   /** The buyer's gift choices, by the id of their line or delivery. */
@@ -26,6 +28,7 @@ const emptyDraft = (): CheckoutDraft => ({
   payWay: null,
   hospital: null,
   consigneeId: null,
+  department: null,
   businessStock: false,
   giftChoices: {},
   agreedPrices: {},
@@ -44,6 +47,8 @@ export const setRemark = (remark: string): void => change({ remark });
 export const setPurchaseNo = (purchaseNo: string): void => change({ purchaseNo });
 
 export const choosePayWay = (payWay: string): void => change({ payWay });
+
+export const chooseDepartment = (department: string): void => change({ department });
 
 export const chooseConsignee = (consigneeId: string): void => change({ consigneeId });
 

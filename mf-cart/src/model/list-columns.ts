@@ -56,7 +56,8 @@ function columnsOf(row: readonly (Heading | null)[], start: number, rows: Table)
     unit ||= first.unit;
     isDoubtful ||= first.isDoubtful || (field === 'count' && others.length > 0);
   }
-  return Object.keys(at).length > 0 ? { start, at, unit, isDoubtful } : null;
+  // 备注 alone is a remark somewhere on the sheet.
+  return Object.keys(at).some((field) => field !== 'note') ? { start, at, unit, isDoubtful } : null;
 }
 
 /** Whether a column numbers its rows: 序号, whatever its heading. */

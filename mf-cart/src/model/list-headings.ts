@@ -1,11 +1,12 @@
 /** What a column of an imported list can hold. */
-export type ListField = 'code' | 'name' | 'unit' | 'count' | 'hospital' | 'address';
+export type ListField = 'code' | 'name' | 'unit' | 'count' | 'note' | 'hospital' | 'address';
 
 export const listFieldNames: Readonly<Record<ListField, string>> = {
   code: '型号或编码',
   name: '商品名称',
   unit: '单位',
   count: '数量',
+  note: '备注',
   hospital: '医院',
   address: '收货地址',
 };
@@ -36,6 +37,7 @@ const headings: Readonly<Record<ListField, readonly RegExp[]>> = {
     /^(总|合计)?(数量|数)$/,
     /^(qty|quantity|count|pcs)$/i,
   ],
+  note: [/^(采购|申请|商品|明细|本行|其他)?备注(信息|说明|事项)?$/, /^(notes?|remarks?|comments?)$/i],
   hospital: [
     /^(收货|配送|送货|使用|终端|采购|需求|目标)?(医院|医疗机构|院区)(名称|简称)?$/,
     /^(收货|送货|配送|使用|需求|终端|采购)(单位|客户|方|机构)(名称)?$/,

@@ -42,7 +42,7 @@ export function listRows(
 
 function isList(cells: Record<string, string>, filled: readonly string[]): boolean {
   if (filled.some((cell) => total.test(cell))) return false;
-  if (Object.values(cells).every((text) => text === '')) return false;
+  if (Object.entries(cells).every(([field, text]) => field === 'note' || text === '')) return false;
   if (cells['count']) return true;
   return !filled.some((cell) => note.test(cell)) && !(filled.length === 1 && isSentence(filled[0] ?? ''));
 }

@@ -35,6 +35,8 @@ function verdictOf({ code, unitName, skuId }: BatchRow): BatchResult {
 const aShop = (answers: FakeAnswers = {}) =>
   fakeApi({ 'memberCart/addBatch': ({ rows }) => ({ amount: 3, results: rows.map(verdictOf) }), ...answers });
 
+const created = () => ({ id: 'list-1', added: 1, kept: 0 });
+
 const openQuickOrder = () =>
   renderScreen(<App />, { path: '/shoppingCar/quickOrder', mount: '/shoppingCar' });
 const field = (row: number, name: '型号或编码' | '单位' | '数量') =>
@@ -83,6 +85,29 @@ test('pasted rows have a result each; valid ones are added, the others stay to b
   expect(await field(2, '数量')).toHaveValue('abc');
   expect(counts).toEqual([3]);
   stop();
+});
+
+test('a note of a sheet stands at its row, can be changed, and goes into the cart and a list', async () => {
+  const { bodiesOf } = aShop({ 'purchaseList/all': () => [], 'purchaseList/create': created });
+  const { user } = openQuickOrder();
+  await paste(user, '型号\t数量\t备注\nAL-1\t20\t急\nAL-3\t1\t');
+  expect(await screen.findByText('备注：急')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /备注 第 2 行/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '修改备注 第 1 行' }));
+  await user.type(screen.getByRole('textbox', { name: '第 1 行 备注' }), '用{Enter}');
+  await waitFor(async () => expect(await rowOf(1)).toHaveTextContent('可加入'));
+  await user.click(screen.getByRole('button', { name: '加入清单' }));
+  await user.type(await screen.findByRole('textbox', { name: '清单名称' }), '门诊');
+  await user.click(screen.getByRole('button', { name: '加入' }));
+  await waitFor(() =>
+    expect(bodiesOf('purchaseList/create')).toMatchObject([{ lines: [{ count: 20, note: '急用' }] }]),
+  );
+  await user.click(screen.getByRole('button', { name: '加入购物车' }));
+  await waitFor(() =>
+    expect(bodiesOf('memberCart/addBatch').find(({ checkOnly }) => !checkOnly)).toEqual({
+      rows: [{ code: 'AL-1', count: 20, note: '急用' }],
+    }),
+  );
 });
 
 test('an invalid cell is marked in its row, and the others are checked', async () => {

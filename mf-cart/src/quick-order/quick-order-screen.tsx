@@ -18,7 +18,15 @@ import { QuickOrderBar } from './components/quick-order-bar';
 import { QuickOrderTable } from './components/quick-order-table';
 import { RefusedTools } from './components/refused-tools';
 import { useQuickOrderLists } from './components/use-quick-order-lists';
-import { judgeRow, refusedTable, resultIn, standing, toBatchRow } from './model/quick-order';
+import {
+  judgeRow,
+  listGoods,
+  noted,
+  refusedTable,
+  resultIn,
+  standing,
+  toBatchRow,
+} from './model/quick-order';
 import { addRow, changeRow, removeRows, useQuickOrder } from './model/quick-order-store';
 import type { QuickRow } from './model/quick-row';
 import styles from './quick-order-screen.module.css';
@@ -41,6 +49,7 @@ export default function QuickOrderScreen() {
 
   const answers = check.data;
   const resultOf = (row: QuickRow) => resultIn(answers, row);
+  const goods = useMemo(() => listGoods(rows, answers), [rows, answers]);
   const { good, wrong, amount } = useMemo(() => standing(rows, answers), [rows, answers]);
 
   async function pasteIntoTable(text: string): Promise<void> {
@@ -73,10 +82,10 @@ export default function QuickOrderScreen() {
   function add(): void {
     const sent = good.flatMap((row) => {
       const question = toBatchRow(row);
-      return question ? [{ id: row.id, question }] : [];
+      return question ? [{ id: row.id, asked: { ...question, ...noted(row) } }] : [];
     });
     addition.mutate(
-      { rows: sent.map(({ question }) => question) },
+      { rows: sent.map((row) => row.asked) },
       {
         onSuccess: ({ results }) => {
           const added = sent.filter((_, index) => results[index]?.verdict === 'added');
@@ -98,7 +107,12 @@ export default function QuickOrderScreen() {
         <PageBreadcrumb items={[{ name: '购物车', to: pathTo('/shoppingCar') }, { name: '快速下单' }]} />
         <PageHead
           title="快速下单"
-          actions={<ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink to={pathTo('/shoppingCar/lists')}>采购清单</ButtonLink>
+              <ButtonLink to={pathTo('/shoppingCar')}>返回购物车</ButtonLink>
+            </>
+          }
         />
         {lists.view}
         {(wrong.length > 0 || onlyRefused) && (
@@ -135,6 +149,7 @@ export default function QuickOrderScreen() {
         wrongCount={wrong.length}
         amount={amount}
         busy={addition.isPending}
+        goods={goods}
         onClear={() => void clear()}
         onAdd={add}
       />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useCallCache } from 'shared-kernel/calls';
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { Button, lazyView, Skeleton, toast, useLazyDialog } from 'shared-kernel/ui';
@@ -57,6 +57,8 @@ export function SplitDelivery({ products, clientName, cartEdits }: SplitDelivery
   const plans = new Map(lines.map((line) => [line.id, splitPlan(line)]));
 
   const dialog = useLazyDialog(loadDialog);
+  // So that the dialog opens as large as it stays.
+  useEffect(() => void calls.prefetch('client/chain/hospital/list', {}), [calls]);
   // The line that an address is being added to; null for all of them.
   const [targetId, setTargetId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);

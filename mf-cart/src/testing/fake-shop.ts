@@ -37,6 +37,7 @@ export function aShopWith(products: readonly CartLine[], answers: FakeAnswers = 
     'client/consignee': () => [aConsignee()],
     'dict/list': () => [{ itemCode: 'offline', itemName: '线下支付' }],
     'client/licences': () => ({ blocks: false, problems: [] }),
+    'budget/list': () => ({ budgets: [], ownDepartment: null }),
     'client/rebateinfo': () => aRebateInfo(),
     'order/generateOrder': ({ cartSkuS }) => {
       cart = withoutLines(cart, (line) => cartSkuS.some(({ skuId }) => skuId === line.skuId));

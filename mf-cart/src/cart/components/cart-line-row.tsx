@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { formatCount, limits, pathTo, unbroken } from 'shared-kernel/domain';
 import { Amount, Button, QuantityInput, Tag } from 'shared-kernel/ui';
+import { BuyerNote } from '../../components/buyer-note';
 import { GiftInputs } from '../../components/gift-inputs';
 import { GoodsCell } from '../../components/goods-table';
 import { LineNote } from '../../components/line-note';
@@ -12,10 +13,11 @@ import { UnitPrice } from '../../components/unit-price';
 import { isOrderable, maxCount } from '../../model/cart-lines';
 import { giftAllowance } from '../../model/gift-limits';
 import { type HeadedTax, taxNote } from '../../model/price-tax';
+import { quoteProblem } from '../../model/quote-problem';
 import { isSplitLine, leftOver, totalOf } from '../../model/split-delivery';
 import { priceNote, stockNote } from '../model/line-notes';
-import { BuyerNote } from './buyer-note';
 import styles from './cart-line-row.module.css';
+import { QuoteNote } from './quote-note';
 
 export interface LineActions {
   changeCount: (lineId: string, count: number) => void;
@@ -56,7 +58,9 @@ export const CartLineRow = memo(function CartLineRow({
     <tr
       aria-rowindex={rowIndex}
       data-highlighted={highlighted || undefined}
-      className={newPrice || stock || left > 0 ? styles['noted'] : undefined}
+      className={
+        newPrice || stock || left > 0 || line.approval || quoteProblem(line) ? styles['noted'] : undefined
+      }
     >
       <GoodsCell column="select">
         <SelectBox
@@ -102,7 +106,16 @@ export const CartLineRow = memo(function CartLineRow({
               </Button>
             </LineNote>
           )}
+          {line.quote && <QuoteNote line={line} named={named} quote={line.quote} />}
           {stock && <LineNote>{stock}</LineNote>}
+          {line.approval && (
+            <LineNote>
+              已提交审批，批准后自动下单
+              <Link to={pathTo('/shoppingCar/approval', { id: line.approval.id })}>
+                审批 {line.approval.no}
+              </Link>
+            </LineNote>
+          )}
         </ProductCell>
         {!isSplitLine(line) && line.gifts.length > 0 && (
           <div className={styles['gifts']}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Allowed } from 'shared-kernel/calls';
 import type { Consignee } from 'shared-kernel/contracts';
 import { Button } from 'shared-kernel/ui';
 import { ConsigneeActions } from '../../components/consignee-actions';
@@ -52,7 +53,9 @@ export default function AddressDialog({ consignees, consignee, own, onClose }: A
     >
       {own && (
         <p className={styles['more']}>
-          <Button onClick={() => setForm({ consignee: null })}>新增收货地址</Button>
+          <Allowed call="client/consignee/add">
+            <Button onClick={() => setForm({ consignee: null })}>新增收货地址</Button>
+          </Allowed>
         </p>
       )}
     </ChoiceDialog>

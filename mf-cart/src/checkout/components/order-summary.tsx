@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatCount, unbroken } from 'shared-kernel/domain';
 import { compareAmounts, formatAmount } from 'shared-kernel/money';
-import { Amount, Tag } from 'shared-kernel/ui';
+import { Amount, GiftTag, Tag } from 'shared-kernel/ui';
 import type { OrderSummary, SummaryGoods, SummaryPart } from '../model/order-summary';
 import styles from './order-summary.module.css';
 
 /** The order to confirm: goods and gifts, addresses and contacts, payment, and every amount. */
 export function OrderSummaryView({ summary }: { summary: OrderSummary }) {
-  const { parts, split, dealerName, payWayName, businessStock, remark, purchaseNo } = summary;
+  const { parts, split, dealerName, payWayName, businessStock, remark, purchaseNo, department } = summary;
   return (
     <div className={styles['summary']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
@@ -22,6 +22,7 @@ export function OrderSummaryView({ summary }: { summary: OrderSummary }) {
           {payWayName} {businessStock && <Tag tone="brand">商业备货</Tag>}
         </Fact>
         {dealerName && <Fact name="经销商">{dealerName}</Fact>}
+        {department && <Fact name="计入科室">{department}</Fact>}
         {purchaseNo && <Fact name="采购单号">{purchaseNo}</Fact>}
         {remark && <Fact name="订单备注">{remark}</Fact>}
       </dl>
@@ -65,7 +66,7 @@ function Goods({ goods }: { goods: SummaryGoods }) {
       {note && <span className={styles['gift']}>备注：{note}</span>}
       {gifts.map((gift) => (
         <span key={gift.code} className={styles['gift']}>
-          <Tag tone="warn">赠</Tag> {unbroken(gift.name)} × {formatCount(gift.count, gift.unitName)}
+          <GiftTag /> {unbroken(gift.name)} × {formatCount(gift.count, gift.unitName)}
         </span>
       ))}
     </li>

@@ -14,6 +14,8 @@ export interface SettlementBarProps {
   selection: SelectionState;
   totals: Totals;
   submitting: boolean;
+  /** The buyer may not order, but ask somebody who may. */
+  asksOnly: boolean;
   /** What has to be chosen before the order can be submitted. */
   hint: string | null;
   /** Why the last submission failed. */
@@ -35,6 +37,7 @@ export function SettlementBar({
   selection,
   totals,
   submitting,
+  asksOnly,
   hint,
   problem,
   onShowLine,
@@ -44,6 +47,7 @@ export function SettlementBar({
   onSubmit,
 }: SettlementBarProps) {
   const hintId = useId();
+  const told = asksOnly ? '填写科室、用途与日期后提交，由采购员下单' : hint;
   return (
     <BottomBar
       ref={ref}
@@ -60,13 +64,14 @@ export function SettlementBar({
           kind="primary"
           size="large"
           busy={submitting}
-          aria-describedby={hint ? hintId : undefined}
+          disabled={asksOnly && selectedCount === 0}
+          aria-describedby={told ? hintId : undefined}
           onClick={onSubmit}
         >
-          提交订单
+          {asksOnly ? '填写采购申请' : '提交订单'}
         </Button>
       }
-      hint={hint === null ? null : { id: hintId, text: hint }}
+      hint={told === null ? null : { id: hintId, text: told }}
       problem={
         problem && (
           <>

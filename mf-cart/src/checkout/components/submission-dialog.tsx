@@ -6,6 +6,8 @@ import { useSession } from 'shared-kernel/session';
 import { Amount, VisuallyHidden } from 'shared-kernel/ui';
 import { linesOf } from '../../model/cart-lines';
 import { refusalNote, type SubmissionStep } from '../model/submission-step';
+import { ApprovalQuestion } from './approval-question';
+import { BudgetNotice } from './budget-notice';
 import { ChangedOrder } from './changed-order';
 import { LicenceNotice } from './licence-notice';
 import { OrderSummaryView } from './order-summary';
@@ -82,6 +84,7 @@ export default function SubmissionDialog({
           onClose={onCancel}
         >
           <LicenceNotice skuIds={step.proposal.order.cartSkuS.map(({ skuId }) => skuId)} />
+          <BudgetNotice shares={step.proposal.summary.shares ?? []} />
           <OrderSummaryView summary={step.proposal.summary} />
         </Dialog>
       );
@@ -126,6 +129,8 @@ export default function SubmissionDialog({
           onCancel={onCancel}
         />
       );
+    case 'approval':
+      return <ApprovalQuestion step={step} onCancel={onCancel} />;
     case 'unanswered':
       return (
         <Dialog

@@ -2,6 +2,8 @@ import { useCall } from 'shared-kernel/calls';
 import { isChain, needsDealer, payMethodGroup } from 'shared-kernel/domain';
 import { useSession } from 'shared-kernel/session';
 import { type ConsigneeOwner, useConsignees } from '../../api/list-consignees';
+import { useBudgets } from '../../components/use-budgets';
+import { departmentToCount } from '../../model/budget-standing';
 import { consigneeInForce, dealerInForce, payWayInForce } from '../../model/checkout-choices';
 import { useCheckoutDraft } from '../../model/checkout-draft-store';
 import { useChosenDealer } from '../model/dealer-store';
@@ -24,6 +26,7 @@ export function useCheckout() {
     : null;
   const hospital = isChain(clientType) ? draft.hospital : null;
 
+  const budgets = useBudgets();
   const owner = ownerOf();
   const consignees = useConsignees(owner);
   return {
@@ -34,6 +37,8 @@ export function useCheckout() {
     dealers,
     dealer,
     hospital,
+    budgets,
+    department: budgets.data ? departmentToCount(budgets.data, draft.department) : '',
     consignees,
     consignee: consigneeInForce(consignees.data ?? [], draft.consigneeId),
     unread: {

@@ -8,6 +8,7 @@ import {
   printProblem,
 } from 'shared-kernel/domain';
 import { exceedsStock, linesOf } from '../../model/cart-lines';
+import { quoteProblem } from '../../model/quote-problem';
 import { selectedLines } from '../../model/selection';
 import { leftOver } from '../../model/split-delivery';
 import { type Unread, unreadText } from './unread-choices';
@@ -28,6 +29,10 @@ export interface Checkout {
   purchaseNo: string;
   /** Why the buyer's licences block the order, where the provider blocks it. */
   licenceRefusal?: string | null;
+  /** The department whose budget the order counts to; '' for none. */
+  department?: string;
+  /** Why a budget blocks the order. */
+  budgetRefusal?: string | null;
 }
 
 /** Split mode is on when any line has its own consignee list (docs/specification.md#cart-and-checkout). */
@@ -57,6 +62,16 @@ function leftOverWarning(cart: readonly CartLine[]): string | null {
   return named.length > 0 ? `${named.slice(0, 3).join('，')}${more}，请在拆分配送中分配后再提交` : null;
 }
 
+/** Names goods that cannot be ordered by their quote. */
+function quoteWarning(cart: readonly CartLine[]): string | null {
+  for (const { productSpu, memberCartSkus } of cart)
+    for (const line of selectedLines(memberCartSkus)) {
+      const problem = quoteProblem(line);
+      if (problem) return `“${productSpu.name}”${problem}，请改按现价购买或调整后再提交`;
+    }
+  return null;
+}
+
 /**
  * Why an order cannot be submitted yet, as Chinese text; null when it can
  * (docs/specification.md#checkout-rules).
@@ -70,7 +85,10 @@ export function checkoutWarning(checkout: Checkout): string | null {
     return `一次最多提交 ${formatCount(limits.maxPageSize, '行')}商品，请分次提交`;
   const short = cart.find(({ memberCartSkus }) => selectedLines(memberCartSkus).some(exceedsStock));
   if (short) return `“${short.productSpu.name}”库存不足，请调整数量后再提交`;
+  const unquoted = quoteWarning(cart);
+  if (unquoted) return unquoted;
   if (checkout.licenceRefusal) return checkout.licenceRefusal;
+  if (checkout.budgetRefusal) return checkout.budgetRefusal;
   const inRemark = printProblem(checkout.remark);
   if (inRemark) return `订单备注：${inRemark}`;
   const inPurchaseNo = printProblem(checkout.purchaseNo);

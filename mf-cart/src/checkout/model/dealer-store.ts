@@ -1,5 +1,6 @@
 import type { Dealer, StoredInBrowser } from 'shared-kernel/contracts';
 import { subscribeToLogout } from 'shared-kernel/events';
+import { tellStored } from 'shared-kernel/session';
 import { create } from 'zustand';
 import { forgetConsignee } from '../../model/checkout-draft-store';
 
@@ -24,6 +25,7 @@ export const useChosenDealer = create<{ dealer: Dealer | null }>(() => ({ dealer
 /** The cart and the addresses depend on the dealer. */
 export function chooseDealer(dealer: Dealer): void {
   localStorage.setItem(dealerKey, JSON.stringify(dealer));
+  tellStored();
   useChosenDealer.setState({ dealer });
   forgetConsignee();
 }

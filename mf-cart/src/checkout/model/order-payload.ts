@@ -23,6 +23,7 @@ export function orderPayload(
     ...(!split && consigneeId && { consigneeId }),
     ...(needsDealer(clientType) && dealerId && { dealerId }),
     ...(toHospital && hospitalClientId && { hospitalClientId }),
+    ...(checkout.department && { department: checkout.department }),
     remark: remark.trim(),
     purchaseNo: purchaseNo.trim(),
     payWay: payWay ?? '',

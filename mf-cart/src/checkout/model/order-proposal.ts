@@ -38,6 +38,7 @@ export function proposeOrder(
     businessStock: payload.businessStock,
     remark: checkout.remark,
     purchaseNo: checkout.purchaseNo,
+    department: checkout.department ?? '',
     giftChoices,
     rebate: rebate ?? '0.00',
   });

@@ -1,5 +1,6 @@
 import type { AgreedOrder, CartGift, CartLine, MemberCartSku } from 'shared-kernel/contracts';
 import { addAmounts, compareAmounts, multiplyAmount, subtractAmounts } from 'shared-kernel/money';
+import { type DepartmentShare, departmentShares } from '../../model/department-shares';
 import { chosenGifts, type GiftChoice, giftAllowance } from '../../model/gift-limits';
 import { selectedLines } from '../../model/selection';
 import { giftsOf } from '../../model/split-delivery';
@@ -39,6 +40,10 @@ export interface OrderSummary {
   remark: string;
   /** The buyer's purchase number; '' for none. */
   purchaseNo: string;
+  /** The department that it counts to where none has asked for it; absent for none. */
+  department?: string;
+  /** What counts to which department; absent for nothing. */
+  shares?: readonly DepartmentShare[];
   productTotalUnit: string;
   couponUnit: string;
   rebateUnit: string;
@@ -51,6 +56,8 @@ export interface Summarized
     'split' | 'dealerName' | 'payWayName' | 'businessStock' | 'remark' | 'purchaseNo'
   > {
   cart: readonly CartLine[];
+  /** The department that it counts to; '' for none. */
+  department?: string;
   /** The address of an order that is not split. */
   address: SummaryAddress | null;
   /** By line, or by delivery where lines are split. */
@@ -64,7 +71,8 @@ export function summaryOf({ cart, address, giftChoices, rebate, ...said }: Summa
   const lines = cart.flatMap(({ memberCartSkus }) => selectedLines(memberCartSkus));
   const { payable, discount } = totalsOf(lines);
   const rebateUnit = compareAmounts(rebate, payable) < 0 ? rebate : payable;
-  const { split, dealerName, payWayName, businessStock } = said;
+  const { split, dealerName, payWayName, businessStock, department = '' } = said;
+  const shares = departmentShares(lines, department);
   return {
     parts: split
       ? partsOf(cart, giftChoices)
@@ -77,6 +85,8 @@ export function summaryOf({ cart, address, giftChoices, rebate, ...said }: Summa
     businessStock,
     remark: said.remark.trim(),
     purchaseNo: said.purchaseNo.trim(),
+    ...(department && { department }),
+    ...(shares.length > 0 && { shares }),
     productTotalUnit: addAmounts(payable, discount),
     couponUnit: discount,
     rebateUnit,

@@ -28,6 +28,8 @@ export type SubmissionStep =
   | { kind: 'refused'; lines: readonly RefusedLine[]; before: readonly MemberCartSku[] }
   /** Refused because the order differs from what was agreed. */
   | { kind: 'changed'; changes: readonly OrderChange[]; proposal: OrderProposal }
+  /** It needs approval: why, and what differs from what was last asked. */
+  | { kind: 'approval'; reasons: readonly string[]; changes: readonly string[]; proposal: OrderProposal }
   /** There was no answer, so it is not known whether there is an order. */
   | { kind: 'unanswered'; proposal: OrderProposal; message: string };
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Allowed, useRoleNote } from 'shared-kernel/calls';
 import { formatCount } from 'shared-kernel/domain';
 import { formatYuan } from 'shared-kernel/money';
 import { Amount, Button } from 'shared-kernel/ui';
@@ -17,6 +18,7 @@ export interface GiftPackBarProps {
 /** How full the pack is, and its actions. */
 export function GiftPackBar({ limit, totals, busy, onAbandon, onSkip, onContinue }: GiftPackBarProps) {
   const hintId = useId();
+  const roleNote = useRoleNote('giftpacks/order/submit', '配置礼包');
   const isEmpty = totals.quantity === 0;
   const isByAmount = limit.kind === 'amount';
   return (
@@ -40,18 +42,21 @@ export function GiftPackBar({ limit, totals, busy, onAbandon, onSkip, onContinue
           kind="primary"
           size="large"
           busy={busy}
-          disabled={isEmpty}
-          aria-describedby={isEmpty ? hintId : undefined}
+          disabled={isEmpty || roleNote !== null}
+          aria-describedby={isEmpty || roleNote ? hintId : undefined}
           onClick={onContinue}
         >
           继续
         </Button>
       }
       hint={isEmpty ? { id: hintId, text: '请先选择礼包商品' } : null}
+      reason={roleNote === null ? null : { id: hintId, text: roleNote }}
     >
-      <Button kind="text" disabled={busy} onClick={onAbandon}>
-        放弃礼包
-      </Button>
+      <Allowed call="giftpacks/order/giveup">
+        <Button kind="text" disabled={busy} onClick={onAbandon}>
+          放弃礼包
+        </Button>
+      </Allowed>
     </BottomBar>
   );
 }

@@ -1,5 +1,7 @@
+import type { ListGoods } from 'shared-kernel/contracts';
 import { formatCount } from 'shared-kernel/domain';
 import { Amount, Button } from 'shared-kernel/ui';
+import { AddToList } from '../../components/add-to-list';
 import { BottomBar } from '../../components/bottom-bar';
 
 export interface QuickOrderBarProps {
@@ -8,12 +10,22 @@ export interface QuickOrderBarProps {
   /** Of the valid rows, yuan. */
   amount: string;
   busy: boolean;
+  /** The rows whose product is known, for a purchase list. */
+  goods: readonly ListGoods[];
   onClear: () => void;
   onAdd: () => void;
 }
 
 /** Number of rows that can be added, and their cost. */
-export function QuickOrderBar({ goodCount, wrongCount, amount, busy, onClear, onAdd }: QuickOrderBarProps) {
+export function QuickOrderBar({
+  goodCount,
+  wrongCount,
+  amount,
+  busy,
+  goods,
+  onClear,
+  onAdd,
+}: QuickOrderBarProps) {
   return (
     <BottomBar
       label="快速下单合计"
@@ -37,6 +49,7 @@ export function QuickOrderBar({ goodCount, wrongCount, amount, busy, onClear, on
       <Button kind="text" disabled={busy} onClick={onClear}>
         清空
       </Button>
+      <AddToList goods={goods} hint="请先录入商品" kind="text" disabled={busy} />
     </BottomBar>
   );
 }

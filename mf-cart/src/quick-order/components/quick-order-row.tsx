@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { BatchResult } from 'shared-kernel/contracts';
 import { Amount, Button } from 'shared-kernel/ui';
+import { BuyerNote } from '../../components/buyer-note';
 import { judgeRow, type RowState, rowAmount, searchTerm } from '../model/quick-order';
 import { longest, type QuickRow } from '../model/quick-row';
 import { CellInput, CellSelect } from './cell-input';
@@ -48,6 +49,9 @@ export function QuickOrderRow({ ref, index, row, number, result, onChange, onRem
             term={searchTerm(row)}
             onPick={({ model }) => onChange({ code: model, unitName: row.unitName })}
           />
+        )}
+        {row.note !== undefined && (
+          <BuyerNote named={`第 ${number} 行`} note={row.note} onChange={(note) => onChange({ note })} />
         )}
       </td>
       <td className={styles['unit']}>

@@ -1,14 +1,9 @@
-import { type Ref, Suspense } from 'react';
 import type { BatchResult } from 'shared-kernel/contracts';
-import { lazyView, moveByKey, VisuallyHidden } from 'shared-kernel/ui';
+import { moveByKey, VisuallyHidden } from 'shared-kernel/ui';
+import { LongRows, shortList } from '../../components/long-rows';
 import type { QuickRow } from '../model/quick-row';
 import { QuickOrderRow } from './quick-order-row';
 import styles from './quick-order-table.module.css';
-
-const VirtualRows = lazyView(() => import('./virtual-rows'));
-
-/** Beyond this number of rows the list is virtualised. */
-const shortList = 60;
 
 export interface QuickOrderTableProps {
   rows: readonly QuickRow[];
@@ -30,18 +25,6 @@ export function QuickOrderTable({
   onRemove,
   onPaste,
 }: QuickOrderTableProps) {
-  const drawRow = (row: QuickRow, index: number, ref?: Ref<HTMLTableRowElement>) => (
-    <QuickOrderRow
-      key={row.id}
-      ref={ref}
-      index={index}
-      row={row}
-      number={numberOf(row)}
-      result={resultOf(row)}
-      onChange={(change) => onChange(row.id, change)}
-      onRemove={() => onRemove(row.id)}
-    />
-  );
   return (
     <table
       className={styles['table']}
@@ -84,13 +67,20 @@ export function QuickOrderTable({
           </th>
         </tr>
       </thead>
-      {rows.length > shortList ? (
-        <Suspense>
-          <VirtualRows rows={rows}>{drawRow}</VirtualRows>
-        </Suspense>
-      ) : (
-        <tbody>{rows.map((row, index) => drawRow(row, index))}</tbody>
-      )}
+      <LongRows rows={rows}>
+        {(row, index, ref) => (
+          <QuickOrderRow
+            key={row.id}
+            ref={ref}
+            index={index}
+            row={row}
+            number={numberOf(row)}
+            result={resultOf(row)}
+            onChange={(change) => onChange(row.id, change)}
+            onRemove={() => onRemove(row.id)}
+          />
+        )}
+      </LongRows>
     </table>
   );
 }

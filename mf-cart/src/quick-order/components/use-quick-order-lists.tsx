@@ -66,7 +66,7 @@ export function useQuickOrderLists() {
 
   async function saveTemplate(): Promise<void> {
     const { saveTable } = await import('shared-kernel/spreadsheet');
-    await saveTable('快速下单模板', [['型号', '单位', '数量']], 'xlsx');
+    await saveTable('快速下单模板', [['型号', '单位', '数量', '备注']], 'xlsx');
   }
 
   return {

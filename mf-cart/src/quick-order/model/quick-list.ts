@@ -7,7 +7,7 @@ import { aRow, type QuickRow } from './quick-row';
 
 /** The fields that quick order needs from a list. */
 export const quickFields: WantedFields = {
-  fields: ['code', 'name', 'unit', 'count'],
+  fields: ['code', 'name', 'unit', 'count', 'note'],
   needed: [['code', 'name'], ['count']],
 };
 
@@ -50,12 +50,14 @@ function fromList({ line, cells }: ListRow, columns: ListColumns): QuickRow {
   const named = plainUnit(cells.unit ?? '');
   // 5 箱 in a column of 盒 is ambiguous.
   const isClear = !unit || !named || unit === named;
+  const note = (cells.note ?? '').replace(/\s+/g, ' ').trim();
   return aRow({
     line,
     code: onOneLine(cells.code ?? ''),
     name: cells.name ?? '',
     unitName: named || (isClear ? unit : '') || columns.unit,
     count: isClear ? count : written,
+    ...(note && { note }),
   });
 }
 

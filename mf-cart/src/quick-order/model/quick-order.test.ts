@@ -1,8 +1,11 @@
 import type { BatchResult } from 'shared-kernel/contracts';
+import { findColumns } from '../../model/list-columns';
 import { readSheet } from '../../model/list-reading';
 import { quickFields, quickList } from './quick-list';
 import {
+  batchRowKey,
   judgeRow,
+  listGoods,
   mergeRows,
   refusedTable,
   rowAmount,
@@ -120,6 +123,37 @@ test('rows of the same goods are merged, in any case of letters', () => {
   ]);
 });
 
+test('of merged rows the first note stays', () => {
+  const { rows } = mergeRows([
+    aRow({ code: 'AL-1', count: '1' }),
+    aRow({ code: 'AL-1', count: '1', note: '急' }),
+    aRow({ code: 'AL-1', count: '1', note: '冷藏' }),
+  ]);
+  expect(rows).toMatchObject([{ count: '3', note: '急' }]);
+});
+
+test('a column of notes is read, on one line; a remark elsewhere on a sheet is none', () => {
+  const [first, second] = rowsOfTable([
+    ['备注：本表每月 5 日前报', '', ''],
+    ['型号', '数量', '备注'],
+    ['AL-1', '2', '送三号\n手术室'],
+    ['AL-2', '3', ''],
+    ['', '', '以上为本月'],
+  ]);
+  expect(first).toMatchObject({ code: 'AL-1', count: '2', note: '送三号 手术室' });
+  expect(second?.note).toBeUndefined();
+  expect(findColumns([['备注'], ['每月 5 日前报']], quickFields.fields)).toBeNull();
+});
+
+test('a note goes into a purchase list with its row', () => {
+  const row = aRow({ code: 'AL-1', count: '2', note: '急' });
+  const question = toBatchRow(row);
+  if (!question) throw new Error('the row is complete');
+  expect(question).toEqual({ code: 'AL-1', count: 2 });
+  const answers = new Map([[batchRowKey(question), result('added')]]);
+  expect(listGoods([row], answers)).toEqual([{ skuId: 'sku-1', count: 2, note: '急' }]);
+});
+
 test('rows whose sum is too large are not merged', () => {
   const most = aRow({ code: 'AL-1', count: '999999999999999' });
   expect(mergeRows([most, aRow({ code: 'AL-1', count: '1' })])).toMatchObject({ merged: 0 });
@@ -196,6 +230,12 @@ test.each([
     { kind: 'wrong', text: '数量的单位“箱”与单位“盒”不同', field: 'count' },
   ],
   [
+    'a note that is too long',
+    aRow({ code: 'A', count: '9', note: '急'.repeat(101) }),
+    undefined,
+    { kind: 'wrong', text: '备注最多 100 个字' },
+  ],
+  [
     'no stock',
     aRow({ code: 'A', count: '9' }),
     result('stockShort', { ...sku, stockQty: 0 }),
@@ -222,9 +262,9 @@ test.each([
 });
 
 test('refused rows are exported as a table, with the reason and their row number', () => {
-  const row = aRow({ code: 'NOPE', name: '口罩', unitName: '盒', count: '3', line: 7 });
+  const row = aRow({ code: 'NOPE', name: '口罩', unitName: '盒', count: '3', note: '急', line: 7 });
   const table = refusedTable([{ row, reason: '没有找到该型号或编码' }]);
-  expect(table[1]).toEqual(['NOPE', '口罩', '盒', '3', '没有找到该型号或编码', 7]);
+  expect(table[1]).toEqual(['NOPE', '口罩', '盒', '3', '急', '没有找到该型号或编码', 7]);
   const [again] = rowsOfTable(table.map((cells) => cells.map(String)));
-  expect(again).toMatchObject({ code: 'NOPE', name: '口罩', unitName: '盒', count: '3' });
+  expect(again).toMatchObject({ code: 'NOPE', name: '口罩', unitName: '盒', count: '3', note: '急' });
 });

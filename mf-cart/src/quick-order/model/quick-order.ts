@@ -1,14 +1,15 @@
-import type { BatchResult, BatchRow } from 'shared-kernel/contracts';
-import { limits, quantityProblemTexts, readQuantity, shortageText } from 'shared-kernel/domain';
+import type { BatchResult, BatchRow, ListGoods } from 'shared-kernel/contracts';
+import { limits, quantityProblemTexts, readQuantity } from 'shared-kernel/domain';
 import { addAmounts, multiplyAmount } from 'shared-kernel/money';
 import { readListCount } from '../../model/list-count';
-import { isBlank, parseCount, type QuickRow, textProblem } from './quick-row';
+import { verdictText } from '../../model/verdict-text';
+import { isBlank, noteProblem, parseCount, type QuickRow, textProblem } from './quick-row';
 
 const sameGoods = ({ code, unitName, skuId }: QuickRow): string =>
   skuId ?? `${code.trim().toLowerCase()}\n${unitName.trim().toLowerCase()}`;
 
 /**
- * Merges rows of the same goods and adds up their quantities; rows with an invalid quantity stay separate.
+ * Merges rows of the same goods: quantities add up, the first note stays. Rows with an invalid quantity stay separate.
  */
 export function mergeRows(rows: readonly QuickRow[]): { rows: QuickRow[]; merged: number } {
   const kept = new Map<string, QuickRow>();
@@ -17,8 +18,10 @@ export function mergeRows(rows: readonly QuickRow[]): { rows: QuickRow[]; merged
     const key = count === null || !row.code.trim() ? row.id : sameGoods(row);
     const before = kept.get(key);
     const sum = before && count !== null ? (parseCount(before) ?? 0) + count : null;
-    if (before && sum !== null && sum <= limits.maxQuantity) kept.set(key, { ...before, count: String(sum) });
-    else kept.set(before ? row.id : key, row);
+    if (before && sum !== null && sum <= limits.maxQuantity) {
+      const note = before.note || row.note;
+      kept.set(key, { ...before, count: String(sum), ...(note && { note }) });
+    } else kept.set(before ? row.id : key, row);
   }
   return { rows: [...kept.values()], merged: rows.length - kept.size };
 }
@@ -44,6 +47,7 @@ function readQuestion(row: QuickRow): BatchRow | null {
   const code = row.code.trim();
   const count = parseCount(row);
   if (!code || count === null) return null;
+  if (noteProblem(row)) return null;
   if (!row.skuId && (textProblem(row, 'code') ?? textProblem(row, 'unitName'))) return null;
   const unitName = row.unitName.trim();
   return {
@@ -53,7 +57,7 @@ function readQuestion(row: QuickRow): BatchRow | null {
   };
 }
 
-/** The check request of a row; null while the buyer has to correct it first. */
+/** The check request of a row, without its note; null while the buyer has to correct it first. */
 export const toBatchRow = (row: QuickRow): BatchRow | null => questionOf(row)?.row ?? null;
 
 /** Key of a row's request; equal requests share the result. */
@@ -74,16 +78,6 @@ export interface RowState {
   field?: 'code' | 'unit' | 'count';
 }
 
-const verdictTexts: Readonly<Record<BatchResult['verdict'], string>> = {
-  added: '可加入',
-  notFound: '没有找到该型号或编码',
-  unitNeeded: '请选择单位',
-  unlisted: '已下架或尚未上市',
-  notOrderable: '当前客户不可订购',
-  stockShort: '库存不足',
-  overLimit: '超出购物车的行数或数量上限',
-};
-
 const wrongFields: Readonly<Record<Exclude<BatchResult['verdict'], 'added'>, 'code' | 'unit' | 'count'>> = {
   notFound: 'code',
   unitNeeded: 'unit',
@@ -92,11 +86,6 @@ const wrongFields: Readonly<Record<Exclude<BatchResult['verdict'], 'added'>, 'co
   stockShort: 'count',
   overLimit: 'count',
 };
-
-function verdictText({ verdict, sku, shortage }: BatchResult): string {
-  if (verdict !== 'stockShort' || !sku) return verdictTexts[verdict];
-  return shortageText(shortage ?? { maxQty: sku.stockQty ?? 0, held: 0 }, sku.unitName, '购物车与上方各行');
-}
 
 function countProblem({ count, unitName }: QuickRow): string {
   const { unit } = readListCount(count);
@@ -110,6 +99,8 @@ function unaskable(row: QuickRow): RowState {
   if (code) return { kind: 'wrong', text: code, field: 'code' };
   const unit = textProblem(row, 'unitName');
   if (unit) return { kind: 'wrong', text: unit, field: 'unit' };
+  const note = noteProblem(row);
+  if (note) return { kind: 'wrong', text: note };
   return { kind: 'wrong', text: countProblem(row), field: 'count' };
 }
 
@@ -121,8 +112,8 @@ export function judgeRow(row: QuickRow, result: BatchResult | undefined): RowSta
   }
   if (!questionOf(row)) return unaskable(row);
   if (!result) return { kind: 'unknown', text: '正在核对…' };
-  if (result.verdict === 'added') return { kind: 'good', text: verdictText(result) };
-  return { kind: 'wrong', text: verdictText(result), field: wrongFields[result.verdict] };
+  if (result.verdict === 'added') return { kind: 'good', text: verdictText(result, '购物车与上方各行') };
+  return { kind: 'wrong', text: verdictText(result, '购物车与上方各行'), field: wrongFields[result.verdict] };
 }
 
 /** The cost of a row in yuan; null while unknown. */
@@ -145,6 +136,20 @@ export function standing(rows: readonly QuickRow[], answers: ReadonlyMap<string,
   return { good, wrong: ofKind('wrong'), amount };
 }
 
+/** The note of a row, if it has one. */
+export const noted = ({ note }: QuickRow): Pick<BatchRow, 'note'> => (note ? { note } : {});
+
+/** The rows whose unit is known, for a purchase list; stock does not matter there. */
+export const listGoods = (
+  rows: readonly QuickRow[],
+  answers: ReadonlyMap<string, BatchResult>,
+): ListGoods[] =>
+  rows.flatMap((row) => {
+    const skuId = resultIn(answers, row)?.sku?.skuId;
+    const count = questionOf(row)?.row.count;
+    return skuId !== undefined && count !== undefined ? [{ skuId, count, ...noted(row) }] : [];
+  });
+
 /** The search text for a row's product: its name without the suffix, else the presumed model. */
 export const searchTerm = ({ name, code }: QuickRow): string =>
   (name || code).normalize('NFKC').split(/[\s(（【[,，]/)[0] ?? '';
@@ -153,12 +158,13 @@ export const searchTerm = ({ name, code }: QuickRow): string =>
 export const refusedTable = (
   rows: readonly { row: QuickRow; reason: string }[],
 ): (string | number | null)[][] => [
-  ['型号', '商品名称', '单位', '数量', '未通过原因', '原表行号'],
-  ...rows.map(({ row: { code, name, unitName, count, line }, reason }) => [
+  ['型号', '商品名称', '单位', '数量', '备注', '未通过原因', '原表行号'],
+  ...rows.map(({ row: { code, name, unitName, count, note, line }, reason }) => [
     code,
     name ?? '',
     unitName,
     count,
+    note ?? '',
     reason,
     line ?? null,
   ]),

@@ -1,5 +1,6 @@
 import type { BatchResult } from 'shared-kernel/contracts';
-import { limits, readQuantity } from 'shared-kernel/domain';
+import { limits, printProblem, readQuantity } from 'shared-kernel/domain';
+import { lineProblem } from '../../model/line-problem';
 
 /** A row of a quick order as the buyer typed it. */
 export interface QuickRow {
@@ -12,6 +13,8 @@ export interface QuickRow {
   code: string;
   unitName: string;
   count: string;
+  /** The note in that list, for the line in the cart or in a purchase list. */
+  note?: string;
   /** The units offered for this model, from which the buyer chose. */
   units: BatchResult['units'];
   skuId: string | null;
@@ -21,16 +24,16 @@ export interface QuickRow {
 export const longest = { code: 100, unitName: 50 } as const;
 
 const names = { code: '型号或编码', unitName: '单位' } as const;
-const unsupported = /[\p{Cc}\p{Cs}]/u;
 
 /** Why the server would refuse a text; null if it would not. One such row would fail the whole request. */
-export function textProblem(row: Pick<QuickRow, 'code' | 'unitName'>, field: keyof typeof longest) {
-  const text = row[field].trim();
-  if (unsupported.test(text)) return `${names[field]}含有不支持的字符，请修改`;
-  return text.length > longest[field] ? `${names[field]}最多 ${longest[field]} 个字` : null;
-}
+export const textProblem = (row: Pick<QuickRow, 'code' | 'unitName'>, field: keyof typeof longest) =>
+  lineProblem(row[field].trim(), names[field], longest[field]);
 
-type RowContent = Pick<QuickRow, 'code' | 'unitName' | 'count' | 'name' | 'line'>;
+/** Why the server would refuse a row's note; null if it would not. */
+export const noteProblem = ({ note = '' }: Pick<QuickRow, 'note'>): string | null =>
+  lineProblem(note, '备注', limits.lineNoteMax) ?? printProblem(note);
+
+type RowContent = Pick<QuickRow, 'code' | 'unitName' | 'count' | 'name' | 'line' | 'note'>;
 
 let made = 0;
 const newId = (): string => `${Date.now().toString(36)}-${++made}`;

@@ -1,18 +1,20 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import { GoodsGap } from '../../components/goods-table';
-import type { QuickRow } from '../model/quick-row';
+import { GoodsGap, GoodsRows } from './goods-table';
 
 export interface VirtualRowsProps {
-  rows: readonly QuickRow[];
-  children: (row: QuickRow, index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
+  rows: readonly { id: string }[];
+  /** Separates the rows by a line, as in a goods table. */
+  parted?: boolean;
+  /** Draws the row of an index. */
+  children: (index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
 const estimatedHeight = 60;
 const overscan = 6;
 
-/** The rows in view of a long quick order, between two spacers for the others. */
-export default function VirtualRows({ rows, children }: VirtualRowsProps) {
+/** The rows in view of a long list, between two spacers for the others. */
+export default function VirtualRows({ rows, parted = false, children }: VirtualRowsProps) {
   const top = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -28,15 +30,11 @@ export default function VirtualRows({ rows, children }: VirtualRowsProps) {
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  const drawn = items.map(({ index }) => children(index, virtualizer.measureElement));
   return (
     <>
       <GoodsGap ref={top} height={before} />
-      <tbody>
-        {items.map(({ index }) => {
-          const row = rows[index];
-          return row && children(row, index, virtualizer.measureElement);
-        })}
-      </tbody>
+      {parted ? <GoodsRows parted>{drawn}</GoodsRows> : <tbody>{drawn}</tbody>}
       <GoodsGap height={after} />
     </>
   );

@@ -1,0 +1,1 @@
+export { default } from './components/add-to-list-dialog';
