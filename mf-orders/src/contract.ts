@@ -11,3 +11,10 @@ export interface OrderListQuery {
   /** Only orders with a waiting gift pack. */
   packsWaiting?: true | undefined;
 }
+
+export interface InsteadOfProps {
+  readonly productId: string;
+  readonly productName: string;
+  /** It is sold, but none is left. */
+  readonly isOut: boolean;
+}

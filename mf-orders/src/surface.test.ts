@@ -12,5 +12,5 @@ test.each(sources)('%s in package.json is a component', async (source) => {
 });
 
 test('every slot of this app in the shell’s list is exposed', () => {
-  expect(Object.keys(exposes)).toEqual(['./app', './order-list', './latest-order']);
+  expect(Object.keys(exposes)).toEqual(['./app', './instead-of', './order-list', './latest-order']);
 });

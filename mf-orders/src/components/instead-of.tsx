@@ -1,20 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useCall, useCallMutation } from 'shared-kernel/calls';
-import type { OrderItem, ReplyOf } from 'shared-kernel/contracts';
+import type { ReplyOf } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { Button, toast } from 'shared-kernel/ui';
+import type { InsteadOfProps } from '../contract';
 import styles from './instead-of.module.css';
-
-export interface InsteadOfProps {
-  line: Pick<OrderItem, 'productId' | 'productName'>;
-  /** It is sold, but none is left. */
-  isOut: boolean;
-}
 
 const shown = 3;
 
 /** What a buyer can do about a product that cannot be had now: wait for it, or take another one. */
-export function InsteadOf({ line: { productId, productName }, isOut }: InsteadOfProps) {
+export function InsteadOf({ productId, productName, isOut }: InsteadOfProps) {
   // Without an answer nothing is suggested.
   const related = useCall('product/related', { id: productId }, { silent: true, retry: false });
   const others = substitutesIn(related.data).slice(0, shown);
@@ -35,7 +30,7 @@ export function InsteadOf({ line: { productId, productName }, isOut }: InsteadOf
   );
 }
 
-function NoticeButton({ productId, productName }: InsteadOfProps['line']) {
+function NoticeButton({ productId, productName }: Omit<InsteadOfProps, 'isOut'>) {
   const notices = useCall('product/arrival/list', {}, { silent: true });
   const { mutate, isPending } = useCallMutation('product/arrival/add');
   const isWaiting = notices.data?.some((notice) => notice.productId === productId) ?? false;

@@ -76,7 +76,9 @@ export function OrderAgainRow({
           )
         )}
       </div>
-      {!isSold && !outcome && <InsteadOf line={line} isOut={isOut} />}
+      {!isSold && !outcome && (
+        <InsteadOf productId={line.productId} productName={productName} isOut={isOut} />
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OrderItem } from 'shared-kernel/contracts';
 import { formatCount, pathTo, unbroken } from 'shared-kernel/domain';
-import { Amount, ProductPicture, Tag } from 'shared-kernel/ui';
+import { Amount, GiftTag, ProductPicture } from 'shared-kernel/ui';
 import styles from './order-item-row.module.css';
 
 /** One product of an order: image, model, name, unit, quantity and amount paid; gifts are flagged. */
@@ -22,7 +22,7 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
               >
                 {unbroken(item.productName)}
               </Link>{' '}
-              {item.gift && <Tag tone="offer">赠品</Tag>}
+              {item.gift && <GiftTag />}
             </p>
             <p className={styles['model']}>{item.model}</p>
             {item.note && <p className={styles['note']}>备注：{item.note}</p>}

@@ -1,4 +1,4 @@
-import type { BatchResult, OrderItem } from 'shared-kernel/contracts';
+import type { BatchResult, ListGoods, OrderItem } from 'shared-kernel/contracts';
 import { formatCount, limits, type Shortage, shortageText } from 'shared-kernel/domain';
 import { addAmounts, compareAmounts, formatYuan, multiplyAmount } from 'shared-kernel/money';
 
@@ -26,6 +26,14 @@ export function pastLines(items: readonly OrderItem[]): PastLine[] {
   }
   return [...lines.values()];
 }
+
+/** An order's goods for a purchase list, each unit with the first of its notes. */
+export const listGoods = (items: readonly OrderItem[]): ListGoods[] =>
+  pastLines(items).map(({ skuId, quantity }) => ({
+    skuId,
+    count: quantity,
+    note: items.find((item) => item.skuId === skuId && !item.gift && item.note)?.note ?? '',
+  }));
 
 export interface Offer {
   /** Yuan for one unit today; null if it is not sold. */

@@ -3,6 +3,7 @@ import {
   aLogisticsEntry,
   anOrder,
   anOrderItem,
+  aSession,
   breakNetwork,
   fakeApi,
   neverReply,
@@ -63,6 +64,20 @@ describe('an order', () => {
       '订单信息医院临江市第一人民医院采购人临江市第一人民医院订单号SO20240501001创建时间2024-05-01 09:30:00' +
         '付款状态未付款经销商江南经销商业备货是订单备注工作日送货',
     );
+  });
+
+  test('names its quote, which leads there for who may read it, and the departments of its goods', async () => {
+    const order = { quotes: [{ id: 'quote-1', no: 3 }], departments: ['内镜中心', '检验科'] };
+    const { unmount } = openOrder(order, { session: aSession({ roles: ['finance'] }) });
+    expect(await facts('订单信息')).toMatch(/询价单号询价 3科室内镜中心、检验科创建时间/);
+    expect(screen.getByRole('link', { name: '询价 3' })).toHaveAttribute(
+      'href',
+      '/shoppingCar/quote?id=quote-1',
+    );
+    unmount();
+    openOrder(order, { session: aSession({ roles: ['applicant'] }) });
+    expect(await facts('订单信息')).toMatch(/询价单号询价 3/);
+    expect(screen.queryByRole('link', { name: '询价 3' })).not.toBeInTheDocument();
   });
 
   test('omits missing values', async () => {

@@ -1,9 +1,13 @@
 import type { ExportedOrder } from 'shared-kernel/contracts';
 import { api } from 'shared-kernel/http';
-import type { OrderQuery } from '../model/order-query';
+import type { OrderQuery, WantedOrders } from '../model/order-query';
 
 const pageSize = 200;
 const attempts = 3;
+
+export interface ExportedQuery extends Pick<OrderQuery, 'webStatus' | 'filter'> {
+  wanted: WantedOrders;
+}
 
 export interface ReadAllOrdersOptions {
   signal: AbortSignal;
@@ -16,14 +20,14 @@ export interface ReadAllOrdersOptions {
  * moved from a page not yet read to one already read; then all pages are read again.
  */
 export async function readAllOrders(
-  { webStatus, filter }: Pick<OrderQuery, 'webStatus' | 'filter'>,
+  { webStatus, filter, wanted }: ExportedQuery,
   { signal, onProgress }: ReadAllOrdersOptions,
 ): Promise<ExportedOrder[]> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const orders = new Map<string, ExportedOrder>();
     let total = 0;
     for (let current = 1; current === 1 || (current - 1) * pageSize < total; current++) {
-      const request = { webStatus, ...filter, current, pageSize };
+      const request = { webStatus, ...filter, ...wanted, current, pageSize };
       const page = await api.postCounted('order/export/page', request, { signal, silent: true });
       total = page.count;
       for (const order of page.data) orders.set(order.id, order);

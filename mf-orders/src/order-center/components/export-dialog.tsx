@@ -7,11 +7,12 @@ import type { TableFormat } from 'shared-kernel/spreadsheet';
 import { toast } from 'shared-kernel/ui';
 import { readAllOrders } from '../api/read-all-orders';
 import { exportRows } from '../model/export-rows';
-import type { OrderQuery } from '../model/order-query';
+import type { OrderQuery, WantedOrders } from '../model/order-query';
 import styles from './export-dialog.module.css';
 
 export interface ExportDialogProps {
   query: Pick<OrderQuery, 'webStatus' | 'filter'>;
+  wanted: WantedOrders;
   /** Number of orders to export. */
   count: number;
   onClose: () => void;
@@ -23,7 +24,7 @@ const formats: readonly { format: TableFormat; name: string }[] = [
 ];
 
 /** Saves the items of all orders of the list's tab and filter as a table. */
-export default function ExportDialog({ query, count, onClose }: ExportDialogProps) {
+export default function ExportDialog({ query, wanted, count, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const [read, setRead] = useState(0);
   const [total, setTotal] = useState(count);
@@ -32,13 +33,16 @@ export default function ExportDialog({ query, count, onClose }: ExportDialogProp
 
   const { mutate, isPending, error } = useTask(
     async (signal: AbortSignal) => {
-      const orders = await readAllOrders(query, {
-        signal,
-        onProgress: (sofar, all) => {
-          setRead(sofar);
-          setTotal(all);
+      const orders = await readAllOrders(
+        { ...query, wanted },
+        {
+          signal,
+          onProgress: (sofar, all) => {
+            setRead(sofar);
+            setTotal(all);
+          },
         },
-      });
+      );
       const { saveTable } = await import('shared-kernel/spreadsheet');
       signal.throwIfAborted();
       await saveTable('订单明细', exportRows(orders), format);

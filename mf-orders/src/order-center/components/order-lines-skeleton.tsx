@@ -1,11 +1,17 @@
 import { Skeleton } from 'shared-kernel/ui';
 import styles from './order-lines-skeleton.module.css';
 
-/** Placeholder of a list of orders with a line each, below its tools. */
-export function OrderLinesSkeleton({ lines }: { lines: number }) {
+export interface OrderLinesSkeletonProps {
+  lines: number;
+  /** The tools will come with the list. */
+  belowTools: boolean;
+}
+
+/** Placeholder of a list of orders with a line each. */
+export function OrderLinesSkeleton({ lines, belowTools }: OrderLinesSkeletonProps) {
   return (
     <div className={styles['list']}>
-      <div className={styles['tools']} />
+      {belowTools && <div className={styles['tools']} />}
       <div className={styles['lines']}>
         {Array.from({ length: lines }, (_, line) => line).map((line) => (
           <div key={line} className={styles['line']}>

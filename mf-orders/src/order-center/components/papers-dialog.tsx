@@ -4,18 +4,19 @@ import type { PaperKind } from 'shared-kernel/contracts';
 import { Dialog } from 'shared-kernel/dialog';
 import { formatCount, orderTabs, recentPeriods, webStatuses } from 'shared-kernel/domain';
 import { Button, QueryView, Skeleton } from 'shared-kernel/ui';
-import { type OrderQuery, periodProblem } from '../model/order-query';
+import { type OrderQuery, periodProblem, type WantedOrders } from '../model/order-query';
 import { countPapers, paperKinds, papersProblem } from '../model/papers-wanted';
 import { packPapers } from './pack-papers';
 import styles from './papers-dialog.module.css';
 
 export interface PapersDialogProps {
   query: Pick<OrderQuery, 'webStatus' | 'filter'>;
+  wanted: WantedOrders;
   onClose: () => void;
 }
 
 /** Chooses the papers of a period, says how many there are, and packs them in the background. */
-export default function PapersDialog({ query, onClose }: PapersDialogProps) {
+export default function PapersDialog({ query, wanted, onClose }: PapersDialogProps) {
   const [period, setPeriod] = useState({
     start: query.filter.startDate ?? '',
     end: query.filter.endDate ?? '',
@@ -28,6 +29,7 @@ export default function PapersDialog({ query, onClose }: PapersDialogProps) {
     webStatus,
     ...(period.start && { startDate: period.start }),
     ...(period.end && { endDate: period.end }),
+    ...wanted,
   };
   const wrongPeriod = periodProblem(period.start, period.end);
   const counted = useCall('order/export/papers/count', wrongPeriod ? null : orders, {
@@ -99,6 +101,7 @@ export default function PapersDialog({ query, onClose }: PapersDialogProps) {
             ))}
           </select>
         </label>
+        {Object.keys(wanted).length > 0 && <p className={styles['hint']}>采购人与科室同订单列表所选。</p>}
         <fieldset className={styles['kinds']}>
           <legend>单据种类</legend>
           {paperKinds.map(({ kind, name }) => (

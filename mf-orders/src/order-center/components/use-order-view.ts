@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StoredInBrowser } from 'shared-kernel/contracts';
+import { tellStored } from 'shared-kernel/session';
 
 export type OrderView = StoredInBrowser['localStorage']['orderView'];
 
@@ -12,6 +13,7 @@ export function useOrderView() {
   const [view, setView] = useState(stored);
   const choose = (next: OrderView) => {
     localStorage.setItem(storageKey, JSON.stringify(next));
+    tellStored();
     setView(next);
   };
   return { view, choose };

@@ -1,7 +1,8 @@
 import type { RequestOf } from 'shared-kernel/contracts';
 import { limits, type WebStatus, webStatuses } from 'shared-kernel/domain';
 
-export type OrderFilter = RequestOf<'order/count'>;
+export type OrderFilter = Omit<RequestOf<'order/count'>, 'whose' | 'department'>;
+export type WantedOrders = Pick<RequestOf<'order/count'>, 'whose' | 'department'>;
 
 export interface OrderQuery {
   webStatus: WebStatus;
@@ -41,7 +42,15 @@ export function readOrderQuery(params: URLSearchParams): OrderQuery {
 
 export type OrderQueryChange = Partial<
   Record<
-    'webStatus' | 'current' | 'pageSize' | 'keyword' | 'startDate' | 'endDate' | 'packsWaiting',
+    | 'webStatus'
+    | 'current'
+    | 'pageSize'
+    | 'keyword'
+    | 'startDate'
+    | 'endDate'
+    | 'packsWaiting'
+    | 'whose'
+    | 'department',
     string | null
   >
 >;
@@ -66,6 +75,12 @@ export const toPage = ({
 }: Pick<OrderQuery, 'current' | 'pageSize'>): OrderQueryChange => ({
   current: current === 1 ? null : String(current),
   pageSize: pageSize === limits.orderPageSize ? null : String(pageSize),
+});
+
+/** Whose orders, as calls take it: own ones are what the specification's payload asks for. */
+export const toWanted = ({ whose, department }: { whose: string; department: string }): WantedOrders => ({
+  ...(whose !== 'mine' && { whose }),
+  ...(department && { department }),
 });
 
 export const isFiltered = (filter: OrderFilter): boolean => Object.keys(filter).length > 0;

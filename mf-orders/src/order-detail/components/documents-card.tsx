@@ -1,6 +1,7 @@
+import { Allowed } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
-import type { ClientType } from 'shared-kernel/domain';
-import { Button } from 'shared-kernel/ui';
+import { type ClientType, pathTo } from 'shared-kernel/domain';
+import { Button, ButtonLink } from 'shared-kernel/ui';
 import { useFollowed } from '../../api/use-followed';
 import { downloadContractTemplate } from '../api/download-contract-template';
 import { exportDelivery } from '../api/export-delivery';
@@ -46,19 +47,30 @@ export function DocumentsCard({ order, clientType }: DocumentsCardProps) {
       )}
       <div className={styles['actions']}>
         {mayUploadContract(clientType, order, signStatus) && (
-          <ContractUpload order={order} clientType={clientType} />
+          <Allowed call="file/upload">
+            <ContractUpload order={order} clientType={clientType} />
+          </Allowed>
         )}
-        {sign && <SignContract button={sign} />}
+        {sign && (
+          <Allowed call="esign/sign">
+            <SignContract button={sign} />
+          </Allowed>
+        )}
         {signed && <Button onClick={() => window.open(signed, '_blank', 'noopener')}>查看合同</Button>}
         {template && (
-          <DownloadButton
-            text="下载合同模板"
-            download={(onProgress) => downloadContractTemplate(order.id, onProgress)}
-          />
+          <Allowed call="order/update/contract/download">
+            <DownloadButton
+              text="下载合同模板"
+              download={(onProgress) => downloadContractTemplate(order.id, onProgress)}
+            />
+          </Allowed>
         )}
         {uploaded && <DownloadFile text="下载合同" url={uploaded} />}
         {contract?.countersignedUrl && <DownloadFile text="下载会签合同" url={contract.countersignedUrl} />}
         {contract?.supplementUrl && <DownloadFile text="下载合同附件" url={contract.supplementUrl} />}
+        {order.approval && (
+          <ButtonLink to={pathTo('/shoppingCar/approval', { id: order.approval.id })}>审批记录</ButtonLink>
+        )}
         {invoice && <DownloadFile text="下载发票" url={invoice} />}
         {order.showElecDeliveryBtn && (
           <DownloadButton text="下载出库单" download={(onProgress) => exportDelivery(order, onProgress)} />

@@ -1,4 +1,4 @@
-import { useCall } from 'shared-kernel/calls';
+import { Allowed, useCall } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
 import { ButtonLink } from 'shared-kernel/ui';
 import { giftPackPrompts } from '../model/gift-pack-prompts';
@@ -12,9 +12,15 @@ export function GiftPackNotices({ order }: { order: Order }) {
   return giftPackPrompts(order, packs).map(({ text, action, to, waits }) => (
     <p key={to} className={styles['notice']} data-waits={waits}>
       <span>{text}</span>
-      <ButtonLink to={to} kind={waits ? 'primary' : 'secondary'}>
-        {action}
-      </ButtonLink>
+      {waits ? (
+        <Allowed call="giftpacks/order/submit">
+          <ButtonLink to={to} kind="primary">
+            {action}
+          </ButtonLink>
+        </Allowed>
+      ) : (
+        <ButtonLink to={to}>{action}</ButtonLink>
+      )}
     </p>
   ));
 }

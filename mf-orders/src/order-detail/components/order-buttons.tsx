@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { useCallMutation } from 'shared-kernel/calls';
+import { Allowed, useCallMutation } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
 import { pathTo } from 'shared-kernel/domain';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { Button, confirmDialog, toast, usePaper } from 'shared-kernel/ui';
+import { AddToList } from '../../components/add-to-list';
 import { OrderAgain } from '../../components/order-again';
 import { mayAskToCancel, mayCancel, mayReceive } from '../model/order-actions';
 import { AskToCancel } from './ask-to-cancel';
@@ -53,17 +54,26 @@ export function OrderButtons({ order }: { order: Order }) {
   return (
     <>
       {mayCancel(order) && (
-        <Button busy={cancellation.isPending} onClick={() => void cancel()}>
-          取消订单
-        </Button>
+        <Allowed call="order/cancel">
+          <Button busy={cancellation.isPending} onClick={() => void cancel()}>
+            取消订单
+          </Button>
+        </Allowed>
       )}
-      {mayAskToCancel(order) && <AskToCancel orderId={order.id} />}
+      {mayAskToCancel(order) && (
+        <Allowed call="order/cancel/ask">
+          <AskToCancel orderId={order.id} />
+        </Allowed>
+      )}
       {mayReceive(order) && (
-        <Button kind="primary" busy={receipt.isPending} onClick={() => void receive()}>
-          确认收货
-        </Button>
+        <Allowed call="order/receive">
+          <Button kind="primary" busy={receipt.isPending} onClick={() => void receive()}>
+            确认收货
+          </Button>
+        </Allowed>
       )}
       <OrderAgain no={order.no} items={order.orderItems} />
+      <AddToList no={order.no} items={order.orderItems} />
       <Button onClick={() => void print()}>打印</Button>
       {Paper && <Paper order={order} />}
     </>

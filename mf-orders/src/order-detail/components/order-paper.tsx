@@ -4,7 +4,9 @@ import { subtractAmounts } from 'shared-kernel/money';
 import { Paper, type PaperColumn, PaperFacts, PaperSums, PaperTable } from 'shared-kernel/paper';
 import { useSession } from 'shared-kernel/session';
 import { Amount } from 'shared-kernel/ui';
+import { approvalText } from '../model/approval-text';
 import { itemGroups } from '../model/item-groups';
+import { quotesText } from '../model/quotes-text';
 
 const columns: readonly PaperColumn<OrderItem>[] = [
   { title: '序号', width: '7%', align: 'center', cell: (_, index) => index + 1 },
@@ -55,6 +57,8 @@ export default function OrderPaper({ order }: { order: Order }) {
       <PaperFacts
         facts={[
           ['采购单号', order.purchaseNo],
+          ['询价单号', quotesText(order)],
+          ['科室', order.departments?.join('、') ?? null],
           ['下单时间', order.createTime],
           ['订单状态', order.statusName],
           ['付款方式', orderPay.payMethodName],
@@ -63,6 +67,7 @@ export default function OrderPaper({ order }: { order: Order }) {
           ['经销商', order.dealerName],
           ['商业备货', order.businessStock ? '是' : null],
           ['订单备注', order.remark, 'wide'],
+          ['审批记录', approvalText(order), 'wide'],
         ]}
       />
       {itemGroups(order).map(({ subOrder, items }) => {

@@ -5,6 +5,7 @@ import { OrderStatusTag } from 'shared-kernel/ui';
 import { BuyMoreCard } from './buy-more-card';
 import { CancelNotice } from './cancel-notice';
 import { Card } from './card';
+import { ColleagueNotice } from './colleague-notice';
 import { ConsigneeCard } from './consignee-card';
 import { ContractNotice } from './contract-notice';
 import { CopyButton } from './copy-button';
@@ -15,6 +16,7 @@ import { LogisticsCard } from './logistics-card';
 import { OrderButtons } from './order-buttons';
 import { OrderGoods } from './order-goods';
 import { OrderProgress } from './order-progress';
+import { OrderQuotes } from './order-quotes';
 import styles from './order-view.module.css';
 import { PaymentCard } from './payment-card';
 import { Timeline } from './timeline';
@@ -24,6 +26,7 @@ import { TransferCard } from './transfer-card';
 export function OrderView({ order }: { order: Order }) {
   const clientType = useSession()?.user.clientType;
   const note = statusNote(order.status);
+  const quotes = order.quotes ? <OrderQuotes quotes={order.quotes} /> : null;
   return (
     <div className={styles['view']}>
       <header className={styles['head']}>
@@ -36,6 +39,7 @@ export function OrderView({ order }: { order: Order }) {
           <OrderButtons order={order} />
         </div>
       </header>
+      {order.isOwn === false && <ColleagueNotice order={order} />}
       {order.cancelRequest && <CancelNotice request={order.cancelRequest} />}
       <ContractNotice order={order} clientType={clientType} />
       <section className={styles['progress']} aria-label="订单进度">
@@ -69,6 +73,8 @@ export function OrderView({ order }: { order: Order }) {
                 ['采购人', order.memberName],
                 ['订单号', order.no],
                 ['采购单号', order.purchaseNo || null],
+                ['询价单号', quotes],
+                ['科室', order.departments?.join('、') ?? null],
                 ['创建时间', order.createTime],
                 ['付款状态', order.payStatusName],
                 ['经销商', order.dealerName],

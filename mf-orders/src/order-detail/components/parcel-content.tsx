@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { Allowed } from 'shared-kernel/calls';
 import type { Parcel } from 'shared-kernel/contracts';
 import { formatCount, unbroken } from 'shared-kernel/domain';
-import { Button, Tag, useLazyDialog } from 'shared-kernel/ui';
+import { Button, GiftTag, Tag, useLazyDialog } from 'shared-kernel/ui';
 import { receiptOf } from '../model/receipt';
 import styles from './parcel-content.module.css';
 import { ParcelReports } from './parcel-reports';
@@ -30,25 +31,29 @@ export function ParcelContent({ orderId, parcel }: ParcelContentProps) {
         <h3>{trackingNo} 的商品</h3>
         <Tag tone={parcel.mayReceive ? 'warn' : 'neutral'}>{receiptOf(lines)}</Tag>
         {parcel.mayReceive && (
-          <Button aria-label={`收货登记 ${trackingNo}`} onClick={() => void receiving.open()}>
-            收货登记
-          </Button>
+          <Allowed call="order/parcel/receive">
+            <Button aria-label={`收货登记 ${trackingNo}`} onClick={() => void receiving.open()}>
+              收货登记
+            </Button>
+          </Allowed>
         )}
         {parcel.mayReport && (
-          <Button
-            kind="text"
-            aria-label={`反馈短少或破损 ${trackingNo}`}
-            onClick={() => void reporting.open()}
-          >
-            反馈短少或破损
-          </Button>
+          <Allowed call="order/parcel/report">
+            <Button
+              kind="text"
+              aria-label={`反馈短少或破损 ${trackingNo}`}
+              onClick={() => void reporting.open()}
+            >
+              反馈短少或破损
+            </Button>
+          </Allowed>
         )}
       </header>
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.id}>
             <p>
-              {unbroken(line.productName)} {line.gift && <Tag tone="offer">赠品</Tag>}
+              {unbroken(line.productName)} {line.gift && <GiftTag />}
               <span className={styles['quiet']}>
                 {line.model}　{line.unitTitle}
               </span>

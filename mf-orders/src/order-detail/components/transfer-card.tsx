@@ -1,3 +1,4 @@
+import { Allowed } from 'shared-kernel/calls';
 import type { Order } from 'shared-kernel/contracts';
 import { company } from 'shared-kernel/domain';
 import { Card } from './card';
@@ -34,7 +35,11 @@ export function TransferCard({ order: { id, payment } }: { order: Order }) {
           )}
         </>
       )}
-      {transfer?.showUploadBtn && <VoucherUpload orderId={id} />}
+      {transfer?.showUploadBtn && (
+        <Allowed call="file/upload">
+          <VoucherUpload orderId={id} />
+        </Allowed>
+      )}
       {vouchers.length > 0 && <VoucherList vouchers={vouchers} />}
     </Card>
   );
