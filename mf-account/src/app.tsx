@@ -15,6 +15,7 @@ const ArrivalNoticesScreen = lazyView(
   '/mine/arrivalNotices',
 );
 const StatementScreen = lazyView(() => import('./statement/statement-screen'), '/mine/statement');
+const ColleaguesScreen = lazyView(() => import('./colleagues/colleagues-screen'), '/mine/colleagues');
 const AccountSettingsScreen = lazyView(
   () => import('./account-settings/account-settings-screen'),
   '/mine/accountSettings',
@@ -29,6 +30,7 @@ export default function App() {
         <Route path="addressBook" element={<AddressBookScreen />} />
         <Route path="arrivalNotices" element={<ArrivalNoticesScreen />} />
         <Route path="statement" element={<StatementScreen />} />
+        <Route path="colleagues" element={<ColleaguesScreen />} />
         <Route path="accountSettings" element={<AccountSettingsScreen />} />
         <Route path="*" element={<Navigate to={pathTo('/404')} replace />} />
       </Routes>

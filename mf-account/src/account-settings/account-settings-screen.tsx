@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCall } from 'shared-kernel/calls';
 import { useSession } from 'shared-kernel/session';
 import { Button, QueryView, RemoteSlot, Skeleton } from 'shared-kernel/ui';
@@ -6,15 +7,17 @@ import { Card } from '../components/card';
 import { UserCenterLayout } from '../components/user-center-layout';
 import { subRoutes } from '../model/menu';
 import styles from './account-settings-screen.module.css';
+import { NotificationSettings } from './components/notification-settings';
 import { ReadingComfortSwitches } from './components/reading-comfort-switches';
 import { SessionList } from './components/session-list';
 
 const { path, name } = subRoutes.accountSettings;
 
-/** The account, its password, its sessions, and reading settings. */
+/** The account, its password, where its messages go, its sessions, and reading settings. */
 export default function AccountSettingsScreen() {
   const user = useSession()?.user;
   const member = useCall('memberInfo/detail', user ? { id: user.id } : null);
+  const notification = useCall('member/notification', {});
   const sessions = useCall('member/session/list', {});
   const [isChanging, setIsChanging] = useState(false);
   return (
@@ -40,6 +43,16 @@ export default function AccountSettingsScreen() {
               <dd>{mobilePhone}</dd>
             </dl>
           )}
+        </QueryView>
+      </Card>
+      {user && !user.roles && (
+        <Card title="同事" more={<Link to={subRoutes.colleagues.path}>邀请同事</Link>}>
+          <p>多人采购时，每人用自己的账号登录，按角色下单或对账。</p>
+        </Card>
+      )}
+      <Card title="消息通知">
+        <QueryView name="消息通知" query={notification} skeleton={<Skeleton height="320px" />}>
+          {(settings) => <NotificationSettings {...settings} />}
         </QueryView>
       </Card>
       <Card title="阅读舒适">

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Allowed, useMay } from 'shared-kernel/calls';
 import { formatCount, pathTo } from 'shared-kernel/domain';
+import { useSession } from 'shared-kernel/session';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { menu, subRoutes } from '../model/menu';
 import styles from './user-center-menu.module.css';
@@ -14,6 +16,12 @@ export interface UserCenterMenuProps {
 
 export function UserCenterMenu({ current, unread }: UserCenterMenuProps) {
   const menuRef = useRef<HTMLElement>(null);
+  const isAlone = useSession()?.user.roles === undefined;
+  const offered: Readonly<Record<string, boolean>> = {
+    [subRoutes.statement.path]: useMay('client/statement'),
+    // Who is alone finds the invitation in the account settings.
+    [subRoutes.colleagues.path]: useMay('colleague/list') && !isAlone,
+  };
   // On a narrow screen the menu is a strip that scrolls sideways.
   useEffect(() => {
     if (!matchMedia('(width < 992px)').matches) return;
@@ -44,7 +52,20 @@ export function UserCenterMenu({ current, unread }: UserCenterMenuProps) {
         entry(pathTo('/mine', { currentMenu: key }), name, key === 'my_message' ? unread : 0),
       )}
       <hr className={styles['divider']} />
-      {Object.values(subRoutes).map(({ path, name }) => entry(path, name))}
+      <Allowed call="quote/page">{entry(pathTo('/shoppingCar/quotes'), '询价')}</Allowed>
+      {!isAlone && (
+        <>
+          {entry(pathTo('/shoppingCar/requests'), '采购申请')}
+          <Allowed call="approval/decide">{entry(pathTo('/shoppingCar/approvals'), '待我审批')}</Allowed>
+          <Allowed call="approval/rule/save">
+            {entry(pathTo('/shoppingCar/approvalRules'), '审批规则')}
+          </Allowed>
+          <Allowed call="budget/save">{entry(pathTo('/shoppingCar/budgets'), '预算')}</Allowed>
+        </>
+      )}
+      {Object.values(subRoutes)
+        .filter(({ path }) => path === current || offered[path] !== false)
+        .map(({ path, name }) => entry(path, name))}
     </nav>
   );
 }

@@ -27,5 +27,6 @@ export const subRoutes = {
   addressBook: { path: pathTo('/mine/addressBook'), name: '收货地址' },
   arrivalNotices: { path: pathTo('/mine/arrivalNotices'), name: '到货通知' },
   statement: { path: pathTo('/mine/statement'), name: '对账单' },
+  colleagues: { path: pathTo('/mine/colleagues'), name: '同事与角色' },
   accountSettings: { path: pathTo('/mine/accountSettings'), name: '账号设置' },
 } as const;

@@ -145,3 +145,24 @@ test('without messages the list says so', async () => {
   open('?currentMenu=my_message');
   expect(await screen.findByText('暂无消息')).toBeVisible();
 });
+
+test.each([
+  [undefined, ['询价']],
+  [['applicant'], ['采购申请']],
+  [['approver'], ['询价', '采购申请', '待我审批']],
+  [['finance'], ['询价', '采购申请', '预算']],
+  [['administrator'], ['询价', '采购申请', '待我审批', '审批规则', '预算']],
+] as const)('the menu of %s leads to what they may do: %s', async (roles, expected) => {
+  fakeApi(answers);
+  renderScreen(<App />, {
+    mount: '/mine',
+    path: '/mine',
+    session: aSession(roles ? { roles: [...roles] } : {}),
+    slotLoader: ({ failed }) => failed(() => undefined),
+  });
+  const menu = within(await screen.findByRole('navigation', { name: '用户中心' }));
+  const ways = ['询价', '采购申请', '待我审批', '审批规则', '预算'].filter((name) =>
+    menu.queryByRole('link', { name }),
+  );
+  expect(ways).toEqual(expected);
+});

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { type ReadingComfort, setReadingComfort, useReadingComfort } from 'shared-kernel/ui';
 import styles from './reading-comfort-switches.module.css';
+import { Switch } from './switch';
 
 const switches: readonly { key: keyof ReadingComfort; name: string; note: string }[] = [
   { key: 'largeType', name: '大字', note: '全站文字与按钮放大' },
@@ -8,18 +10,17 @@ const switches: readonly { key: keyof ReadingComfort; name: string; note: string
 
 /** Switches for large type and high contrast, for the whole shop in this browser. */
 export function ReadingComfortSwitches() {
+  const id = useId();
   const comfort = useReadingComfort();
   return (
     <ul className={styles['list']}>
       {switches.map(({ key, name, note }) => (
         <li key={key}>
-          <label className={styles['switch']}>
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={comfort[key]}
+          <label htmlFor={`${id}${key}`} className={styles['switch']}>
+            <Switch
+              id={`${id}${key}`}
               checked={comfort[key]}
-              onChange={({ target }) => setReadingComfort({ [key]: target.checked })}
+              onChange={(on) => setReadingComfort({ [key]: on })}
             />
             <span>
               {name}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Allowed } from 'shared-kernel/calls';
 import type { Qualification } from 'shared-kernel/contracts';
 import { auditColour, mayUploadCertificate } from 'shared-kernel/domain';
 import { api } from 'shared-kernel/http';
@@ -50,13 +51,15 @@ export function QualificationTable({ qualifications, today, onUpload }: Qualific
                 <span className={styles['buttons']}>
                   {fileId !== null && <OpenFile fileId={fileId} name={qualificationName} />}
                   {mayUploadCertificate(auditStatus) && (
-                    <Button
-                      kind="text"
-                      aria-label={`上传 ${qualificationName}`}
-                      onClick={() => onUpload(qualificationType)}
-                    >
-                      上传
-                    </Button>
+                    <Allowed call="file/uploadCert">
+                      <Button
+                        kind="text"
+                        aria-label={`上传 ${qualificationName}`}
+                        onClick={() => onUpload(qualificationType)}
+                      >
+                        上传
+                      </Button>
+                    </Allowed>
                   )}
                 </span>
               </td>

@@ -18,7 +18,7 @@ export interface StatementCardProps {
 /** One month's statement, with a choice of months and its downloads. */
 export function StatementCard({ statement, thisMonth, onMonth }: StatementCardProps) {
   const monthId = useId();
-  const { month, clientName, startDate, endDate, entries } = statement;
+  const { month, clientName, onlyOf, startDate, endDate, entries } = statement;
   // An address may name a month before the first order.
   const [first = month] = [statement.firstMonth, month].toSorted();
   return (
@@ -37,6 +37,7 @@ export function StatementCard({ statement, thisMonth, onMonth }: StatementCardPr
           对账期间：{startDate} 至 {endDate}
         </p>
       </div>
+      {onlyOf && <p className={styles['narrowed']}>{onlyOf}，余额不是全部往来的余额。</p>}
       <StatementSummary statement={statement} />
       {entries.length === 0 ? <EmptyState text="本月没有往来" /> : <StatementTable entries={entries} />}
       <p className={styles['note']}>

@@ -35,19 +35,20 @@ const columns: readonly PaperColumn<Row>[] = [
 
 /** A month's statement on the seller's letterhead, to be compared and signed. */
 export default function StatementPaper({ statement }: { statement: Statement }) {
-  const { month, clientName, startDate, endDate, entries } = statement;
+  const { month, clientName, onlyOf, startDate, endDate, entries } = statement;
   const rows = entries.map((entry, index) => ({ ...entry, ...sidesOf(entry), key: `${index}` }));
   return (
     <Paper
       title="对账单"
       subtitle={month}
       buyer={{ name: clientName }}
-      signatures={['采购方核对人', '采购方盖章', '供货方盖章']}
+      signatures={onlyOf ? ['采购方核对人'] : ['采购方核对人', '采购方盖章', '供货方盖章']}
       note="应付余额为负，表示预付或待退的款项。如有不符，请与客服联系。"
     >
       <PaperFacts
         facts={[
           ['对账期间', `${startDate} 至 ${endDate}`],
+          ...(onlyOf ? [['范围', onlyOf] as const] : []),
           ['期初余额', <Amount key="opening" value={statement.openingAmountUnit} />],
           ['开户银行', company.bank],
           ['账号', company.bankAccount],

@@ -23,9 +23,12 @@ export function StatementTools({ statement }: { statement: Statement }) {
       <Button busy={workbook.isPending} onClick={() => workbook.mutate()}>
         下载 Excel
       </Button>
-      <Button busy={pdf.isPending} onClick={() => pdf.mutate()}>
-        下载 PDF
-      </Button>
+      {/* What both parties stamp has every order. */}
+      {!statement.onlyOf && (
+        <Button busy={pdf.isPending} onClick={() => pdf.mutate()}>
+          下载 PDF
+        </Button>
+      )}
       <Button onClick={() => void print()}>打印</Button>
       {Paper && <Paper statement={statement} />}
     </div>

@@ -8,7 +8,7 @@ const amountOf = (amount: string | null): Cell => amount && { amount };
 
 /** A statement as a table: opening balance, movements, sums, closing balance, then the client. */
 export function statementRows(statement: Statement): Cell[][] {
-  const { clientName, startDate, endDate } = statement;
+  const { clientName, onlyOf, startDate, endDate } = statement;
   const empty = [null, null];
   return [
     columns,
@@ -36,6 +36,7 @@ export function statementRows(statement: Statement): Cell[][] {
     [endDate, '期末余额', ...empty, ...empty, { amount: statement.closingAmountUnit }],
     [],
     ['客户', clientName],
+    ...(onlyOf ? [['范围', onlyOf]] : []),
     ['对账期间', `${startDate} 至 ${endDate}`],
   ];
 }

@@ -14,10 +14,16 @@ const kinds: Readonly<Record<Message['type'], string>> = {
   qualification: '资质',
   account: '账号',
   arrival: '到货',
+  request: '申请',
+  approval: '审批',
+  quote: '报价',
 };
 
 /** The page of a message's subject; all open in a new tab. */
-function targetOf({ orderId, productId }: Message): string | null {
+function targetOf({ orderId, productId, purchaseRequestId, approvalId, quoteId }: Message): string | null {
+  if (quoteId) return pathTo('/shoppingCar/quote', { id: quoteId });
+  if (approvalId) return pathTo('/shoppingCar/approval', { id: approvalId });
+  if (purchaseRequestId) return pathTo('/shoppingCar/request', { id: purchaseRequestId });
   if (orderId !== null) return pathTo('/orderCenter/orderDetail', { id: orderId });
   return productId === null ? null : pathTo('/home/detail', { id: productId });
 }
