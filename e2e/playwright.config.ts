@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
+import { chromiumArgs, findChromium, quickToStart } from 'tooling/lib/chromium.mjs';
+
+const executablePath = findChromium();
 
 export default defineConfig({
   // Which of them run is a choice of the command line: a variable would reach the tests that a drill runs elsewhere.
@@ -29,6 +31,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // What moves costs a fifth of the processor; the journeys that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: {
+      executablePath,
+      args: [...chromiumArgs, ...quickToStart, '--renderer-process-limit=1'],
+    },
   },
 });

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { logIn } from './log-in';
+import { buyersBrowser } from './buyers-browser';
 import { type MeasuredPage, pageNames, readPages } from './pages';
 import { startVariants } from './start-variants';
 
@@ -13,12 +13,14 @@ const isCode = (type: string | undefined) => ['Script', 'Stylesheet', 'Document'
  */
 const { addresses, apiUrl, browser, stop } = await startVariants(['composed', 'one bundle']);
 try {
-  const session = await logIn(apiUrl);
-  const { pages } = await readPages(apiUrl, session.token);
+  const own = await browser.newContext();
+  const session = await buyersBrowser(own, `${addresses.composed}`);
+  await own.close();
+  const { pages } = await readPages(apiUrl);
 
   async function countCode(inBrowser: Browser, address: string, { path, content }: MeasuredPage) {
     const context = await inBrowser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addCookies([{ name: 'Authorization', value: session.token, url: address + path }]);
+    await context.addCookies(session.cookies);
     await context.addInitScript((userInfo) => {
       localStorage.setItem('userInfo', userInfo);
       // What is prefetched for other pages is no part of this one.

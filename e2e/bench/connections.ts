@@ -8,6 +8,10 @@ export const connections = {
     title: '4 Mbit/s, 80 ms',
     conditions: { offline: false, latency: 80, downloadThroughput: 500_000, uploadThroughput: 125_000 },
   },
+  office: {
+    title: '20 Mbit/s, 30 ms',
+    conditions: { offline: false, latency: 30, downloadThroughput: 2_500_000, uploadThroughput: 625_000 },
+  },
 } as const;
 
 export type ConnectionName = keyof typeof connections;

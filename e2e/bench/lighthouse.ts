@@ -7,7 +7,8 @@ import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
-import { call, logIn } from './log-in';
+import { call } from '../support/session';
+import { buyersBrowser } from './buyers-browser';
 import { median } from './median';
 import { ownCertificate } from './own-certificate';
 
@@ -106,19 +107,12 @@ try {
   for (const path of visitorPages) await measure(visitor.port, 'visitor', path);
   await visitor.context.close();
 
-  const { token, userInfo } = await logIn(shop.apiUrl);
-  const { list } = await call<{ list: { id: string }[] }>(
-    shop.apiUrl,
-    'product/page',
-    { current: 1, pageSize: 1 },
-    token,
-  );
   const buyer = await openBrowser('buyer');
-  await buyer.context.addCookies([{ name: 'Authorization', value: token, url: shop.url }]);
-  const page = await buyer.context.newPage();
-  await page.goto(`${shop.url}/clause`);
-  await page.evaluate((user) => localStorage.setItem('userInfo', user), userInfo);
-  await page.close();
+  await buyersBrowser(buyer.context, shop.url);
+  const { list } = await call<{ list: { id: string }[] }>(shop.apiUrl, 'product/page', {
+    current: 1,
+    pageSize: 1,
+  });
   for (const path of [
     '/home',
     `/home/detail?id=${list[0]?.id}`,

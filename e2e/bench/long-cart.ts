@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
-import { logIn } from './log-in';
+import { buyerOf } from '../support/log-in';
+import { beginSession } from '../support/session';
 import { median } from './median';
 
 /**
@@ -99,7 +100,7 @@ const shop = given ? null : await startShop({ store, dataDir: join(folder, 'data
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
 try {
   const url = given ?? shop?.url ?? '';
-  const session = await logIn(process.argv[4] ?? shop?.apiUrl ?? url);
+  const session = await beginSession(process.argv[4] ?? shop?.apiUrl ?? url, buyerOf(1));
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -1,4 +1,6 @@
-import { call } from './log-in';
+import { unbroken } from 'shared-kernel/domain';
+import { buyerOf } from '../support/log-in';
+import { beginSession, call } from '../support/session';
 
 /** What a cold load is measured by: the address, and text that only the page's own data brings. */
 export interface MeasuredPage {
@@ -23,7 +25,9 @@ const toCart = 'header a[href="/shoppingCar"]:visible';
 const toOrders = 'header a[href="/orderCenter"]:visible';
 
 /** What the demonstration data shows a buyer. */
-export async function readPages(apiUrl: string, token: string) {
+export async function readPages(apiUrl: string) {
+  // A session of its own: that of a browser is bound to it.
+  const { token } = await beginSession(apiUrl, buyerOf(1));
   const ask = <T>(path: string, body?: object) => call<T>(apiUrl, path, body, token);
   const areas = await ask<{ products: { name: string }[] }[]>('product/all', { type: 2 });
   const cart = await ask<{ list: { productSpu: { name: string } }[] }>('memberCart/page', {
@@ -34,16 +38,16 @@ export async function readPages(apiUrl: string, token: string) {
   const list = { current: 1, pageSize: 8, sort: 'default' };
   const products = await ask<{ list: { id: string; name: string }[] }>('product/page', list);
 
-  const inCart = first(cart.list).productSpu.name;
+  const inCart = unbroken(first(cart.list).productSpu.name);
   const order = first(orders).no;
   const product = first(products.list);
   const pages: Record<PageName, MeasuredPage> = {
-    home: { path: '/home', content: first(first(areas).products).name, link: toCart },
+    home: { path: '/home', content: unbroken(first(first(areas).products).name), link: toCart },
     cart: { path: '/shoppingCar', content: inCart, link: toOrders },
     orders: { path: '/orderCenter', content: order, link: toCart },
     mine: { path: '/mine', content: order, link: toCart },
-    product: { path: `/home/detail?id=${product.id}`, content: product.name, link: toCart },
-    category: { path: '/home/all_product', content: product.name, link: toOrders },
+    product: { path: `/home/detail?id=${product.id}`, content: unbroken(product.name), link: toCart },
+    category: { path: '/home/all_product', content: unbroken(product.name), link: toOrders },
   };
   const nextPages: Record<string, NextPage> = {
     [toCart]: { path: '/shoppingCar', title: '购物车', content: inCart },

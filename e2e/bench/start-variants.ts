@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { forgetful, startPostgres } from 'mall-api/postgres-server';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { serve, startShop } from 'tooling/lib/shop.mjs';
@@ -29,7 +30,10 @@ export async function startVariants(names: readonly VariantName[]): Promise<Star
   const built = await buildVariants(folder, names);
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
-  const composed = await startShop({ store: built.composedStore, dataDir, serveArgs });
+  const database = await startPostgres(forgetful);
+  // As buyers get it: on PostgreSQL, without the checks of a developer's API.
+  const apiEnv = { DATABASE_URL: database.url, NODE_ENV: 'production', DATABASE_CONNECT_SECONDS: '60' };
+  const composed = await startShop({ store: built.composedStore, dataDir, apiEnv, serveArgs });
   const addresses: Partial<Record<VariantName, string>> = { composed: composed.url };
   const others: { stop: () => unknown }[] = [];
   if (names.includes('one bundle')) {
@@ -56,6 +60,7 @@ export async function startVariants(names: readonly VariantName[]): Promise<Star
       await browser.close();
       for (const other of others) await other.stop();
       await composed.stop();
+      await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

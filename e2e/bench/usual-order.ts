@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
+import { buyerOf } from '../support/log-in';
+import { beginSession, call } from '../support/session';
 import { handsOf } from './hands';
-import { call, logIn } from './log-in';
 import { median } from './median';
 import { checkOut, fromBought, fromQuickOrder, oneByOne, type Usual } from './usual-ways';
 
@@ -29,7 +30,7 @@ const shop =
           apiEnv: { DEMO_ADVANCE: 'off' },
         }),
       );
-const session = await logIn(shop.apiUrl);
+const session = await beginSession(shop.apiUrl, buyerOf(1));
 const ask = <T>(path: string, body: object = {}) => call<T>(shop.apiUrl, path, body, session.token);
 
 interface Bought {

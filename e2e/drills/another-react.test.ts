@@ -8,7 +8,7 @@ import { freePort, run } from 'tooling/lib/processes.mjs';
 import { release, serve } from 'tooling/lib/shop.mjs';
 import { stayOnReact18, writeCourses } from '../support/courses-on-18';
 import { allowKit, moveAccount } from '../support/external-team';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { reportedLines } from '../support/telemetry';
 import { visitBytes } from '../support/visit-bytes';
@@ -49,7 +49,7 @@ test('a remote elsewhere stays on React 18 beside a shell and remotes on React 1
     await run(process.execPath, [join(projectRoot, 'tooling', 'bin', 'kit.mjs'), kit], {
       cwd: projectRoot,
     });
-    await allowKit(shop.store, folder);
+    await allowKit(shop.store);
     await release(shop.store, 'kit', kit);
     operator['RELEASE_TOKEN'] = tokenIn(await release(shop.store, 'team', 'add', 'platform', '--apps', '*'));
     Object.assign(process.env, operator);
@@ -100,7 +100,7 @@ test('a remote elsewhere stays on React 18 beside a shell and remotes on React 1
   await test.step('its page is guarded, titled and in the menu', async () => {
     await open('/courses');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcourses$/);
-    await logIn(page, buyer);
+    await fillLogin(page, buyer);
     await expect(heading).toBeVisible();
     await expect(page).toHaveTitle(/^初级培训课程 - /);
     const navigation = page.getByRole('navigation', { name: '主导航' });

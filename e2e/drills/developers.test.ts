@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { release, releaseAll, serve } from 'tooling/lib/shop.mjs';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { publishPatched } from '../support/patched-build';
 import { expect, test } from '../support/shop';
 
@@ -25,7 +25,7 @@ test('on the team’s channel the page tells of its parts, the past opens, and a
   const page = await browser.newPage({ baseURL: front.url, locale: 'zh-CN' });
   try {
     await page.goto('/login');
-    await logIn(page, buyerOf(1));
+    await fillLogin(page, buyerOf(1));
 
     await test.step('who draws what', async () => {
       await page.goto('/mine');
@@ -68,7 +68,7 @@ test('on the team’s channel the page tells of its parts, the past opens, and a
 
 test('buyers have none of it', async ({ page }) => {
   await page.goto('/login');
-  await logIn(page, buyerOf(1));
+  await fillLogin(page, buyerOf(1));
   await page.goto(`/shoppingCar?${broken}&revision=1`);
   await expect(cartHeading(page)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);

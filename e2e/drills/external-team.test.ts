@@ -10,7 +10,7 @@ import { release, serve } from 'tooling/lib/shop.mjs';
 import { clickThrough } from '../support/click-through';
 import { documentedCommands } from '../support/documented-commands';
 import { allowKit, moveAccount, packNewerKit } from '../support/external-team';
-import { buyerOf, logIn, logInStandalone } from '../support/log-in';
+import { buyerOf, fillLogin, logInStandalone } from '../support/log-in';
 import { marked, publishAllPatched, publishShellWithNextReact } from '../support/patched-build';
 import { expect, test } from '../support/shop';
 
@@ -53,7 +53,7 @@ test('a team elsewhere, on a newer kernel, brings a fifth remote and takes one o
   await test.step('the shop gives out a kit with the next minor of its kernel, and the team its token', async () => {
     const kit = join(folder, 'kit');
     shopCopy = await packNewerKit(kit);
-    await allowKit(shop.store, folder);
+    await allowKit(shop.store);
     await release(shop.store, 'kit', kit);
     operator['RELEASE_TOKEN'] = tokenIn(await release(shop.store, 'team', 'add', 'platform', '--apps', '*'));
     Object.assign(process.env, operator);
@@ -104,7 +104,7 @@ test('a team elsewhere, on a newer kernel, brings a fifth remote and takes one o
   await test.step('the page is guarded, titled and in the menu, its view stands in the user centre', async () => {
     await page.goto(`${front.url}/news`);
     await expect(page).toHaveURL(/\/login\?redirect=%2Fnews$/);
-    await logIn(page, buyerOf(1));
+    await fillLogin(page, buyerOf(1));
     await expect(page.getByRole('heading', { level: 1, name: '新闻' })).toBeVisible();
     await expect(page).toHaveTitle(/^新闻 - /);
     const navigation = page.getByRole('navigation', { name: '主导航' });

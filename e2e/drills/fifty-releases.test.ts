@@ -5,7 +5,7 @@ import { projectRoot } from 'tooling/lib/places.mjs';
 import { runProgram } from 'tooling/lib/processes.mjs';
 import { release } from 'tooling/lib/shop.mjs';
 import { clickThrough } from '../support/click-through';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { lookAtTheTabAgain } from '../support/look-at-tab';
 import { marked, publishPatched } from '../support/patched-build';
 import { expect, test } from '../support/shop';
@@ -40,7 +40,7 @@ test('fifty releases and rollbacks under tabs that click through', async ({ cont
   const [cart, orders] = await Promise.all([versions('mf-cart'), versions('mf-orders')]);
   const first = await context.newPage();
   await first.goto('/login');
-  await logIn(first, buyerOf(1));
+  await fillLogin(first, buyerOf(1));
   const tabs = [first, await openTab(context)];
   const errors: string[] = [];
   for (const tab of tabs) tab.on('pageerror', (error) => errors.push(error.message));
@@ -80,7 +80,7 @@ test('a withdrawn canary is left: by new documents at once, by an open tab at it
   const page = await context.newPage();
   await page.clock.install();
   await page.goto('/login');
-  await logIn(page, buyerOf(1));
+  await fillLogin(page, buyerOf(1));
   await page.goto('/shoppingCar');
   await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
   expect(await ran(page)).toEqual(['mf-cart:canary']);
@@ -130,7 +130,7 @@ test('mixed versions work both ways: a new shell with old remotes, a new remote 
     }
   };
   await page.goto('/login');
-  await logIn(page, buyerOf(1));
+  await fillLogin(page, buyerOf(1));
   const shell = await publishPatched(shop.store, 'shell', (text) => `${text}\n/* new */`);
   await release(shop.store, 'promote', `shell@${shell}`, ...by);
   await visitAll();

@@ -4,7 +4,7 @@ import { scratchCopy } from 'tooling/app-manifest/testing/scratch-copy.mjs';
 import { startDevServer } from 'tooling/lib/dev-server.mjs';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { releaseAll, serve } from 'tooling/lib/shop.mjs';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 test.use({ own: 'releases' });
@@ -26,8 +26,9 @@ test('an edit of a remote is seen inside the shop at once, and what was typed st
   const button = (name: string) => page.getByRole('button', { name });
   const field = page.getByRole('textbox', { name: '粘贴型号或编码与数量' });
   try {
+    expect(await filesOfPageAlone(developing.url)).toEqual([]);
     await page.goto(`${front.url}/login`);
-    await logIn(page, buyerOf(1));
+    await fillLogin(page, buyerOf(1));
     await page.goto(`${front.url}/shoppingCar/quickOrder?override=mf-cart@${developing.url}`);
     // What is not bundled may come later than a page waits for it.
     const retry = button('重试');
@@ -76,6 +77,17 @@ test('an edit of a remote is seen inside the shop at once, and what was typed st
   }
 });
 
+/** Files of the remote, as a shop loads them, in whose place the dev server hands out those of the page that runs it alone. */
+async function filesOfPageAlone(url: string): Promise<string[]> {
+  const manifest = await (await fetch(`${url}/mf-manifest.json`)).text();
+  const names = [...new Set(manifest.match(/[\w-]+\.js(?=")/g))];
+  expect(names.length).toBeGreaterThan(10);
+  const isOfPageAlone = async (name: string) =>
+    (await (await fetch(`${url}/${name}`)).text()).includes('rspackChunkmf_cart_standalone');
+  const answers = await Promise.all(names.map(isOfPageAlone));
+  return names.filter((_, index) => answers[index]);
+}
+
 test('an edit of the shell is seen beside a remote that is edited, too, and what was typed stays', async ({
   page,
   shop,
@@ -97,7 +109,7 @@ test('an edit of the shell is seen beside a remote that is edited, too, and what
   try {
     for (const server of servers) await server.ready();
     await page.goto(`${servers[0]?.url}/login`);
-    await logIn(page, buyerOf(1));
+    await fillLogin(page, buyerOf(1));
     await page.goto(`${servers[0]?.url}/shoppingCar/quickOrder`);
     await expect(field).toBeVisible({ timeout: 60_000 });
     await field.fill('AL-2001 3');

@@ -1,7 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { watchRest } from '../support/at-rest';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
+
+// It measures a browser as buyers have it.
+test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } });
 
 const rounds = 100;
 /** What a full cache may still gain, for what the browser itself keeps. */
@@ -46,7 +50,7 @@ test('a hundred pages later the shop holds no more than thirty, and going back i
   page,
 }, info) => {
   await page.goto('/login');
-  await logIn(page, buyerOf(1));
+  await fillLogin(page, buyerOf(1));
   const atRest = watchRest(page);
   const devtools = await page.context().newCDPSession(page);
   // Processor time instead of the clock's: other work on the machine does not count.

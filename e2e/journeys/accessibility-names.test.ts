@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs, selectOnly, submitButton } from '../support/cart';
-import { buyerOf } from '../support/log-in';
+import { selectOnly, submitButton } from '../support/cart';
+import { buyerOf, openAs } from '../support/log-in';
 import { openCart, placeOrder } from '../support/orders';
 import { expect, test } from '../support/shop';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from '../support/admin';
-import { ask, openAs, selectOnly, submitButton } from '../support/cart';
+import { ask, selectOnly, submitButton } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { desktop, lookAtDialog, lookWithLargeType, open } from '../support/look';
 import { smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';
@@ -55,6 +56,8 @@ test(
       const without = dialog.getByRole('button', { name: '不使用' });
       await expect(sure.or(without)).toBeVisible();
       if (await without.isVisible()) {
+        // Enabled after five seconds, it fades into its colours.
+        await expect(dialog.getByRole('button', { name: /^使用/ })).toBeEnabled();
         await lookWithLargeType(page, 'question of the rebate');
         await without.click();
       }

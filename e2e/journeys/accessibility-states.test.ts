@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { admin } from '../support/admin';
 import { expectAccessible } from '../support/axe';
-import { lineOf, openAs, selectOnly, settlement, submitButton } from '../support/cart';
+import { lineOf, selectOnly, settlement, submitButton } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { desktop, look, lookAtDialog, open } from '../support/look';
 import { smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';

@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test';
 import { coveredByBars, fitsTheWindow } from '../support/bars';
-import { latestOrder, openAs } from '../support/cart';
+import { latestOrder } from '../support/cart';
 import { collisions } from '../support/collisions';
+import { openAs } from '../support/log-in';
+import { open, resize } from '../support/look';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shared-kernel'] };
 
 const pages = ['/home', '/home/all_product', '/home/detail?id=1', '/shoppingCar', '/orderCenter'];
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-}
-
-/** Gives the page another window, and waits until it is drawn there. */
-async function resize(page: Page, width: number, height: number) {
-  await page.setViewportSize({ width, height });
-  await page.waitForFunction((asked) => innerWidth === asked, width);
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-}
 
 /** A page is drawn anew some moments after its window has another size; every window is looked at, whatever fails. */
 const eventually = expect.configure({ soft: true });
@@ -80,7 +67,6 @@ test('大字 lets every text grow', covers, async ({ page }) => {
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
-  [2560, 1440],
   [3840, 2160],
 ] as const) {
   test(`with 大字 no text is cut off or lies over another at ${width}`, covers, async ({ page }) => {

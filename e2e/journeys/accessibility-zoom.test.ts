@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { watchRest } from '../support/at-rest';
 import { coveredByBars, fitsTheWindow } from '../support/bars';
-import {
-  latestOrder,
-  lineOf,
-  makeWhole,
-  openAs,
-  orderMade,
-  selectOnly,
-  settlement,
-  submit,
-} from '../support/cart';
-import { buyerOf, logIn } from '../support/log-in';
+import { latestOrder, lineOf, makeWhole, orderMade, selectOnly, settlement, submit } from '../support/cart';
+import { buyerOf, fillLogin, openAs } from '../support/log-in';
+import { open } from '../support/look';
 import { chooseContract, smallPdf } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
@@ -20,12 +12,6 @@ import { expectToast } from '../support/toast';
 const covers = { tag: ['@shared-kernel'] };
 
 const disinfectant = '复合过氧乙酸消毒液';
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-}
 
 /** A step of a task. A click counts only where nothing lies over its target; bars leave the page two thirds. */
 const at = (page: Page) => (name: string, work: () => Promise<void>) =>
@@ -231,7 +217,7 @@ test.describe('at 400 % of a window of 1280 by 1024', () => {
     });
     await step('login', async () => {
       await page.getByLabel('登录账号').fill(buyerOf(1).account);
-      await logIn(page, buyerOf(1));
+      await fillLogin(page, buyerOf(1));
       await page.context().clearCookies();
     });
     await step('application', async () => {

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { buyerOf, logIn } from '../support/log-in';
+import { open } from '../support/look';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shared-kernel', '@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
 
 const windows = { desktop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
-}
 
 const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape');
@@ -50,7 +45,6 @@ for (const [name, viewport] of Object.entries(windows)) {
     });
 
     test(`${name}: what a buyer sees has no violation`, covers, async ({ page }) => {
-      await page.goto('/login');
       await logIn(page, buyerOf(1));
       for (const path of [
         '/home',

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { demoAccounts, demoPassword } from 'demo-shop/accounts';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@core', '@mf-account'] };
@@ -37,8 +37,7 @@ test('the user centre shows each buyer their level', covers, async ({ browser, s
   for (const buyer of demoAccounts) {
     const context = await browser.newContext({ baseURL: shop.url });
     const page = await context.newPage();
-    await page.goto('/login?redirect=%2Fmine%3FcurrentMenu%3Dmy_member');
-    await logIn(page, buyer);
+    await openAs(page, buyer, '/mine?currentMenu=my_member');
     const level = page.getByRole('region', { name: '会员等级' });
     await expect(level.getByText('注册日期')).toBeVisible();
     const text = (await level.textContent()) ?? '';
@@ -53,8 +52,7 @@ test('the user centre shows each buyer their level', covers, async ({ browser, s
 test('every menu of the user centre shows what it promises', covers, async ({ page }) => {
   const buyer = buyerOf(1);
   const menu = page.getByRole('navigation', { name: '用户中心' });
-  await page.goto('/login?redirect=%2Fmine');
-  await logIn(page, buyer);
+  await openAs(page, buyer, '/mine');
 
   await test.step('the news centre: who, what waits, the latest order', async () => {
     const main = page.getByRole('main');
@@ -102,8 +100,7 @@ test(
   'certificates: statuses in their colours, refusals, and an upload that waits for its audit',
   covers,
   async ({ page }) => {
-    await page.goto('/login?redirect=%2Fmine%2FqualificationManage');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/mine/qualificationManage');
     const row = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
     const colour = (text: string) =>
@@ -163,10 +160,8 @@ test(
   async ({ page, browser, shop }) => {
     const buyer = buyerOf(6);
     const elsewhere = await (await browser.newContext({ baseURL: shop.url })).newPage();
-    await elsewhere.goto('/login?redirect=%2ForderCenter');
-    await logIn(elsewhere, buyer);
-    await page.goto('/login?redirect=%2Fmine%2FaccountSettings');
-    await logIn(page, buyer);
+    await openAs(elsewhere, buyer, '/orderCenter');
+    await openAs(page, buyer, '/mine/accountSettings');
     const size = () =>
       page.locator('body').evaluate((body) => Number.parseFloat(getComputedStyle(body).fontSize));
 

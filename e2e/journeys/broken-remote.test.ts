@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shell'] };
@@ -13,8 +13,7 @@ test(
   async ({ page, shop }) => {
     const files = join(shop.store, 'apps', 'mf-cart');
     const hidden = join(shop.store, 'mf-cart-gone');
-    await page.goto('/login');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/home');
     await rename(files, hidden);
     try {
       await test.step('the rest of the shop works', async () => {
@@ -47,8 +46,7 @@ test(
   covers,
   async ({ page }) => {
     const gone = page.getByRole('alert').filter({ hasText: '此页面暂时无法打开' });
-    await page.goto('/login?redirect=%2Fmine');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/mine');
     await expect(page.getByRole('navigation', { name: '用户中心' })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 

@@ -4,13 +4,13 @@ import {
   centsOf,
   latestOrder,
   lineOf,
-  openAs,
   orderMade,
   payableCents,
   selectOnly,
   settlement,
   submit,
 } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { look } from '../support/look';
 import { expect, test } from '../support/shop';
 

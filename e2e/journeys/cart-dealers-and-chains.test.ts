@@ -3,7 +3,6 @@ import {
   centsOf,
   latestOrder,
   lineOf,
-  openAs,
   orderMade,
   payableCents,
   selectOnly,
@@ -11,6 +10,7 @@ import {
   submit,
   submitButton,
 } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-cart'] };
@@ -122,6 +122,8 @@ test('a chain orders for a hospital and for its own stock', covers, async ({ pag
     await page.goto('/shoppingCar');
     await selectOnly(page, disinfectant);
     await card.getByRole('button', { name: '更换' }).click();
+    // The dialog grows with its list, which moves what is above it.
+    await expect(dialog.getByText('衢山康宁医院').first()).toBeVisible();
     await dialog.getByRole('checkbox', { name: /商业备货/ }).check();
     await expect(dialog.getByText('康宁中心总仓')).toBeVisible();
     await dialog.getByRole('button', { name: '确定' }).click();

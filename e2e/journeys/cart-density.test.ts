@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ask, openAs, submitButton } from '../support/cart';
-import { shifted } from '../support/shifted';
+import { ask, submitButton } from '../support/cart';
+import { expectSteady } from '../support/expect-steady';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-cart'] };
@@ -39,7 +40,7 @@ for (const clientType of [1, 3, 4, 5, 6] as const) {
         await page.goto('/shoppingCar');
         await expect(submitButton(page)).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+        await expectSteady(page, 0.02);
       });
     }
   });

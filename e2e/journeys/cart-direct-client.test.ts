@@ -4,7 +4,6 @@ import {
   centsOf,
   latestOrder,
   lineOf,
-  openAs,
   orderMade,
   payableCents,
   selectOnly,
@@ -12,6 +11,7 @@ import {
   submit,
   submitButton,
 } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { expectToast } from '../support/toast';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { ask, lineOf, openAs, selectOnly, settlement, submit } from '../support/cart';
+import { ask, lineOf, selectOnly, settlement, submit } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { expectToast } from '../support/toast';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from 'demo-shop/accounts';
 import { ask } from '../support/cart';
 import { endOnServer } from '../support/end-on-server';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-cart'] };
@@ -32,7 +32,7 @@ test(
     const other = demoAccounts.find((one) => one.newcomer);
     if (!other) throw new Error('there is no newcomer');
     await page.goto('/login?redirect=%2FshoppingCar');
-    await logIn(page, buyer);
+    await fillLogin(page, buyer);
 
     await test.step('the session ends under what is being typed', async () => {
       await remarkField(page).fill(remark);
@@ -48,7 +48,7 @@ test(
     });
 
     await test.step('somebody else who logs in here sees none of it', async () => {
-      await logIn(page, other);
+      await fillLogin(page, other);
       await ask(page, 'memberCart/addBatch', { rows: [{ code: 'AL-MK 95', unitName: '盒', count: 2 }] });
       await page.goto('/shoppingCar');
       await expect(remarkField(page)).toHaveValue('');
@@ -61,7 +61,7 @@ test(
 
     await test.step('the buyer, back again, goes on where they were', async () => {
       await page.goto('/login?redirect=%2FshoppingCar');
-      await logIn(page, buyer);
+      await fillLogin(page, buyer);
       await expect(remarkField(page)).toHaveValue(remark);
       await expect(gift(page)).toHaveValue('2');
       const form = await openNewAddress(page);

@@ -1,4 +1,5 @@
-import { lineOf, openAs, orderMade, selectOnly, submit } from '../support/cart';
+import { lineOf, orderMade, selectOnly, submit } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const mask = '医用防护口罩';

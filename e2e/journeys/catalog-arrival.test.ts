@@ -1,5 +1,5 @@
 import { admin } from '../support/admin';
-import { openAs } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-catalog'] };
@@ -32,6 +32,13 @@ test(
         .first()
         .click();
       await expect(cancel).toBeVisible();
+    });
+
+    await test.step('so does its row', async () => {
+      await page.getByRole('button', { name: '清单', exact: true }).click();
+      await expect(
+        page.getByRole('table').getByRole('button', { name: `取消到货通知 ${name}` }),
+      ).toBeVisible();
     });
 
     await test.step('the user centre lists it', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clientType, clientTypes } from 'shared-kernel/domain';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin, openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@core', '@mf-catalog'] };
@@ -88,7 +88,7 @@ test(
       await page.goto('/home/surprise');
       await main(page).getByRole('list', { name: '惊喜专区' }).getByRole('link').first().click();
       await expect(page).toHaveURL(/\/login\?redirect=%2Fhome%2Fdetail/);
-      await logIn(page, buyerOf(1));
+      await fillLogin(page, buyerOf(1));
       await expect(page).toHaveURL(/\/home\/detail\?id=/);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     });
@@ -155,8 +155,7 @@ test('each client type sees its own prices, and orders what it may', covers, asy
     await test.step(`client type ${type}`, async () => {
       const context = await browser.newContext({ baseURL: shop.url, locale: 'zh-CN' });
       const page = await context.newPage();
-      await page.goto('/login?redirect=%2Fhome%2Fdetail%3Fid%3D1');
-      await logIn(page, buyerOf(type));
+      await openAs(page, type, '/home/detail?id=1');
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('复合过氧乙酸消毒液 2 L');
       await main(page).getByRole('radio', { name: /箱/ }).check({ force: true });
       const total = await main(page).getByRole('status').first().textContent();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderMade, settlement, submitButton } from '../support/cart';
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { expectToast } from '../support/toast';
 
@@ -16,9 +16,7 @@ test(
   covers,
   async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto('/login');
-    await logIn(page, buyerOf(1));
-    await page.goto('/searchpage?name=手套');
+    await openAs(page, 1, '/searchpage?name=手套');
 
     await test.step('what is found is narrowed, and two are ticked', async () => {
       await page

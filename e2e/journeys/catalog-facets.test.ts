@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-catalog'] };
@@ -13,9 +13,7 @@ test(
   covers,
   async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto('/login');
-    await logIn(page, buyerOf(1));
-    await page.goto('/searchpage?name=手套');
+    await openAs(page, 1, '/searchpage?name=手套');
     const all = page.getByText('共 7 件商品');
     await expect(all).toBeVisible();
 

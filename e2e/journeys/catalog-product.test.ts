@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin, openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { expectToast } from '../support/toast';
 
@@ -13,8 +13,7 @@ test(
   'a buyer orders from the list and from the product, one unit and all in one go',
   covers,
   async ({ page, context }) => {
-    await page.goto('/login?redirect=%2Fhome%2Fall_product%3FparentId%3D1');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/home/all_product?parentId=1');
 
     await test.step('from the card, after the unit is chosen', async () => {
       await main(page).getByRole('button', { name: '网格' }).click();
@@ -29,7 +28,7 @@ test(
     await test.step('what was bought before is offered again', async () => {
       await main(page).getByRole('link', { name: '常购' }).click();
       await expect(page).toHaveURL(/list=bought/);
-      await main(page).getByRole('button', { name: '清单' }).click();
+      await main(page).getByRole('button', { name: '清单', exact: true }).click();
       await expect(main(page).getByRole('table', { name: '常购商品' })).toBeVisible();
       await expect(
         main(page)
@@ -153,7 +152,7 @@ test(
     await test.step('without a token the address of a product leads to the login and back', async () => {
       await page.goto('/home/detail?id=1');
       await expect(page).toHaveURL(/\/login\?redirect=%2Fhome%2Fdetail%3Fid%3D1$/);
-      await logIn(page, buyerOf(6));
+      await fillLogin(page, buyerOf(6));
       await expect(page).toHaveURL(/\/home\/detail\?id=1$/);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { expectToast } from '../support/toast';
 
@@ -14,8 +14,7 @@ test(
   covers,
   async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto('/login');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/home');
 
     await test.step('a search opens as rows, twenty and more in an office’s window', async () => {
       await page.getByRole('combobox', { name: '搜索商品' }).focus();
@@ -83,8 +82,7 @@ test(
 
 test('a buyer orders from the suggestions, without opening a page', { tag: ['@shell'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto('/login');
-  await logIn(page, buyerOf(1));
+  await openAs(page, 1, '/home');
   const field = page.getByRole('combobox', { name: '搜索商品' });
   const options = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option');
   const product = '邻苯二甲醛消毒液 3.78 L';

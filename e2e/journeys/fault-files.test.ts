@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { holdBack } from '../support/hold-back';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-account', '@mf-orders'] };
@@ -19,8 +19,7 @@ const everyFault = Object.entries(faults);
 const gone = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面暂时无法打开' });
 
 async function openBuyer(page: Page): Promise<void> {
-  await page.goto('/login?redirect=%2Fmine');
-  await logIn(page, buyerOf(1));
+  await openAs(page, 1, '/mine');
   await expect(page.getByRole('navigation', { name: '用户中心' })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { expectToast } from '../support/toast';
 
@@ -33,7 +33,7 @@ test(
     await test.step('opening a product asks to log in, and comes back to the product', async () => {
       await page.getByRole('link', { name: product }).first().click();
       await expect(page).toHaveURL(/\/login\?redirect=%2Fhome%2Fdetail/);
-      await logIn(page, buyer);
+      await fillLogin(page, buyer);
       await expect(page).toHaveURL(/\/home\/detail\?id=/);
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();

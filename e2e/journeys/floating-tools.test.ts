@@ -1,5 +1,6 @@
-import { openAs } from '../support/cart';
 import { coveredOnTheWay } from '../support/covered';
+import { openAs } from '../support/log-in';
+import { resize } from '../support/look';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shell'] };
@@ -26,20 +27,15 @@ const places = [
   '/home/contact_us',
 ];
 
-for (const [width, height] of windows) {
-  test(
-    `at ${width} nothing that floats lies over a price, a button or a figure`,
-    covers,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await openAs(page, 1, '/home');
-      for (const path of places) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await page.waitForLoadState('networkidle');
-          expect(await page.evaluate(coveredOnTheWay), path).toEqual([]);
-        });
-      }
-    },
-  );
-}
+test('in no window does what floats lie over a price, a button or a figure', covers, async ({ page }) => {
+  await openAs(page, 1, '/home');
+  for (const path of places) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const [width, height] of windows)
+      await test.step(`${path} at ${width}`, async () => {
+        await resize(page, width, height);
+        expect.soft(await page.evaluate(coveredOnTheWay), `${path} at ${width}`).toEqual([]);
+      });
+  }
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 test.use({ viewport: { width: 1366, height: 768 } });
@@ -14,8 +14,7 @@ const bar = (page: Page) => page.getByRole('button', { name: '提交订单' });
 test('on the low screen of an office the goods and the orders are seen without scrolling', {
   tag: ['@mf-catalog', '@mf-orders'],
 }, async ({ page }) => {
-  await page.goto('/login?redirect=%2FshoppingCar');
-  await logIn(page, buyerOf(1));
+  await openAs(page, 1, '/shoppingCar');
 
   await test.step('three lines of the cart stand above its bar', async () => {
     const third = page.getByRole('main').getByRole('spinbutton', { name: /数量/ }).nth(2);

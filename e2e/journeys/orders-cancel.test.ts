@@ -1,5 +1,5 @@
 import { admin } from '../support/admin';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, openAs } from '../support/log-in';
 import {
   cartModel,
   chooseContract,
@@ -179,9 +179,7 @@ test('somebody else’s order is not shown', covers, async ({ page, browser, sho
   const link = page.getByRole('link', { name: /跟进订单/ }).first();
   const url = (await link.getAttribute('href')) ?? '';
   const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await other.goto('/login');
-  await logIn(other, buyerOf(3));
-  await other.goto(url);
+  await openAs(other, 3, url);
   await expect(other.getByText('没有找到这个订单')).toBeVisible();
   await other.context().close();
 });

@@ -1,6 +1,6 @@
 import { admin } from '../support/admin';
 import { endOnServer } from '../support/end-on-server';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expectStatus, openCart, placeOrder, saved } from '../support/orders';
 import { expect, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
@@ -95,7 +95,7 @@ test(
     await platform.getByRole('button', { name: '获取验证码' }).click();
     await expect(platform.getByRole('heading', { level: 1 })).toHaveText('请先登录商城');
     await platform.getByRole('link', { name: '去登录' }).click();
-    await logIn(platform, buyer);
+    await fillLogin(platform, buyer);
     await expect(platform).toHaveURL(order.url);
     await platform.close();
 

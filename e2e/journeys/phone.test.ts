@@ -1,4 +1,4 @@
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -11,8 +11,7 @@ test('on a phone the five places are under the thumb, and goods come before the 
   const topOf = async (name: string) =>
     (await page.getByRole('main').getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
 
-  await page.goto('/login?redirect=%2Fhome');
-  await logIn(page, buyerOf(1));
+  await openAs(page, 1, '/home');
 
   await test.step('each leads to its place, and says where one is', async () => {
     for (const [name, path] of [
@@ -92,8 +91,7 @@ test('a phone is never asked to scan what it shows: codes are saved, numbers dia
   });
 
   await test.step('the benefits of a member', async () => {
-    await page.goto('/login?redirect=%2Fmine%3FcurrentMenu%3Dmy_member');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/mine?currentMenu=my_member');
     await expect(page.getByRole('img', { name: '客服二维码' })).toBeVisible();
     await expectNoScan();
   });

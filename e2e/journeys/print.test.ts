@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { latestOrder, openAs, payableCents, selectOnly, settlement } from '../support/cart';
+import { latestOrder, payableCents, selectOnly, settlement } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { printedText } from '../support/printed-text';
 import { expect, test } from '../support/shop';
 

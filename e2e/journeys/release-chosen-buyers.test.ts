@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
 import { admin } from '../support/admin';
 import { compositionOf } from '../support/composition-of';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { variantOf } from '../support/variant-of';
 
@@ -14,7 +14,7 @@ test.use({ own: 'releases' });
 /** Logs in and waits until the browser knows the buyer's groups, which it learns with the first calls of the session. */
 async function logInAs(page: Page, clientType: 1 | 5): Promise<void> {
   await page.goto('/login');
-  await logIn(page, buyerOf(clientType));
+  await fillLogin(page, buyerOf(clientType));
   const keeps = async () => (await page.context().cookies()).some(({ name }) => name === 'mall_groups');
   await expect.poll(keeps).toBe(true);
 }

@@ -1,6 +1,6 @@
 import { freePort } from 'tooling/lib/processes.mjs';
 import { serve } from 'tooling/lib/shop.mjs';
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@release'] };
@@ -25,8 +25,7 @@ test(
         for (const order of body.data) delete order.orderItems;
         await route.fulfill({ response: reply, json: body });
       });
-      await page.goto('/login?redirect=%2ForderCenter');
-      await logIn(page, buyerOf(1));
+      await openAs(page, 1, '/orderCenter');
       await expect(page.getByRole('alert')).toContainText('此页面暂时无法打开');
       await page.close();
     });

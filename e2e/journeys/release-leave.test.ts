@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
-import { openAs } from '../support/cart';
+import { openAs } from '../support/log-in';
 import { look } from '../support/look';
 import { lookAtTheTabAgain } from '../support/look-at-tab';
 import { marked, publishPatched } from '../support/patched-build';

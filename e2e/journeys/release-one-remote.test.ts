@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from 'tooling/lib/places.mjs';
 import { release } from 'tooling/lib/shop.mjs';
 import { compositionOf } from '../support/composition-of';
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@release'] };
@@ -13,9 +13,7 @@ test.use({ own: 'releases' });
 
 test('one remote is released and taken back while the shop runs', covers, async ({ page, shop }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-release-'));
-  await page.goto('/login');
-  await logIn(page, buyerOf(1));
-  await page.goto('/shoppingCar');
+  await openAs(page, 1, '/shoppingCar');
   const before = await compositionOf(page);
 
   await test.step('a new build of mf-cart goes live', async () => {

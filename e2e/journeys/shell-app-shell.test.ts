@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectSteady } from '../support/expect-steady';
 import { holdBack } from '../support/hold-back';
-import { buyerOf, logIn } from '../support/log-in';
-import { shifted } from '../support/shifted';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
+
+test.use({ documents: 'static' });
 
 const covers = { tag: ['@shell'] };
 
@@ -29,7 +31,7 @@ for (const { width, height } of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/login');
-      await logIn(page, buyerOf(1));
+      await fillLogin(page, buyerOf(1));
       for (const path of pages) {
         await test.step(path, async () => {
           await page.goto('about:blank');
@@ -44,7 +46,7 @@ for (const { width, height } of [
           await expect(appShell(page)).toHaveCount(0);
           await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toBeVisible();
           await page.waitForLoadState('networkidle');
-          if (steady.includes(path)) expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+          if (steady.includes(path)) await expectSteady(page, 0.02);
         });
       }
     },
@@ -62,7 +64,7 @@ test('the app shell is that of who is here', covers, async ({ page }) => {
   script();
   await page.goto('/login');
   const buyer = buyerOf(1);
-  await logIn(page, buyer);
+  await fillLogin(page, buyer);
   await holdBack(page, shellScript);
   await page.goto('/home', { waitUntil: 'commit' });
   await expect(appShell(page).getByText(buyer.clientName)).toBeVisible();

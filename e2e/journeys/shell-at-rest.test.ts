@@ -27,7 +27,6 @@ test('placeholders below the fold keep no processor busy', { tag: ['@shell'] }, 
 test('what news and dialogs need is kept ready, and styles nothing before', { tag: ['@shell'] }, async ({
   page,
 }) => {
-  await page.goto('/login');
   await logIn(page, buyerOf(1));
   const rest = watchRest(page);
   const come = page.waitForResponse(/arco-core.*\.css$/);

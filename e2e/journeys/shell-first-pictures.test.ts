@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAskedOnce } from '../support/asked-once';
 import { holdBack } from '../support/hold-back';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shell'] };
@@ -71,7 +71,7 @@ for (const { width, height } of [
 
     test("so is that of a buyer's page", covers, async ({ page }) => {
       await page.goto('/login');
-      await logIn(page, buyerOf(1));
+      await fillLogin(page, buyerOf(1));
       // Rows have no picture of any size.
       await page.goto('/home/all_product');
       await page.getByRole('button', { name: '网格' }).click();

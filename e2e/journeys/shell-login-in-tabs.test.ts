@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 /** `LOGINS=500 npx playwright test shell-login-in-tabs` tries what hardly ever happens often enough to see it. */
@@ -22,7 +22,7 @@ test('a login in one of three open tabs logs all of them in, and none undoes it'
     for (const tab of tabs) await tab.goto('/login');
     const [first] = tabs;
     const inTurn = tabs[login % tabs.length] ?? first;
-    await logIn(inTurn, buyerOf(login % 2 === 0 ? 1 : 4));
+    await fillLogin(inTurn, buyerOf(login % 2 === 0 ? 1 : 4));
     await inTurn.waitForTimeout(leftOverAfterMs);
     const held = await Promise.all(tabs.map(async (tab) => !/\/login/.test(tab.url()) && isLoggedIn(tab)));
     if (held.includes(false)) lost += 1;

@@ -18,7 +18,6 @@ for (const [width, height] of [
     covers,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await page.goto('/login');
       await logIn(page, buyerOf(1));
       const navigation = navigationOf(page);
       await page.goto('/certificate');

@@ -31,7 +31,6 @@ async function slowDown(page: Page) {
 }
 
 async function openAsBuyer(page: Page, path: string) {
-  await page.goto('/login');
   await logIn(page, buyerOf(1));
   const rest = watchRest(page);
   await page.goto(path);

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { projectRoot } from 'tooling/lib/places.mjs';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { release, serve } from 'tooling/lib/shop.mjs';
-import { buyerOf, logIn } from '../support/log-in';
+import { watchRest } from '../support/at-rest';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, type RunningShop, test } from '../support/shop';
 import { variantOf } from '../support/variant-of';
 
@@ -67,7 +68,7 @@ test('without network a buyer sees what they saw last, and is told so', covers, 
   const line = await aLine(shop);
   const at = (path: string) => line.url + path;
   await page.goto(at('/login'));
-  await logIn(page, buyerOf(1));
+  await fillLogin(page, buyerOf(1));
   await page.goto(at('/home'));
   for (const [path, call] of [
     ['/shoppingCar', 'memberCart/page'],
@@ -124,7 +125,7 @@ test(
     const line = await aLine(shop);
     const at = (path: string) => line.url + path;
     await page.goto(at('/login'));
-    await logIn(page, buyerOf(1));
+    await fillLogin(page, buyerOf(1));
     const looking = await browser.newContext({
       storageState: await context.storageState(),
       serviceWorkers: 'allow',
@@ -136,9 +137,11 @@ test(
     await expect.poll(async () => Object.keys((await keptIn(seen)).versions)).toContain('shell');
     await line.down();
 
+    const rest = watchRest(seen);
     await seen.goto(at('/home'));
     await expect(notice(seen)).toBeVisible();
     await expect(seen.getByRole('list', { name: '再次订购' }).getByRole('listitem').first()).toBeVisible();
+    await rest();
     let asked = 0;
     seen.on('request', () => {
       asked += 1;
@@ -154,7 +157,7 @@ test('nothing personal is left for who comes next', covers, async ({ page, conte
   const at = (path: string) => line.url + path;
   const buyer = buyerOf(1);
   await page.goto(at('/login'));
-  await logIn(page, buyer);
+  await fillLogin(page, buyer);
   await page.goto(at('/orderCenter'));
   await expect.poll(async () => (await keptIn(page)).calls).toContain('order/page');
   const [owner] = (await keptIn(page)).owners;
@@ -171,7 +174,7 @@ test('nothing personal is left for who comes next', covers, async ({ page, conte
 
   await test.step('another buyer, whose own replies are kept', async () => {
     await other.goto(at('/login'));
-    await logIn(other, buyerOf(3));
+    await fillLogin(other, buyerOf(3));
     await other.goto(at('/shoppingCar'));
     await expect.poll(async () => (await keptIn(other)).calls).toContain('memberCart/page');
     const { owners } = await keptIn(other);
@@ -230,13 +233,17 @@ test(
       await writeFile(file, JSON.stringify({ ...config, site: { ...config.site, offline: false } }));
       await release(shop.store, 'configure', file, '--by', 'platform', '--why', 'journey');
       await page.goto(at('/home'));
+      let step = 0;
       await expect
-        .poll(() =>
-          page.evaluate(async () => [
+        .poll(async () => {
+          // What ends it comes with a sign of somebody, where it has not come when the page was idle.
+          step += 20;
+          await page.mouse.move(200 + step, 200);
+          return page.evaluate(async () => [
             (await navigator.serviceWorker.getRegistrations()).length,
             (await caches.keys()).length,
-          ]),
-        )
+          ]);
+        })
         .toEqual([0, 0]);
       await line.down();
       await expect(page.goto(at('/home'))).rejects.toThrow(/ERR_CONNECTION_REFUSED/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyerOf, logIn } from '../support/log-in';
+import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shell'] };
@@ -44,8 +44,7 @@ test(
 );
 
 test('a buyer reads every static page, and unknown addresses lead home', covers, async ({ page }) => {
-  await page.goto('/login?redirect=%2Fclause');
-  await logIn(page, buyerOf(1));
+  await openAs(page, 1, '/clause');
 
   await test.step('the terms have a table of contents that leads to the place', async () => {
     await expect(page.getByRole('heading', { level: 1, name: '使用条款' })).toBeVisible();
@@ -91,8 +90,7 @@ test(
     const header = page.getByRole('banner');
     // Lower than a few orders.
     await page.setViewportSize({ width: 1280, height: 500 });
-    await page.goto('/login?redirect=%2ForderCenter');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/orderCenter');
     await expect(page.getByRole('article').first()).toBeVisible();
     const keyword = page
       .getByRole('main')
@@ -258,8 +256,7 @@ test(
       page.on('request', (request) => {
         if (request.url().includes('/apps/mf-cart/')) files.push(request.url());
       });
-      await page.goto('/login?redirect=%2Fclause');
-      await logIn(page, buyerOf(1));
+      await openAs(page, 1, '/clause');
       await page.getByRole('banner').getByRole('link', { name: '购物车' }).hover();
       return { context, files };
     };

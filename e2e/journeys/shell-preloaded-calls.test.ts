@@ -1,8 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAskedOnce } from '../support/asked-once';
 import { holdBack } from '../support/hold-back';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
+
+// A drawn page has its replies in its document.
+test.use({ documents: 'static' });
 
 const covers = { tag: ['@shell'] };
 
@@ -47,7 +50,6 @@ const asBuyer = [
       ...home,
       'order/bought/page {"dueFirst":true,"current":1,"pageSize":6}',
       'client/todo {}',
-      'product/arrival/list {}',
       'clientvip/info {}',
     ],
   },
@@ -138,8 +140,7 @@ test(
   'what a page of a buyer begins with is asked before the shell has come, once',
   covers,
   async ({ page }) => {
-    await page.goto('/login');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/home');
     // The page that the login leads to asks for its own.
     await page.goto('about:blank');
     const byClient = await seeCallsBegin(page, asBuyer, appShell);
@@ -153,8 +154,7 @@ test('so is what a page of a visitor begins with', covers, async ({ page }) => {
 });
 
 test('a logout in another tab gives up what nobody has asked for yet', covers, async ({ page, context }) => {
-  await page.goto('/login');
-  await logIn(page, buyerOf(1));
+  await openAs(page, 1, '/home');
   const other = await context.newPage();
   await other.goto('/home');
   const letGo = await holdBack(page, /\/apps\/mf-account\//);
@@ -174,8 +174,7 @@ test('a logout in another tab gives up what nobody has asked for yet', covers, a
 });
 
 test('an expired session in a preloaded call leads to the login', covers, async ({ page, context, shop }) => {
-  await page.goto('/login');
-  await logIn(page, buyerOf(1));
+  await openAs(page, 1, '/home');
   await page.waitForLoadState('networkidle');
   const token = (await context.cookies()).find(({ name }) => name === 'Authorization')?.value ?? '';
   // A page that is open would hear of the end, too, and go on by itself.

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, openAs } from '../support/log-in';
 import { lookAtTheTabAgain } from '../support/look-at-tab';
 import { expect, type RunningShop, test } from '../support/shop';
 import { reportedLines } from '../support/telemetry';
@@ -49,8 +49,7 @@ test(
   'with every remote and the API down, the shell goes on alone',
   covers,
   async ({ page, browser, shop }) => {
-    await page.goto('/login');
-    await logIn(page, buyerOf(1));
+    await openAs(page, 1, '/home');
     const apps = join(shop.store, 'apps');
     const remotes = (await readdir(apps)).filter((name) => name.startsWith('mf-'));
     for (const remote of remotes) await rename(join(apps, remote), join(apps, `gone-${remote}`));
@@ -128,8 +127,7 @@ test(
   async ({ page, shop }) => {
     await promote(shop, 'mf-cart', { version: '1.0.7', before: 'throw new Error("broken on start");' });
     try {
-      await page.goto('/login');
-      await logIn(page, buyerOf(1));
+      await openAs(page, 1, '/home');
       await header(page).getByRole('link', { name: '购物车' }).click();
       await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -152,9 +150,7 @@ test(
   async ({ page, shop }) => {
     await page.clock.install();
     const asked = watchRequests(page);
-    await page.goto('/login');
-    await logIn(page, buyerOf(1));
-    await page.goto('/shoppingCar');
+    await openAs(page, 1, '/shoppingCar');
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
     await markDocument(page);
 
@@ -198,9 +194,7 @@ test(
   async ({ page, shop }) => {
     await page.clock.install();
     const asked = watchRequests(page);
-    await page.goto('/login');
-    await logIn(page, buyerOf(1));
-    await page.goto('/clause');
+    await openAs(page, 1, '/clause');
     await expect(page.getByRole('heading', { level: 1, name: '使用条款' })).toBeVisible();
     await promote(shop, 'mf-orders', { version: '1.0.9' });
     const folder = join(shop.store, 'apps', 'mf-orders');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endOnServer } from '../support/end-on-server';
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shell'] };
@@ -18,7 +18,7 @@ test(
   async ({ page, context }) => {
     const buyer = buyerOf(4);
     await page.goto('/login?redirect=%2ForderCenter');
-    await logIn(page, buyer);
+    await fillLogin(page, buyer);
     const other = await context.newPage();
     await other.goto('/mine');
     await expect(header(other).getByText(buyer.clientName)).toBeVisible();
@@ -65,7 +65,7 @@ test(
   async ({ page, context, shop }) => {
     const buyer = buyerOf(1);
     await page.goto('/login');
-    await logIn(page, buyer);
+    await fillLogin(page, buyer);
     await page.goto('/shoppingCar');
     await expect(page.getByRole('heading', { name: '购物车' })).toBeVisible();
     const before = await cartCount(page);
@@ -82,7 +82,7 @@ test(
     });
 
     await test.step('logging in leads back, and the cart is as it was', async () => {
-      await logIn(page, buyer);
+      await fillLogin(page, buyer);
       await expect(page).toHaveURL(/\/orderCenter$/);
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect.poll(() => cartCount(page)).toBe(before);
@@ -95,7 +95,7 @@ test(
   covers,
   async ({ page, context, shop }) => {
     await page.goto('/login');
-    await logIn(page, buyerOf(5));
+    await fillLogin(page, buyerOf(5));
     // What the page still asks for would be refused, and reload it under the journey.
     await page.waitForLoadState('networkidle');
     await endOnServer(context, shop);

@@ -1,4 +1,4 @@
-import { buyerOf, logIn } from '../support/log-in';
+import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shell'] };
@@ -17,7 +17,7 @@ test(
       await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
     }
     const asked = page.waitForRequest((request) => request.headers()['a-proof'] !== undefined);
-    await logIn(page, buyerOf(1));
+    await fillLogin(page, buyerOf(1));
     await asked;
   },
 );
@@ -27,7 +27,7 @@ test(
   covers,
   async ({ page, browser, shop }) => {
     await page.goto('/login?redirect=%2ForderCenter');
-    await logIn(page, buyerOf(4));
+    await fillLogin(page, buyerOf(4));
     await expect(page.getByRole('article').first()).toBeVisible();
 
     await test.step('another browser with the token and what scripts can read is a visitor', async () => {

@@ -23,15 +23,22 @@ declare global {
 
 /** What axe finds wrong with a page as it stands, one line a node. */
 async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations: found } = await page.evaluate(
-    ([rules, few]): Promise<AxeResults> =>
-      window.axe.run(document, {
+    async ([rules, few]): Promise<AxeResults> => {
+      // What becomes enabled while axe reads has its colour at once.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important }');
+      document.adoptedStyleSheets.push(still);
+      const results = await window.axe.run(document, {
         resultTypes: ['violations'],
         ...(few
           ? { runOnly: [...few] }
           : { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])) }),
-      }),
+      });
+      document.adoptedStyleSheets.pop();
+      return results;
+    },
     [also, only] as const,
   );
   const lines: string[] = [];

@@ -1,16 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { buyerOf, logIn } from './log-in';
-
-/** Logs the demonstration buyer of a client type in and opens a page of the shop. */
-export async function openAs(
-  page: Page,
-  clientType: Parameters<typeof buyerOf>[0],
-  path = '/shoppingCar',
-): Promise<void> {
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await logIn(page, buyerOf(clientType));
-  await expect(page).toHaveURL(new RegExp(path.replace(/[?]/g, '\\?')));
-}
 
 /** The bar that stands at the foot of the cart. */
 export const settlement = (page: Page): Locator => page.getByRole('region', { name: '结算' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratchCopy } from 'tooling/app-manifest/testing/scratch-copy.mjs';
 import { projectRoot } from 'tooling/lib/places.mjs';
 import { run } from 'tooling/lib/processes.mjs';
-import { release } from 'tooling/lib/shop.mjs';
+import { changeConfiguration } from './change-configuration';
 
 /** Changes a file that holds JSON. */
 export async function editJson<Value>(file: string, edit: (value: Value) => void): Promise<void> {
@@ -64,17 +64,9 @@ export async function moveAccount(repository: string, slot = 'news/latest-news')
 }
 
 /** Has a shop give out a kit, and its checks look as one buyer: what each type of client sees is not what a team elsewhere adds. */
-export async function allowKit(store: string, folder: string): Promise<void> {
-  const file = join(folder, 'release.config.json');
-  await cp(join(projectRoot, 'release.config.json'), file);
-  await editJson<Configuration>(file, ({ channels, policy }) => {
+export async function allowKit(store: string): Promise<void> {
+  await changeConfiguration(store, 'kit', ({ channels, policy }) => {
     Object.assign(channels['stable'] ?? {}, { kit: true });
     policy.smoke.accounts.length = 1;
   });
-  await release(store, 'configure', file, '--why', 'kit');
-}
-
-interface Configuration {
-  channels: Record<string, object>;
-  policy: { smoke: { accounts: string[] } };
 }

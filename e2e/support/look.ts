@@ -39,6 +39,15 @@ export async function lookWithLargeType(page: Page, state: string) {
   }
 }
 
+/** Gives the page another window, and waits until it is drawn there. */
+export async function resize(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((asked) => innerWidth === asked, width);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

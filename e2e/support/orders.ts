@@ -50,7 +50,6 @@ async function splitLine(page: Page, cartSkuId: string): Promise<void> {
 
 /** Logs in and goes to the cart, which holds the product; for a chain or business client it is split. */
 export async function openCart(page: Page, buyer: DemoAccount): Promise<void> {
-  await page.goto('/login');
   await logIn(page, buyer);
   const line = await fillCart(page);
   if (buyer.clientType === 5 || buyer.clientType === 6) await splitLine(page, line);

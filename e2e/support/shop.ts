@@ -1,11 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { type Shop, serve, startShop } from 'tooling/lib/shop.mjs';
 import { listRemotes } from 'tooling/rspack/federation-field.mjs';
 import { preparedData, preparedStore, renewDatabase, urlOf } from './journey-database';
+import { reportedLines } from './telemetry';
 
 export interface RunningShop extends Shop {
   /** The release store that this shop is served from. */
@@ -22,6 +23,8 @@ export interface JourneyOptions {
    * one that needs the shop as `npm start` has it, with the embedded database.
    */
   own: 'nothing' | 'releases' | 'shop';
+  /** Whether documents hold their page, or an app shell in its place as where drawing takes too long. */
+  documents: 'drawn' | 'static';
 }
 
 const withFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
@@ -53,8 +56,12 @@ const copyStore = async (folder: string): Promise<string> => {
  * Journeys of one worker share a running shop. Each finds the database as the demonstration is on its first day, so
  * that none depends on what another did.
  */
-export const test = base.extend<JourneyOptions & { shop: RunningShop }, { running: RunningShop }>({
+export const test = base.extend<
+  JourneyOptions & { shop: RunningShop; lastPages: undefined },
+  { running: RunningShop }
+>({
   own: ['nothing', { option: true }],
+  documents: ['drawn', { option: true }],
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use, { parallelIndex }) =>
@@ -66,16 +73,20 @@ export const test = base.extend<JourneyOptions & { shop: RunningShop }, { runnin
       }),
     { scope: 'worker', timeout: 300_000 },
   ],
-  shop: async ({ running, own }, use, { parallelIndex, tags, project }) => {
-    if (project.testDir.endsWith('journeys')) checkTags(tags);
+  shop: async ({ running, own, documents }, use, { parallelIndex, tags, project }) => {
+    const isJourney = project.testDir.endsWith('journeys');
+    if (isJourney) checkTags(tags);
     await renewDatabase(databaseOf(parallelIndex));
-    if (own === 'nothing') await use(running);
+    // Drawn pages are the journeys' part.
+    const isDrawn = isJourney && documents === 'drawn';
+    const serveArgs = isDrawn ? [] : ['--no-render'];
+    if (own === 'nothing' && isDrawn) await use(running);
     else if (own === 'shop')
       await withFolder((folder) => runShop(folder, { DATA_DIR: join(folder, 'data') }, use));
     else
       await withFolder(async (folder) => {
         const store = await copyStore(folder);
-        const front = serve({ store, port: await freePort(), apiUrl: running.apiUrl });
+        const front = serve({ store, port: await freePort(), apiUrl: running.apiUrl, serveArgs });
         await front.ready();
         await use({
           ...running,
@@ -90,7 +101,33 @@ export const test = base.extend<JourneyOptions & { shop: RunningShop }, { runnin
       });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
+  lastPages: [
+    async ({ context }, use, testInfo) => {
+      const faults: string[] = [];
+      context.on('weberror', (fault) => faults.push(`${fault.error()}`));
+      context.on('requestfailed', (request) =>
+        faults.push(`${request.url()} ${request.failure()?.errorText}`),
+      );
+      await use(undefined);
+      // What a page has to report goes out when it is left.
+      for (const page of context.pages())
+        await page.evaluate(() => dispatchEvent(new Event('pagehide'))).catch(() => {});
+      if (testInfo.status === testInfo.expectedStatus) return;
+      for (const page of context.pages()) await printPage(page);
+      console.log(faults.slice(-20).join('\n'));
+    },
+    { auto: true },
+  ],
 });
+
+/** What a page shows when its journey has failed, for who has only the output of a run. */
+async function printPage(page: Page): Promise<void> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch(() => 'did not answer');
+  console.log(`${page.url()} shows:\n${shown.slice(0, 6000)}`);
+}
 
 async function runShop(
   folder: string,
@@ -109,8 +146,12 @@ async function runShop(
       LOG_LEVEL: 'info',
     },
   });
-  await use(Object.assign(shop, { store, telemetryDir: join(store, 'telemetry'), dataEnv }));
+  const running = Object.assign(shop, { store, telemetryDir: join(store, 'telemetry'), dataEnv });
+  await use(running);
   await shop.stop();
+  const drawnAnew = (await reportedLines(running)).filter((line) => line.includes('drawn-page'));
+  if (drawnAnew.length > 0)
+    throw new Error(`pages were not what their documents show:\n${drawnAnew.join('\n')}`);
 }
 
 export { expect } from '@playwright/test';

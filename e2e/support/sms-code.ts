@@ -1,15 +1,21 @@
 import { expect } from '@playwright/test';
 import type { RunningShop } from './shop';
 
-/** The newest code that was sent to a phone. The API's local text messages go to its log. */
-export async function smsCode(shop: RunningShop, mobilePhone: string): Promise<string> {
+async function newestCode(shop: RunningShop, to: string): Promise<string> {
   let code = '';
   await expect(() => {
-    const sent = shop.api.output
-      .split('\n')
-      .filter((line) => line.includes(`"mobilePhone":"${mobilePhone}"`));
+    // Messages that are no codes go to the same phone.
+    const sent = shop.api.output.split('\n').filter((line) => line.includes(to) && line.includes('验证码'));
     code = /验证码 (\d{6})/.exec(sent.at(-1) ?? '')?.[1] ?? '';
-    expect(code, `a code for ${mobilePhone}`).not.toBe('');
+    expect(code, `a code for ${to}`).not.toBe('');
   }).toPass();
   return code;
 }
+
+/** The newest code that was sent to a phone. The API's local text messages go to its log, and so do its mails. */
+export const smsCode = (shop: RunningShop, mobilePhone: string): Promise<string> =>
+  newestCode(shop, `"mobilePhone":"${mobilePhone}"`);
+
+/** The newest code that was sent to a mail address. */
+export const mailCode = (shop: RunningShop, email: string): Promise<string> =>
+  newestCode(shop, `"email":"${email}"`);

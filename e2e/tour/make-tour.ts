@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
 import { projectRoot } from 'tooling/lib/places.mjs';
 import { releaseAll, startShop } from 'tooling/lib/shop.mjs';
-import { logIn } from '../support/log-in';
+import { fillLogin } from '../support/log-in';
 import { type TourScreen, tourScreens } from './screens';
 import { toWebp } from './to-webp';
 
@@ -48,7 +48,7 @@ async function contextFor({ account, width = office.width, height = office.heigh
   if (account && !known) {
     const page = await context.newPage();
     await page.goto('/login');
-    await logIn(page, { account });
+    await fillLogin(page, { account });
     await page.close();
     sessions.set(account, await context.storageState());
   }

@@ -4,6 +4,7 @@ import { inContracts } from './in-contracts';
 import { inPages } from './in-pages';
 import { inShell } from './in-shell';
 import { inStore } from './in-store';
+import { inTasks } from './in-tasks';
 import { inWays } from './in-ways';
 import { onThePage } from './on-the-page';
 import { takenAway } from './taken-away';
@@ -14,6 +15,7 @@ export const breakages = [
   ...takenAway,
   ...inWays,
   ...afterClicks,
+  ...inTasks,
   ...onThePage,
   ...toEverybody,
   ...inContracts,
