@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { preloadedCall } from './preloaded-call.mjs';
+import { statedTask, statedTasks } from './stated-task.mjs';
 
 const path = z.string().regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'a path such as /orderCenter/orderDetail');
 const file = z.string().regex(/^\.\/src\/.+\.tsx?$/, 'a source file such as ./src/app.tsx');
@@ -22,6 +23,8 @@ const route = z.strictObject({
   extensions: z.array(slot).default([]),
   /** What it asks of the API at once. */
   calls: z.array(preloadedCall).default([]),
+  /** What can be done on it. */
+  tasks: z.array(statedTask).default([]),
 });
 
 const expose = z.strictObject({
@@ -30,6 +33,8 @@ const expose = z.strictObject({
   props: typeName.optional(),
   /** What the view asks of the API at once, wherever it stands from the start. */
   calls: z.array(preloadedCall).default([]),
+  /** What can be done in it. */
+  tasks: z.array(statedTask).default([]),
 });
 
 /** The `federation` field of an app's package.json: all that the others need to know of the app. */
@@ -88,6 +93,9 @@ function contradictions({ name, packageName, mount, routes, exposes, calls }) {
       ? []
       : [`${name} states calls of the app shell, which is the shell's: say on which route they are made`]),
     ...(name === 'shell' || exposes['./app'] ? [] : [`${name} does not expose ./app, which shows its pages`]),
+    ...statedTasks({ routes, exposes })
+      .filter(({ does }, index, tasks) => tasks.findIndex((task) => task.does === does) < index)
+      .map(({ does }) => `${name} states the task ${does} twice`),
   ];
 }
 

@@ -45,6 +45,8 @@ export function writeNewRemote({ name, title, slot, open = false, menu = false }
     title: pageTitle,
     access: open ? 'open' : 'buyer',
     ...(menu && { menu: pageTitle }),
+    // The first of its tasks; what can be done there is for its team to say.
+    tasks: [{ does: `打开${pageTitle}`, steps: [{ see: { role: 'heading', name: pageTitle } }] }],
   };
   const view = slot && { [`./${slot}`]: { file: `./src/${slot}.tsx`, props: `${capitalised(slot)}Props` } };
   const federation = {

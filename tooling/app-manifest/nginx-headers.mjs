@@ -35,10 +35,11 @@ export function nginxWithHeaders(root) {
     lines(always, (name, value) => `  add_header ${name} "${value}" always;`) +
     lines(https, (name) => `  add_header ${name} $https_${name.replaceAll('-', '_')} always;`);
   const hidden = lines({ ...always, ...https }, (name) => `    proxy_hide_header ${name};`);
-  return [
-    [
-      nginxTemplate,
-      fill(fill(fill(template, 'over HTTPS', secure), 'always', sent), 'not the API’s', hidden),
-    ],
-  ];
+  const blocks = Object.entries({
+    'over HTTPS': secure,
+    always: sent,
+    'not the API’s': hidden,
+    'not the renderer’s': hidden,
+  });
+  return [[nginxTemplate, blocks.reduce((text, [block, content]) => fill(text, block, content), template)]];
 }

@@ -26,12 +26,12 @@ export async function compileDrawing(base, entry, { whole, external = [], plugin
       entry: { drawing: entry },
       externals: Object.fromEntries(external.map((request) => [request, `commonjs ${request}`])),
       output: {
+        ...base.output,
         path: folder,
         filename: SCRIPT,
         cssFilename: STYLE,
         library: { type: 'commonjs2' },
         publicPath: '/',
-        uniqueName: 'drawing',
         assetModuleFilename: '[name].[contenthash:10][ext]',
       },
       module: {

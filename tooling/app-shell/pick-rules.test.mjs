@@ -20,6 +20,13 @@ test('so do those of what can only happen later, and of print', () => {
   assert.equal(used('.a:hover{color:red}.a:focus-visible{color:red}@media print{.a{color:red}}'), '');
 });
 
+test('rules that ask what stands inside hold without a script; what must not stand there need not', () => {
+  const css =
+    '.a:has(>.c:nth-child(1)){color:red}:root:has(.a:not(.gone)){color:red}.b:is(.gone,.a){color:red}';
+  assert.equal(used(css), css);
+  assert.equal(used('.a:has(.gone){color:red}.a:has(:focus-visible){color:red}'), '');
+});
+
 test('rules of one condition stand in it together, and no longer than they are', () => {
   const css = '@layer app{.a{margin:0}@media (width<992px){.b{margin:0}.c{margin:0}}}.a{color:red}';
   assert.equal(

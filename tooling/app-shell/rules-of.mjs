@@ -10,7 +10,6 @@ const later = new Set([
   'focus-visible',
   'focus-within',
   'target',
-  'has',
   'modal',
   'popover-open',
 ]);
@@ -56,9 +55,12 @@ function selectorOf(selector) {
   /** @type {Set<string>} */
   const classes = new Set();
   let isLater = false;
-  walk(selector, (node) => {
+  walk(selector, function each(node) {
     if (node.type === 'ClassSelector') classes.add(node.name);
-    if (node.type === 'PseudoClassSelector' && later.has(node.name)) isLater = true;
+    if (node.type !== 'PseudoClassSelector') return undefined;
+    if (later.has(node.name)) isLater = true;
+    // What stands in these need not be there.
+    return /^(not|is|where)$/.test(node.name) ? this.skip : undefined;
   });
   return isLater ? [] : [[generate(selector), [...classes]]];
 }

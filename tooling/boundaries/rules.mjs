@@ -1,6 +1,7 @@
 import { backEnd } from './rules/back-end.mjs';
 import { demoShop } from './rules/demo-shop.mjs';
 import { kernel } from './rules/kernel.mjs';
+import { objectStore } from './rules/object-store.mjs';
 import { release } from './rules/release.mjs';
 import { remote } from './rules/remote.mjs';
 import { shell } from './rules/shell.mjs';
@@ -10,7 +11,16 @@ import { tools } from './rules/tools.mjs';
  * Who may import what: the one rules. `npm run boundaries` refuses everything else, in every form of import.
  * @type {import('./rules/part.mjs').Parts}
  */
-export const rules = { ...tools, ...kernel, ...remote, ...shell, ...backEnd, ...demoShop, ...release };
+export const rules = {
+  ...tools,
+  ...kernel,
+  ...remote,
+  ...shell,
+  ...backEnd,
+  ...demoShop,
+  ...objectStore,
+  ...release,
+};
 
 /** How another workspace is reached, shown when an import of its files is refused. */
 export const reached = [
@@ -27,6 +37,10 @@ export const reached = [
     files: 'mall-api/**',
     instead:
       'The back end is reached over HTTP, through the calls of the contracts; demonstration and tests use the `exports` of its package.json.',
+  },
+  {
+    files: 'object-store/**',
+    instead: 'The store of objects is used by the back end alone, through the `exports` of its package.json.',
   },
   { files: '**', instead: 'It is released by itself; nobody builds against its source.' },
 ];

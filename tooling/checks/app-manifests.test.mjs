@@ -98,6 +98,32 @@ test('a view in an extension slot is exposed and takes no props', () => {
   assert.equal(refusal(extendedBy('orders/latest-order')), '');
 });
 
+/** @param {object[]} tasks */
+const doing = (...tasks) => ({ routes: { '/news': { ...sound().routes['/news'], tasks } } });
+const reading = {
+  does: '标为已读',
+  steps: [{ press: { role: 'button', name: '已读' } }],
+  call: 'message/read',
+};
+
+test('a task says in words that are known what is pressed and what does it, and is stated once', () => {
+  assert.equal(refusal(doing(reading)), '');
+  const { call, ...seeing } = reading;
+  assert.equal(refusal(doing(seeing)), '');
+  assert.match(refusal(doing({ ...reading, call: 'https://elsewhere.example' })), /the path of a call/);
+  assert.match(refusal(doing({ ...reading, steps: [] })), /tasks\.0\.steps/);
+  assert.match(refusal(doing({ ...reading, steps: [{ run: 'alert(1)' }] })), /tasks\.0\.steps\.0/);
+  assert.match(refusal(doing(reading, { ...seeing, call })), /mf-news states the task 标为已读 twice/);
+});
+
+test('a step that may not be taken is followed by something to wait for', () => {
+  const agree = { press: { role: 'button', name: '同意' }, perhaps: true };
+  const tasks = (/** @type {object[]} */ ...steps) => doing({ ...reading, steps });
+  assert.equal(refusal(tasks(agree, ...reading.steps)), '');
+  assert.match(refusal(tasks(agree)), /tasks\.0\.steps: what is pressed perhaps is followed by/);
+  assert.match(refusal(tasks(agree, { at: '/news' }, ...reading.steps)), /what is pressed perhaps/);
+});
+
 /** @param {object} call */
 const beginningWith = (call) => ({ routes: { '/news': { ...sound().routes['/news'], calls: [call] } } });
 

@@ -37,7 +37,7 @@ const arco = (/** @type {string} */ name) => `@arco-design/web-react/es/${name}`
 test('the first paint waits for a light script, and what comes beside it is light, too', (t) => {
   const [script, beside] = [travelling([entry]), travelling(soon)];
   t.diagnostic(`script ${script}, beside it ${beside} bytes`);
-  assert.ok(script <= 124_000, `the shell's script is ${script} bytes`);
+  assert.ok(script <= 126_000, `the shell's script is ${script} bytes`);
   assert.ok(beside <= 17_500, `beside it come ${beside} bytes`);
 });
 
@@ -47,7 +47,7 @@ test('the app shell that stands in every document is light', (t) => {
   for (const [path, { visitor, buyer }] of Object.entries(pages)) {
     const bytes = brotliCompressSync(css + visitor + buyer).length;
     if (path === '/home') t.diagnostic(`appShell ${bytes} bytes`);
-    assert.ok(bytes <= 5_500, `the app shell of ${path} is ${bytes} bytes`);
+    assert.ok(bytes <= 5_600, `the app shell of ${path} is ${bytes} bytes`);
   }
 });
 

@@ -44,9 +44,10 @@ export default {
     'mall-api': {
       entry: [...configs, 'src/**/*-worker.mjs', 'src/modules/esign/page/*.js', 'src/testing/*-template.ts'],
       // Read as files.
-      ignoreDependencies: ['@fontsource-variable/noto-sans-sc', 'pdfjs-dist'],
+      ignoreDependencies: ['@fontsource-variable/noto-sans-sc', 'squawk-cli'],
     },
-    'demo-shop': { entry: [...configs, 'src/print-accounts.ts'] },
+    'demo-shop': { entry: [...configs, 'src/print-accounts.ts', 'src/trial/main.ts'] },
+    'object-store': { entry: configs },
     release: { entry: [...configs, 'src/testing/promote-loop.ts'] },
     tooling: {
       entry: ['{bin,jest,rspack,hot,app-shell,checks,drills}/**', '**/*.test.mjs'],

@@ -21,6 +21,7 @@ const SURFACE_FILE = 'kernel-surface.json';
  *     extensions: string[] }>,
  *   views?: Record<string, string>,
  *   preloadedCalls: ReturnType<typeof import('../app-manifest/preloaded-call.mjs').preloadedCallsOf>,
+ *   tasks: ReturnType<typeof import('../app-manifest/stated-task.mjs').statedTasks>,
  *   soon?: string[],
  * }} Description
  *   The app's manifest (see federation-field) with `entry`, the name of the entry point; `manifest`, the federation
@@ -103,7 +104,7 @@ function describeBuild(
     journeys: packagedJourneys(compilation.options.context ?? ''),
     surface: surface.digest,
     apiContract: surface.apiContract,
-    ...namedIn(textsOf(compilation, 'react' in appManifest), surface, appManifest.preloadedCalls),
+    ...namedIn(textsOf(compilation, 'react' in appManifest), surface, appManifest),
     // The shell has the kernel that it was compiled against.
     ...(manifest && { uses: usedShapes(compilation, surface.files) }),
   };
@@ -179,15 +180,15 @@ const textsOf = (compilation, carriesKernel) =>
  * The calls of the API and the slots of other apps that the code names, and the calls that the manifest does.
  * @param {readonly string[]} texts
  * @param {{ calls: string[], slots: string[] }} surface
- * @param {Description['preloadedCalls']} preloadedCalls
+ * @param {Pick<Description, 'preloadedCalls' | 'tasks'>} manifest
  */
-function namedIn(texts, { calls, slots }, { appShell, routes, views }) {
+function namedIn(texts, { calls, slots }, { preloadedCalls: { appShell, routes, views }, tasks }) {
   const first = [appShell, ...Object.values(routes), ...Object.values(views)].flat().map(({ path }) => path);
-  const unknown = first.find((path) => !calls.includes(path));
-  if (unknown !== undefined)
-    throw new Error(`the manifest begins with ${unknown}, which is no call of the API`);
+  const stated = [...first, ...tasks.flatMap(({ call }) => call ?? [])];
+  const unknown = stated.find((path) => !calls.includes(path));
+  if (unknown !== undefined) throw new Error(`the manifest names ${unknown}, which is no call of the API`);
   /** @type {Set<string | undefined>} */
-  const strings = new Set(first);
+  const strings = new Set(stated);
   for (const text of texts)
     for (const [, string] of text.matchAll(/["'`]([\w-]+(?:\/[\w:-]+)+)["'`]/g)) strings.add(string);
   return {

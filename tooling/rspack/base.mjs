@@ -60,6 +60,8 @@ export function baseConfig({
 }) {
   return {
     context: app.folder,
+    // Names of classes are made of it: what draws pages gives them those that the app's own stylesheets know.
+    output: { uniqueName: app.name },
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',

@@ -9,7 +9,10 @@ const scripts = {
     sources: ['domain/picture-sources.ts', 'http/fetch-first-pictures.ts', 'http/start-preloaded-calls.ts'],
     call: "startPreloadedCalls(JSON.parse(document.getElementById('preloaded-calls').textContent));",
   },
-  'document-app-shell.txt': { sources: ['session/show-app-shell.ts'], call: 'showAppShell(document);' },
+  'document-app-shell.txt': {
+    sources: ['session/is-drawn-for.ts', 'session/show-app-shell.ts', 'app-shell/keep-early-clicks.ts'],
+    call: 'showAppShell(document); keepEarlyClicks(document);',
+  },
 };
 
 /** A function of the kernel as a script that stands by itself. @param {keyof typeof scripts} name */

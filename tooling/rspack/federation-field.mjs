@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkTogether, parseManifest } from '../app-manifest/manifest-schema.mjs';
 import { preloadedCallsOf } from '../app-manifest/preloaded-call.mjs';
+import { statedTasks } from '../app-manifest/stated-task.mjs';
 import { kernelFolder, projectRoot } from '../lib/places.mjs';
 
 /** @typedef {import('../app-manifest/manifest-schema.mjs').Federation & { folder: string, packageName: string, packageVersion: string, description: string }} FederatedApp */
@@ -74,6 +75,7 @@ export const appManifest = (app) => {
     kernelContract: kernelContract(),
     federation: { name, prefix, mount, exposes: exposedFiles({ exposes }) },
     preloadedCalls: preloadedCallsOf(app),
+    tasks: statedTasks(app),
   };
 };
 

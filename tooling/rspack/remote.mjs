@@ -132,6 +132,8 @@ function standalone() {
       path: `${app.folder}/dist`,
       publicPath: '/',
       uniqueName: `${app.name}-standalone`,
+      // Both builds number their chunks alike, and the dev server keeps them in one folder.
+      filename: 'standalone/[name].js',
       ...namedAsOnDisk,
     },
     devServer: devServer(app.port),

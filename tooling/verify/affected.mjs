@@ -52,7 +52,15 @@ export function affectedJourneys(files, journeys = listJourneys()) {
     .map(({ file }) => file);
 }
 
-const everyPageStandsOn = ['shell', 'shared-kernel', 'mall-api', 'demo-shop', 'release', 'tooling'];
+const everyPageStandsOn = [
+  'shell',
+  'shared-kernel',
+  'mall-api',
+  'object-store',
+  'demo-shop',
+  'release',
+  'tooling',
+];
 
 /** @param {string} file */
 const isUnitTest = (file) => !file.startsWith('e2e/') && /\.test\.[a-z]+$|\/(drills|testing)\//.test(file);

@@ -11,6 +11,7 @@ import { drillName, isDrill, listTests } from './test-files.mjs';
 
 const api = join('mall-api', 'src');
 const release = join('release', 'src');
+const objects = join('object-store', 'src');
 const otherReact = join('shared-kernel', 'react-18');
 const browser = join('e2e', 'drills');
 const tools = join('tooling', 'drills');
@@ -20,44 +21,47 @@ const tools = join('tooling', 'drills');
  * @returns {ReadonlyMap<string, string>} paths in the project
  */
 export function listDrills() {
-  const files = [api, release, otherReact, browser, tools]
+  const files = [api, release, objects, otherReact, browser, tools]
     .flatMap((folder) => listTests(join(projectRoot, folder)))
     .map((path) => relative(projectRoot, path))
     .filter((path) => isDrill(path) || path.startsWith(otherReact) || path.split(sep).includes('properties'));
   return new Map(files.map((file) => [drillName(file), file]));
 }
 
+/** Ten minutes of a processor each: they are run by name when what they are about changes. */
+export const byNameOnly = ['another-react', 'release-pipelines'];
+
+/** They measure how long a call waits: nothing else runs beside them. */
+const measuring = ['codes', 'guesses', 'outages', 'overload', 'papers', 'rush'];
+
 /**
- * The steps that run some drills. Those of the API measure waiting times: they run before the others, one by one.
+ * The steps that run some drills.
  * @param {readonly string[]} files paths in the project
  * @returns {readonly Step[]}
  */
 export function drillSteps(files) {
   /** @param {string} folder */
   const inside = (folder) => files.filter((file) => file.startsWith(folder + sep));
-  const ofApi = inside(api).map((file) => `${relative('mall-api', file)}$`);
+  const ofApi = inside(api);
   const embedded = ofApi.filter((file) => file.includes('drills') && !file.includes('.postgresql.'));
   const onPostgresql = ofApi.filter((file) => !file.includes('.embedded.'));
-  /** @param {readonly string[]} wanted @param {Record<string, string>} [env] */
-  const apiDrills = (wanted, env = {}) =>
-    jest(wanted.length > 0 ? ['mall-api'] : [], { env, files: wanted, drills: true });
+  /** @param {string} file */
+  const measures = (file) => measuring.includes(drillName(file));
+  const measured = onPostgresql.filter(measures);
+  const sideBySide = [
+    ...onPostgresql.filter((file) => !measures(file)),
+    ...inside(release),
+    ...inside(objects),
+  ];
   const inBrowser = inside(browser).map((file) => relative('e2e', file));
   /** @type {readonly (Step & { wanted: number })[]} */
   const steps = [
-    { name: 'api', wanted: onPostgresql.length, run: () => apiDrills(onPostgresql) },
+    { name: 'measured', wanted: measured.length, run: () => jestDrills(measured, { oneByOne: true }) },
+    { name: 'back-end', wanted: sideBySide.length, run: () => jestDrills(sideBySide) },
     {
       name: 'api-embedded',
       wanted: embedded.length,
-      run: () => apiDrills(embedded, { TEST_ENGINE: 'embedded' }),
-    },
-    {
-      name: 'release',
-      wanted: inside(release).length,
-      run: () =>
-        jest(['release'], {
-          files: inside(release).map((file) => `${relative('release', file)}$`),
-          drills: true,
-        }),
+      run: () => jestDrills(embedded, { oneByOne: true, env: { TEST_ENGINE: 'embedded' } }),
     },
     {
       name: 'react-18',
@@ -74,6 +78,18 @@ export function drillSteps(files) {
   ];
   return steps.filter(({ wanted }) => wanted > 0);
 }
+
+/**
+ * Drills of workspaces that Jest runs.
+ * @param {readonly string[]} files paths in the project
+ * @param {Omit<NonNullable<Parameters<typeof jest>[1]>, 'files' | 'drills'>} [options]
+ */
+const jestDrills = (files, options) =>
+  jest([...new Set(files.map((file) => file.split(sep)[0] ?? ''))], {
+    ...options,
+    files: files.map((file) => `${join(projectRoot, file)}$`),
+    drills: true,
+  });
 
 /**
  * Types and tests of the kernel's views on another React. npm installs nothing for a workspace inside a workspace, so the

@@ -1,4 +1,4 @@
-import { drillSteps, listDrills } from './drills.mjs';
+import { byNameOnly, drillSteps, listDrills } from './drills.mjs';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { runSteps } from './run-steps.mjs';
 import { listSteps } from './steps.mjs';
@@ -25,13 +25,15 @@ export async function verify(args) {
 }
 
 /**
- * `npm run drills`: runs the drills that are named, or all.
+ * `npm run drills`: runs the drills that are named, or all but those that run by their names only.
  * @param {readonly string[]} args names of drills, and `--times`
  * @returns {Promise<number>} exit code
  */
 export async function runDrills(args) {
   const drills = listDrills();
-  const chosen = choose(args, [...drills.keys()], ['--times']);
+  const names = [...drills.keys()];
+  const usual = names.filter((name) => !byNameOnly.includes(name));
+  const chosen = choose(args, names, ['--times'], usual);
   return chosen ? runAndReport(drillSteps(chosen.map((name) => drills.get(name) ?? '')), args) : 2;
 }
 
@@ -39,12 +41,13 @@ export async function runDrills(args) {
  * @param {readonly string[]} args
  * @param {readonly string[]} names
  * @param {readonly string[]} options
- * @returns {readonly string[] | undefined} the names that were asked for, or all; none after a name that is unknown
+ * @param {readonly string[]} [usual] what runs when none is named
+ * @returns {readonly string[] | undefined} the names that were asked for; none after a name that is unknown
  */
-function choose(args, names, options) {
+function choose(args, names, options, usual = names) {
   const wanted = args.filter((arg) => !options.includes(arg));
   const unknown = wanted.filter((name) => !names.includes(name));
-  if (unknown.length === 0) return wanted.length > 0 ? wanted : names;
+  if (unknown.length === 0) return wanted.length > 0 ? wanted : usual;
   console.error(`没有：${unknown.join(' ')}（可选：${names.join(' ')}，以及 ${options.join(' ')}）`);
   return undefined;
 }

@@ -55,7 +55,12 @@ async function shopSteps(onlyAffected) {
   const change = onlyAffected ? await affectedByChange() : undefined;
   /** @param {readonly string[]} workspaces */
   const touched = (...workspaces) => workspaces.filter((name) => change?.workspaces.includes(name) ?? true);
-  const browserTested = [...listApps().map(({ packageName }) => packageName), 'shared-kernel', 'release'];
+  const browserTested = [
+    ...listApps().map(({ packageName }) => packageName),
+    'shared-kernel',
+    'release',
+    'object-store',
+  ];
   return [
     { name: 'lint', run: () => asOne(lint()) },
     { name: 'unused', run: () => asOne(unused()) },

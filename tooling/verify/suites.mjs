@@ -79,17 +79,17 @@ export async function nodeTests(files, { oneByOne = false } = {}) {
 /**
  * Runs Jest in some workspaces.
  * @param {readonly string[]} projects without any there is nothing to do
- * @param {{ env?: Record<string, string>, files?: readonly string[], drills?: boolean }} [options]
- *   `files` narrows to paths that match one of these patterns; drills run one by one
+ * @param {{ env?: Record<string, string>, files?: readonly string[], drills?: boolean, oneByOne?: boolean }} [options]
+ *   `files` narrows to paths that match one of these patterns
  * @returns {Promise<Result>}
  */
-export async function jest(projects, { env, files = [], drills = false } = {}) {
+export async function jest(projects, { env, files = [], drills = false, oneByOne = false } = {}) {
   if (projects.length === 0) return nothing;
   return withReport(async (report) => {
     const times = `${report}.times`;
     const args = [
       ...['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent'],
-      ...(drills ? ['--runInBand'] : ['--maxWorkers=2']),
+      oneByOne ? '--runInBand' : '--maxWorkers=2',
       ...files.map((file) => `--testPathPatterns=${file}`),
     ];
     const output = await outputOf(
@@ -137,11 +137,10 @@ export async function journeys(files, { drills = false } = {}) {
         { cwd: join(projectRoot, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
       ),
     );
-    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-    return settle(
-      { passed: stats.expected, failed: stats.unexpected, files: suites.map(journeyTime) },
-      output,
-    );
+    const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    // What fails after the last journey of a worker belongs to none of them.
+    const failed = stats.unexpected + errors.length;
+    return settle({ passed: stats.expected, failed, files: suites.map(journeyTime) }, output);
   });
 }
 

@@ -1,7 +1,7 @@
 /** @typedef {import('./part.mjs').Part} Part */
 
 const kernel = ['kernel contracts', 'kernel domain', 'kernel licences', 'kernel money'];
-const ground = ['api database', 'api schema', 'api ports', 'api wire', ...kernel];
+const ground = ['api database', 'api schema', 'api ports', 'api wire', 'object store', ...kernel];
 const browserLibraries = [
   'react',
   'react-dom',
@@ -34,13 +34,14 @@ export const backEnd = {
         'api admin',
         'api http',
         'api metrics',
+        'api migrate',
         'api move',
         'any api routes',
         'any api services',
         'any api rules',
         'any api repositories',
       ],
-      ...['api demonstration', 'api typeface', 'api test server', ...ground],
+      ...['api demonstration', 'api typeface', 'api test server', 'object store tests', ...ground],
     ],
     libraries: { not: browserLibraries },
     instead: 'A test of the back end knows the back end and what it may use of the kernel.',
@@ -115,9 +116,15 @@ export const backEnd = {
     libraries,
     instead: 'A move copies tables and files as they are, and knows no module.',
   },
+  'api migrate': {
+    files: 'mall-api/src/migrate/**',
+    may: ['api start', ...ground],
+    libraries,
+    instead: 'How the schema changes is known without the modules.',
+  },
   'api ports': {
     files: 'mall-api/src/ports/**',
-    may: ['api database', 'api schema', ...kernel],
+    may: ['api database', 'api schema', 'object store', ...kernel],
     libraries,
     instead: 'A port says what the back end needs of a provider, and knows no module.',
   },

@@ -84,6 +84,7 @@ export const shell = {
       'shell/src/app-shell/drawn-page.ts',
       'shell/src/app-shell/keep-window.ts',
     ],
+    may: ['kernel session'],
     mayAsTypes: ['kernel calls', 'kernel contracts'],
     libraries: noLibrary,
     instead: 'What the document has shown is known below everything else.',
