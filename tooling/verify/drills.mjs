@@ -29,7 +29,7 @@ export function listDrills() {
 }
 
 /** Ten minutes of a processor each: they are run by name when what they are about changes. */
-export const byNameOnly = ['another-react', 'release-pipelines'];
+export const byNameOnly = ['another-react', 'breakages', 'release-pipelines'];
 
 /** They measure how long a call waits: nothing else runs beside them. */
 const measuring = ['codes', 'guesses', 'outages', 'overload', 'papers', 'rush'];

@@ -18,6 +18,12 @@ const jestEnvironment = {
 
 const drillEnvironment = { TEST_CIRCLE: 'drills' };
 
+/**
+ * Two workers leave a sixth of two processors idle: they wait for databases, servers and browsers. A worker that has
+ * grown over the limit is replaced, because each test file leaves something behind that garbage collection goes through.
+ */
+const sideBySide = ['--maxWorkers=3', '--workerIdleMemoryLimit=600MB'];
+
 const nothing = { passed: 0, failed: 0 };
 
 /** @param {string} file */
@@ -89,7 +95,7 @@ export async function jest(projects, { env, files = [], drills = false, oneByOne
     const times = `${report}.times`;
     const args = [
       ...['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent'],
-      oneByOne ? '--runInBand' : '--maxWorkers=2',
+      ...(oneByOne ? ['--runInBand'] : sideBySide),
       ...files.map((file) => `--testPathPatterns=${file}`),
     ];
     const output = await outputOf(
