@@ -18,13 +18,17 @@ const remoteThat = (shows: string, start = ''): ServerScript => ({
   text: `${start};module.exports = { rules: [], views: { app: () => ${shows} } };`,
 });
 
-async function drawn(scripts: ServerScript[], facts: object = {}): Promise<string> {
+function drawingOf(scripts: ServerScript[], facts: object = {}) {
   const given = {
     shell: { app: 'shell', base: '/apps/shell/' },
     remotes: scripts.slice(1).map(({ app }) => ({ app, base: `/apps/${app}/`, exposes: ['app'] })),
     facts,
   };
-  const text = await renderer.draw({ scripts, given: JSON.stringify(given) });
+  return { scripts, given: JSON.stringify(given) };
+}
+
+async function drawn(scripts: ServerScript[], facts: object = {}): Promise<string> {
+  const text = await renderer.draw(drawingOf(scripts, facts));
   return (JSON.parse(text) as { html: string }).html;
 }
 
@@ -58,6 +62,18 @@ test('a document finds nothing of the one before it', async () => {
       return found.join('') + own; })()`,
   );
   for (const buyer of ['a', 'b', 'c']) expect(await drawn([shell], { buyer })).toBe(buyer);
+});
+
+test('every process draws before the first buyer comes, one after the other, but not one that is at work', async () => {
+  renderer = createRenderer({ ...patient, processes: 2 });
+  const shell = shellThat("'page'");
+  expect(await renderer.warm(drawingOf([shell]))).toBe(2);
+  const inWork = drawn([shell]);
+  expect(await renderer.warm(drawingOf([shell]))).toBe(1);
+  expect(await inWork).toBe('page');
+  const broken = { ...shellThat('missing'), version: '1.0.1+00000000' };
+  await expect(renderer.warm(drawingOf([broken]))).rejects.toThrow(DrawingFailed);
+  expect(await drawn([shell])).toBe('page');
 });
 
 test('there is nothing to reach from a page: no process, files, network, timers, or code made of texts', async () => {

@@ -29,6 +29,12 @@ export interface RendererOptions {
 export interface Renderer {
   /** @returns what the shell's script says, as JSON @throws RendererBusy or DrawingFailed */
   draw(drawing: Drawing): Promise<string>;
+  /**
+   * Has the processes draw it one after the other, so that those that follow find the scripts compiled. One that is busy
+   * meanwhile goes on with its work.
+   * @returns how many drew it @throws DrawingFailed
+   */
+  warm(drawing: Drawing): Promise<number>;
   /** Whether a drawing would most likely wait for too long. */
   isBusy(): boolean;
   close(): void;
@@ -82,14 +88,27 @@ export function createRenderer({
       void process
         .draw(first.drawing, limitMs)
         .then(first.resolve, first.reject)
-        .finally(() => {
-          idle.push(process);
-          next();
-        });
+        .finally(() => giveBack(process));
     }
   }
 
+  const giveBack = (process: DrawingProcess) => {
+    idle.push(process);
+    next();
+  };
+
   return {
+    async warm(drawing) {
+      let drew = 0;
+      for (const process of [...idle]) {
+        const place = idle.indexOf(process);
+        if (isClosed || place < 0) continue;
+        idle.splice(place, 1);
+        await process.draw(drawing, limitMs).finally(() => giveBack(process));
+        drew += 1;
+      }
+      return drew;
+    },
     isBusy: () => waiting.length >= processes * DRAWN_MEANWHILE,
     draw: (drawing) =>
       new Promise((resolve, reject) => {

@@ -111,6 +111,13 @@ export async function createServer({
         tellApi(fault);
       },
     });
+    // Who comes meanwhile gets static documents.
+    app.addHook('onListen', async () => {
+      void shown.live().then(
+        (live) => live && drawn.warm(live.revision),
+        () => {},
+      );
+    });
     return metrics?.watchDrawing(drawn) ?? drawn;
   }
 

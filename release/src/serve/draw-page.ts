@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { drawingFacts } from '../documents/drawing-facts';
+import { type DrawingPlace, drawingFacts } from '../documents/drawing-facts';
 import { headingOf, readDrawing } from '../documents/drawn-page';
 import { type DocumentParts, renderDocument } from '../documents/render-document';
 import { readReleaseFile, type ShopDocuments } from '../documents/render-documents';
@@ -16,7 +16,7 @@ import type { PageReplies } from './page-replies';
 import { sizeOf } from './visitor-window';
 
 /** Where every shop begins. */
-const HOME = '/home';
+export const HOME = '/home';
 /** What a page may weigh, compressed. */
 const MOST_BYTES = 60_000;
 
@@ -66,6 +66,8 @@ interface PageDrawer {
   scriptsOf(page: Pick<PageToDraw, 'shop' | 'family'>): Promise<PageScripts | null>;
   /** Null where the static document is to go out. */
   draw(page: PageToDraw): Promise<DrawnDocument | null>;
+  /** Draws a page without any reply for nobody, so that those that follow are quick. */
+  warm(page: Pick<PageToDraw, 'shop' | 'scripts' | 'address' | 'window'>): Promise<void>;
 }
 
 export function pageDrawer({ store, renderer, tell }: PageDrawerOptions): PageDrawer {
@@ -95,10 +97,8 @@ export function pageDrawer({ store, renderer, tell }: PageDrawerOptions): PageDr
   async function draw(page: PageToDraw): Promise<DrawnDocument | null> {
     const { shop, family, address, window, buyer, given, encodings } = page;
     const { apps, composition, policy } = shop;
-    const { shell, remotes } = page.scripts;
+    const { remotes } = page.scripts;
     const { replies, left, cookies } = given;
-    const place = { address: address.href, window: sizeOf(window), replies, buyer };
-    const names = { shell: shell.app, remotes: remotes.map(({ app }) => app) };
     const fault = (app: string, thrown: string) =>
       tell({
         app,
@@ -109,10 +109,9 @@ export function pageDrawer({ store, renderer, tell }: PageDrawerOptions): PageDr
       });
     try {
       const drawing = readDrawing(
-        await renderer.draw({
-          scripts: [shell, ...remotes],
-          given: drawingFacts(apps, composition, names, place),
-        }),
+        await renderer.draw(
+          drawingOf(page, { address: address.href, window: sizeOf(window), replies, buyer }),
+        ),
       );
       const failed = drawing.failed.filter((view) => remotes.some(({ app }) => view.startsWith(`${app}/`)));
       for (const view of failed) {
@@ -143,7 +142,20 @@ export function pageDrawer({ store, renderer, tell }: PageDrawerOptions): PageDr
     }
   }
 
-  return { scriptsOf, draw };
+  async function warm({ address, window, ...page }: Parameters<PageDrawer['warm']>[0]): Promise<void> {
+    const place = { address: address.href, window: sizeOf(window), replies: [], buyer: null };
+    await renderer.warm(drawingOf(page, place));
+  }
+
+  return { scriptsOf, draw, warm };
+}
+
+function drawingOf(
+  { shop: { apps, composition }, scripts: { shell, remotes } }: Pick<PageToDraw, 'shop' | 'scripts'>,
+  place: DrawingPlace,
+) {
+  const names = { shell: shell.app, remotes: remotes.map(({ app }) => app) };
+  return { scripts: [shell, ...remotes], given: drawingFacts(apps, composition, names, place) };
 }
 
 /** The class of an error, of its text. */

@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Revision } from '../composition/revision';
 import { type ShopDocuments, shopDocuments } from '../documents/render-documents';
 import type { RouteFamily } from '../documents/route-families';
+import { DrawingFailed } from '../render/renderer';
 import { cookieOf } from './buyer-bucket';
 import { SESSION_COOKIE } from './buyer-groups';
 import { type Buyer, buyerOf } from './buyer-of';
 import { COMPRESSIONS, chooseEncoding } from './choose-encoding';
-import { type DrawnDocument, type PageDrawerOptions, pageDrawer } from './draw-page';
+import { type DrawnDocument, HOME, type PageDrawerOptions, pageDrawer } from './draw-page';
 import { type Opening, pageCalls } from './page-calls';
 import { repliesTo } from './page-replies';
 import { windowOf } from './visitor-window';
@@ -23,6 +24,8 @@ const MOST_KEPT = 200;
 const LONGEST_ADDRESS = 300;
 
 export interface DrawnDocuments {
+  /** Has the renderer draw a first page of a revision, so that the first buyer's is not late. It throws nothing. */
+  warm(revision: Revision): Promise<void>;
   /**
    * The document of a page with the page in it; null where the static one is to go out.
    * @param folder of the variant that the visitor gets
@@ -57,7 +60,7 @@ interface Asked extends Opening {
  * address with its query, and a kind of window; nothing of who asks is in it. A buyer's is drawn for one request.
  */
 export function drawnDocuments({ store, api, renderer, tell, within }: DrawingOptions): DrawnDocuments {
-  const { scriptsOf, draw } = pageDrawer({ store, renderer, tell });
+  const { scriptsOf, draw, warm } = pageDrawer({ store, renderer, tell });
   const kept = new Map<string, Kept>();
   const shops = new Map<number, Promise<readonly ShopDocuments[]>>();
   /** No buyer waits for an API that has just answered nothing. */
@@ -145,6 +148,19 @@ export function drawnDocuments({ store, api, renderer, tell, within }: DrawingOp
   }
 
   return {
+    async warm(revision) {
+      try {
+        const [shop] = await shopsOf(revision);
+        const family = shop?.families.find(({ path }) => path === HOME);
+        const scripts = shop && family && (await scriptsOf({ shop, family }));
+        // Nobody gets it, so its host is nobody's.
+        if (scripts)
+          await warm({ shop, scripts, address: new URL(HOME, 'http://localhost'), window: 'wide' });
+      } catch (error) {
+        // A page that somebody asks for fails in the same way, and is told of.
+        if (!(error instanceof DrawingFailed)) console.error('no page was drawn beforehand:', error);
+      }
+    },
     async documentFor(revision, folder, request) {
       const { headers, url, protocol, host } = request;
       if (revision.settings.overrides || url.length > LONGEST_ADDRESS) return null;

@@ -50,7 +50,10 @@ test('drawn documents are told from static ones, and faults by their app', async
   const metrics = serverMetrics();
   const drawn = { hash: '', policy: '', variants: {}, cookies: [], isPrivate: false };
   const documents = [drawn, null, drawn];
-  const watched = metrics.watchDrawing({ documentFor: async () => documents.shift() ?? null });
+  const watched = metrics.watchDrawing({
+    warm: async () => {},
+    documentFor: async () => documents.shift() ?? null,
+  });
   for (const wanted of [drawn, null, drawn])
     expect(await watched.documentFor({} as Revision, '', {} as FastifyRequest)).toBe(wanted);
   metrics.drawingFailed('mf-cart');

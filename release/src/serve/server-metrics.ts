@@ -72,6 +72,7 @@ export function serverMetrics(): ServerMetrics {
       });
     },
     watchDrawing: (drawn) => ({
+      ...drawn,
       async documentFor(...asked) {
         const document = await drawn.documentFor(...asked);
         pages.inc({ outcome: document === null ? 'static' : 'drawn' });
