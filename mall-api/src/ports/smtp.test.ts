@@ -28,8 +28,9 @@ async function listen(options: SMTPServerOptions): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
-const to = (port: number, user = '') =>
-  createSmtpMail({ url: `smtp://${user}127.0.0.1:${port}`, from }, { connectMs: 200, silentMs: 200 });
+const settings = (port: number, user = '') => ({ url: `smtp://${user}127.0.0.1:${port}`, from });
+
+const to = (port: number, user?: string) => createSmtpMail(settings(port, user));
 
 const refusal = (status: number) => Object.assign(new Error('not here'), { responseCode: status });
 
@@ -88,8 +89,9 @@ test('a server that says nothing, and one that is not there, are given up', asyn
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  await expect(to(port).send('a@b.example', letter)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  const hasty = createSmtpMail(settings(port), { connectMs: 200, silentMs: 200 });
+  await expect(hasty.send('a@b.example', letter)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   hangUp();
   await new Promise((resolve) => silent.close(resolve));
-  await expect(to(port).send('a@b.example', letter)).rejects.toMatchObject({ code: 'ESOCKET' });
+  await expect(hasty.send('a@b.example', letter)).rejects.toMatchObject({ code: 'ESOCKET' });
 });
