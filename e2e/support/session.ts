@@ -35,6 +35,8 @@ export async function beginSession(url: string, { account }: Pick<DemoAccount, '
   ).toString('base64');
   const reply = await call<LoginReply>(url, 'member/web/login', { account, password });
   const { sessionId: token, id, clientName, clientType, productView, roles } = reply;
-  const userInfo = JSON.stringify({ id, clientName, clientType, productView, roles, of: token.slice(-8) });
+  // As the session keeper writes it: what the buyer has not chosen is left out.
+  const choice = productView === null ? {} : { productView };
+  const userInfo = JSON.stringify({ id, clientName, clientType, ...choice, roles, of: token.slice(-8) });
   return { token, userInfo };
 }
