@@ -5,7 +5,8 @@ import { StrictMode } from 'react';
 import { drawInPlace } from 'shared-kernel/app-shell';
 import { createQueryClient, type DrawnReply, takeDrawnReplies } from 'shared-kernel/calls';
 import type { RemoteModule } from 'shared-kernel/federation';
-import { type RemotesState, steadyRemotes } from '../remotes/remotes';
+import { readyScreen } from 'shared-kernel/ui';
+import { type RemotesState, remoteOf, steadyRemotes } from '../remotes/remotes';
 import { Shell, type ShellProps } from '../shell';
 
 /** What a document is drawn from. */
@@ -52,6 +53,10 @@ export function drawDocument(
       }
     },
   });
+  const { pathname } = location;
+  const owner = remoteOf(mounts, pathname);
+  // The screen is there when the first turn begins, which else would only find out that it is needed.
+  if (owner && remotes.ready(owner, 'app')) void readyScreen(pathname);
   return () => {
     const html = drawInPlace(
       <StrictMode>
