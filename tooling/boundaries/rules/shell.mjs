@@ -74,6 +74,7 @@ export const shell = {
       'kernel federation',
       'kernel app shell',
       'kernel styles',
+      'kernel ui',
     ],
     libraries: { only: ['react'] },
     instead: 'It draws the shell as it starts, when it is built or for a document.',
