@@ -24,6 +24,9 @@ const drillEnvironment = { TEST_CIRCLE: 'drills' };
  */
 const sideBySide = ['--maxWorkers=3', '--workerIdleMemoryLimit=600MB'];
 
+/** Drills keep both processors busy, and some of them have a minute for what they wait for. */
+const drillsSideBySide = ['--maxWorkers=2'];
+
 const nothing = { passed: 0, failed: 0 };
 
 /** @param {string} file */
@@ -95,7 +98,7 @@ export async function jest(projects, { env, files = [], drills = false, oneByOne
     const times = `${report}.times`;
     const args = [
       ...['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent'],
-      ...(oneByOne ? ['--runInBand'] : sideBySide),
+      ...(oneByOne ? ['--runInBand'] : drills ? drillsSideBySide : sideBySide),
       ...files.map((file) => `--testPathPatterns=${file}`),
     ];
     const output = await outputOf(

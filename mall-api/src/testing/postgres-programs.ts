@@ -27,15 +27,16 @@ function findPrograms(): string | undefined {
 }
 
 function install(what: string): void {
+  // Other suites may be installing something at this moment.
   const apt = (...args: string[]) =>
-    execFileSync('apt-get', args, {
+    execFileSync('flock', ['/run/lock/mall-apt', 'apt-get', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: 'ignore',
     });
   try {
     apt('update');
   } catch {
-    // Another suite may be installing it; that serves this one too.
+    // What is known of packages may do.
   }
   apt('install', '-o', 'DPkg::Lock::Timeout=600', '-y', '--no-install-recommends', what);
 }

@@ -118,8 +118,9 @@ export async function startCeph(): Promise<Ceph> {
 function install(): void {
   const isThere = () => programs.every((name) => existsSync(join('/usr/bin', name)));
   if (isThere()) return;
+  // Other suites may be installing something at this moment.
   const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', ...args], {
+    execFileSync('flock', ['/run/lock/mall-apt', 'apt-get', '-o', 'DPkg::Lock::Timeout=600', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: 'ignore',
     });

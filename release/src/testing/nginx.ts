@@ -18,8 +18,13 @@ function findNginx(): string {
   if (found !== undefined) return found;
   if (process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { env });
-    spawnSync('apt-get', ['install', '-o', 'DPkg::Lock::Timeout=600', '-y', '-qq', 'nginx-light'], { env });
+    // Other suites may be installing something at this moment.
+    const apt = (...args: string[]) =>
+      spawnSync('flock', ['/run/lock/mall-apt', 'apt-get', '-o', 'DPkg::Lock::Timeout=600', ...args], {
+        env,
+      });
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', 'nginx-light');
   }
   const installed = known.find(isThere);
   if (installed === undefined)
