@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installPackages, isDebianRoot } from './install-packages.mjs';
 
 // The one without a browser's windows takes a quarter less of the processor.
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -19,27 +20,15 @@ const installed = () => [...known, chromium.executablePath()].find((path) => pat
 const hasChineseFont = () =>
   spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).stdout?.trim() !== '';
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** @param {readonly string[]} args */
-const apt = (...args) =>
-  spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', '-y', '-qq', ...args], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-
 function installWhatIsMissing() {
-  apt('update');
-  if (!hasChineseFont()) apt('install', 'fonts-noto-cjk');
+  if (!hasChineseFont()) installPackages('fonts-noto-cjk');
   // Older Debians have only the second.
-  for (const browser of ['chromium-headless-shell', 'chromium']) if (!installed()) apt('install', browser);
+  for (const browser of ['chromium-headless-shell', 'chromium']) if (!installed()) installPackages(browser);
 }
 
 /** Before many browser tests: has the lighter browser where Debian has it. Without it another one is as good. */
 export function preferHeadlessShell() {
-  if (process.env['CHROMIUM_PATH'] || existsSync(headlessShell) || !isDebianRoot()) return;
-  apt('update');
-  apt('install', 'chromium-headless-shell');
+  if (!process.env['CHROMIUM_PATH'] && !existsSync(headlessShell)) installPackages('chromium-headless-shell');
 }
 
 /**

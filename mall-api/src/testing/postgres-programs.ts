@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from 'tooling/lib/install-packages.mjs';
 
 const debianRoot = '/usr/lib/postgresql';
 
@@ -24,21 +25,6 @@ function findPrograms(): string | undefined {
   return [...folders, output('pg_config', '--bindir') ?? ''].find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
   );
-}
-
-function install(what: string): void {
-  // Other suites may be installing something at this moment.
-  const apt = (...args: string[]) =>
-    execFileSync('flock', ['/run/lock/mall-apt', 'apt-get', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-    });
-  try {
-    apt('update');
-  } catch {
-    // What is known of packages may do.
-  }
-  apt('install', '-o', 'DPkg::Lock::Timeout=600', '-y', '--no-install-recommends', what);
 }
 
 /** Folder of the programs, installed if missing and possible. */
@@ -64,7 +50,7 @@ function findOrInstall(
 ): string {
   const found = find();
   if (found) return found;
-  if (isRoot && output('apt-get', '--version')) install(debian);
+  installPackages('--no-install-recommends', debian);
   const installed = find();
   if (!installed) throw new Error(advice);
   return installed;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { installPackages } from 'tooling/lib/install-packages.mjs';
 
 /** A Ceph cluster of one monitor, one disk and one S3 gateway on this machine. */
 export interface Ceph {
@@ -118,16 +119,7 @@ export async function startCeph(): Promise<Ceph> {
 function install(): void {
   const isThere = () => programs.every((name) => existsSync(join('/usr/bin', name)));
   if (isThere()) return;
-  // Other suites may be installing something at this moment.
-  const apt = (...args: string[]) =>
-    execFileSync('flock', ['/run/lock/mall-apt', 'apt-get', '-o', 'DPkg::Lock::Timeout=600', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-    });
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', ...programs);
-  }
+  installPackages('--no-install-recommends', ...programs);
   if (!isThere())
     throw new Error(`Ceph is missing: install it (Debian: apt-get install ${programs.join(' ')})`);
 }

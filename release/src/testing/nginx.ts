@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { installPackages } from 'tooling/lib/install-packages.mjs';
 
 const TEMPLATE = join(__dirname, '..', '..', '..', 'deploy', 'nginx', 'shop.conf.template');
 
@@ -16,16 +17,7 @@ function findNginx(): string {
   const known = [process.env['NGINX_PATH'] ?? 'nginx', '/usr/sbin/nginx', '/opt/homebrew/bin/nginx'];
   const found = known.find(isThere);
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    // Other suites may be installing something at this moment.
-    const apt = (...args: string[]) =>
-      spawnSync('flock', ['/run/lock/mall-apt', 'apt-get', '-o', 'DPkg::Lock::Timeout=600', ...args], {
-        env,
-      });
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', 'nginx-light');
-  }
+  installPackages('nginx-light');
   const installed = known.find(isThere);
   if (installed === undefined)
     throw new Error('找不到 nginx：请执行 apt-get install -y nginx，或设置 NGINX_PATH');

@@ -17,6 +17,7 @@ const libraries = { not: [...browserLibraries, 'jsencrypt'] };
 export const backEnd = {
   'api test server': {
     files: 'mall-api/src/testing/{postgres-server,postgres-programs,free-port}.ts',
+    may: ['tooling packages'],
     libraries: { only: ['node:*', 'pg'] },
     instead: 'A server for tests knows nothing of what is tested on it.',
   },

@@ -6,7 +6,7 @@ import { anyLibrary } from './part.mjs';
 export const objectStore = {
   'object store tests': {
     files: ['object-store/src/**/*.test.ts', 'object-store/src/testing/**'],
-    may: ['object store'],
+    may: ['object store', 'tooling packages'],
     libraries: anyLibrary,
     instead: 'A store of objects stands alone, its tests too.',
   },

@@ -43,7 +43,7 @@ export const release = {
       'cli',
     ]
       .map(part)
-      .concat('tooling browser'),
+      .concat('tooling browser', 'tooling packages'),
     libraries: anyLibrary,
     instead: 'The release tool stands alone, its tests too.',
   },

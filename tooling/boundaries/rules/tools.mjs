@@ -16,8 +16,14 @@ export const tools = {
     instead: 'It installs the dependencies, so it can use none of them.',
   },
   'tooling types': { files: 'tooling/types/**', libraries: noLibrary, instead: 'Types of files alone.' },
+  'tooling packages': {
+    files: 'tooling/lib/install-packages.mjs',
+    libraries: { only: ['node:*'] },
+    instead: 'What tests lack is installed by the system alone.',
+  },
   'tooling browser': {
     files: 'tooling/lib/chromium.mjs',
+    may: ['tooling packages'],
     libraries: { only: ['node:*', '@playwright/test'] },
     instead: 'It finds the browser by itself.',
   },
