@@ -47,7 +47,7 @@ export async function serverScripts(
         (text) => {
           const { failed, causes } = readDrawing(text);
           const view = `${app}/app`;
-          return failed.includes(view) ? (causes[view] ?? 'it threw') : null;
+          return causes[view] ?? (failed.includes(view) ? 'it threw' : null);
         },
         (error: Error) => error.message,
       );

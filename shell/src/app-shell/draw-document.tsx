@@ -37,26 +37,29 @@ export function drawDocument(
   const causes: Record<string, string> = {};
   const queryClient = createQueryClient();
   takeDrawnReplies(queryClient, replies);
+  const evaluate = (view: string) => {
+    try {
+      return views[view]?.() ?? null;
+    } catch (error) {
+      causes[view] = `${error}`;
+      return null;
+    }
+  };
   const remotes = steadyRemotes({
     mounts,
     routes,
     extensions,
     load: () => new Promise<never>(() => {}),
     ready(remote, expose) {
-      const view = `${remote}/${expose}`;
-      asked.add(view);
-      try {
-        return views[view]?.() ?? null;
-      } catch (error) {
-        causes[view] = `${error}`;
-        return null;
-      }
+      asked.add(`${remote}/${expose}`);
+      return evaluate(`${remote}/${expose}`);
     },
   });
   const { pathname } = location;
   const owner = remoteOf(mounts, pathname);
-  // The screen is there when the first turn begins, which else would only find out that it is needed.
-  if (owner && remotes.ready(owner, 'app')) void readyScreen(pathname);
+  // The screen is there when the first turn begins, which else would only find out that it is needed. A page may ask for
+  // none of it: a visitor's guarded one is the login.
+  if (owner && evaluate(`${owner}/app`)) void readyScreen(pathname);
   return () => {
     const html = drawInPlace(
       <StrictMode>
