@@ -2,11 +2,11 @@ const most = { words: 300, causes: 5, frames: 20, line: 200, text: 2_000 };
 
 /**
  * Removes queries and long numbers, which may identify a person or hold typed text; the shop's own file names
- * do not.
+ * do not, nor does the number of one of React's errors.
  */
 const impersonal = (text: string): string =>
   text
-    .replaceAll(/[?#]\S*?(?=:\d+:\d+\)?$|[\s)"']|$)/gm, '')
+    .replaceAll(/(?:\?|#(?!\d{1,4};))\S*?(?=:\d+:\d+\)?$|[\s)"']|$)/gm, '')
     .replaceAll(/(\/apps\/\S+)|\d{7,}/g, (_, file?: string) => file ?? '…');
 
 function describe(error: Error): string {

@@ -118,7 +118,14 @@ describe('the text of a fault', () => {
     );
     error.stack = '';
     expect(await told(error)).toBe('GET /search failed for … at "https://x.example/y"');
+    expect(await told('at /x#name and #13800000000; failed')).toBe('at /x and  failed');
     expect(await told('no error but words of 13800000000')).toBe('no error but words of …');
+  });
+
+  test('has the number of an error of React, which a build for production says instead of words', async () => {
+    const error = new Error('Minified React error #418; visit https://react.dev/errors/418?args[]=mei here');
+    error.stack = '';
+    expect(await told(error)).toBe('Minified React error #418; visit https://react.dev/errors/418 here');
   });
 
   test('includes its stack, however long the message and however deep the causes', async () => {

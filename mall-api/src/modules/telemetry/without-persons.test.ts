@@ -14,6 +14,8 @@ test.each([
     'at commitPassiveMountOnFiberRecursively (/apps/shell/1.0.0+cd/main.9999999999.js:1:2)',
   ],
   ['/apps/mf-cart/1.0.0+ab/155.1234567890.css did not come in 5000 ms', null],
+  ['Minified React error #418; visit the site', null],
+  ['at /x#418;a and #13800000000; failed', 'at /x and  failed'],
   ["Cannot read properties of undefined (reading 'deliveries')", null],
 ])('%s', (told, kept) => {
   expect(withoutPersons(told)).toBe(kept ?? told);

@@ -1,13 +1,13 @@
 const lineMax = 300;
 const tokenMin = 24;
 
-const query = /[?#].*?(?=:\d+:\d+\)?$|[)"'’”]*$)/;
+const query = /(?:\?|#(?!\d{1,4};$)).*?(?=:\d+:\d+\)?$|[)"'’”]*$)/;
 const mail = /^[^@]+@[^@]+\.[^@]+$/;
 const letterAndDigit = /[A-Za-z].*\d|\d.*[A-Za-z]/;
 
 /**
- * Keeps names and positions of the shop's own files; removes anything else that may identify a person or
- * contain their input.
+ * Keeps names and positions of the shop's own files, and the numbers of React's errors; removes anything else that may
+ * identify a person or contain their input.
  */
 function cleanWord(word: string): string {
   const plain = word.replace(query, '');
