@@ -118,7 +118,7 @@ describe('the text of a fault', () => {
     );
     error.stack = '';
     expect(await told(error)).toBe('GET /search failed for … at "https://x.example/y"');
-    expect(await told('at /x#name and #13800000000; failed')).toBe('at /x and  failed');
+    expect(await told('at /x#name and #13800000000; failed')).toBe('at /x and #…; failed');
     expect(await told('no error but words of 13800000000')).toBe('no error but words of …');
   });
 

@@ -36,7 +36,7 @@ export const shell = {
   'shell tests': {
     files: 'shell/src/**/*.test.{ts,tsx}',
     may: [
-      ...['start', 'testing', 'views', 'worker', 'manifest'].map((name) => `shell ${name}`),
+      ...['start', 'app shell', 'testing', 'views', 'worker', 'manifest'].map((name) => `shell ${name}`),
       ...below,
       ...kernel,
       'kernel testing',
