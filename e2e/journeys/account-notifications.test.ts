@@ -33,7 +33,11 @@ test('an address is bound by a code, and a colleague’s order that waits for ap
 
   await test.step('what waits for a decision is chosen to go by mail', async () => {
     const mail = card.getByRole('switch', { name: '待我审批的订单 邮件' });
-    await mail.check();
+    const saved = page.waitForResponse('**/member/notification/edit');
+    // The switch follows a moment after the click, which `check` does not wait for.
+    await mail.click();
+    await saved;
+    await expect(mail).toBeChecked();
     await expectAccessible(page, 'notifications');
     await page.reload();
     await expect(mail).toBeChecked();
