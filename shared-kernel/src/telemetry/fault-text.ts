@@ -6,7 +6,7 @@ const most = { words: 300, causes: 5, frames: 20, line: 200, text: 2_000 };
  */
 const impersonal = (text: string): string =>
   text
-    .replaceAll(/[?#](?!\d+;)\S*?(?=:\d+:\d+\)?$|[\s)"']|$)/gm, '')
+    .replaceAll(/[?#](?!\d+; visit)\S*?(?=:\d+:\d+\)?$|[\s)"']|$)/gm, '')
     .replaceAll(/(\/apps\/\S+)|\d{7,}/g, (_, file?: string) => file ?? '…');
 
 function describe(error: Error): string {

@@ -118,7 +118,8 @@ describe('the text of a fault', () => {
     );
     error.stack = '';
     expect(await told(error)).toBe('GET /search failed for … at "https://x.example/y"');
-    expect(await told('at /x#name and #13800000000; failed')).toBe('at /x and #…; failed');
+    expect(await told('at /x#name and #13800000000; failed')).toBe('at /x and  failed');
+    expect(await told('GET /search?1;word=口罩 failed')).toBe('GET /search failed');
     expect(await told('no error but words of 13800000000')).toBe('no error but words of …');
   });
 

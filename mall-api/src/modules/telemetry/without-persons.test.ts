@@ -15,7 +15,7 @@ test.each([
   ],
   ['/apps/mf-cart/1.0.0+ab/155.1234567890.css did not come in 5000 ms', null],
   ['Minified React error #418; visit the site', null],
-  ['at /x#418;a and #13800000000; failed', 'at /x and  failed'],
+  ['at /x#418;a, /y#418; and #13800000000; failed', 'at /x /y and  failed'],
   ["Cannot read properties of undefined (reading 'deliveries')", null],
 ])('%s', (told, kept) => {
   expect(withoutPersons(told)).toBe(kept ?? told);

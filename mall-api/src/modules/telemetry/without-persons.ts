@@ -1,7 +1,8 @@
 const lineMax = 300;
 const tokenMin = 24;
 
-const query = /(?:\?|#(?!\d{1,4};$)).*?(?=:\d+:\d+\)?$|[)"'’”]*$)/;
+const query = /[?#].*?(?=:\d+:\d+\)?$|[)"'’”]*$)/;
+const reactError = /^#\d{1,4};$/;
 const mail = /^[^@]+@[^@]+\.[^@]+$/;
 const letterAndDigit = /[A-Za-z].*\d|\d.*[A-Za-z]/;
 
@@ -10,6 +11,7 @@ const letterAndDigit = /[A-Za-z].*\d|\d.*[A-Za-z]/;
  * identify a person or contain their input.
  */
 function cleanWord(word: string): string {
+  if (reactError.test(word)) return word;
   const plain = word.replace(query, '');
   if (plain.includes('/apps/')) return plain;
   return mail.test(plain) || (plain.length >= tokenMin && letterAndDigit.test(plain)) ? '…' : plain;
