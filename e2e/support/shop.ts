@@ -80,12 +80,9 @@ export const test = base.extend<
     // Drawn pages are the journeys' part.
     const isDrawn = isJourney && documents === 'drawn';
     const serveArgs = isDrawn ? [] : ['--no-render'];
-    if (own === 'nothing' && isDrawn) {
-      const before = (await mismatches(running)).length;
-      await use(running);
-      const found = (await mismatches(running)).slice(before);
-      if (found.length > 0) throw new Error(`pages were not what their documents show:\n${found.join('\n')}`);
-    } else if (own === 'shop')
+    const before = (await mismatches(running)).length;
+    if (own === 'nothing' && isDrawn) await use(running);
+    else if (own === 'shop')
       await withFolder((folder) => runShop(folder, { DATA_DIR: join(folder, 'data') }, use));
     else
       await withFolder(async (folder) => {
@@ -103,6 +100,7 @@ export const test = base.extend<
         });
         await front.stop();
       });
+    expectNone((await mismatches(running)).slice(before));
   },
   baseURL: async ({ shop }, use) => use(shop.url),
   lastPages: [
@@ -153,6 +151,8 @@ async function runShop(
   const running = Object.assign(shop, { store, telemetryDir: join(store, 'telemetry'), dataEnv });
   await use(running);
   await shop.stop();
+  // Those whose reports were on their way, too.
+  expectNone(await mismatches(running));
 }
 
 /**
@@ -163,5 +163,9 @@ const mismatches = async (shop: RunningShop): Promise<string[]> =>
   (await reportedLines(shop)).filter(
     (line) => line.includes('drawn-page') && line.includes('React error #418'),
   );
+
+function expectNone(found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`pages were not what their documents show:\n${found.join('\n')}`);
+}
 
 export { expect } from '@playwright/test';
