@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Database } from './database';
-import { openEmbedded } from './embedded';
 import { migrate } from './migration/migrate';
 import { openPostgresql, type PoolSettings } from './postgresql';
 
@@ -15,15 +14,16 @@ export interface DatabaseOptions {
 }
 
 /** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). `migrate` updates the schema. */
-export function openDatabase({
+export async function openDatabase({
   url,
   dataFolder,
   forgetful = false,
   pool = { connections: 10 },
 }: DatabaseOptions): Promise<Database> {
-  return url
-    ? Promise.resolve(openPostgresql(url, pool))
-    : openEmbedded({ folder: dataFolder && resolve(dataFolder), forgetful });
+  if (url) return openPostgresql(url, pool);
+  // Half a second of the processor, which a program on PostgreSQL does not spend.
+  const { openEmbedded } = await import('./embedded');
+  return openEmbedded({ folder: dataFolder && resolve(dataFolder), forgetful });
 }
 
 /** Opens a database and migrates it as far as the version before can live with; migrations have no timeout. */
