@@ -11,6 +11,7 @@ const covers = { tag: ['@shell', '@release', '@mf-catalog', '@mf-cart', '@mf-ord
 
 const callsBelow = '/api/sale/mall/';
 const shellScript = /\/apps\/shell\/.*\/main\.\w+\.js/;
+const remoteScripts = /\/apps\/mf-\w+\/.*\.js/;
 
 /** A shop that draws pages before it sends them, however long that takes on a busy machine; each is made alive as it is. */
 const test = base.extend<{ drawnShop: string }>({
@@ -56,9 +57,11 @@ function watchCalls(page: Page) {
   return asked;
 }
 
-const isAlive = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+const isAlive = (page: Page, part = 'main h1') =>
+  page.evaluate(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    part,
   );
 
 test.describe('without scripts', () => {
@@ -131,6 +134,37 @@ for (const { width, height, window } of windows) {
     for (const path of buyers) await test.step(path, () => expectMadeAlive(page, drawnShop + path));
   });
 }
+
+test(
+  'a page stays as it is drawn until the code of its remote has come',
+  covers,
+  async ({ page, drawnShop }) => {
+    await page.goto(`${drawnShop}/login`);
+    await fillLogin(page, buyerOf(1));
+    await page.goto('about:blank');
+    for (const path of ['/home', '/home/detail?id=1', '/shoppingCar', '/orderCenter', '/mine'])
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        const remote = await holdBack(page, remoteScripts);
+        await openDrawn(page, drawnShop + path);
+        const heading = await page.locator('main h1').elementHandle();
+        const text = () => page.locator('main').ariaSnapshot();
+        const drawn = await text();
+        await expect.poll(() => isAlive(page, 'header a')).toBe(true);
+        // What somebody does meanwhile has the shell look at the window, the pointer and the page anew.
+        await page.mouse.move(500, 400);
+        await page.keyboard.press('Tab');
+        await page.setViewportSize({ width: 1300, height: 720 });
+        await page.mouse.move(600, 300);
+        expect(await isAlive(page)).toBe(false);
+        expect(await text()).toBe(drawn);
+        remote();
+        await expect.poll(() => isAlive(page)).toBe(true);
+        expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+        await page.goto('about:blank');
+      });
+  },
+);
 
 test('a click before any script has come counts once', covers, async ({ page, drawnShop }) => {
   await page.goto(`${drawnShop}/login`);
