@@ -76,7 +76,7 @@ function Details({ approval }: { approval: Approval }) {
           </>
         }
       />
-      <GoodsBox>
+      <GoodsBox padded>
         <ReadOnlyGoods
           label="审批的商品"
           goods={goods.map(

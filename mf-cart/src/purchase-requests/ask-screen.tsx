@@ -118,7 +118,7 @@ function Asking({ cart, flush, reload }: AskingProps) {
             neverBlocks
           />
         </RequestForm>
-        <GoodsBox>
+        <GoodsBox padded>
           <ReadOnlyGoods label="申请的商品" goods={goods} />
         </GoodsBox>
       </PageColumn>

@@ -11,6 +11,7 @@ import { keepAnswer, useAnswerDraft } from '../model/answer-draft-store';
 import { isOpen, isTakeable, lineNotes } from '../model/request-facts';
 import { AnswerForm } from './answer-form';
 import { LineOutcome } from './line-outcome';
+import styles from './request-line-row.module.css';
 import type { Answers } from './use-answers';
 
 export interface RequestLineRowProps {
@@ -41,7 +42,7 @@ export function RequestLineRow({
   const mayAct = chosen !== undefined;
   const open = (kind: 'change' | 'refuse') => keepAnswer(id, { kind, count, reason: '' });
   return (
-    <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
+    <tr ref={ref} className={styles['line']} data-index={index} aria-rowindex={index + 2}>
       {mayAct && (
         <GoodsCell column="select">
           <SelectBox
