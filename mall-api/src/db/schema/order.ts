@@ -73,6 +73,8 @@ export const orders = pgTable(
     index().on(t.memberId, t.createdAt, t.id),
     index().on(t.memberId, t.status, t.createdAt, t.id),
     index().on(t.clientId, t.status),
+    // For who sees the orders of all colleagues.
+    index().on(t.clientId, t.createdAt, t.id),
     // For the admin CLI and the demo mode: orders that can still move.
     index('orders_open').on(t.statusChangedAt).where(sql`${t.status} not in (9, 98, 99)`),
   ],

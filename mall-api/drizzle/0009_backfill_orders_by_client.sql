@@ -1,0 +1,1 @@
+create index concurrently "orders_client_id_created_at_id_index" on "orders" using btree ("client_id","created_at","id");
