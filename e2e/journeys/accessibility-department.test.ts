@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { collisions } from '../support/collisions';
 import { openAs } from '../support/log-in';
-import { desktop, lookWithLargeType, open, resize } from '../support/look';
-import { expect, test } from '../support/shop';
+import { desktop, expectNoCollisions, lookWithLargeType, open } from '../support/look';
+import { test } from '../support/shop';
 
 const covers = { tag: ['@mf-cart', '@mf-account'] };
 
@@ -10,16 +9,11 @@ test.use({ viewport: desktop });
 
 /** In every window nothing lies over anything; axe finds nothing, with 大字 either. */
 async function lookWell(page: Page, state: string) {
-  for (const [width, height] of [
+  await expectNoCollisions(page, state, [
     [390, 844],
     [992, 700],
     [1366, 768],
-  ] as const) {
-    await resize(page, width, height);
-    await expect
-      .soft(async () => expect(await page.evaluate(collisions)).toEqual([]), `${state} at ${width}`)
-      .toPass({ timeout: 10_000 });
-  }
+  ]);
   await lookWithLargeType(page, state);
 }
 

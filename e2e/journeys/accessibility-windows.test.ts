@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { coveredByBars, fitsTheWindow } from '../support/bars';
 import { latestOrder } from '../support/cart';
-import { collisions } from '../support/collisions';
 import { openAs } from '../support/log-in';
-import { open, resize } from '../support/look';
+import { expectNoCollisions, open, resize } from '../support/look';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@shared-kernel'] };
@@ -66,18 +65,12 @@ test('大字 lets every text grow', covers, async ({ page }) => {
 
 test('with 大字 no text is cut off or lies over another', covers, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const expectRoom = async (path: string) => {
-    for (const [width, height] of [
+  const expectRoom = (path: string) =>
+    expectNoCollisions(page, path, [
       [390, 844],
       [1280, 800],
       [3840, 2160],
-    ] as const) {
-      await resize(page, width, height);
-      await expect
-        .soft(async () => expect(await page.evaluate(collisions)).toEqual([]), `${path} at ${width}`)
-        .toPass();
-    }
-  };
+    ]);
   await page.addInitScript(() =>
     localStorage.setItem('readingComfort', '{"largeType":true,"highContrast":true}'),
   );
@@ -124,15 +117,10 @@ test(
     ]) {
       await open(page, path);
       await page.addStyleTag({ content: spacing });
-      for (const [width, height] of [
+      await expectNoCollisions(page, path, [
         [390, 844],
         [1366, 768],
-      ] as const) {
-        await resize(page, width, height);
-        await expect
-          .soft(async () => expect(await page.evaluate(collisions)).toEqual([]), `${path} at ${width}`)
-          .toPass();
-      }
+      ]);
     }
   },
 );

@@ -79,6 +79,7 @@ test('what a buyer sees of 用户中心 has no violation', covers, async ({ page
     await expect(current).toHaveCount(1);
     await expect(current).toBeInViewport();
     await look(page, path);
+    await expect(current).toBeInViewport();
   }
   await page.getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();

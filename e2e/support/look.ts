@@ -48,6 +48,20 @@ export async function resize(page: Page, width: number, height: number) {
   );
 }
 
+/** In each window no text is cut off or lies over another; goes on, so that a run tells of all of them. */
+export async function expectNoCollisions(
+  page: Page,
+  state: string,
+  windows: readonly (readonly [width: number, height: number])[],
+) {
+  for (const [width, height] of windows) {
+    await resize(page, width, height);
+    await expect
+      .soft(async () => expect(await page.evaluate(collisions)).toEqual([]), `${state} at ${width}`)
+      .toPass();
+  }
+}
+
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
