@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/template-database';
+import { keepSecret } from './at-rest';
 import type { Database } from './database';
 import { openInstallationSecret } from './installation-secret';
 import type { settings } from './schema';
@@ -42,11 +43,11 @@ test('a process that starts while another creates the secret takes it', async ()
   let other: string | undefined;
   const whileOtherStarts = Object.create(db, {
     select: {
-      value: () => ({
+      value: (fields: Parameters<Database['select']>[0]) => ({
         from: (table: typeof settings) => ({
           async where(condition: SQL) {
             other ??= (await open('files')).fingerprint;
-            return db.select().from(table).where(condition);
+            return db.select(fields).from(table).where(condition);
           },
         }),
       }),
@@ -63,6 +64,15 @@ test('the wrong folder is refused with both fingerprints', async () => {
   const moved = await open('other');
   expect(await moved.differs()).toContain(first.fingerprint);
   expect(await moved.differs()).toContain(other);
+  expect(await first.differs()).toBeUndefined();
+});
+
+test('a fingerprint that reads as a number stays as it is', async () => {
+  const secret = Buffer.alloc(32);
+  secret.writeUInt32BE(804);
+  await keepSecret(join(folder, 'files', '.secret'), secret);
+  const first = await open('files');
+  expect(first.fingerprint).toBe('4109636e83469981');
   expect(await first.differs()).toBeUndefined();
 });
 

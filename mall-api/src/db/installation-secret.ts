@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { readSecret } from './at-rest';
 import type { Queries } from './database';
 import { settings } from './schema';
@@ -36,8 +36,10 @@ export async function openInstallationSecret(
   replacement?: string,
 ): Promise<InstallationSecret> {
   const known = async () => {
-    const [row] = await db.select().from(settings).where(eq(settings.key, name));
-    return row?.value as string | undefined;
+    // As text: drizzle parses a string of a jsonb column once more, and some fingerprints are digits with one e.
+    const text = sql<string>`${settings.value} #>> '{}'`;
+    const [row] = await db.select({ fingerprint: text }).from(settings).where(eq(settings.key, name));
+    return row?.fingerprint;
   };
   const file = join(filesDir, '.secret');
   // The database is asked first: what it knows was written to the folder before.

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { type DatabaseOptions, openDatabase, openMigrated } from '../db/open-database';
@@ -14,13 +11,11 @@ import { startApi } from '../testing/api-process';
 import { addMember, addProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
 import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
+import { runMove } from '../testing/run-move';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 
 const fileCount = 300;
 const messageCount = 20_000;
-
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const command = fileURLToPath(new URL('../move/main.ts', import.meta.url));
 
 let root: string;
 let shop: { dataFolder: string };
@@ -36,30 +31,8 @@ async function withDatabase<Result>(
   return use(db).finally(() => db.close());
 }
 
-/** Runs the command. @param killAfterMs how long it lives; without it, to its end */
-function move(
-  to: string,
-  folder: string,
-  killAfterMs?: number,
-): Promise<{ code: number | null; text: string }> {
-  const args = ['--import', loader, command, '--to', to, '--files', folder];
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], DATA_DIR: shop.dataFolder, FILES_DIR: filesDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => {
-      text += part;
-    });
-  const kill = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  return new Promise((resolve) =>
-    child.once('close', (code) => {
-      clearTimeout(kill);
-      resolve({ code, text });
-    }),
-  );
-}
+const move = (to: string, folder: string, killAfterMs?: number) =>
+  runMove(['--to', to, '--files', folder], { DATA_DIR: shop.dataFolder, FILES_DIR: filesDir }, killAfterMs);
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'mall-move-'));

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { adminLog } from '../db/admin-log-table';
 import type { Database } from '../db/database';
 import { openDatabase, openMigrated } from '../db/open-database';
 import { files, memberCartSkus, settings } from '../db/schema';
@@ -75,6 +76,24 @@ describe('tables', () => {
     expect(Number(await textOf(target, next))).toBe(last + 1);
     const { memberId } = await addMember(target);
     expect(await textOf(target, `select count(*) from members where id = ${memberId}`)).toBe('1');
+  });
+
+  test('the provider’s log goes along, and can only be added to there, too', async () => {
+    const entry = {
+      person: '李敏',
+      role: '审核员',
+      account: 'mall',
+      command: 'approve',
+      subject: 'AL1',
+      input: '{}',
+    };
+    await source
+      .insert(adminLog)
+      .values({ ...entry, seq: 1, at: new Date(), outcome: 'asked', previous: '', hash: 'x' });
+    await copyTables(source, target);
+    const log = 'select json_agg(l order by seq) from admin_log l';
+    expect(await textOf(target, log)).toBe(await textOf(source, log));
+    await expect(target.delete(adminLog)).rejects.toThrow();
   });
 
   test('keep their foreign keys and indexes', async () => {
