@@ -34,6 +34,14 @@ test('faults are forwarded only to named services, and an unknown name prevents 
   );
 });
 
+test('traces begin with an address by the names of OpenTelemetry, and a wrong one prevents the start', () => {
+  expect(readConfig({}).traces).toBe(false);
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }).traces).toBe(true);
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'collector:4318' })).toThrow(
+    /OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: must start with/,
+  );
+});
+
 test('mails go to a server that is named with a sender, and stay here without', () => {
   expect(readConfig({}).mail).toBeUndefined();
   const named = { MAIL_URL: 'smtps://user:word@mail.example', MAIL_FROM: '安澜医疗商城 <shop@mail.example>' };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BucketSettings, bucketUrl, s3Server } from 'object-store/settings';
+import { wantsTraces } from 'traces';
 import { z } from 'zod';
 import type { PoolSettings } from './db/postgresql';
 import type { CallRates } from './http/call-rates';
@@ -40,6 +41,8 @@ const headers = z.string().transform((setting, context) => {
   return z.NEVER;
 });
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' });
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -62,12 +65,15 @@ const environment = z.object({
     .optional(),
   MEDIA_DIR: z.string().min(1).default(fromHere('../dist/media')),
   TELEMETRY_DIR: z.string().min(1).optional(),
-  COLLECTOR_URL: z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional(),
+  TELEMETRY_URL: bucketUrl.optional(),
+  COLLECTOR_URL: httpUrl.optional(),
   COLLECTOR_KEY: z.string().min(1).optional(),
   COLLECTOR_SEARCH_WORDS: onOff.default(false),
   SENTRY_DSN: dsn.optional(),
-  OTLP_LOGS_URL: z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' }).optional(),
+  OTLP_LOGS_URL: httpUrl.optional(),
   OTLP_HEADERS: headers.default({}),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
     .string()
@@ -91,10 +97,15 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const wholeEnvironment = environment.refine(
-  ({ MAIL_URL, MAIL_FROM }) => (MAIL_URL === undefined) === (MAIL_FROM === undefined),
-  { path: ['MAIL_FROM'], error: 'goes with MAIL_URL: both or neither' },
-);
+const wholeEnvironment = environment
+  .refine(({ MAIL_URL, MAIL_FROM }) => (MAIL_URL === undefined) === (MAIL_FROM === undefined), {
+    path: ['MAIL_FROM'],
+    error: 'goes with MAIL_URL: both or neither',
+  })
+  .refine(({ TELEMETRY_DIR, TELEMETRY_URL }) => TELEMETRY_DIR === undefined || TELEMETRY_URL === undefined, {
+    path: ['TELEMETRY_URL'],
+    error: 'stands for TELEMETRY_DIR: one of them',
+  });
 
 export interface Config {
   /** Validate replies against their contract; off in production to save time. */
@@ -119,10 +130,14 @@ export interface Config {
   readonly mediaDir: string;
   /** Folder of browser telemetry, one file a day; undefined for the log only. */
   readonly telemetryDir: string | undefined;
+  /** Bucket of browser telemetry. */
+  readonly telemetryBucket: BucketSettings | undefined;
   /** External collector of buyers' steps; undefined for none. */
   readonly collector: CollectorSettings | undefined;
   /** Services that faults are forwarded to; none by default. */
   readonly faultServices: readonly FaultService[];
+  /** Whether calls and statements are traced; OpenTelemetry's SDK reads where to and how from the environment. */
+  readonly traces: boolean;
   /** Server that takes mails; undefined: they stay in the outbox. */
   readonly mail: SmtpSettings | undefined;
   readonly sessionHours: number;
@@ -180,6 +195,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     filesSecret: read.FILES_SECRET,
     mediaDir: read.MEDIA_DIR,
     telemetryDir: read.TELEMETRY_DIR,
+    telemetryBucket: read.TELEMETRY_URL && { ...s3, ...read.TELEMETRY_URL },
     collector: read.COLLECTOR_URL
       ? {
           url: read.COLLECTOR_URL,
@@ -191,6 +207,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       ...(read.SENTRY_DSN ? [sentryService(read.SENTRY_DSN)] : []),
       ...(read.OTLP_LOGS_URL ? [otlpService({ url: read.OTLP_LOGS_URL, headers: read.OTLP_HEADERS })] : []),
     ],
+    traces: wantsTraces(given),
     mail: read.MAIL_URL && read.MAIL_FROM ? { url: read.MAIL_URL, from: read.MAIL_FROM } : undefined,
     sessionHours: read.SESSION_HOURS,
     demo: read.DEMO,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Database } from './database';
 import { migrate } from './migration/migrate';
 import { openPostgresql, type PoolSettings } from './postgresql';
+import type { RunStatement } from './run-statement';
 
 export interface DatabaseOptions {
   /** PostgreSQL connection string; overrides dataFolder. */
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   dataFolder?: string | undefined;
   /** The embedded database does not wait for the disk: for tests. */
   forgetful?: boolean;
+  /** What runs its statements, for whoever wants to know of them. */
+  runStatement?: RunStatement | undefined;
 }
 
 /** Opens PostgreSQL (url) or the embedded PGlite (dataFolder). `migrate` updates the schema. */
@@ -19,11 +22,12 @@ export async function openDatabase({
   dataFolder,
   forgetful = false,
   pool = { connections: 10 },
+  runStatement,
 }: DatabaseOptions): Promise<Database> {
-  if (url) return openPostgresql(url, pool);
+  if (url) return openPostgresql(url, pool, runStatement);
   // Half a second of the processor, which a program on PostgreSQL does not spend.
   const { openEmbedded } = await import('./embedded');
-  return openEmbedded({ folder: dataFolder && resolve(dataFolder), forgetful });
+  return openEmbedded({ folder: dataFolder && resolve(dataFolder), forgetful, runStatement });
 }
 
 /** Opens a database and migrates it as far as the version before can live with; migrations have no timeout. */

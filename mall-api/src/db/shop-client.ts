@@ -1,6 +1,7 @@
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg';
 import { ConnectionLost } from './connection-lost';
 import type { Hosts } from './hosts';
+import type { RunStatement } from './run-statement';
 import { named, unnamed } from './statement-name';
 
 interface ServerError {
@@ -26,7 +27,11 @@ export interface ShopClient extends Client {
  */
 export function shopClient(
   hosts: Hosts,
-  { answerMs, pooled }: { answerMs: number | undefined; pooled: boolean },
+  {
+    answerMs,
+    pooled,
+    runStatement = (_text, run) => run(),
+  }: { answerMs: number | undefined; pooled: boolean; runStatement?: RunStatement | undefined },
 ): new () => ShopClient {
   const prepared = pooled ? unnamed : named;
   return class extends Client {
@@ -65,9 +70,8 @@ export function shopClient(
       if (this.lost) throw new ConnectionLost('not done', 'it was lost before');
       const limit = answerMs && setTimeout(() => this.#giveUp(`no answer for ${answerMs} ms`), answerMs);
       try {
-        return await super.query(
-          typeof statement === 'string' ? statement : prepared(statement, values),
-          values,
+        return await runStatement(typeof statement === 'string' ? statement : statement.text, () =>
+          super.query(typeof statement === 'string' ? statement : prepared(statement, values), values),
         );
       } catch (error) {
         if (endsConnection(error as ServerError)) this.lost = true;
