@@ -3,6 +3,7 @@ import { ConnectionLost, lostConnectionOf } from './connection-lost';
 import type { Database, Queries, Work } from './database';
 import { hostsOf } from './hosts';
 import { withRetries } from './retry';
+import type { RunStatement } from './run-statement';
 import * as schema from './schema';
 import { shopClient } from './shop-client';
 import { ShopPool } from './shop-pool';
@@ -25,17 +26,33 @@ const answerGraceMs = 1000;
 
 const defaultPatienceMs = 5000;
 
+// The memory of a connection's caches only grows.
+const renewedAfterSeconds = 30 * 60;
+
+const keepAliveMs = 30_000;
+
 export function openPostgresql(
   url: string,
   { connections, connectSeconds, statementSeconds, pooled = false }: PoolSettings,
+  runStatement?: RunStatement,
 ): Database {
   const connectMs = milliseconds(connectSeconds);
   const statementMs = milliseconds(statementSeconds);
   const patienceMs = connectMs ?? defaultPatienceMs;
   const pool = new ShopPool({
-    Client: shopClient(hostsOf(url), { answerMs: statementMs && statementMs + answerGraceMs, pooled }),
+    Client: shopClient(hostsOf(url), {
+      answerMs: statementMs && statementMs + answerGraceMs,
+      pooled,
+      runStatement,
+    }),
     application_name: 'mall-api',
     max: connections,
+    // The first statements of a new connection are slow, and a shop is seldom busy for long: none is closed for being idle.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: renewedAfterSeconds,
+    // So that no router in between forgets an idle one.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     connectionTimeoutMillis: connectMs,
     // Behind a pooler the role sets these.
     ...(!pooled && {
