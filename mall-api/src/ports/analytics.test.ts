@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aReport } from '../testing/a-report';
 import { createFileAnalytics } from './analytics';
 
 let folder: string;
@@ -9,18 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const anEvent = (name: string) => ({
-  kind: 'event' as const,
-  name,
-  at: 1,
-  page: '/home',
-  network: 'p',
-  browser: 'b',
-});
-
 test('events are stored one per line in their day’s file, even when reported at once', async () => {
   const analytics = createFileAnalytics(folder);
-  const reports = Array.from({ length: 20 }, (_, index) => [anEvent(`a${index}`), anEvent(`b${index}`)]);
+  const reports = Array.from({ length: 20 }, (_, index) => [aReport(`a${index}`), aReport(`b${index}`)]);
   await Promise.all(reports.map((events) => analytics.record(events)));
   const [file = ''] = await readdir(folder);
   expect(file).toMatch(/^\d{4}-\d\d-\d\d\.jsonl$/);
@@ -32,10 +24,10 @@ test('events are stored one per line in their day’s file, even when reported a
 
 test('a day at its disk quota refuses more and says so', async () => {
   const analytics = createFileAnalytics(folder);
-  await analytics.record([anEvent('first')]);
+  await analytics.record([aReport('first')]);
   const [file = ''] = await readdir(folder);
   await truncate(join(folder, file), 50 * 1024 * 1024);
-  expect(await analytics.record([anEvent('late')])).toBe(false);
+  expect(await analytics.record([aReport('late')])).toBe(false);
   await analytics.note({ kind: 'left-out', why: 'day', count: 1 });
   const text = await readFile(join(folder, file), 'utf8');
   expect(text).not.toContain('late');

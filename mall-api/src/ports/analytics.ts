@@ -43,7 +43,11 @@ export const createLogAnalytics = (log: FastifyBaseLogger): Analytics => ({
 });
 
 /** Daily limit of stored reports: disk space is finite. */
-const BYTES_A_DAY = 50 * 1024 * 1024;
+export const BYTES_A_DAY = 50 * 1024 * 1024;
+
+/** A report as it is stored: a line of JSON. @param receivedAt as ISO 8601 */
+export const storedLine = (report: object, receivedAt: string): string =>
+  `${JSON.stringify({ receivedAt, ...report })}\n`;
 
 /**
  * Appends events to one file a day as JSON lines, which `release watch` and the release page read. API
@@ -59,7 +63,7 @@ export function createFileAnalytics(folder: string): Analytics {
       () => 0,
     );
     if (size >= most) return false;
-    await appendFile(file, lines.map((line) => `${JSON.stringify({ receivedAt, ...line })}\n`).join(''));
+    await appendFile(file, lines.map((line) => storedLine(line, receivedAt)).join(''));
     return true;
   };
   return {
