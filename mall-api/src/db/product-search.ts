@@ -44,17 +44,33 @@ export const wordsOf = (text: string): string[] => text.normalize('NFKC').split(
 const inName = (key: Alternative['key']) => sql`${products.searchText} like '%' || ${key}::text || '%'`;
 const inMore = (key: Alternative['key']) => sql`${products.searchMore} like '%' || ${key}::text || '%'`;
 
-function alternativeMatches({ kind, key, grams }: Alternative, named: boolean): SQL | undefined {
+/**
+ * How a search looks: by the grams of everything, by those of names where a name is wanted, or at rows that are read
+ * anyway, where the text costs less than its grams. Grams of names are in an index alone; a query that reads them from
+ * rows would compute them.
+ */
+export type Look = 'index' | 'name index' | 'row';
+
+function alternativeMatches({ kind, key, grams }: Alternative, named: boolean, look: Look): SQL | undefined {
   if (kind === 'signs') {
     return sql`strpos(normalize(concat_ws(' ', ${products.name}, ${products.model}, ${products.code}), NFKC), ${key}) > 0`;
   }
-  const hasGrams = sql`${products.searchGrams} @> string_to_array(${grams}::text, ' ')`;
+  const wanted = sql`string_to_array(${grams}::text, ' ')`;
+  const hasGrams = sql`${products.searchGrams} @> ${wanted}`;
   if (kind === 'size') return hasGrams;
-  return and(hasGrams, named ? inName(key) : or(inName(key), inMore(key)));
+  const hasText = named ? inName(key) : or(inName(key), inMore(key));
+  switch (look) {
+    case 'row':
+      return hasText;
+    case 'index':
+      return and(hasGrams, hasText);
+    case 'name index':
+      return and(named ? sql`search_grams(${products.searchText}) @> ${wanted}` : hasGrams, hasText);
+  }
 }
 
-const everyTerm = (terms: readonly Term[], named: boolean) =>
-  and(...terms.map((term) => or(...term.map((alternative) => alternativeMatches(alternative, named)))));
+const everyTerm = (terms: readonly Term[], named: boolean, look: Look) =>
+  and(...terms.map((term) => or(...term.map((alternative) => alternativeMatches(alternative, named, look)))));
 
 /** The words of a search. Without terms every product matches. */
 export interface WantedWords {
@@ -71,18 +87,22 @@ export const wordParts = ['named', 'pieces', 'others'] as const;
 export type WordPart = (typeof wordParts)[number];
 
 /** Condition that a product matches a search, or is in a part of its result; undefined without words. */
-export function matchesWords({ terms, pieces }: WantedWords, part?: WordPart): SQL | undefined {
+export function matchesWords(
+  { terms, pieces }: WantedWords,
+  part?: WordPart,
+  look: Look = 'index',
+): SQL | undefined {
   if (terms.length === 0) return undefined;
-  const isNamed = everyTerm(terms, true);
-  const hasPieces = everyTerm(pieces, true);
+  const isNamed = everyTerm(terms, true, 'row');
+  const hasPieces = everyTerm(pieces, true, 'row');
   switch (part) {
     case 'named':
-      return isNamed;
+      return everyTerm(terms, true, look);
     case 'pieces':
-      return and(hasPieces, sql`not coalesce(${isNamed}, false)`);
+      return and(everyTerm(pieces, true, look), sql`not coalesce(${isNamed}, false)`);
     case 'others':
-      return and(everyTerm(terms, false), sql`not coalesce(${isNamed} or ${hasPieces}, false)`);
+      return and(everyTerm(terms, false, look), sql`not coalesce(${isNamed} or ${hasPieces}, false)`);
     default:
-      return or(everyTerm(terms, false), hasPieces);
+      return or(everyTerm(terms, false, look), everyTerm(pieces, true, look));
   }
 }

@@ -106,12 +106,17 @@ export const products = pgTable(
     index('products_shown').on(t.id).where(sql`${t.status} in (1, 2)`),
     index('products_price_rising').on(t.gwPrice, t.id),
     index('products_price_falling').on(t.gwPrice.desc().nullsLast(), t.id),
+    // Not for every buyer.
+    index('products_closed')
+      .on(t.gwPrice, t.id)
+      .where(sql`${t.status} <> 1 or not ${t.canOrder} or ${t.orderClientTypes} is not null`),
     index('products_named').on(sql`${t.nameKey} collate "C"`, t.id),
     // Quick orders look products up by model.
     index('products_model_key').on(sql`search_key(${t.model})`),
     index('products_code_key').on(sql`search_key(${t.code})`),
     index('products_labelled').on(t.sort, t.id).where(sql`${t.label} is not null`),
     index('products_search').using('gin', t.searchGrams),
+    index('products_search_named').using('gin', sql`search_grams(${t.searchText})`),
     index('products_facets').using('gin', t.facetValues),
   ],
 );

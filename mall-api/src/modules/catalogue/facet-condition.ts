@@ -14,6 +14,9 @@ export const priceRange = (price: SQL) =>
 export const orderable = sql`(${products.status} = 1 and ${products.canOrder}
   and coalesce(${place.clientType} = any(${products.orderClientTypes}), true))`;
 
+/** Products that some buyers cannot order: as in the index `products_closed`. */
+export const mayBeClosed = sql`(${products.status} <> 1 or not ${products.canOrder} or ${products.orderClientTypes} is not null)`;
+
 /** Condition that a product has a selected value of each facet, for a buyer or a visitor. */
 export function facetCondition(wanted: WantedFacets, forBuyer: boolean): SQL | undefined {
   const chosen = (key: ProductFacet) => sql`string_to_array(${wanted[key]}, chr(10))`;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database';
@@ -5,7 +6,7 @@ import { type WordPart, wordParts } from '../../db/product-search';
 import { catalogueVersion, productStocks, products } from '../../db/schema';
 import type { Buyer } from '../../http/buyer';
 import { type Page, toLimit } from '../../wire/page';
-import { listedIds, matchingProducts } from './listed-ids';
+import { isNarrow, listedIds, matchingProducts } from './listed-ids';
 import { awaitedBy, clientCardColumns, offerFor, type ProductRow } from './product-card';
 import {
   dependsOnPrice,
@@ -20,6 +21,15 @@ import {
 // Some 20 MB: a few pages of every active client.
 const mostCards = 20_000;
 const mostPages = 5_000;
+
+// Where one product in so many matches, a page's are among the first of the order; where fewer do, all of them are soon
+// found and sorted.
+const lookedAtFirst = 40;
+const mostLookedAtFirst = 4_000;
+
+/** Words that are no longer than their pieces have no names with these alone. */
+const partsOf = ({ terms, pieces }: Wanted['words']) =>
+  isDeepStrictEqual(terms, pieces) ? wordParts.filter((part) => part !== 'pieces') : wordParts;
 
 type Range = ReturnType<typeof toLimit>;
 
@@ -74,18 +84,32 @@ export function productList(db: Queries) {
     { limit, offset }: Range,
     buyer: Buyer | undefined,
   ): Promise<FoundIds> {
-    const found = await preparedFor(wanted, buyer !== undefined, part).execute({
+    const end = offset + limit;
+    const values = {
       ...wordsIn(wanted),
       ...Object.fromEntries(facetsIn(wanted).map((key) => [`facet_${key}`, wanted.facets[key]])),
       limit,
       offset,
-      end: offset + limit,
+      end,
       categoryId: wanted.categoryId,
       area: wanted.area,
       clientId: buyer?.clientId ?? '',
       clientType: buyer?.clientType,
-    });
-    return { version: found[0]?.version, ids: found.map(({ id }) => id) };
+    };
+    const find = async (way: 'first' | 'all', first?: number) => {
+      const found = await preparedFor(wanted, buyer !== undefined, part, way).execute({ ...values, first });
+      return {
+        version: found[0]?.version,
+        ids: found.map(({ id }) => id),
+        isWhole: found.length === limit && found[0]?.enough !== false,
+      };
+    };
+    const first = lookedAtFirst * end;
+    if (isNarrow(wanted) && first <= mostLookedAtFirst) {
+      const near = await find('first', first);
+      if (near.isWhole) return near;
+    }
+    return find('all');
   }
 
   /** A page of ids; the parts of a search follow each other. */
@@ -95,18 +119,14 @@ export function productList(db: Queries) {
     }
     const ids: string[] = [];
     let version: number | undefined;
-    let offset = range.offset;
-    for (const part of wordParts) {
-      if (ids.length === range.limit) break;
-      const found = await findPart(wanted, part, { limit: range.limit - ids.length, offset }, buyer);
+    const end = range.offset + range.limit;
+    for (const part of partsOf(wanted.words)) {
+      if (ids.length === end) break;
+      const found = await findPart(wanted, part, { limit: end - ids.length, offset: 0 }, buyer);
       ids.push(...found.ids);
       version ??= found.version;
-      if (found.ids.length > 0) offset = 0;
-      // The page begins after this part.
-      else if (offset > 0)
-        offset -= (await findPart(wanted, part, { limit: offset, offset: 0 }, buyer)).ids.length;
     }
-    return { version, ids };
+    return { version, ids: ids.slice(range.offset) };
   }
 
   async function readCards(ids: readonly string[], clientId: string, at: number) {

@@ -70,6 +70,8 @@ export const place = {
   offset: sql.placeholder('offset'),
   /** End of the page: offset + limit. */
   end: sql.placeholder('end'),
+  /** How many products of the order to look at first. */
+  first: sql.placeholder('first'),
 };
 
 export const isByPrice = ({ sort }: Wanted) => sort === 'priceAsc' || sort === 'priceDesc';

@@ -1,0 +1,1 @@
+create index concurrently "products_search_named" ON "products" USING gin (search_grams("search_text"));

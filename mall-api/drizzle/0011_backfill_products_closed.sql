@@ -1,0 +1,1 @@
+create index concurrently "products_closed" ON "products" USING btree ("gw_price","id") WHERE "products"."status" <> 1 or not "products"."can_order" or "products"."order_client_types" is not null;
