@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Ceph, type Gateway, startCeph, startGateway } from 'object-store/testing';
 import { readConfig } from '../config';
 import { openInstallationSecret } from '../db/installation-secret';
@@ -15,12 +12,11 @@ import { type ApiProcess, startApi } from '../testing/api-process';
 import { addProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
 import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
-import { buildForm, contents } from '../testing/files';
+import { contents, uploadPaper } from '../testing/files';
+import { startMove } from '../testing/run-move';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 
 const fileCount = 60;
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const command = fileURLToPath(new URL('../move/main.ts', import.meta.url));
 
 let ceph: Ceph;
 let line: Gateway;
@@ -77,29 +73,13 @@ afterAll(async () => {
 
 const folder = (name: string) => join(root, name);
 
-interface Moving {
-  readonly child: ChildProcess;
-  readonly done: Promise<{ code: number | null; text: string }>;
-}
-
-function move(to: string): Moving {
-  const child = spawn(process.execPath, ['--import', loader, command, '--to', to], {
-    env: {
-      ...inBucket,
-      PATH: process.env['PATH'],
-      DATABASE_URL: database.options.url,
-      FILES_DIR: folder('old'),
-      FILES_URL: '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const move = (to: string) =>
+  startMove(['--to', to], {
+    ...inBucket,
+    DATABASE_URL: database.options.url ?? '',
+    FILES_DIR: folder('old'),
+    FILES_URL: '',
   });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => {
-      text += part;
-    });
-  return { child, done: new Promise((resolve) => child.once('close', (code) => resolve({ code, text }))) };
-}
 
 const bucket = (): Promise<FileStore> =>
   openFileStore(readConfig({ ...inBucket, FILES_DIR: folder('look') }));
@@ -157,16 +137,8 @@ describe('two processes without a common folder', () => {
     expect([added.code, made.code]).toEqual(['0', '0']);
     return (made.data as { id: string }).id;
   }
-  async function hand(n: number, orderId: string) {
-    const fields = { busType: '4', fileName: '合同.pdf', orderId };
-    const { headers, payload } = await buildForm(fields, { name: '合同.pdf', content: contents.pdf });
-    const reply = await fetch(`http://127.0.0.1:${at(n).port}/api/sale/mall/file/upload`, {
-      method: 'POST',
-      headers: { ...(headers as Record<string, string>), ...buyer.headers },
-      body: new Uint8Array(payload),
-    });
-    return (await reply.json()) as { code: string; message?: string; data: { fileId: string } };
-  }
+  const hand = (n: number, orderId: string) =>
+    uploadPaper(`http://127.0.0.1:${at(n).port}`, buyer.headers, { busType: '4', orderId });
   const download = (n: number, id: string) =>
     fetch(`http://127.0.0.1:${at(n).port}/api/sale/mall/file/download/${id}`, { headers: buyer.headers });
 

@@ -1,5 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { orderItems, orders } from '../db/schema';
+import { orderItems } from '../db/schema';
 import type { ApiProcess } from '../testing/api-process';
 import { addProduct, countPieces } from '../testing/builders';
 import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
@@ -19,7 +20,8 @@ export interface OrderLoad {
   /** Resolves when the pending orders are done. */
   end(): Promise<void>;
   /**
-   * Counts acknowledged orders missing from the database and unacknowledged orders in it; checks the stock.
+   * Counts acknowledged orders missing from the database and unacknowledged ones in it; checks the stock. Other
+   * orders than those of this load do not count.
    */
   check(db: Database): Promise<{ lost: number; doubled: number; stockOff: number }>;
 }
@@ -33,7 +35,7 @@ const pieces = 1_000_000;
  */
 export async function startOrderLoad(
   db: Database,
-  apis: readonly ApiProcess[],
+  apis: readonly Pick<ApiProcess, 'ask'>[],
   buyerCount: number,
   { everyMs = 0 }: { everyMs?: number } = {},
 ): Promise<OrderLoad> {
@@ -103,13 +105,17 @@ export async function startOrderLoad(
       await running;
     },
     async check(database) {
-      const placed = (await database.select({ id: orders.id }).from(orders)).map(({ id }) => id);
+      const items = await database
+        .select({ orderId: orderItems.orderId })
+        .from(orderItems)
+        .where(inArray(orderItems.skuId, product.skuIds));
+      const placed = items.map(({ orderId }) => orderId);
       const told = new Set(acknowledged.values());
       const known = new Set(placed);
       return {
         lost: [...told].filter((id) => !known.has(id)).length,
         doubled: placed.filter((id) => !told.has(id)).length,
-        stockOff: pieces - (await database.$count(orderItems)) - (await countPieces(database, product.id)),
+        stockOff: pieces - items.length - (await countPieces(database, product.id)),
       };
     },
   };

@@ -32,12 +32,27 @@ export interface ApiProcess {
 }
 
 interface ApiOptions {
+  /** 127.0.0.1 unless another one is given, as of another machine. */
+  host?: string;
   port?: number;
   quiet?: boolean;
   root?: string;
   env?: Readonly<Record<string, string>>;
   preload?: string;
 }
+
+/** Makes calls of the API at an origin, as the shop's pages do. */
+export const askAt =
+  (origin: string): ApiProcess['ask'] =>
+  (path, body, headers = {}) =>
+    proving(async (proof) => {
+      const reply = await fetch(`${origin}/api/sale/mall/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers, ...proof },
+        body: JSON.stringify(body),
+      });
+      return reply.json() as Promise<Envelope<{ challenge?: string }>>;
+    });
 
 /**
  * Starts the API on a database; several may run at once.
@@ -46,7 +61,7 @@ interface ApiOptions {
  */
 export async function startApi(
   { url = '', dataFolder = '' }: DatabaseOptions,
-  { port, quiet = false, root = ownRoot, env = {}, preload }: ApiOptions = {},
+  { host = '127.0.0.1', port, quiet = false, root = ownRoot, env = {}, preload }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const at = port ?? (await freePort());
   const imports = [loader, preload ?? []].flat().flatMap((module) => ['--import', module]);
@@ -56,6 +71,7 @@ export async function startApi(
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
+      HOST: host,
       PORT: String(at),
       DATABASE_URL: url,
       DATA_DIR: dataFolder,
@@ -75,19 +91,11 @@ export async function startApi(
   const end = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   process.once('exit', () => child.kill('SIGKILL'));
-  const address = `http://127.0.0.1:${at}`;
+  const address = `http://${host}:${at}`;
 
   return {
     port: at,
-    ask: async (path, body, headers = {}) =>
-      proving(async (proof) => {
-        const reply = await fetch(`${address}/api/sale/mall/${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers, ...proof },
-          body: JSON.stringify(body),
-        });
-        return reply.json() as Promise<Envelope<{ challenge?: string }>>;
-      }),
+    ask: askAt(address),
     printed: () => printed.join(''),
     ended,
     end(signal) {

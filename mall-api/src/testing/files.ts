@@ -62,3 +62,23 @@ export async function storedNames(shop: TestShop): Promise<string[]> {
   const found = await readdir(shop.filesDir, { recursive: true, withFileTypes: true });
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
+
+/**
+ * Uploads a PDF to an order as a browser does, over HTTP.
+ * @param origin of the API or of what stands before it
+ * @param headers of a logged-in buyer
+ */
+export async function uploadPaper(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  { busType, orderId }: { busType: '4' | '5'; orderId: string },
+): Promise<Envelope<{ fileId: string }>> {
+  const name = '文件.pdf';
+  const form = await buildForm({ busType, fileName: name, orderId }, { name, content: contents.pdf });
+  const reply = await fetch(`${origin}/api/sale/mall/file/upload`, {
+    method: 'POST',
+    headers: { ...(form.headers as Record<string, string>), ...headers },
+    body: new Uint8Array(form.payload),
+  });
+  return reply.json() as Promise<Envelope<{ fileId: string }>>;
+}

@@ -9,12 +9,15 @@ export interface PostgresServer {
   /** Connection string of its empty database `postgres`, for a user who may create databases. */
   readonly url: string;
   readonly port: number;
+  readonly dataFolder: string;
   /** Runs a query on a connection of its own. */
   ask<Row extends QueryResultRow>(statement: string): Promise<Row[]>;
   /** Stops it, `fast` with its connections or `immediate` like a crash, and starts it again. */
   restart(how: 'fast' | 'immediate'): Promise<void>;
   /** Stops it like a crash; its data stays. */
   crash(): Promise<void>;
+  /** Loses its machine: kills all its processes and removes its data. */
+  lose(): Promise<void>;
   /** Pauses all its processes. @returns a function that resumes them */
   freeze(): Promise<() => void>;
   /** Stops the server and removes its data. */
@@ -36,7 +39,7 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 /**
  * Starts a PostgreSQL server in a temporary folder on a free local port. Installs PostgreSQL if missing and
  * possible.
- * @param settings of postgresql.conf
+ * @param settings of postgresql.conf; `port` for another one than a free one
  * @param fill creates its data; without it, the server is empty
  * @throws Error that says how to install PostgreSQL, or with its output when it does not start
  */
@@ -47,7 +50,7 @@ export async function startPostgres(
   const folder = scratchFolder();
   const data = join(folder.root, 'data');
   fill(data, folder);
-  const port = await freePort();
+  const port = settings['port'] ? Number(settings['port']) : await freePort();
   const url = `postgres://mall@127.0.0.1:${port}/postgres`;
   const flags = Object.entries({
     listen_addresses: '127.0.0.1',
@@ -85,6 +88,15 @@ export async function startPostgres(
     }
   }
 
+  /** @returns a function that signals the processes of now */
+  async function signalAll(): Promise<(signal: NodeJS.Signals) => void> {
+    const backends = await askOnce<{ pid: number }>(url, 'select pid from pg_stat_activity');
+    const pids = [child.pid ?? 0, ...backends.map(({ pid }) => pid)];
+    return (signal) => {
+      for (const pid of pids) signalIfThere(pid, signal);
+    };
+  }
+
   async function stop(): Promise<void> {
     process.off('exit', endAtOnce);
     await end('SIGQUIT');
@@ -95,18 +107,21 @@ export async function startPostgres(
   return {
     url,
     port,
+    dataFolder: data,
     ask: (statement) => askOnce(url, statement),
     async restart(how) {
       await end(signals[how]);
       await start();
     },
     crash: () => end('SIGQUIT'),
+    async lose() {
+      const all = await signalAll();
+      all('SIGKILL');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
     async freeze() {
-      const backends = await askOnce<{ pid: number }>(url, 'select pid from pg_stat_activity');
-      const pids = [child.pid ?? 0, ...backends.map(({ pid }) => pid)];
-      const all = (signal: NodeJS.Signals) => {
-        for (const pid of pids) signalIfThere(pid, signal);
-      };
+      const all = await signalAll();
       all('SIGSTOP');
       return () => all('SIGCONT');
     },
