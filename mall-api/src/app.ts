@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { openBucket } from 'object-store/bucket';
 import { Registry } from 'prom-client';
+import type { Traces } from 'traces';
 import type { z } from 'zod';
 import type { Config } from './config';
 import { sealWith } from './db/at-rest';
@@ -29,6 +31,7 @@ import { refuseUnfit } from './http/refuse-unfit';
 import { refuseUnknownProxies } from './http/refuse-unknown-proxies';
 import { requestPath } from './http/request-path';
 import { createRoleGuard } from './http/role-guard';
+import { traceCalls } from './http/trace-calls';
 import { parseRequest } from './http/validation';
 import { issueVisitCookies } from './http/visit-cookie';
 import { measureBrowsers } from './metrics/browser-metrics';
@@ -123,7 +126,8 @@ import { telemetryRoutes } from './modules/telemetry/routes';
 import { createReportTaker } from './modules/telemetry/take-reports';
 import { openMail } from './open-mail';
 import { openSms } from './open-sms';
-import { createFileAnalytics, createLogAnalytics, forwardingTo } from './ports/analytics';
+import { type Analytics, createFileAnalytics, createLogAnalytics, forwardingTo } from './ports/analytics';
+import { createBucketAnalytics } from './ports/bucket-analytics';
 import { createCollector } from './ports/collector';
 import { createLocalESign } from './ports/esign';
 import { createFaultExporter } from './ports/fault-exporter';
@@ -139,6 +143,8 @@ export interface Surroundings {
   readonly files?: FileStore | undefined;
   /** Current time; tests set it. */
   readonly clock?: () => Date;
+  /** Where calls are traced. */
+  readonly traces?: Traces | undefined;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -154,6 +160,7 @@ export async function buildApp({
   demonstration,
   files,
   clock = () => new Date(),
+  traces,
 }: Surroundings): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
@@ -179,6 +186,7 @@ export async function buildApp({
         parseRequest(schema, data),
   );
   app.setSerializerCompiler(config.checkReplies ? serializerCompiler : () => JSON.stringify);
+  if (traces) traceCalls(app, traces);
   readJsonBodies(app);
   answerFailures(app);
   logCalls(app);
@@ -319,9 +327,7 @@ export async function buildApp({
   demonstration?.serve(app, db, pdfRenderer);
   memberRoutes(calls, createMemberService(memberRepository(db), clock));
   giftPackRoutes(calls, createGiftPackService(db, clock), limits);
-  const analytics = config.telemetryDir
-    ? createFileAnalytics(config.telemetryDir)
-    : createLogAnalytics(app.log);
+  const analytics = openAnalytics(app, config, clock);
   const faultExporters = config.faultServices.map((service) => createFaultExporter(service, app.log, clock));
   for (const exporter of faultExporters) app.addHook('onClose', () => exporter.close());
   const exporters = [measureBrowsers(metrics), ...(collector ? [collector] : []), ...faultExporters];
@@ -334,4 +340,16 @@ export async function buildApp({
   await takePolicyReports(app, takeReports, clock);
   calls.closeRest();
   return app;
+}
+
+/** Where reports of browsers are stored: a bucket, a folder, else the log. */
+function openAnalytics(
+  app: FastifyInstance,
+  { telemetryBucket, telemetryDir }: Config,
+  clock: () => Date,
+): Analytics {
+  if (!telemetryBucket) return telemetryDir ? createFileAnalytics(telemetryDir) : createLogAnalytics(app.log);
+  const analytics = createBucketAnalytics({ open: () => openBucket(telemetryBucket), log: app.log, clock });
+  app.addHook('onClose', () => analytics.close());
+  return analytics;
 }

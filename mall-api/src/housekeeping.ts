@@ -106,16 +106,35 @@ export async function claimSweep(db: Database, now: Date): Promise<boolean> {
   return claimed.length > 0;
 }
 
+/** Whoever decides at this moment is still being answered. */
+const placingMs = 600_000;
+
 /**
- * Sweeps every hour, once for all processes; each forgets what it received itself. @returns a function that stops it
+ * Sweeps every hour, once for all processes; each forgets what it received itself.
+ * @param placeApproved orders what was approved before a moment, where a process has ended in between
+ * @returns a function that stops it
  */
-export function sweepHourly(db: Database, store: FileStore, onFailure: (error: unknown) => void): () => void {
+export function sweepHourly(
+  db: Database,
+  store: FileStore,
+  {
+    placeApproved,
+    onFailure,
+    around = (work) => work(),
+  }: {
+    placeApproved: (before: Date) => Promise<void>;
+    onFailure: (error: unknown) => void;
+    /** Runs a sweep, for whoever wants to know of it. */
+    around?: ((work: () => Promise<void>) => Promise<void>) | undefined;
+  },
+): () => void {
   const sweep = async () => {
     if (!(await claimSweep(db, new Date()))) return store.forgetStaged(addDays(new Date(), -1));
     await sweepEnded(db, new Date()).catch(onFailure);
+    await placeApproved(new Date(Date.now() - placingMs)).catch(onFailure);
     await sweepFiles(db, store, new Date()).catch(onFailure);
   };
-  const timer = setInterval(() => sweep().catch(onFailure), hourMs);
+  const timer = setInterval(() => around(sweep).catch(onFailure), hourMs);
   timer.unref();
   return () => clearInterval(timer);
 }

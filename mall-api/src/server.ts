@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { openTraces } from 'traces';
 import { openLocalAdmin } from './admin/local-admin';
 import { createAuditedAdmin, program } from './admin/log/audited-admin';
 import { createTracePage } from './admin/page/create-trace-page';
@@ -9,11 +10,15 @@ import { addBaseData } from './db/base-data';
 import { keepFilling } from './db/migration/keep-filling';
 import { joinProcesses } from './db/migration/processes';
 import { openMigrated } from './db/open-database';
+import { traceStatements } from './db/trace-statements';
 import { loadDemonstration } from './demonstration/load-demonstration';
 import { sweepHourly } from './housekeeping';
 import { countSending } from './metrics/outbox-metrics';
+import { createPlacing } from './modules/approval/place-approved';
+import { createLicenceService } from './modules/client/licence-service';
 import { keepSending } from './modules/notification/keep-sending';
 import { createSending } from './modules/notification/send-due';
+import { createSubmitService } from './modules/order/submit-service';
 import { openMail } from './open-mail';
 import { openSms } from './open-sms';
 import { openFileStore } from './ports/file-store';
@@ -23,7 +28,18 @@ const config = readConfig(process.env);
 // Event loop, memory, garbage collection and handles of the process (metrics/serve-metrics.ts).
 collectDefaultMetrics();
 const demonstration = config.demo ? await loadDemonstration() : undefined;
-const options = { url: config.databaseUrl, pool: config.pool, dataFolder: config.dataDir };
+const traces = config.traces
+  ? await openTraces({
+      service: 'mall-api',
+      onFailure: (reason, times) => console.error(`traces did not leave (${times} times): ${reason}`),
+    })
+  : undefined;
+const options = {
+  url: config.databaseUrl,
+  pool: config.pool,
+  dataFolder: config.dataDir,
+  runStatement: traces && traceStatements(traces),
+};
 const db = await openMigrated(options);
 const leaveProcesses = options.url
   ? await joinProcesses(db, (error) => console.error('heartbeat failed:', error))
@@ -32,14 +48,21 @@ await addBaseData(db);
 const files = await openFileStore(config);
 const filesAway = await requireFiles(files);
 await demonstration?.seed(db, { files });
-const app = await buildApp({ config, db, demonstration, files });
+const app = await buildApp({ config, db, demonstration, files, traces });
 if (filesAway) app.log.error({ err: filesAway }, 'files out of reach');
 
 // The embedded database belongs to one process, which has migrated it whole.
 const stopFilling = options.url ? keepFilling(db, options, app.log) : undefined;
-const stopSweeping = sweepHourly(db, files, (err) => app.log.error({ err }, 'sweep failed'));
+const clock = () => new Date();
+const { submit } = createSubmitService(db, clock, createLicenceService(db, clock, config.licenceCheck));
+const stopSweeping = sweepHourly(db, files, {
+  placeApproved: createPlacing(db, clock, submit).finish,
+  onFailure: (err) => app.log.error({ err }, 'sweep failed'),
+  around:
+    traces && ((work) => traces.tracer.startActiveSpan('sweep', (span) => work().finally(() => span.end()))),
+});
 const sms = await openSms(config, db, app.log);
-const sending = createSending(db, () => new Date(), {
+const sending = createSending(db, clock, {
   sms,
   mail: await openMail(config, db, app.log),
   log: app.log,
@@ -74,6 +97,7 @@ closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
   await filled;
   await sent;
   await db.close();
+  await traces?.close();
 });
 
 if (config.adminPage) await tracePage?.listen(config.adminPage);

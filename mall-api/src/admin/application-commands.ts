@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { applicationLicences, auditStatus, company, isChain, needsDealer } from 'shared-kernel/domain';
+import { applicationLicences } from 'shared-kernel/account-application';
+import { auditStatus, company, isChain, needsDealer } from 'shared-kernel/domain';
 import type { Database, Queries } from '../db/database';
 import {
   certificates,

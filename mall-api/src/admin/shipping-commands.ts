@@ -4,6 +4,7 @@ import { invalid, wrongState } from '../http/call-error';
 import type { LockedOrder } from '../modules/order/move-order';
 import { recordEvents } from '../modules/order/order-events';
 import { sendParcels } from '../modules/parcel/send-parcels';
+import { tellOfShipping } from '../modules/purchase-request/tell-of-order';
 import { requireNoCancelRequest } from './cancel-commands';
 import type { AdminInput } from './operations';
 import { adminRepository } from './repository';
@@ -57,6 +58,7 @@ export const shippingCommands = (withOrder: WithOrder, clock: () => Date) => ({
       const all = await admin.parts(order.id);
       const shippedParts = new Set([...known, ...parts.map(({ id }) => id)]);
       if (all.every(({ id }) => shippedParts.has(id))) {
+        await tellOfShipping(tx, order, now);
         return advance(tx, order, [{ to: shipped, statusDesc: '订单已发货' }], clock);
       }
       const statusDesc = `部分发货：${parts.map((one) => one.no).join('、')}`;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { adminLog } from '../../db/admin-log-table';
 import { addProduct } from '../../testing/builders';
 import { openShop, type TestShop } from '../../testing/shop';
 import { explanation } from '../answer';
 import { printed } from '../print';
 import type { Admin } from '../service';
-import { adminLog } from './admin-log-table';
 import { createAuditedAdmin } from './audited-admin';
 import { canonicalJson, hashOf } from './chain';
 

@@ -1,10 +1,10 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type AdminLogEntry, adminLog } from '../../db/admin-log-table';
 import type { Database } from '../../db/database';
 import { invalid } from '../../http/call-error';
 import { formatTime } from '../../wire/time';
 import type { AdminInput } from '../operations';
-import { type AdminLogEntry, adminLog } from './admin-log-table';
 import { firstBrokenLink, type Head, hashOf, start } from './chain';
 
 // Any number that nothing else in the database locks.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AdminLogEntry } from './admin-log-table';
+import type { AdminLogEntry } from '../../db/admin-log-table';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

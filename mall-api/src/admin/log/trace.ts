@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { orderStatus } from 'shared-kernel/domain';
+import { adminLog } from '../../db/admin-log-table';
 import type { Database } from '../../db/database';
 import {
   clients,
@@ -16,7 +17,6 @@ import {
 import { received, receivedAt } from '../../modules/parcel/receipt-repository';
 import { formatTime } from '../../wire/time';
 import type { AdminInput } from '../operations';
-import { adminLog } from './admin-log-table';
 
 /** As on the label or scanned: either part, both, or the device identifier without its prefix. */
 const hasUdi = (udi: string) =>

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { adminLog } from '../../db/admin-log-table';
 import type { Database } from '../../db/database';
 import { unclean } from '../../http/refuse-content';
-import { adminLog } from '../log/admin-log-table';
 import { type AdminInput, adminRequests } from '../operations';
 
 /** Page passwords are random enough to need no salt. */

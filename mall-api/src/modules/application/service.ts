@@ -1,5 +1,5 @@
+import { type ApplicationLicence, applicationLicences } from 'shared-kernel/account-application';
 import type { AccountApplication, ParsedRequestOf, ReplyOf } from 'shared-kernel/contracts';
-import { type ApplicationLicence, applicationLicences } from 'shared-kernel/domain';
 import type { Database } from '../../db/database';
 import { invalid, wrongState } from '../../http/call-error';
 import type { UploadedFile } from '../../http/receive-file';

@@ -5,6 +5,10 @@ import { agreedTo } from '../../testing/agreed-order';
 import { addCategory, addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, readyToCheckOut } from '../../testing/checkout';
 import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
+import { createLicenceService } from '../client/licence-service';
+import { createSubmitService } from '../order/submit-service';
+import { createPlacing } from './place-approved';
+import { approvalRepository } from './repository';
 
 let shop: TestShop;
 let checkout: Checkout;
@@ -95,13 +99,15 @@ describe('rules', () => {
   });
 
   test('a category counts with those below it; steps of several rules follow each other, each once', async () => {
-    const categoryId = await addCategory(shop.db, { name: '消毒' });
+    const aboveId = await addCategory(shop.db, { name: '消毒' });
+    const categoryId = await addCategory(shop.db, { name: '手消毒', parentId: aboveId });
     gel = await addProduct(shop.db, { name: '凝胶', categoryId });
-    await rule({ ...from(null, [head]), categoryIds: [categoryId] });
-    await rule(from('10.00', [head], [director]));
+    await rule({ ...from(null, [head, director]), categoryIds: [aboveId] });
+    await rule({ ...from(null, [director]), categoryIds: [categoryId] });
+    await rule(from('10.00', [director, head], [director]));
     const { reasons, steps } = await read(await asked(1));
-    expect(reasons).toEqual(['含消毒', '金额达到 ¥ 10.00']);
-    expect(steps).toEqual([['吴院长'], ['郑书记']]);
+    expect(reasons).toEqual(['含手消毒', '含手消毒', '金额达到 ¥ 10.00']);
+    expect(steps).toEqual([['吴院长', '郑书记'], ['郑书记']]);
   });
 
   test('a rule needs a condition, and approvers of the client', async () => {
@@ -221,6 +227,20 @@ describe('deciding', () => {
   });
 });
 
+test('who ordered does not decide for who is away; who has gone has no deputy', async () => {
+  await rule(from('10.00', [head]));
+  const days = { fromDate: '2026-03-01', toDate: '2026-03-10' };
+  const { clientId } = chief;
+  const both = await named(await shop.buyer({ clientId, roles: ['purchaser', 'approver'] }), '孙采购');
+  await head.get('approval/deputy/set', { deputyId: both.memberId, ...days });
+  const id = await asked(1, both);
+  expect(await read(id, both)).toMatchObject({ steps: [['吴院长']] });
+  const other = await asked(1);
+  expect(await read(other)).toMatchObject({ steps: [['吴院长', '孙采购（代吴院长）']] });
+  await chief.get('colleague/deactivate', { id: head.memberId });
+  expect(await read(other)).toMatchObject({ steps: [['顾主任']] });
+});
+
 describe('what was approved is bound', () => {
   test('a price that moves before the approval stops the order, and is asked again old → new', async () => {
     await rule(from('10.00', [head]));
@@ -296,6 +316,83 @@ test('a deputy whose days are over, or who may not decide any more, is none', as
   expect(await head.get('approval/deputy', {})).toMatchObject({ deputy: { name: '郑书记' } });
   await shop.db.update(approvalDeputies).set({ toDay: '2026-03-09' });
   expect(await head.get('approval/deputy', {})).toMatchObject({ deputy: null });
+});
+
+describe('a process that ends between the last approval and the order', () => {
+  const clock = () => shop.time.now;
+  const later = (minutes: number) => new Date(shop.time.now.getTime() + minutes * 60_000);
+  const finish = (before: Date) => {
+    const { submit } = createSubmitService(shop.db, clock, createLicenceService(shop.db, clock, 'off'));
+    return createPlacing(shop.db, clock, submit).finish(before);
+  };
+  async function approvedOnly(count: number): Promise<string> {
+    const id = await asked(count);
+    const { digest } = await read(id);
+    await approvalRepository(shop.db).decide([
+      {
+        approvalId: id,
+        step: 1,
+        memberId: head.memberId,
+        memberName: '吴院长',
+        verdict: 'approved',
+        words: '',
+        digest,
+        decidedAt: shop.time.now,
+      },
+    ]);
+    await approvalRepository(shop.db).change([id], { status: 'approved' });
+    return id;
+  }
+
+  test('is made up for: the order is placed, and who asked is told, once', async () => {
+    await rule(from('10.00', [head]));
+    const id = await approvedOnly(2);
+    await finish(shop.time.now);
+    expect(await read(id)).toMatchObject({ status: 'approved', orderId: null });
+    await finish(later(1));
+    await finish(later(1));
+    expect(await read(id)).toMatchObject({ status: 'ordered', problem: null });
+    expect(await ordersOf()).toBe(1);
+    expect(await told(purchaser)).toEqual(['订单已批准并提交']);
+  });
+
+  test('or who asked is told, once, why it cannot be', async () => {
+    await rule(from('10.00', [head]));
+    const id = await approvedOnly(2);
+    await shop.db
+      .update(members)
+      .set({ roles: ['applicant'] })
+      .where(eq(members.id, purchaser.memberId));
+    await finish(later(1));
+    await finish(later(1));
+    expect((await read(id)).problem).toContain('提交人已没有下单的角色');
+    expect(await told(purchaser)).toEqual(['已批准，但订单未提交']);
+  });
+});
+
+test('approvals come in pages, newest first, with the count of all', async () => {
+  await rule(from('10.00', [head]));
+  const ids: string[] = [];
+  for (const count of [1, 2, 3]) {
+    const order = await confirmed(count);
+    const { id } = await purchaser.get('approval/ask', order);
+    await purchaser.get('approval/withdraw', { id });
+    const { list } = await purchaser.get('memberCart/page', {});
+    const memberCartSkuIds = list.flatMap((one) => one.memberCartSkus.map((line) => line.id));
+    await purchaser.get('memberCart/delete', { memberCartSkuIds });
+    ids.unshift(id);
+  }
+  const page = async (as: TestBuyer, current: number) => {
+    const { list, total } = await as.get('approval/page', { scope: 'all', current, pageSize: 2 });
+    return [list.map(({ id }) => id), total];
+  };
+  expect(await page(head, 1)).toEqual([ids.slice(0, 2), 3]);
+  expect(await page(purchaser, 2)).toEqual([ids.slice(2), 3]);
+  const waiting = await asked(4);
+  expect(await head.get('approval/page', { scope: 'waiting', current: 1, pageSize: 1 })).toMatchObject({
+    list: [{ id: waiting, goodsCount: 1 }],
+    total: 1,
+  });
 });
 
 describe('an order that came of an approval and is cancelled', () => {

@@ -1,3 +1,4 @@
+import { formatAmount } from 'shared-kernel/money';
 import { isPositive, minus } from '../../wire/amount';
 import type { ApprovalRepository, RuleRow } from './repository';
 
@@ -28,7 +29,7 @@ function reasonOf(
   const reasons: string[] = [];
   if (rule.minAmount !== null) {
     if (isPositive(minus(rule.minAmount, total))) return;
-    reasons.push(`金额达到 ¥ ${rule.minAmount}`);
+    reasons.push(`金额达到 ¥ ${formatAmount(rule.minAmount)}`);
   }
   if (rule.categoryIds.length > 0) {
     const within = goods.filter(

@@ -1,4 +1,20 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type Role, statusesIn } from 'shared-kernel/domain';
 import type { Queries } from '../../db/database';
 import {
@@ -17,10 +33,45 @@ import { lockClient } from '../client/lock-client';
 import { nextNo } from '../client/next-no';
 import { writeMessages } from '../notification/write-messages';
 
+/** What a list shows; request and goods may have a thousand lines. */
+const headColumns = {
+  id: approvals.id,
+  no: approvals.no,
+  memberId: approvals.memberId,
+  status: approvals.status,
+  digest: approvals.digest,
+  reasons: approvals.reasons,
+  steps: approvals.steps,
+  totalAmount: approvals.totalAmount,
+  createdAt: approvals.createdAt,
+};
+const goodsCount =
+  sql`jsonb_array_length(jsonb_path_query_array(${approvals.goods}, '$[*] ? (@.gift == false)'))`.mapWith(
+    Number,
+  );
+
+interface WhichApprovals {
+  /** Who has asked; by default all of the client. */
+  readonly memberId?: string;
+  readonly waiting?: boolean;
+}
+
+const chosen = (clientId: string, { memberId, waiting }: WhichApprovals) =>
+  and(
+    eq(approvals.clientId, clientId),
+    memberId === undefined ? undefined : eq(approvals.memberId, memberId),
+    waiting ? eq(approvals.status, 'waiting') : undefined,
+  );
+
 const deciders: Role[] = ['approver', 'administrator'];
 
 /** Rules, approvals, decisions and deputies of one client. */
 export function approvalRepository(db: Queries) {
+  const decisionsOf = (when: SQL) =>
+    db
+      .select({ id: approvalDecisions.id })
+      .from(approvalDecisions)
+      .where(and(eq(approvalDecisions.approvalId, approvals.id), when));
   const activeRules = (clientId: string) =>
     and(eq(approvalRules.clientId, clientId), isNull(approvalRules.removedAt));
 
@@ -198,6 +249,7 @@ export function approvalRepository(db: Queries) {
       const [row] = await db
         .select({
           approval: approvals,
+          goodsCount,
           askerName: members.name,
           orderNo: orders.no,
           orderStatus: orders.status,
@@ -219,21 +271,42 @@ export function approvalRepository(db: Queries) {
       return row;
     },
 
-    /** The client's approvals, newest first. */
-    all: (clientId: string, only: { memberId?: string; waiting?: boolean }) =>
-      db
-        .select({ approval: approvals, askerName: members.name, orderStatus: orders.status })
+    /** The client's approvals without what they ask for, newest first. */
+    async heads(clientId: string, which: WhichApprovals, page?: { limit: number; offset: number }) {
+      const query = db
+        .select({
+          approval: headColumns,
+          goodsCount,
+          askerName: members.name,
+          orderStatus: orders.status,
+        })
         .from(approvals)
         .innerJoin(members, eq(members.id, approvals.memberId))
         .leftJoin(orders, eq(orders.id, approvals.orderId))
+        .where(chosen(clientId, which))
+        .orderBy(desc(approvals.id))
+        .$dynamic();
+      return page ? query.limit(page.limit).offset(page.offset) : query;
+    },
+
+    count: (clientId: string, which: WhichApprovals): Promise<number> =>
+      db.$count(approvals, chosen(clientId, which)),
+
+    /** Those that were approved by all before a moment, and of which nothing has come, not even a problem. */
+    unfinished: (before: Date) =>
+      db
+        .select({ id: approvals.id, clientId: approvals.clientId })
+        .from(approvals)
         .where(
           and(
-            eq(approvals.clientId, clientId),
-            only.memberId === undefined ? undefined : eq(approvals.memberId, only.memberId),
-            only.waiting ? eq(approvals.status, 'waiting') : undefined,
+            eq(approvals.status, 'approved'),
+            isNull(approvals.orderId),
+            isNull(approvals.problem),
+            exists(decisionsOf(lt(approvalDecisions.decidedAt, before))),
+            notExists(decisionsOf(gte(approvalDecisions.decidedAt, before))),
           ),
         )
-        .orderBy(desc(approvals.id)),
+        .orderBy(asc(approvals.id)),
 
     decisions: async (approvalIds: readonly string[]) =>
       approvalIds.length === 0
@@ -294,4 +367,5 @@ export function approvalRepository(db: Queries) {
 
 export type ApprovalRepository = ReturnType<typeof approvalRepository>;
 export type RuleRow = Awaited<ReturnType<ApprovalRepository['rules']>>[number];
+export type ApprovalHeadRow = Awaited<ReturnType<ApprovalRepository['heads']>>[number];
 export type ApprovalRow = NonNullable<Awaited<ReturnType<ApprovalRepository['lock']>>>;

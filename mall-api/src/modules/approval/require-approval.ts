@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from 'shared-kernel/contracts';
 import { envelopeCodes } from 'shared-kernel/domain';
+import { formatAmount } from 'shared-kernel/money';
 import type { Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
 import { CallError, invalid, wrongState } from '../../http/call-error';
@@ -100,7 +101,7 @@ export async function askForApproval(
   await repository.askToDecide(
     deciders(steps[0] ?? [], buyer.memberId).map((one) => one.id),
     {
-      content: `${buyer.memberName}提交审批 ${no}：¥ ${order.total}，${reasons.join('；')}`,
+      content: `${buyer.memberName}提交审批 ${no}：¥ ${formatAmount(order.total)}，${reasons.join('；')}`,
       approvalId: id,
     },
     now,

@@ -1,23 +1,19 @@
 import { type ApprovalHead, mayMake, type ParsedRequestOf, type ReplyOf } from 'shared-kernel/contracts';
 import { approvalStatusNames, isClosed, type OrderStatus } from 'shared-kernel/domain';
+import { formatAmount } from 'shared-kernel/money';
 import { groupBy } from '../../collections/group-by';
 import type { Database, Queries } from '../../db/database';
 import type { Buyer } from '../../http/buyer';
-import { CallError, notFound, wrongState } from '../../http/call-error';
+import { notFound, wrongState } from '../../http/call-error';
+import { toLimit } from '../../wire/page';
 import { formatTime } from '../../wire/time';
 import type { Caller } from '../idempotency/once';
 import { toDecision } from './decision-view';
-import { type ApprovalRow, approvalRepository } from './repository';
+import { createPlacing, type PlaceApproved } from './place-approved';
+import { type ApprovalHeadRow, approvalRepository } from './repository';
 import { type Deciders, findDeciders, openStep } from './who-decides';
 
 type Decision = ParsedRequestOf<'approval/decide'>;
-
-/** Places an approved order for who asked. */
-export type PlaceApproved = (
-  buyer: Buyer,
-  request: ApprovalRow['request'],
-  key: string,
-) => Promise<ReplyOf<'order/generateOrder'>>;
 
 /** Puts a confirmed order before its approvers instead of placing it. */
 export type AskForApproval = (
@@ -28,15 +24,9 @@ export type AskForApproval = (
 /** Approvers and administrators see all of the client's approvals. */
 const seesAll = ({ roles }: Buyer) => mayMake('approval/decide', roles);
 
-interface Found {
-  readonly approval: ApprovalRow;
-  readonly askerName: string;
-  readonly orderStatus: number | null;
-}
-
 const toHead = (
   buyer: Buyer,
-  { approval: row, askerName, orderStatus }: Found,
+  { approval: row, askerName, orderStatus, goodsCount }: ApprovalHeadRow,
   decided: number,
   deciders: Deciders,
 ): ApprovalHead => {
@@ -50,7 +40,7 @@ const toHead = (
     status: orderStatus !== null && isClosed(orderStatus as OrderStatus) ? 'cancelled' : row.status,
     reasons: row.reasons,
     totalAmountUnit: row.totalAmount,
-    goodsCount: row.goods.filter(({ gift }) => !gift).length,
+    goodsCount,
     createTime: formatTime(row.createdAt),
     digest: row.digest,
     mayDecide: who.some(({ id }) => id === buyer.memberId),
@@ -59,6 +49,8 @@ const toHead = (
 
 /** Deciding on orders (docs/decisions/purchase-requests.md#approval-stands-before-the-order). */
 export function createApprovalService(db: Database, clock: () => Date, place: PlaceApproved) {
+  const { order } = createPlacing(db, clock, place);
+
   /** @returns whether all steps are approved now */
   async function decide(
     tx: Queries,
@@ -116,52 +108,10 @@ export function createApprovalService(db: Database, clock: () => Date, place: Pl
       await repository.change([id], { status: 'approved' });
       return true;
     }
-    const content = `审批 ${approval.no}：${memberName}已批准${said}，等待您审批，¥ ${approval.totalAmount}`;
+    const content = `审批 ${approval.no}：${memberName}已批准${said}，等待您审批，¥ ${formatAmount(approval.totalAmount)}`;
     const ids = deciders(next, approval.memberId).map((one) => one.id);
     await repository.askToDecide(ids, { content, approvalId: id }, now);
     return false;
-  }
-
-  /** Orders what is approved; when that fails, the asker is told why and confirms anew. */
-  async function order(clientId: string, id: string): Promise<void> {
-    const repository = approvalRepository(db);
-    const found = await repository.find(clientId, id);
-    if (!found) return;
-    const { approval } = found;
-    const asker = await repository.asker(approval.memberId);
-    const told = async (title: string, words: string) =>
-      db.transaction((tx) =>
-        approvalRepository(tx).tell(
-          [approval.memberId],
-          { title, content: `审批 ${approval.no}：${words}`, approvalId: id },
-          clock(),
-        ),
-      );
-    try {
-      if (!asker?.enabled) throw wrongState('提交人已停用，请由其他采购员下单');
-      if (!mayMake('order/generateOrder', asker.roles)) throw wrongState('提交人已没有下单的角色');
-      await place(
-        {
-          sessionId: '',
-          memberId: approval.memberId,
-          memberName: asker.memberName,
-          clientId: asker.clientId,
-          clientName: asker.clientName,
-          clientType: asker.clientType as Buyer['clientType'],
-          roles: asker.roles,
-          hasColleagues: true,
-          groups: [`client:${asker.clientId}`, null, `type:${asker.clientType}`],
-        },
-        approval.request,
-        `approval-${id}`,
-      );
-      await told('订单已批准并提交', `已全部批准，订单已提交`);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const problem = `${error.message}。请在购物车核对后重新提交`;
-      await repository.change([id], { problem });
-      await told('已批准，但订单未提交', problem);
-    }
   }
 
   return {
@@ -170,22 +120,24 @@ export function createApprovalService(db: Database, clock: () => Date, place: Pl
       { scope, current, pageSize }: ParsedRequestOf<'approval/page'>,
     ): Promise<ReplyOf<'approval/page'>> {
       const repository = approvalRepository(db);
-      const all = await repository.all(buyer.clientId, {
-        ...(!seesAll(buyer) && { memberId: buyer.memberId }),
-        waiting: scope === 'waiting',
-      });
+      const decides = seesAll(buyer);
+      const isWaiting = scope === 'waiting';
+      const which = { waiting: isWaiting, ...(!decides && { memberId: buyer.memberId }) };
+      // Who may decide is known only here; what waits is never many.
+      const isFiltered = isWaiting && decides;
+      const limits = toLimit({ current, pageSize });
+      const rows = await repository.heads(buyer.clientId, which, isFiltered ? undefined : limits);
       const decided = groupBy(
-        await repository.decisions(all.map(({ approval }) => approval.id)),
+        await repository.decisions(rows.map(({ approval }) => approval.id)),
         ({ approvalId }) => approvalId,
       );
       const deciders = await findDeciders(repository, buyer.clientId, clock());
-      const heads = all.map((found) =>
-        toHead(buyer, found, decided.get(found.approval.id)?.length ?? 0, deciders),
+      const heads = rows.map((row) =>
+        toHead(buyer, row, decided.get(row.approval.id)?.length ?? 0, deciders),
       );
-      const decides = seesAll(buyer);
-      const shown = scope === 'waiting' ? heads.filter((head) => head.mayDecide || !decides) : heads;
-      const from = (current - 1) * pageSize;
-      return { list: shown.slice(from, from + pageSize), total: shown.length };
+      if (!isFiltered) return { list: heads, total: await repository.count(buyer.clientId, which) };
+      const own = heads.filter(({ mayDecide }) => mayDecide);
+      return { list: own.slice(limits.offset, limits.offset + limits.limit), total: own.length };
     },
 
     /** @throws CallError 60004 neither the buyer's nor, for who decides, the client's */

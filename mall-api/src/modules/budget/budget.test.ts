@@ -103,6 +103,19 @@ describe('counting', () => {
     ]);
   });
 
+  test('of a request that was ordered in part the rest alone counts', async () => {
+    await save(marking);
+    const ids = [await asked('检验科', 3)];
+    await purchaser.get('purchaseRequest/take', { ids });
+    const lineOfCart = async () => (await purchaser.get('memberCart/page', {})).list[0]?.memberCartSkus[0];
+    const { id = '' } = (await lineOfCart()) ?? {};
+    await purchaser.get('memberCart/edit', { id, skuId: gel.skuId, count: 2 });
+    expect(await submit(purchaser)).toMatchObject({ code: '0' });
+    await purchaser.get('purchaseRequest/take', { ids });
+    expect((await lineOfCart())?.departments).toEqual([{ department: '检验科', count: 1 }]);
+    expect(await amounts()).toEqual([['10.00', '20.00', '80.00']]);
+  });
+
   test('requests count by the day that is wanted, at the earliest today, at the price of today', async () => {
     await save(marking);
     await save({ ...marking, fromDate: '2026-04-01', toDate: '2026-04-30' });
@@ -189,23 +202,23 @@ describe('over a budget', () => {
     await chief.get('approval/rule/save', { ...conditions, steps: [[head.memberId]] });
     expect(await chief.get('approval/rule/list', {})).toMatchObject({ rules: [{ overBudget: true }] });
     expect(await order(11, { department: '手术室' })).toMatchObject({ code: '0' });
-    expect(await order(10, { department: '检验科' })).toMatchObject({ code: '0' });
+    expect(await order(9, { department: '检验科' })).toMatchObject({ code: '0' });
     await purchaser.get('memberCart/add', { skuId: gel.skuId, count: 12 });
     const wanted = checkout.order([gel.skuId], { department: '检验科' });
     const agreed = await agreedTo(shop.db, wanted, [{ skuId: gel.skuId, count: 12 }]);
     const confirmed = { ...wanted, agreed };
     expect(await purchaser.ask('order/generateOrder', confirmed)).toMatchObject({
       code: '60012',
-      message: '本单需要审批：金额达到 ¥ 110.00，检验科超预算 ¥ 120.00',
+      message: '本单需要审批：金额达到 ¥ 110.00，检验科超预算 ¥ 110.00',
     });
     const { id } = await purchaser.get('approval/ask', confirmed);
     const { digest, reasons, department } = await head.get('approval/detail', { id });
     expect(department).toBe('检验科');
-    expect(reasons).toEqual(['金额达到 ¥ 110.00，检验科超预算 ¥ 120.00']);
+    expect(reasons).toEqual(['金额达到 ¥ 110.00，检验科超预算 ¥ 110.00']);
     expect(await head.get('approval/decide', { id, digest, verdict: 'approved' })).toMatchObject({
       status: 'ordered',
     });
-    expect(await amounts()).toEqual([['0.00', '220.00', '-120.00']]);
+    expect(await amounts()).toEqual([['0.00', '210.00', '-110.00']]);
   });
 
   test('no approval helps over a blocking one, neither at asking nor after the last step', async () => {

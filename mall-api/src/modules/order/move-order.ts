@@ -16,7 +16,7 @@ import { isPositive } from '../../wire/amount';
 import { tellOfCancelling } from '../approval/tell-of-cancelling';
 import { notifyArrivals } from '../arrival/notify-arrivals';
 import { forfeitAll, forfeitUnreviewed } from '../gift-pack/forfeit';
-import { reopenRequests } from '../purchase-request/reopen-requests';
+import { tellOfReopening } from '../purchase-request/tell-of-order';
 import { cancelRepository } from './cancel-repository';
 import { moveContract } from './move-contract';
 import { type OrderEvent, recordEvents } from './order-events';
@@ -62,7 +62,7 @@ export async function moveOrder(
     // The request is granted, however the order was closed.
     await cancelRepository(tx).answer(order.id, { verdict: 'agreed', answeredAt: now });
     await tellOfCancelling(tx, order, now);
-    await reopenRequests(tx, order, now);
+    await tellOfReopening(tx, order, now);
   }
   await moveContract(tx, order.id, to, now);
   if (to === orderStatus.completed) await countTowardsMembership(tx, order);

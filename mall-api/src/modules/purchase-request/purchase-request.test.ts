@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PurchaseRequestLine } from 'shared-kernel/contracts';
 import { formatCount } from 'shared-kernel/domain';
+import { createAdmin } from '../../admin/service';
 import { members, orders, productSkus, productStocks, products } from '../../db/schema';
 import { addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, readyToCheckOut } from '../../testing/checkout';
@@ -279,6 +280,21 @@ describe('merging into one order', () => {
     const [first = ''] = await told(nurse);
     expect(first).toMatch(/^订单已取消：申请 1：订单 AL\S+ 已取消，凝胶 3.瓶重新待处理。$/);
     expect(await take([id])).toMatchObject({ taken: 1 });
+  });
+
+  test('an applicant is told when the order of their goods is shipped', async () => {
+    const id = await request(nurse, [[gel, 3]]);
+    await take([id]);
+    const { id: orderId } = await order([gel]);
+    const [placed] = await shop.db
+      .update(orders)
+      .set({ status: 7 })
+      .where(eq(orders.id, orderId))
+      .returning({ no: orders.no });
+    const admin = createAdmin(shop.db, () => shop.time.now, shop.sms);
+    await admin.ship({ no: placed?.no ?? '', carrier: '顺丰', trackingNos: ['SF1'] });
+    const [first = ''] = await told(nurse);
+    expect(first).toMatch(/^申请的商品已发货：申请 1：凝胶 3.瓶已发货，订单 AL\S+，包裹见申请。$/);
   });
 
   test('an applicant sees the parcels of their goods', async () => {

@@ -59,20 +59,28 @@ export function requestReads(db: Queries) {
     return { query, waiting };
   }
 
-  function scoped(buyer: Buyer, all: boolean, scope: RequestScope) {
+  function scoped(buyer: Buyer, all: boolean, scope: Exclude<RequestScope, 'own'>) {
     const { query, waiting } = heads();
-    if (scope === 'own') return query.where(visible(buyer, false));
     return query
       .where(visible(buyer, all))
       .having(scope === 'open' ? sql`${waiting} > 0` : sql`${waiting} = 0`);
   }
 
+  /** A buyer's own, whose states nobody has to know to page them. */
+  const own = (buyer: Buyer) =>
+    db.select({ id: requests.id }).from(requests).where(visible(buyer, false)).$dynamic();
+
   return {
     /** One page; what waits is sorted by the day on which it is wanted, the rest newest first. */
     page(buyer: Buyer, all: boolean, scope: RequestScope, page: Page) {
       const { limit, offset } = toLimit(page);
+      const newestFirst = desc(requests.no);
+      if (scope === 'own') {
+        const shown = own(buyer).orderBy(newestFirst).limit(limit).offset(offset);
+        return heads().query.where(inArray(requests.id, shown)).orderBy(newestFirst);
+      }
       const order =
-        scope === 'open' ? [sql`${requests.wantedOn} asc nulls last`, asc(requests.no)] : [desc(requests.no)];
+        scope === 'open' ? [sql`${requests.wantedOn} asc nulls last`, asc(requests.no)] : [newestFirst];
       return scoped(buyer, all, scope)
         .orderBy(...order)
         .limit(limit)
@@ -80,7 +88,7 @@ export function requestReads(db: Queries) {
     },
 
     count: (buyer: Buyer, all: boolean, scope: RequestScope) =>
-      db.$count(scoped(buyer, all, scope).as('found')),
+      db.$count((scope === 'own' ? own(buyer) : scoped(buyer, all, scope)).as('found')),
 
     async find(buyer: Buyer, all: boolean, id: string) {
       const [found] = await heads().query.where(and(visible(buyer, all), eq(requests.id, id)));

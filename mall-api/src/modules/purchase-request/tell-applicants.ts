@@ -8,12 +8,18 @@ export interface LineUnits {
   readonly count: number;
 }
 
+export interface ApplicantMessage {
+  readonly title: string;
+  /** What it says of their goods. */
+  readonly words: (goods: string) => string;
+}
+
 /** Tells the applicants of lines, but not the buyer, what has become of them: one message a request. */
 export async function tellApplicants(
   requests: RequestRepository,
   buyerId: string,
   units: readonly LineUnits[],
-  { title, words }: { title: string; words: (goods: string) => string },
+  { title, words }: ApplicantMessage,
   at: Date,
 ): Promise<void> {
   const others = units.filter(({ line }) => line.applicantId !== buyerId);

@@ -6,10 +6,12 @@ import { printed } from '../../admin/print';
 import { type Admin, createAdmin } from '../../admin/service';
 import { members, orders, productSkus, products, skuGifts } from '../../db/schema';
 import { sweepEnded } from '../../housekeeping';
+import type { Buyer } from '../../http/buyer';
 import { addProduct, type TestProduct } from '../../testing/builders';
 import { addPayWays, type Checkout, readyToCheckOut } from '../../testing/checkout';
 import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
 import { sumOf, times } from '../../wire/amount';
+import { quotedGoods } from './quoted-goods';
 
 let shop: TestShop;
 let admin: Admin;
@@ -207,6 +209,29 @@ describe('accepting', () => {
     expect(await orderItems((await submit()).data.id)).toMatchObject([{ payAmount: '76.50' }]);
   });
 
+  test('lines for several dealers count together, and those of another client’s are not bought by it', async () => {
+    const id = await quoted();
+    await buyer.get('quote/accept', { id });
+    const held = { id: (await lineOf(gel))?.id ?? '', skuId: gel.skuId, count: 10 };
+    const goodsOf = (clientId: string, ...more: number[]) =>
+      quotedGoods(
+        shop.db,
+        { clientId } as Buyer,
+        [held, ...more.map((count, n) => ({ id: `${n}`, skuId: gel.skuId, count }))],
+        { now: shop.time.now },
+      );
+    expect((await goodsOf(buyer.clientId)).get(gel.skuId)?.quote.problem).toBeNull();
+    expect((await goodsOf(buyer.clientId, 1)).get(gel.skuId)?.quote.problem).toBe('tooMany');
+    expect((await goodsOf((await shop.buyer()).clientId)).size).toBe(0);
+  });
+
+  test('a quoted price above that of the catalogue strikes nothing lower', async () => {
+    const id = await ask([[gel, 10]]);
+    await price(id, [[gel, '12.00']]);
+    await buyer.get('quote/accept', { id });
+    expect(await lineOf(gel)).toMatchObject({ priceUnit: '12.00', discountPriceUnit: '12.00' });
+  });
+
   test('is refused by name once the day is over, also in the cart; today’s price needs an own step', async () => {
     const id = await quoted();
     await buyer.get('quote/accept', { id });
@@ -400,6 +425,7 @@ test('who asked is reminded once that the prices end', async () => {
   await sweepEnded(shop.db, new Date('2026-03-18T02:00:00Z'));
   expect(await reminders()).toBe(0);
   await sweepEnded(shop.db, new Date('2026-03-19T02:00:00Z'));
+  expect(await reminders()).toBe(1);
   await sweepEnded(shop.db, new Date('2026-03-20T02:00:00Z'));
   expect(await reminders()).toBe(1);
 });
