@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationLicenceTypes, applicationStates, creditCodeProblem } from '../domain';
+import { applicationLicenceTypes, applicationStates, creditCodeProblem } from '../account-application';
 import { verifyCode } from './account';
 import { upload, write } from './call';
 import { contactPhone, id, line, mobilePhone, nothing, printedLine, time } from './fields';

@@ -32,8 +32,6 @@ export interface Company {
   /** Production licence for class II and III devices; `classOneFiling` is that for class I. */
   productionLicence: string;
   classOneFiling: string;
-  /** Directions by means of transport. */
-  directions: readonly { by: string; text: string }[];
 }
 
 /**

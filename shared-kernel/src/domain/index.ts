@@ -1,12 +1,4 @@
 export {
-  type ApplicationLicence,
-  type ApplicationState,
-  applicationLicences,
-  applicationLicenceTypes,
-  applicationStates,
-  creditCodeProblem,
-} from './account-application';
-export {
   type ApprovalScope,
   type ApprovalStatus,
   approvalScopes,

@@ -22,6 +22,8 @@ test.each([
   ['', 'empty'],
   ['  ', 'empty'],
   ['1.5', 'fraction'],
+  ['1.01', 'fraction'],
+  ['1.9', 'fraction'],
   ['１．５', 'fraction'],
   ['-5', 'negative'],
   ['−5', 'negative'],

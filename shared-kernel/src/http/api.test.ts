@@ -37,7 +37,7 @@ beforeAll(async () => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader(
       'access-control-allow-headers',
-      '*, a-session-id, a-client-type, a-timestamp, idempotency-key, content-type',
+      '*, a-session-id, a-client-type, a-timestamp, idempotency-key, content-type, traceparent',
     );
     response.setHeader('access-control-expose-headers', '*, content-disposition, retry-after, a-roles');
     if (request.method === 'OPTIONS') {
@@ -74,6 +74,25 @@ afterEach(() => {
   jest.clearAllMocks();
   jest.restoreAllMocks();
   endSession();
+});
+
+test('the first calls of a page belong to the trace of its document, where its server has one', async () => {
+  const traced: (string | undefined)[] = [];
+  answer = (request, response, body) => {
+    traced.push(request.headers['traceparent'] as string | undefined);
+    json({ code: '0', data: null })(request, response, body);
+  };
+  await api.post('client/todo', {});
+  const serverTiming = [{ name: 'traceparent', description: '00-a-b-01' }];
+  const now = jest.spyOn(performance, 'now');
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
+  for (const ms of [3_000, 10_001]) {
+    now.mockReturnValue(ms);
+    await api.post('client/todo', {});
+  }
+  now.mockRestore();
+  Object.assign(performance, { getEntriesByType: undefined });
+  expect(traced).toEqual([undefined, '00-a-b-01', undefined]);
 });
 
 test('a request carries the shop’s headers and a success resolves with its data', async () => {

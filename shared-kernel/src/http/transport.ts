@@ -4,6 +4,7 @@ import { endSession, getSession } from '../session/session';
 import { ApiError } from './api-error';
 import { errorTexts } from './error-texts';
 import { learnRoles } from './learn-roles';
+import { pageTrace } from './page-trace';
 import { replyTo, takePreloadedCall } from './preloaded-calls';
 import { proveWhenAsked } from './prove-when-asked';
 import { toApiError } from './to-api-error';
@@ -102,6 +103,7 @@ export async function send<T>(
     const request = async (proof?: string) => {
       const started = refetch === 'never' && !proof && takePreloadedCall(config.url, config.data, token);
       if (started) return replyTo(started, signal);
+      const traceparent = pageTrace();
       return (await client()).request<unknown>({
         baseURL: handlers.baseURL,
         ...config,
@@ -112,6 +114,7 @@ export async function send<T>(
           'a-timestamp': String(Date.now()),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
           ...(proof && { 'a-proof': proof }),
+          ...(traceparent && { traceparent }),
           ...headers,
         },
       });

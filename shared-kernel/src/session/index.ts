@@ -11,4 +11,5 @@ export {
   watchCookie,
 } from './session';
 export { tellStored } from './tell-stored';
+export { followWindow } from './tell-window';
 export { useSession } from './use-session';

@@ -99,3 +99,24 @@ test('by default the operating system decides', () => {
   showAppShell(document);
   expect(document.documentElement.hasAttribute('data-high-contrast')).toBe(true);
 });
+
+test.each([
+  ['a narrow window gives way to one for it', 'low', ['(width < 992px)'], true],
+  ['a wide window does, too', 'narrow', [], true],
+  ['a window of another height does not', 'low', [], false],
+])('a page that was drawn for another width: %s', (_name, drawnWindow, held, gives) => {
+  const { documentElement } = document;
+  // biome-ignore lint/suspicious/noDocumentCookie: the test plays a browser that has not been here
+  document.cookie = 'window=; Path=/; Max-Age=0';
+  Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: held.includes(query) }) });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  documentElement.dataset['drawnWindow'] = drawnWindow;
+  showAppShell(document);
+  expect(documentElement.hidden).toBe(gives);
+  // The server has been told: what it sends now is what it has.
+  documentElement.hidden = false;
+  showAppShell(document);
+  expect(documentElement.hidden).toBe(false);
+  delete documentElement.dataset['drawnWindow'];
+  jest.restoreAllMocks();
+});

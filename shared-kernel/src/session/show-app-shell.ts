@@ -1,19 +1,24 @@
 import { isDrawnFor, markInCookie } from './is-drawn-for';
+import { tellWindow, windowKind } from './tell-window';
 
 /**
  * Adapts a document's app shell to the current user and their type size and colours, before the first paint.
  * Inlined into the document, so it imports next to nothing (tooling/rspack/document-scripts.mjs); its rules are those
- * of `session` and `reading-comfort`. In doubt the app shell stays a visitor's, and a page that was drawn for somebody
- * else gives way to the document without, which is asked for by ending the cookie that it was drawn from.
+ * of `session` and `reading-comfort`. In doubt the app shell stays a visitor's. A page that was drawn for somebody
+ * else gives way to the document without, which is asked for by ending the cookie that it was drawn from; one for a
+ * phone gives way to one for a desk, and the other way round, once the server has been told of the window.
  */
 export function showAppShell(page: Document): void {
   const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
   try {
     const { documentElement } = page;
-    const { drawnFor } = documentElement.dataset;
-    if (drawnFor && !isDrawnFor(JSON.parse(drawnFor))) {
+    const { drawnFor, drawnWindow } = documentElement.dataset;
+    const isNew = tellWindow();
+    const moves = drawnWindow && (drawnWindow === 'narrow') !== (windowKind() === 'narrow');
+    const isOthers = drawnFor && !isDrawnFor(JSON.parse(drawnFor));
+    if (isOthers) page.cookie = 'stored=; Path=/; Max-Age=0';
+    if (isOthers || (moves && isNew)) {
       documentElement.hidden = true;
-      page.cookie = 'stored=; Path=/; Max-Age=0';
       location.reload();
     }
     const wish = stored('readingComfort') ?? {

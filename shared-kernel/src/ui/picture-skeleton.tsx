@@ -8,6 +8,8 @@ export interface PictureSkeletonProps {
   fills?: boolean;
 }
 
+const nothing = { __html: '' };
+
 /**
  * Placeholder of a picture, with its container's size. The document inserts the picture as soon as the reply
  * that names it has arrived, before the page's code (http/fetch-first-pictures.ts).
@@ -17,5 +19,8 @@ export const PictureSkeleton = ({ call, fills = false }: PictureSkeletonProps) =
     className={fills ? `${styles['place']} ${styles['filled']}` : styles['place']}
     data-picture={call}
     aria-hidden="true"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that hydration leaves the document's picture in it
+    dangerouslySetInnerHTML={nothing}
   />
 );

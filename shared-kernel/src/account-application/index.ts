@@ -1,0 +1,8 @@
+export {
+  type ApplicationLicence,
+  type ApplicationState,
+  applicationLicences,
+  applicationLicenceTypes,
+  applicationStates,
+  creditCodeProblem,
+} from './account-application';
