@@ -5,6 +5,7 @@ import { isApiError } from 'shared-kernel/http';
 import { linesOf } from '../model/cart-lines';
 import { cartRequest } from '../model/cart-request';
 import type { Outcome } from '../model/outbox';
+import { isSessionEnd } from './is-session-end';
 
 /** The cached server cart, for code that edits it. */
 export function createCartCache(cache: CallCache, dealerCode: string | null) {
@@ -39,7 +40,8 @@ export async function sendEdits(requests: readonly EditRequest[], tell: Tell): P
   );
   const idsOf = (some: typeof failures) => new Set(some.flatMap(({ ids }) => ids));
   const refused = failures.filter(({ reason }) => !isUnanswered(reason));
-  for (const message of new Set(refused.map(({ reason }) => messageOf(reason)))) tell(message);
+  const told = refused.filter(({ reason }) => !isSessionEnd(reason));
+  for (const message of new Set(told.map(({ reason }) => messageOf(reason)))) tell(message);
   return { refused: idsOf(refused), unsent: idsOf(failures.filter(({ reason }) => isUnanswered(reason))) };
 }
 

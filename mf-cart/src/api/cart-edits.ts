@@ -3,6 +3,7 @@ import { limits } from 'shared-kernel/domain';
 import { changeLines, withoutLines, withWanted } from '../model/cart-lines';
 import { Outbox } from '../model/outbox';
 import { sentQuantity } from '../model/quantity';
+import { keepUnsaved, takeUnsaved } from '../model/unsaved-edits-store';
 import { acceptedOf, createCartCache, sendEdits, type Tell } from './cart-cache';
 import { deleteCartLines } from './delete-cart-lines';
 import { editCartLine } from './edit-cart-line';
@@ -25,6 +26,7 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
 
   const counts = new Outbox<number>({
     delayMs: quantityDelayMs,
+    keep: keepUnsaved('counts'),
     send: async (changes) => {
       const requests = cache.lines().flatMap(({ id, skuId }) => {
         const count = changes.get(id);
@@ -46,6 +48,7 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
 
   const selected = new Outbox<boolean>({
     delayMs: selectionDelayMs,
+    keep: keepUnsaved('selected'),
     send: async (changes) => {
       const requests = [true, false].flatMap((value) =>
         chunksOf([...changes.keys()].filter((id) => changes.get(id) === value)).map((ids) => ({
@@ -82,6 +85,7 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
 
   const notes = new Outbox<string>({
     delayMs: 0,
+    keep: keepUnsaved('notes'),
     send: async (changes) => {
       const outcome = await sendEdits(
         [...changes].map(([id, note]) => ({ ids: [id], send: () => noteCartLine({ id, note }) })),
@@ -115,6 +119,13 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
       notes.drop(lineIds);
       removed.put(lineIds.map((id) => [id, true]));
     },
+    /** Takes up what had no answer when the page was left or the session ended. */
+    resume(): void {
+      const unsaved = takeUnsaved();
+      resumeIn(counts, unsaved.counts);
+      resumeIn(selected, unsaved.selected);
+      resumeIn(notes, unsaved.notes);
+    },
     /** Sends pending edits; resolves with whether the server accepted all of them. */
     async flush(): Promise<boolean> {
       const accepted = await Promise.all(outboxes.map((outbox) => outbox.flush()));
@@ -125,6 +136,11 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
     reload: cache.reload,
     fresh: cache.fresh,
   };
+}
+
+function resumeIn<Value>(outbox: Outbox<Value>, unsaved: Readonly<Record<string, Value>>): void {
+  const changes = Object.entries(unsaved);
+  if (changes.length > 0) outbox.put(changes);
 }
 
 /** Splits ids into chunks of one call's size. */

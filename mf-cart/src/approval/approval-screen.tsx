@@ -99,7 +99,7 @@ function Details({ approval }: { approval: Approval }) {
         />
       </GoodsBox>
       <ApprovalRecord approval={approval} />
-      {approval.mayDecide && draft && <DecisionForm approval={approval} draft={draft} />}
+      {approval.mayDecide && draft && <DecisionForm isCard approval={approval} draft={draft} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { subscribeToCartCount } from 'shared-kernel/events';
+import { getSession } from 'shared-kernel/session';
 import { aCartGift, breakNetwork, holdAnswer, refuse, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
@@ -30,6 +31,7 @@ const openCart = (path = '/shoppingCar') => renderScreen(<App />, { path, mount:
 const row = (name: RegExp | string) => screen.findByRole('row', { name });
 const bar = () => within(screen.getByRole('region', { name: '结算' }));
 const payable = () => bar().getByText('实付合计').nextSibling;
+const unsaved = () => JSON.parse(sessionStorage.getItem('unsavedCartEdits:client-1') ?? '');
 const quantity = (name: string) => screen.getByRole('spinbutton', { name: `${name} 数量` });
 
 beforeAll(preloadFeedback);
@@ -309,26 +311,49 @@ describe('without a connection', () => {
 });
 
 test('a quantity typed right before a reload is saved after it', async () => {
-  const { bodiesOf } = aShopWith([disinfectant]);
+  const { bodiesOf } = aShopWith([disinfectant], { 'memberCart/edit': breakNetwork });
   const first = openCart();
   await row(/复合过氧乙酸消毒液/);
-  // Both in one task, before the quantity is sent.
   fireEvent.click(screen.getByRole('button', { name: /^增加数量/ }));
-  act(() => {
-    window.dispatchEvent(new Event('pagehide'));
-  });
-  expect(JSON.parse(sessionStorage.getItem('checkoutDraft:client-1') ?? '')).toMatchObject({
-    unsavedCounts: { paa: 21 },
-  });
-  const sent = bodiesOf('memberCart/edit').length;
+  expect(unsaved()).toMatchObject({ counts: { paa: 21 } });
   first.unmount();
+  await waitFor(() => expect(bodiesOf('memberCart/edit')).toHaveLength(1));
+  aShopWith([disinfectant]);
   openCart();
   await row(/复合过氧乙酸消毒液/);
   expect(quantity('复合过氧乙酸消毒液 箱（6 瓶）')).toHaveValue('21');
-  await waitFor(() => expect(bodiesOf('memberCart/edit').length).toBeGreaterThan(sent));
-  expect(JSON.parse(sessionStorage.getItem('checkoutDraft:client-1') ?? '')).toMatchObject({
-    unsavedCounts: {},
-  });
+  await waitFor(() => expect(bodiesOf('memberCart/edit')).toHaveLength(2));
+  await waitFor(() => expect(unsaved()).toMatchObject({ counts: {} }));
+});
+
+test('what was being saved when the session ended is saved after the login', async () => {
+  const note = { id: 'paa', note: '三号手术室' };
+  const { answer: ended, release } = holdAnswer(() => refuse('40001', '登录已过期，请重新登录'));
+  const endings = { 'memberCart/edit': ended, 'memberCart/note': ended, 'memberCart/select': ended };
+  const { bodiesOf } = aShopWith([disinfectant, forceps], endings);
+  const first = openCart();
+  await row(/复合过氧乙酸消毒液/);
+  fireEvent.click(screen.getByRole('button', { name: /^增加数量，复合/ }));
+  await first.user.click(screen.getByRole('button', { name: '添加备注 复合过氧乙酸消毒液 箱（6 瓶）' }));
+  await first.user.type(screen.getByRole('textbox', { name: /） 备注$/ }), '三号手术室');
+  await first.user.click(screen.getByRole('checkbox', { name: /一次性活检钳 箱/ }));
+  for (const path of ['memberCart/edit', 'memberCart/note', 'memberCart/select'] as const)
+    await waitFor(() => expect(bodiesOf(path)).toHaveLength(1));
+  release();
+  await waitFor(() => expect(getSession()).toBeNull());
+  expect(screen.queryByText(/登录已过期/)).not.toBeInTheDocument();
+  first.unmount();
+  aShopWith([disinfectant, forceps]);
+  openCart();
+  await row(/复合过氧乙酸消毒液/);
+  expect(quantity('复合过氧乙酸消毒液 箱（6 瓶）')).toHaveValue('21');
+  expect(screen.getByText('备注：三号手术室')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /一次性活检钳 箱/ })).toBeChecked();
+  await waitFor(() => expect(unsaved()).toEqual({ counts: {}, notes: {}, selected: {} }));
+  // Once in vain, and once again.
+  expect(bodiesOf('memberCart/edit')).toHaveLength(2);
+  expect(bodiesOf('memberCart/note')).toEqual([note, note]);
+  expect(bodiesOf('memberCart/select')).toHaveLength(2);
 });
 
 describe('by keyboard', () => {

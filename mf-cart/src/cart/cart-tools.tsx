@@ -31,7 +31,7 @@ export function CartTools({ cart, maySplit, onPrint }: CartToolsProps) {
   const goods = selectedLines(linesOf(cart ?? [])).map(({ skuId, count, note }) => ({ skuId, count, note }));
   return (
     <>
-      <span className={styles['home']}>
+      <span className={styles['notOnPhones']}>
         <ButtonLink to={pathTo('/home')}>继续购物</ButtonLink>
       </span>
       <ButtonLink to={pathTo('/shoppingCar/quickOrder')}>快速下单</ButtonLink>
@@ -46,9 +46,11 @@ export function CartTools({ cart, maySplit, onPrint }: CartToolsProps) {
           <Button disabled={isLoading} onClick={() => void dialog.open()}>
             导出
           </Button>
-          <Button disabled={isLoading} onClick={onPrint}>
-            打印
-          </Button>
+          <span className={styles['notOnPhones']}>
+            <Button disabled={isLoading} onClick={onPrint}>
+              打印
+            </Button>
+          </span>
           {maySplit && <ButtonLink to={pathTo('/shoppingCar/divideOrder')}>拆分配送</ButtonLink>}
         </>
       )}

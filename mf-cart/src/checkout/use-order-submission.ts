@@ -7,6 +7,7 @@ import { getSession } from 'shared-kernel/session';
 import { trackEvent } from 'shared-kernel/telemetry';
 import { toast } from 'shared-kernel/ui';
 import type { CartEdits } from '../api/cart-edits';
+import { isSessionEnd } from '../api/is-session-end';
 import { pathAfterOrder } from '../model/after-order';
 import { linesOf } from '../model/cart-lines';
 import { agreeToPrices, clearOrderedDraft, useCheckoutDraft } from '../model/checkout-draft-store';
@@ -149,7 +150,7 @@ export function useOrderSubmission(
       finish(reply);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (hasEnded(error)) forgetAttemptOf(buyerId);
+      if (isSessionEnd(error)) forgetAttemptOf(buyerId);
       explain(error, proposal);
     }
   }
@@ -184,7 +185,7 @@ export function useOrderSubmission(
     // The login replaces the cart.
     if (error.code === envelopeCodes.sessionExpired)
       void toast.error('登录已过期，订单尚未提交，请重新登录后再次提交');
-    else if (hasEnded(error)) void toast.error(`订单尚未提交：${error.message}`);
+    else if (isSessionEnd(error)) void toast.error(`订单尚未提交：${error.message}`);
     else {
       setRefusal({ text: error.message });
       onRefused?.();
@@ -195,10 +196,6 @@ export function useOrderSubmission(
   const problem = refusal === 'unready' ? checkoutWarning(checkout) : (refusal?.text ?? null);
   return { step, problem, start, agreeToNewPrices, chooseRebate, confirm, review, retry, cancel };
 }
-
-/** Whether the session is over; the page has gone to the login. */
-const hasEnded = ({ code }: ApiError): boolean =>
-  code === envelopeCodes.sessionExpired || code === envelopeCodes.deactivated;
 
 /** An order sent before a reload is unanswered. */
 function firstStep(): SubmissionStep {

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getSession } from 'shared-kernel/session';
 import { type FakeAnswers, fakeApi, refuse, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import { aListHead } from '../testing/a-purchase-list';
 import AddToListDialog from './add-to-list-dialog';
 
 beforeAll(preloadFeedback);
+beforeEach(() => sessionStorage.clear());
 
 const goods = [
   { skuId: 'gel', count: 3, note: '急' },
@@ -51,6 +53,20 @@ test('a new list needs a name', async () => {
     expect(bodiesOf('purchaseList/create')).toEqual([{ name: '<b>急诊</b>', shared: true, lines: goods }]),
   );
   expect(await screen.findByText('2 种商品已加入清单“<b>急诊</b>”')).toBeVisible();
+});
+
+test('the name of a new list outlives the end of the session, with the choice', async () => {
+  const first = open({ 'purchaseList/create': () => refuse('40001', '登录已过期') });
+  await first.user.click(await screen.findByRole('radio', { name: '新建清单' }));
+  await first.user.type(screen.getByRole('textbox', { name: '清单名称' }), '急诊');
+  await first.user.click(add());
+  await waitFor(() => expect(getSession()).toBeNull());
+  first.unmount();
+  const { user, onClose } = open();
+  expect(await screen.findByRole('textbox', { name: '清单名称' })).toHaveValue('急诊');
+  await user.click(add());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sessionStorage.getItem('listSettings:client-1')).toBe('{"drafts":{}}');
 });
 
 test('without a list a new one is offered at once', async () => {

@@ -7,12 +7,11 @@ import { formatCount, pathTo } from 'shared-kernel/domain';
 import { QueryView, Skeleton, toast } from 'shared-kernel/ui';
 import type { AddToListProps } from '../contract';
 import { addedText } from '../model/added-text';
+import { nameProblem } from '../model/list-settings';
+import { forgetListSettings, keepListSettings, newList, useListSettings } from '../model/list-settings-store';
 import styles from './add-to-list-dialog.module.css';
 import { ChoiceList } from './choice-list';
-import { ListFields, nameProblem } from './list-fields';
-
-/** The choice that makes a new list. */
-const anew = 'new';
+import { ListFields } from './list-fields';
 
 const detailOf = ({ shared, lineCount }: PurchaseListHead) =>
   `${shared ? '客户共享，' : ''}${formatCount(lineCount, '种')}商品`;
@@ -23,14 +22,15 @@ export default function AddToListDialog({ goods, onClose }: AddToListProps) {
   const calls = useCallCache();
   const lists = useCall('purchaseList/all', {});
   const [wanted, setWanted] = useState<string | null>(null);
-  const [settings, setSettings] = useState({ name: '', shared: false });
+  const typed = useListSettings(newList);
+  const settings = typed ?? { name: '', shared: false };
   const [isChecked, setIsChecked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const addition = useCallMutation('purchaseList/line/add', { silent: true });
   const creation = useCallMutation('purchaseList/create', { silent: true });
   // The chosen list may have been deleted meanwhile.
-  const isThere = wanted === anew || lists.data?.some(({ id }) => id === wanted);
-  const picked = (isThere ? wanted : lists.data?.[0]?.id) ?? anew;
+  const isThere = wanted === newList || lists.data?.some(({ id }) => id === wanted);
+  const picked = (isThere ? wanted : !typed && lists.data?.[0]?.id) || newList;
   const refusal = (addition.error ?? creation.error)?.message ?? null;
   const busy = addition.isPending || creation.isPending;
   const lines = [...goods];
@@ -41,8 +41,13 @@ export default function AddToListDialog({ goods, onClose }: AddToListProps) {
     creation.reset();
   };
 
-  const tell = (id: string, name: string, result: { added: number; kept: number }) => {
+  const close = () => {
+    forgetListSettings(newList);
     onClose();
+  };
+
+  const tell = (id: string, name: string, result: { added: number; kept: number }) => {
+    close();
     const open = () => void navigate(pathTo('/shoppingCar/list', { id }));
     void toast.success(addedText(name, result), [{ name: '查看清单', onClick: open }]);
   };
@@ -80,7 +85,7 @@ export default function AddToListDialog({ goods, onClose }: AddToListProps) {
       okDisabled={!lists.data}
       busy={busy}
       onOk={save}
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : close}
     >
       <div ref={box} className={styles['choice']}>
         <QueryView name="采购清单" query={lists} skeleton={<Skeleton height="96px" />}>
@@ -99,7 +104,7 @@ export default function AddToListDialog({ goods, onClose }: AddToListProps) {
                       </>
                     ),
                   })),
-                  { id: anew, name: '新建清单', detail: '', content: '新建清单' },
+                  { id: newList, name: '新建清单', detail: '', content: '新建清单' },
                 ]}
                 picked={picked}
                 onPick={(id) => {
@@ -107,7 +112,7 @@ export default function AddToListDialog({ goods, onClose }: AddToListProps) {
                   setWanted(id);
                 }}
               />
-              {picked === anew ? (
+              {picked === newList ? (
                 <ListFields
                   settings={settings}
                   isChecked={isChecked}
@@ -115,7 +120,7 @@ export default function AddToListDialog({ goods, onClose }: AddToListProps) {
                   refusal={refusal}
                   onChange={(changed) => {
                     forgetRefusal();
-                    setSettings(changed);
+                    keepListSettings(newList, changed);
                   }}
                 />
               ) : (

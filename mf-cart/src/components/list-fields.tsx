@@ -1,16 +1,7 @@
 import { limits } from 'shared-kernel/domain';
-import { lineProblem } from '../model/line-problem';
+import { type ListSettings, nameProblem } from '../model/list-settings';
 import { Field } from './field';
 import styles from './list-fields.module.css';
-
-export interface ListSettings {
-  name: string;
-  shared: boolean;
-}
-
-/** Why the server would refuse a name; null if it would not. */
-export const nameProblem = (name: string): string | null =>
-  name.trim() ? lineProblem(name, '名称', limits.purchaseListNameMax) : '请填写清单名称';
 
 export interface ListFieldsProps {
   settings: ListSettings;

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useCall, useCallCache } from 'shared-kernel/calls';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import { toast } from 'shared-kernel/ui';
-import { type CartEdits, createCartEdits } from '../api/cart-edits';
+import { createCartEdits } from '../api/cart-edits';
 import { linesOf, partitionCart, withAgreedPrices, withPending } from '../model/cart-lines';
 import { cartRequest } from '../model/cart-request';
-import { keepUnsaved, takeUnsaved, useCheckoutDraft } from '../model/checkout-draft-store';
+import { useCheckoutDraft } from '../model/checkout-draft-store';
 import { useFlushing, useHeldBack, usePending } from './use-outbox';
 
 /** The cart as the buyer sees it, including pending edits, and its edit functions. */
@@ -24,7 +24,10 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
   const agreedPrices = useCheckoutDraft((draft) => draft.agreedPrices);
   const heldBack = useHeldBack(edits.outboxes);
   useFlushing(edits.outboxes);
-  useUnsavedCounts(edits, query.data !== undefined);
+  const isLoaded = query.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) edits.resume();
+  }, [edits, isLoaded]);
 
   const list = query.data?.list;
   const lastCount = useRef<number | null>(null);
@@ -45,19 +48,4 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
     [list, counts, selected, removed, notes, agreedPrices],
   );
   return { query, cart, edits, heldBack };
-}
-
-/** A page being closed cannot wait for its requests, so it stores quantities for the next one. */
-function useUnsavedCounts(edits: CartEdits, isLoaded: boolean): void {
-  useEffect(() => {
-    const keep = () => keepUnsaved(edits.counts.pending());
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [edits]);
-
-  useEffect(() => {
-    if (!isLoaded) return;
-    const kept = takeUnsaved();
-    if (kept.length > 0) edits.counts.put(kept);
-  }, [edits, isLoaded]);
 }

@@ -18,8 +18,6 @@ interface CheckoutDraft {
   giftChoices: Readonly<Record<string, GiftChoice>>;
   /** New prices that the buyer agreed to, in yuan by line id. */
   agreedPrices: Readonly<Record<string, string>>;
-  /** Quantities unsaved when the page was left, by line id. */
-  unsavedCounts: Readonly<Record<string, number>>;
 }
 
 const emptyDraft = (): CheckoutDraft => ({
@@ -32,7 +30,6 @@ const emptyDraft = (): CheckoutDraft => ({
   businessStock: false,
   giftChoices: {},
   agreedPrices: {},
-  unsavedCounts: {},
 });
 
 /** The buyer's draft of the order, shared by the cart and the split page. */
@@ -75,18 +72,6 @@ export const agreeToPrices = (lines: readonly MemberCartSku[]): void =>
       ...Object.fromEntries(lines.map(({ id, discountPriceUnit }) => [id, discountPriceUnit])),
     },
   }));
-
-/** Stores quantities for the next visit to the cart. */
-export const keepUnsaved = (counts: ReadonlyMap<string, number>): void =>
-  change({ unsavedCounts: Object.fromEntries(counts) });
-
-/** Returns and removes the stored quantities. */
-export function takeUnsaved(): [string, number][] {
-  const { unsavedCounts } = useCheckoutDraft.getState();
-  const kept = Object.entries(unsavedCounts);
-  if (kept.length > 0) change({ unsavedCounts: {} });
-  return kept;
-}
 
 /** Clears the draft of a submitted order; payment and delivery usually stay the same. */
 export const clearOrderedDraft = (): void =>

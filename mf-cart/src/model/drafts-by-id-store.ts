@@ -15,6 +15,7 @@ export function draftsById<Draft>(name: string) {
   keepForBuyer(store, name, nothing);
   return {
     useDraft: (id: string): Draft | undefined => store(({ drafts }) => drafts[id]),
+    get: (id: string): Draft | undefined => store.getState().drafts[id],
     keep: (id: string, draft: Draft): void =>
       store.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } })),
     forget: (id: string): void =>

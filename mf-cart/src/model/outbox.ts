@@ -11,6 +11,8 @@ interface OutboxOptions<Value> {
   delayMs: number;
   /** Sends changes; resolves with those not accepted and never rejects. */
   send: (changes: ReadonlyMap<string, Value>) => Promise<Outcome>;
+  /** Stores all unconfirmed changes, with each change of them. */
+  keep?: (pending: ReadonlyMap<string, Value>) => void;
 }
 
 const firstRetryMs = 2_000;
@@ -97,6 +99,7 @@ export class Outbox<Value> {
 
   #publish(): void {
     this.#pending = new Map([...this.#sending, ...this.#waiting]);
+    this.#options.keep?.(this.#pending);
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,11 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PurchaseListLine, ReplyOf } from 'shared-kernel/contracts';
-import { breakNetwork, type FakeAnswers, fakeApi, refuse, renderScreen } from 'shared-kernel/testing';
+import { getSession } from 'shared-kernel/session';
+import {
+  breakNetwork,
+  type FakeAnswers,
+  fakeApi,
+  holdAnswer,
+  refuse,
+  renderScreen,
+} from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
 import { aListHead, aListLine, aPurchaseList } from '../testing/a-purchase-list';
 
 beforeAll(preloadFeedback);
+beforeEach(() => sessionStorage.clear());
 
 const gel = aListLine();
 const mask = aListLine({
@@ -327,6 +336,70 @@ test('removing a line gives up its edit that is held', async () => {
   await user.click(screen.getByRole('button', { name: '移除 凝胶 瓶' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /凝胶/ })).not.toBeInTheDocument());
   expect(screen.queryByText(/修改已为您保留/)).not.toBeInTheDocument();
+});
+
+describe('the session ends', () => {
+  const ended = () => refuse('40001', '登录已过期');
+
+  test('under a quantity and a note that are being saved: they are there after the login, and saved', async () => {
+    const { answer, release } = holdAnswer(ended);
+    const first = open([gel, mask], { 'purchaseList/line/edit': answer });
+    const { user } = first;
+    await user.type(await quantity('凝胶 瓶'), '{Control>}a{/Control}8');
+    await user.click(screen.getByRole('button', { name: '添加备注 口罩 盒' }));
+    await user.type(screen.getByRole('textbox', { name: '口罩 盒 备注' }), '送三号手术室{Enter}');
+    release();
+    await waitFor(() => expect(getSession()).toBeNull());
+    first.unmount();
+    const { bodiesOf } = open([gel, mask]);
+    expect(await quantity('凝胶 瓶')).toHaveValue('8');
+    expect(await screen.findByText('备注：送三号手术室')).toBeVisible();
+    await waitFor(() => expect(sessionStorage.getItem('listEdits:client-1')).toBe('{"drafts":{}}'));
+    expect(bodiesOf('purchaseList/line/edit').slice(-2)).toMatchObject([
+      { lineId: 'gel', count: 8, note: '' },
+      { lineId: 'mask', count: 60, note: '送三号手术室' },
+    ]);
+  });
+
+  test('after an edit was saved whose answer never came: it is not sent again', async () => {
+    const first = open([gel], { 'purchaseList/line/edit': ended });
+    await first.user.type(await quantity('凝胶 瓶'), '{Control>}a{/Control}8');
+    await waitFor(() => expect(getSession()).toBeNull());
+    first.unmount();
+    const sent = first.bodiesOf('purchaseList/line/edit').length;
+    open([{ ...gel, count: 8, version: 2 }]);
+    expect(await quantity('凝胶 瓶')).toHaveValue('8');
+    await waitFor(() => expect(sessionStorage.getItem('listEdits:client-1')).toBe('{"drafts":{}}'));
+    expect(first.bodiesOf('purchaseList/line/edit')).toHaveLength(sent);
+  });
+
+  test('while lines are left out: they are left out after the login', async () => {
+    const first = open([gel, mask], { 'purchaseList/order': ended });
+    await first.user.click(within(await row(/口罩/)).getByRole('checkbox'));
+    await first.user.click(screen.getByRole('button', { name: '加入购物车' }));
+    await waitFor(() => expect(getSession()).toBeNull());
+    first.unmount();
+    const { user, currentPath } = open([gel, mask]);
+    expect(within(await row(/口罩/)).getByRole('checkbox')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: '加入购物车' }));
+    await waitFor(() => expect(currentPath()).toBe('/shoppingCar'));
+    expect(sessionStorage.getItem('choices:client-1')).toBe('{"drafts":{}}');
+  });
+
+  test('under its name: what was typed is in the form after the login, until it is closed', async () => {
+    const first = open([gel], { 'purchaseList/edit': ended });
+    await first.user.click(await screen.findByRole('button', { name: '名称与共享' }));
+    await first.user.type(await screen.findByRole('textbox', { name: '清单名称' }), '常备');
+    await first.user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(getSession()).toBeNull());
+    first.unmount();
+    const { user } = open([gel]);
+    await user.click(await screen.findByRole('button', { name: '名称与共享' }));
+    expect(await screen.findByRole('textbox', { name: '清单名称' })).toHaveValue('手术室常备');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '名称与共享' }));
+    expect(await screen.findByRole('textbox', { name: '清单名称' })).toHaveValue('手术室');
+  });
 });
 
 test('a note is kept with its line', async () => {

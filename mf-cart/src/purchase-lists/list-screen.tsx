@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { PurchaseList, PurchaseListLine } from 'shared-kernel/contracts';
 import { formatCount, pathTo } from 'shared-kernel/domain';
@@ -10,6 +10,7 @@ import { LicenceNotices } from '../components/licence-notices';
 import { NoticeStrip } from '../components/notice-strip';
 import { Page, PageColumn } from '../components/page';
 import { SelectBox } from '../components/select-box';
+import { useKeptChoice } from '../components/use-kept-choice';
 import { ListBar } from './components/list-bar';
 import { ListHead } from './components/list-head';
 import { ListLineRow } from './components/list-line-row';
@@ -71,18 +72,20 @@ interface ListContentsProps {
 
 function ListContents({ list, edits }: ListContentsProps) {
   const { id, lines, licences } = list;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const select = (lineIds: readonly string[], selected: boolean) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      for (const lineId of lineIds) {
-        if (selected) next.delete(lineId);
-        else next.add(lineId);
-      }
-      return next;
-    });
+  const [left, setLeft] = useKeptChoice(`left of list ${id}`);
+  const select = (lineIds: readonly string[], selected: boolean) => {
+    const next = new Set(left);
+    for (const lineId of lineIds) {
+      if (selected) next.delete(lineId);
+      else next.add(lineId);
+    }
+    setLeft(next);
+  };
   const { move, remove } = useLineChanges(id, lines);
-  const { refusals, added, order, isPending } = useListOrder(id, edits.flush, (gone) => select(gone, false));
+  const { refusals, added, order, isPending } = useListOrder(id, edits.flush, {
+    onPart: (gone) => select(gone, false),
+    onAll: () => setLeft(new Set()),
+  });
   const possible = orderable(lines);
   const chosen = possible.filter((line) => !left.has(line.id));
   const selection = chosen.length === 0 ? 'none' : chosen.length === possible.length ? 'all' : 'some';

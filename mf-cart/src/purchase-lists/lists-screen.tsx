@@ -14,6 +14,7 @@ import {
 import { CartSkeleton } from '../components/cart-skeleton';
 import { GoodsBox } from '../components/goods-box';
 import { Page, PageColumn, PageHead } from '../components/page';
+import { forgetListSettings, newList } from '../model/list-settings-store';
 import { ListOfLists } from './components/list-of-lists';
 
 const loadForm = () => import('./components/list-form');
@@ -63,6 +64,7 @@ export default function ListsScreen() {
           {form.isOpen && (
             <ListForm
               title="新建清单"
+              draftId={newList}
               first={{ name: '', shared: false }}
               mayHide
               busy={creation.isPending}
@@ -70,6 +72,7 @@ export default function ListsScreen() {
               onSave={(settings) =>
                 creation.mutate(settings, {
                   onSuccess: ({ id }) => {
+                    forgetListSettings(newList);
                     form.close();
                     void navigate(pathTo('/shoppingCar/list', { id }));
                   },

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PurchaseRequest } from 'shared-kernel/contracts';
 import type { Role } from 'shared-kernel/domain';
+import { getSession } from 'shared-kernel/session';
 import { aSession, type FakeAnswers, fakeApi, refuse, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
@@ -149,6 +150,24 @@ test('all that is chosen is refused with one reason', async () => {
       { id: 'request-1', lineIds: ['gel', 'mask'], reason: '库房还有库存' },
     ]),
   );
+});
+
+test('after the session has ended, a reason is still about the chosen lines alone', async () => {
+  const ended = () => refuse('40001', '登录已过期');
+  const first = open('purchaser', aPurchaseRequest([gel, mask]), { 'purchaseRequest/line/refuse': ended });
+  await first.user.click(await screen.findByRole('checkbox', { name: '选择 口罩 盒' }));
+  await first.user.click(screen.getByRole('button', { name: '不采购' }));
+  const form = () => screen.findByRole('form', { name: /^不采购 选中的 1.种商品$/ });
+  await first.user.type(within(await form()).getByRole('textbox', { name: '原因' }), '库房还有');
+  await first.user.click(within(await form()).getByRole('button', { name: '不采购' }));
+  await waitFor(() => expect(getSession()).toBeNull());
+  first.unmount();
+  const { user } = open('purchaser', aPurchaseRequest([gel, mask]), {
+    'purchaseRequest/line/refuse': () => null,
+  });
+  await user.click(within(await form()).getByRole('button', { name: '不采购' }));
+  const asked = { id: 'request-1', lineIds: ['gel'], reason: '库房还有' };
+  await waitFor(() => expect(first.bodiesOf('purchaseRequest/line/refuse')).toEqual([asked, asked]));
 });
 
 test('what is in a cart says whose, and is taken out of it', async () => {

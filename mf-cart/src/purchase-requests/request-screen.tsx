@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useCall, useCallMutation, useMay } from 'shared-kernel/calls';
 import type { PurchaseRequest, PurchaseRequestLine } from 'shared-kernel/contracts';
@@ -11,6 +11,7 @@ import { GoodsTable } from '../components/goods-table';
 import { LongRows } from '../components/long-rows';
 import { Page, PageColumn } from '../components/page';
 import { SelectBox } from '../components/select-box';
+import { useKeptChoice } from '../components/use-kept-choice';
 import { AnswerForm } from './components/answer-form';
 import { LeftNotice } from './components/left-notice';
 import { RequestHead } from './components/request-head';
@@ -52,7 +53,7 @@ function RequestPage({ id }: { id: string }) {
 function RequestLines({ request }: { request: PurchaseRequest }) {
   const { id, lines } = request;
   const mayTake = useMay('purchaseRequest/take');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useKeptChoice(`left of request ${id}`);
   const merge = useMerge(() => setLeft(new Set()));
   const answers = useAnswers(id);
   // A line may have the id of its request.

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared-kernel/domain';
-import { aSession, type FakeAnswers, fakeApi, renderScreen } from 'shared-kernel/testing';
+import { getSession } from 'shared-kernel/session';
+import { aSession, type FakeAnswers, fakeApi, refuse, renderScreen } from 'shared-kernel/testing';
 import { preloadFeedback } from 'shared-kernel/ui';
 import App from '../app';
 import { aRequestHead } from '../testing/a-purchase-request';
 
 beforeAll(preloadFeedback);
+beforeEach(() => sessionStorage.clear());
 
 const surgery = aRequestHead();
 const ward = aRequestHead({
@@ -45,6 +47,22 @@ test('each request says who wants how much by when, and how far it has come', as
     /待处理陈护士长1 种商品¥ 30.002026-12-03 前到货周四两台手术/,
   );
   expect(await item('申请 13')).toHaveTextContent('待处理 1，采购中 1');
+});
+
+test('chosen requests are chosen after the session has ended', async () => {
+  const first = open('purchaser', { 'purchaseRequest/take': () => refuse('40001', '登录已过期') });
+  await item('申请 13');
+  await first.user.click(screen.getByRole('checkbox', { name: /申请 13/ }));
+  await first.user.click(screen.getByRole('button', { name: '合并到购物车' }));
+  await waitFor(() => expect(getSession()).toBeNull());
+  first.unmount();
+  const { user, currentPath } = open('purchaser');
+  await item('申请 13');
+  await user.click(screen.getByRole('button', { name: '合并到购物车' }));
+  await waitFor(() => expect(currentPath()).toBe('/shoppingCar'));
+  const asked = { ids: ['request-2'] };
+  expect(first.bodiesOf('purchaseRequest/take')).toEqual([asked, asked]);
+  expect(sessionStorage.getItem('choices:client-1')).toBe('{"drafts":{}}');
 });
 
 test('chosen requests go into the cart together, which then opens', async () => {

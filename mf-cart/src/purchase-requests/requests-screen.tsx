@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useMay } from 'shared-kernel/calls';
 import type { PurchaseRequestHead } from 'shared-kernel/contracts';
@@ -11,6 +10,7 @@ import { GoodsBox } from '../components/goods-box';
 import { Page, PageColumn, PageHead } from '../components/page';
 import { ScopeLinks } from '../components/scope-links';
 import { SelectBox } from '../components/select-box';
+import { useKeptChoice } from '../components/use-kept-choice';
 import { LeftNotice } from './components/left-notice';
 import { RequestRow } from './components/request-row';
 import { useMerge } from './components/use-merge';
@@ -78,7 +78,7 @@ interface RequestsProps {
 }
 
 function Requests({ requests, mayChoose, children }: RequestsProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useKeptChoice('requests');
   const { taken, left, take, isPending } = useMerge(() => setChosen(new Set()));
   const open = requests.filter(({ states }) => states.open > 0);
   const picked = open.filter(({ id }) => chosen.has(id));

@@ -21,15 +21,17 @@ export function ApprovalRecord({ approval }: { approval: Approval }) {
           ))}
         </ul>
       )}
-      <ol aria-label="审批意见">
-        {approval.decisions.map(({ step, name, forName, verdict, words, time }) => (
-          <li key={step}>
-            第 {step} 步：{name}
-            {forName && `（代${forName}）`} {verdicts[verdict]}，{time}
-            {words && `，意见：${words}`}
-          </li>
-        ))}
-      </ol>
+      {approval.decisions.length > 0 && (
+        <ol aria-label="审批意见">
+          {approval.decisions.map(({ step, name, forName, verdict, words, time }) => (
+            <li key={step}>
+              第 {step} 步：{name}
+              {forName && `（代${forName}）`} {verdicts[verdict]}，{time}
+              {words && `，意见：${words}`}
+            </li>
+          ))}
+        </ol>
+      )}
       {status === 'waiting' && <p>等待：{stepsText(waiting)}</p>}
       {problem && <p className={styles['changes']}>订单未提交：{problem}</p>}
       <p>收货：{delivery.join('；')}</p>

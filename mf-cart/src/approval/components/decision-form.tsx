@@ -12,10 +12,12 @@ import { useDecision } from './use-decision';
 export interface DecisionFormProps {
   approval: Pick<ApprovalHead, 'id' | 'no' | 'digest' | 'totalAmountUnit'>;
   draft: DecisionDraft;
+  /** Stands by itself, not in a row. */
+  isCard?: boolean;
 }
 
 /** Confirms a decision, with words for who asked; a refusal needs them. */
-export function DecisionForm({ approval, draft }: DecisionFormProps) {
+export function DecisionForm({ approval, draft, isCard = false }: DecisionFormProps) {
   const { id, no, digest, totalAmountUnit } = approval;
   const [isChecked, setIsChecked] = useState(false);
   const decision = useDecision();
@@ -30,6 +32,7 @@ export function DecisionForm({ approval, draft }: DecisionFormProps) {
   return (
     <form
       className={styles['form']}
+      data-card={isCard || undefined}
       aria-label={`${isApproval ? '批准' : '不批准'} 审批 ${no}`}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,9 @@
 import type { CallCache } from 'shared-kernel/calls';
+import type { PurchaseListLine } from 'shared-kernel/contracts';
 import { acceptedOf, sendEdits } from '../../api/cart-cache';
 import { Outbox } from '../../model/outbox';
-import { type PendingEdit, type RefusedEdit, withEdits } from '../model/line-edits';
+import { isSameEdit, type PendingEdit, type RefusedEdit, withEdits } from '../model/line-edits';
+import { keepListEdits, takeListEdits } from '../model/list-edits-store';
 import { editListLine } from './edit-list-line';
 
 /** Debounce of typed quantities, in milliseconds. */
@@ -23,6 +25,7 @@ export function createListEdits(
 
   const edits = new Outbox<PendingEdit>({
     delayMs,
+    keep: (pending) => keepListEdits(listId, pending),
     send: async (changes) => {
       const messages = new Map<string, string>();
       const sent = [...changes].map(([id, { version, count, note }]) => ({
@@ -58,5 +61,16 @@ export function createListEdits(
       return outcome;
     },
   });
-  return { edits, outboxes: [edits] as const };
+  return {
+    edits,
+    outboxes: [edits] as const,
+    /** Takes up what had no answer when the page was left or the session ended, but for what the list has already. */
+    resume(lines: readonly PurchaseListLine[]): void {
+      const left = Object.entries(takeListEdits(listId)).filter(([lineId, edit]) => {
+        const line = lines.find(({ id }) => id === lineId);
+        return !line || !isSameEdit(line, edit);
+      });
+      if (left.length > 0) edits.put(left);
+    },
+  };
 }

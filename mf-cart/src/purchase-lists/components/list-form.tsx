@@ -1,9 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from 'shared-kernel/dialog';
-import { ListFields, type ListSettings, nameProblem } from '../../components/list-fields';
+import { ListFields } from '../../components/list-fields';
+import { type ListSettings, nameProblem } from '../../model/list-settings';
+import { forgetListSettings, keepListSettings, useListSettings } from '../../model/list-settings-store';
 
 export interface ListFormProps {
   title: string;
+  /** Under which what is typed is kept, until the form is closed or its list saved. */
+  draftId: string;
   first: ListSettings;
   /** Whether the buyer may make a shared list private. */
   mayHide: boolean;
@@ -15,8 +19,17 @@ export interface ListFormProps {
 }
 
 /** Name and sharing of a list. */
-export default function ListForm({ title, first, mayHide, busy, problem, onSave, onClose }: ListFormProps) {
-  const [settings, setSettings] = useState(first);
+export default function ListForm({
+  title,
+  draftId,
+  first,
+  mayHide,
+  busy,
+  problem,
+  onSave,
+  onClose,
+}: ListFormProps) {
+  const settings = useListSettings(draftId) ?? first;
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -33,7 +46,14 @@ export default function ListForm({ title, first, mayHide, busy, problem, onSave,
       okText="保存"
       busy={busy}
       onOk={() => form.current?.requestSubmit()}
-      onClose={busy ? undefined : onClose}
+      onClose={
+        busy
+          ? undefined
+          : () => {
+              forgetListSettings(draftId);
+              onClose();
+            }
+      }
     >
       <form ref={form} noValidate onSubmit={submit}>
         <ListFields
@@ -41,7 +61,7 @@ export default function ListForm({ title, first, mayHide, busy, problem, onSave,
           isChecked={isChecked}
           mayHide={mayHide}
           refusal={problem}
-          onChange={setSettings}
+          onChange={(changed) => keepListSettings(draftId, changed)}
         />
         <button type="submit" hidden aria-label="保存" />
       </form>

@@ -5,6 +5,7 @@ import type { PurchaseList } from 'shared-kernel/contracts';
 import { formatCount, pathTo } from 'shared-kernel/domain';
 import { Button, ButtonLink, confirmDialog, Tag, toast, useLazyDialog, usePaper } from 'shared-kernel/ui';
 import { PageHead } from '../../components/page';
+import { forgetListSettings } from '../../model/list-settings-store';
 import { listTable } from '../model/list-table';
 
 const loadForm = () => import('./list-form');
@@ -72,11 +73,22 @@ export function ListHead({ list }: { list: PurchaseList }) {
         {form.isOpen && (
           <ListForm
             title="名称与共享"
+            draftId={id}
             first={{ name, shared }}
             mayHide={mayManage}
             busy={change.isPending}
             problem={change.error?.message ?? null}
-            onSave={(settings) => change.mutate({ id, version, ...settings }, { onSuccess: form.close })}
+            onSave={(settings) =>
+              change.mutate(
+                { id, version, ...settings },
+                {
+                  onSuccess: () => {
+                    forgetListSettings(id);
+                    form.close();
+                  },
+                },
+              )
+            }
             onClose={() => {
               change.reset();
               form.close();

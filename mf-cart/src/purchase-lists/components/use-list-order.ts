@@ -12,12 +12,12 @@ const none: Refusals = new Map();
  * Puts lines of a list into the cart. When all went, the buyer is taken there; else the page stays, and the
  * lines that did not go say why.
  * @param flush sends pending edits; resolves with whether all were accepted
- * @param leave deselects the lines that went while others did not, so that the next try has only the others
+ * @param onPart gets the lines that went while others did not, so that the next try has only the others
  */
 export function useListOrder(
   listId: string,
   flush: () => Promise<boolean>,
-  leave: (lineIds: readonly string[]) => void,
+  { onPart, onAll }: { onPart: (lineIds: readonly string[]) => void; onAll: () => void },
 ) {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState({ refusals: none, added: 0 });
@@ -33,9 +33,10 @@ export function useListOrder(
     const added = lines.length - refusals.size;
     setOutcome({ refusals, added });
     if (refusals.size > 0) {
-      leave(lines.map(({ id }) => id).filter((id) => !refusals.has(id)));
+      onPart(lines.map(({ id }) => id).filter((id) => !refusals.has(id)));
       return;
     }
+    onAll();
     void toast.success(`${formatCount(added, '种')}商品已加入购物车`);
     void navigate(pathTo('/shoppingCar'));
   });

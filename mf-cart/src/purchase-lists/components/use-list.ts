@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCall, useCallCache } from 'shared-kernel/calls';
 import type { PurchaseListLine } from 'shared-kernel/contracts';
 import { useFlushing, useHeldBack, usePending } from '../../components/use-outbox';
@@ -11,13 +11,20 @@ export function useList(id: string) {
   // Colleagues change it, too.
   const query = useCall('purchaseList/detail', { id }, { refetchOnWindowFocus: true });
   const [refused, setRefused] = useState<ReadonlyMap<string, RefusedEdit>>(new Map());
-  const { edits, outboxes } = useMemo(
+  const { edits, outboxes, resume } = useMemo(
     () => createListEdits(calls, id, (more) => setRefused((known) => new Map([...known, ...more]))),
     [calls, id],
   );
   const pending = usePending(edits);
   const heldBack = useHeldBack(outboxes);
   useFlushing(outboxes);
+  const lines = query.data?.lines;
+  const isResumed = useRef(false);
+  useEffect(() => {
+    if (!lines || isResumed.current) return;
+    isResumed.current = true;
+    resume(lines);
+  }, [lines, resume]);
 
   const forget = (lineId: string) =>
     setRefused((known) => new Map([...known].filter(([one]) => one !== lineId)));
