@@ -3,5 +3,7 @@ import { nodePreset } from 'tooling/jest/presets.mjs';
 export default {
   ...nodePreset,
   // Published as ES modules only, and Jest on Node 20 cannot require those.
-  transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(content-disposition|cookie|@opentelemetry/otlp-exporter-base)/)',
+  ],
 };

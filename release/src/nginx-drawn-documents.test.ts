@@ -3,6 +3,7 @@ import { connect, createServer as createTcpServer, type Server, type Socket } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { startNginx } from 'tooling/lib/nginx.mjs';
 import { startCanary } from './composition/canary';
 import { promoteAll } from './composition/promote';
 import { rollback } from './composition/rollback';
@@ -12,7 +13,6 @@ import { bucketsOf } from './testing/a-canary';
 import { releaseDrawnShop } from './testing/a-drawn-shop';
 import { aFakeApi, type FakeApi, type Reply, send } from './testing/a-server';
 import { aStore, type TestStore } from './testing/a-store';
-import { type RunningNginx, startNginx } from './testing/nginx';
 import { writtenText } from './testing/written-text';
 
 let t: TestStore;
@@ -20,7 +20,7 @@ let folder: string;
 let api: FakeApi;
 let renderer: FastifyInstance;
 let rendererPort: number;
-let nginx: RunningNginx;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
 /** Stands between nginx and the renderer; held, it takes connections, and nothing comes of them. */
 let line: Server & { isHeld?: boolean };
 const ends = new Set<Socket>();

@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumArgs, findChromium } from 'tooling/lib/chromium.mjs';
+import { startNginx } from 'tooling/lib/nginx.mjs';
 import { promoteAll } from './composition/promote';
 import { createServer } from './serve/create-server';
 import { aFakeApi, type FakeApi } from './testing/a-server';
 import { aStore, type TestStore } from './testing/a-store';
-import { startNginx } from './testing/nginx';
 
 interface Sent {
   url: string | undefined;

@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(() => t.remove());
 
 const shellScript = `globalThis.matched = [];
-module.exports = { rules: [], platform: { react: () => 'react' }, pickRules: () => '',
+module.exports = { rules: [], platform: { react: () => 'react' },
   drawDocument: (facts, views) => () => {
     try { return { html: views['mf-cart/app'](), failed: [], causes: {} }; }
     catch (error) { return { html: '', failed: ['mf-cart/app'], causes: { 'mf-cart/app': error.message } }; }
   } };`;
 
-async function findings(remote: string | null): Promise<string[]> {
+async function findings(remote: string | null, description: object = {}): Promise<string[]> {
   const dist = join(t.folder, 'dist');
   await buildShell(join(dist, 'shell'), {
     description: { server: 'server.0000000000.cjs' },
@@ -31,7 +31,7 @@ async function findings(remote: string | null): Promise<string[]> {
     app: 'mf-cart',
     mount: ['/shoppingCar'],
     ...(remote !== null && {
-      description: { server: 'server.1111111111.cjs' },
+      description: { server: 'server.1111111111.cjs', ...description },
       files: { 'server.1111111111.cjs': remote },
     }),
   });
@@ -47,6 +47,21 @@ test('a server script that draws its first page passes', async () => {
   expect(await findings('module.exports = { rules: [], views: { app: () => require("react") } };')).toEqual(
     [],
   );
+});
+
+test('pages that need a login are drawn for a buyer, each that the app states', async () => {
+  const script = `module.exports = { rules: [], views: { app: () => {
+    if (given.address.endsWith('/list') && given.browser.cookie) throw new Error('no list');
+    return 'drawn';
+  } } };`;
+  const route = { title: '购物车', files: [], consumes: [] };
+  const routes = {
+    '/shoppingCar': { ...route, access: 'open' },
+    '/shoppingCar/list': { ...route, access: 'buyer' },
+  };
+  expect(await findings(script, { routes })).toEqual([
+    'the server script of mf-cart does not draw /shoppingCar/list: no list',
+  ]);
 });
 
 test('a remote without one has nothing to be drawn', async () => {

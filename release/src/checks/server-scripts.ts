@@ -1,6 +1,6 @@
 import type { Revision } from '../composition/revision';
 import { compositionData } from '../documents/composition-data';
-import { drawingFacts } from '../documents/drawing-facts';
+import { type DrawingPlace, drawingFacts } from '../documents/drawing-facts';
 import { readDrawing } from '../documents/drawn-page';
 import { readReleaseFile } from '../documents/render-documents';
 import { createRenderer, type ServerScript } from '../render/renderer';
@@ -12,9 +12,16 @@ import { type Releases, shellBuild } from './composed-releases';
 const PATIENT = { processes: 1, queueMs: 60_000, limitMs: 5_000 };
 const WINDOW = { width: 1366, height: 768 };
 
+/** Nobody; pages that need a login are drawn for them. */
+const USER = { of: 'check', clientType: 1, clientName: '' };
+const BUYER: DrawingPlace['buyer'] = {
+  user: USER,
+  stored: { userInfo: JSON.stringify(USER), dealer: null, orderView: null },
+};
+
 /**
- * Whether the server scripts of the candidates load in an empty context and draw their first page, before any reply; of the
- * shell, those of every remote with it.
+ * Whether the server scripts of the candidates load in an empty context and draw their pages, before any reply; of the
+ * shell, those of every remote with it. Of a remote the first page that fails is named.
  */
 export async function serverScripts(
   store: Store,
@@ -36,28 +43,35 @@ export async function serverScripts(
         { canary: null, apps, buckets: [], passes: [] },
         { previous: {}, offline: false },
       );
-      const address = `https://shop.invalid${build.federation.mount[0]}`;
-      const given = drawingFacts(
-        apps,
-        composition,
-        { shell: shell.app, remotes: [app] },
-        { address, window: WINDOW, replies: [], buyer: null },
-      );
-      const why = await renderer.draw({ scripts: [shell, script], given }).then(
-        (text) => {
-          const { failed, causes } = readDrawing(text);
-          const view = `${app}/app`;
-          return causes[view] ?? (failed.includes(view) ? 'it threw' : null);
-        },
-        (error: Error) => error.message,
-      );
-      if (why !== null)
-        findings.push(`the server script of ${app} does not draw ${build.federation.mount[0]}: ${why}`);
+      const stated = Object.entries(composition.apps[app]?.routes ?? {});
+      const firstPage = [[build.federation.mount[0] ?? '/', null]] as const;
+      for (const [path, route] of stated.length > 0 ? stated : firstPage) {
+        const place: DrawingPlace = {
+          address: `https://shop.invalid${path}`,
+          window: WINDOW,
+          replies: [],
+          buyer: (route?.access ?? 'buyer') === 'buyer' ? BUYER : null,
+        };
+        const given = drawingFacts(apps, composition, { shell: shell.app, remotes: [app] }, place);
+        const why = await renderer.draw({ scripts: [shell, script], given }).then(
+          (text) => causeIn(text, `${app}/app`),
+          (error: Error) => error.message,
+        );
+        if (why === null) continue;
+        findings.push(`the server script of ${app} does not draw ${path}: ${why}`);
+        break;
+      }
     }
   } finally {
     renderer.close();
   }
   return { check: 'server-scripts', passed: findings.length === 0, findings };
+}
+
+/** Why a view is not in a drawing; null if it is, or if the page does not ask for it. */
+function causeIn(text: string, view: string): string | null {
+  const { failed, causes } = readDrawing(text);
+  return causes[view] ?? (failed.includes(view) ? 'it threw' : null);
 }
 
 async function scriptOf(store: Store, releases: Releases, app: string): Promise<ServerScript | null> {

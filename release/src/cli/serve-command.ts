@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
+import type { Traces } from 'traces';
 import type { ServerMetrics } from '../serve/server-metrics';
 import { type ChannelOptions, chosenStore } from './context';
 import { missingForTeams } from './missing-for-teams';
 
 const LAST_CALLS_MS = 5_000;
-const RENDER_WITHIN_MS = 300;
+const RENDER_WITHIN_MS = 450;
 
 interface ServeFlags extends ChannelOptions {
   port: number;
@@ -36,8 +37,8 @@ export function serveCommand(program: Command): void {
       Number,
     )
     .option(
-      '--telemetry <folder...>',
-      "for that page: folders that the API processes write (default: the store's)",
+      '--telemetry <place...>',
+      "for that page: folders and buckets (s3://…) that the API processes write (default: the store's)",
     )
     .option('--tls-key <file>', 'private key (PEM); with --tls-cert, HTTP/2 is spoken')
     .option('--tls-cert <file>', 'certificate (PEM)')
@@ -61,6 +62,7 @@ export function serveCommand(program: Command): void {
       const { createServer } = await import('../serve/create-server');
       const metrics =
         flags.pagePort === undefined ? undefined : (await import('../serve/server-metrics')).serverMetrics();
+      const traces = await startTraces();
       const server = await createServer({
         store: chosenStore(flags),
         channel: flags.channel,
@@ -71,6 +73,7 @@ export function serveCommand(program: Command): void {
         accept: flags.accept ? {} : undefined,
         render: flags.render || undefined,
         metrics,
+        traces,
       });
       const address = await server.listen({ port: flags.port, host: flags.host });
       console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);
@@ -79,7 +82,7 @@ export function serveCommand(program: Command): void {
       const page = flags.pagePort === undefined ? null : await servePage(flags, flags.pagePort, metrics);
       const stop = () => {
         setTimeout(() => process.exit(0), LAST_CALLS_MS).unref();
-        void server.close();
+        void server.close().finally(() => traces?.close());
         void page?.close();
       };
       process.once('SIGTERM', stop).once('SIGINT', stop);
@@ -101,4 +104,17 @@ async function servePage(
 async function readTls({ tlsKey, tlsCert }: ServeFlags): Promise<{ key: string; cert: string } | undefined> {
   if (tlsKey === undefined || tlsCert === undefined) return undefined;
   return { key: await readFile(tlsKey, 'utf8'), cert: await readFile(tlsCert, 'utf8') };
+}
+
+/** Traces documents where an operator asks for it. A team's kit comes without what does so. */
+async function startTraces(): Promise<Traces | undefined> {
+  const traces = await import('traces').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  });
+  if (!traces?.wantsTraces(process.env)) return undefined;
+  return traces.openTraces({
+    service: 'mall-front',
+    onFailure: (reason, times) => console.error(`traces did not leave (${times} times): ${reason}`),
+  });
 }

@@ -25,8 +25,8 @@ export function watchCommand(program: Command): void {
     )
     .option('--channel <name>', 'the channel to watch', 'stable')
     .option(
-      '--telemetry <folder...>',
-      "folders that the API processes write (default: the store's telemetry/)",
+      '--telemetry <place...>',
+      "folders and buckets (s3://…) that the API processes write (default: the store's telemetry/)",
     )
     .option('--every <seconds>', 'how often to look', Number, 30)
     .option('--once', 'look once, and end')

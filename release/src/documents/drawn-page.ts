@@ -27,6 +27,8 @@ export interface DrawnPage extends Pick<Drawing, 'html' | 'css' | 'matched'> {
   replies: readonly DrawnReply[];
   /** The page's own words for those who list it; null for a page of a buyer's. */
   listed: ListedPage | null;
+  /** The kind of window that it was drawn for (release/src/serve/visitor-window.ts). */
+  window: string;
   /** What the buyer's browser keeps that it was drawn from (shared-kernel/src/session/is-drawn-for.ts). */
   drawnFor: Readonly<Record<string, string | null>> | null;
 }

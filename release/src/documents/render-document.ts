@@ -56,7 +56,7 @@ export const renderDocument = ({
   drawn,
 }: DocumentParts): string =>
   `<!doctype html>
-<html lang="zh-CN" data-apps="${escapeHtml(namedReleases(composition, asksFor))}"${drawnFor(drawn)}>
+<html lang="zh-CN" data-apps="${escapeHtml(namedReleases(composition, asksFor))}"${drawn ? drawnFor(drawn) : ''}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
@@ -86,8 +86,9 @@ ${drawn || appShell ? appShellStyles(needed) : ''}
 </html>
 `;
 
-const drawnFor = (drawn: DrawnPage | null): string =>
-  drawn?.drawnFor ? ` data-drawn-for="${escapeHtml(JSON.stringify(drawn.drawnFor))}"` : '';
+const drawnFor = ({ window, drawnFor: stored }: DrawnPage): string =>
+  ` data-drawn-window="${window}"` +
+  (stored ? ` data-drawn-for="${escapeHtml(JSON.stringify(stored))}"` : '');
 
 const firstStyles = (shown: { css: string } | null): string | null => shown && `<style>${shown.css}</style>`;
 

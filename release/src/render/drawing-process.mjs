@@ -1,6 +1,9 @@
 import net from 'node:net';
 import vm from 'node:vm';
 
+/** @type {import('tooling/lib/pick-rules.mjs')} */
+const { pickRules } = await import(process.argv[2] ?? '');
+
 // Draws documents with the scripts of releases, in a process of its own without rights (renderer.ts). Each document has a V8
 // context that no object of Node's enters: texts go in, a text comes out, and nothing of it is left afterwards.
 
@@ -39,13 +42,16 @@ const draw = new vm.Script(
     if (!modules.has(request)) modules.set(request, shell.platform[request]());
     return modules.get(request);
   };
-  const rules = [shell.rules];
+  // Releases whose rules are no text were built before they were.
+  const textOf = (rules) => (typeof rules === 'string' ? rules : JSON.stringify(rules));
+  const rules = [textOf(shell.rules)];
   const views = {};
   for (const { app, base, exposes } of remotes) {
     let remote;
     const start = () => {
       remote ??= started(app, base, require);
-      if (!rules.includes(remote.rules)) rules.push(remote.rules);
+      const text = textOf(remote.rules);
+      if (!rules.includes(text)) rules.push(text);
       return remote.views;
     };
     for (const expose of exposes) views[app + '/' + expose] = () => start()[expose]();
@@ -54,12 +60,14 @@ const draw = new vm.Script(
   let last;
   return {
     turn: () => (last = turn()).html,
-    whole: () => JSON.stringify({ ...last, css: shell.pickRules(rules.flat(), last.html), matched: [...matched] }),
+    nextRules: () => rules.shift() ?? '',
+    whole: () => JSON.stringify({ ...last, matched: [...matched] }),
   };
 })();`,
   { filename: 'draw.js' },
 );
 const turn = new vm.Script('drawing.turn()', { filename: 'turn.js' });
+const nextRules = new vm.Script('drawing.nextRules()', { filename: 'next-rules.js' });
 const whole = new vm.Script('drawing.whole()', { filename: 'whole.js' });
 
 /** What import() gives back comes from Node, so there is none, whatever stands between the word and what it imports. */
@@ -79,6 +87,25 @@ function compiled({ app, version, text }) {
 
 /** @type {Map<string, vm.Script>} */
 const known = new Map();
+
+const LONGEST_RULES = 4_000_000;
+const MOST_RULES = 32;
+/**
+ * Rules of style, by the text that a script gives of them: one that says something else in another document gets that.
+ * @type {Map<string, readonly import('tooling/lib/pick-rules.mjs').Rule[]>}
+ */
+const rulesByText = new Map();
+
+/** @param {string} text */
+function readRules(text) {
+  const read = rulesByText.get(text);
+  if (read) return read;
+  if (text.length > LONGEST_RULES) throw new Error('its rules of style are too long');
+  const rules = JSON.parse(text);
+  if (rulesByText.size === MOST_RULES) rulesByText.clear();
+  rulesByText.set(text, rules);
+  return rules;
+}
 
 /** @param {{ scripts: string[], given: string, limitMs: number }} job */
 function drawn({ scripts, given, limitMs }) {
@@ -105,9 +132,16 @@ function drawn({ scripts, given, limitMs }) {
     if (!html.includes(UNDRAWN)) break;
     alike = html === before ? alike + 1 : 0;
   }
+  const rules = [];
+  for (let taken = 0; taken < scripts.length; taken++) {
+    const text = run(nextRules);
+    if (typeof text !== 'string') throw new Error('rules of style are text');
+    if (text === '') break;
+    rules.push(...readRules(text));
+  }
   const result = run(whole);
   if (typeof result !== 'string') throw new Error('a document is text');
-  return result;
+  return JSON.stringify({ ...JSON.parse(result), css: pickRules(rules, html) });
 }
 
 /** What went wrong, whatever was thrown: it may be of the context, and have no text. @param {unknown} error */

@@ -8,7 +8,7 @@ const shellThat = (draws: string, more = ''): ServerScript => ({
   app: 'shell',
   version: '1.0.0+00000000',
   text: `${more};globalThis.matched = [];
-module.exports = { rules: [], platform: { kernel: () => 'kernel' }, pickRules: () => '',
+module.exports = { rules: [], platform: { kernel: () => 'kernel' },
   drawDocument: (facts, views) => () => ({ html: String(${draws}), failed: [], causes: {} }) };`,
 });
 
@@ -50,6 +50,59 @@ test('what comes after a turn is drawn with the next', async () => {
 test('what has come may ask for more behind the same fallback', async () => {
   renderer = createRenderer(patient);
   expect(await drawn([shellThat("++turns < 3 ? '<!--$!-->' : 'come'", 'globalThis.turns = 0')])).toBe('come');
+});
+
+test('a document has the rules of what is drawn in it, of the shell and of the remotes that it shows', async () => {
+  renderer = createRenderer(patient);
+  const shell = shellThat(`'<p class="a c">' + views['mf-cart/app']()`);
+  const ruled = (script: ServerScript, rules: string): ServerScript => ({
+    ...script,
+    text: `${script.text};module.exports.rules = ${rules};`,
+  });
+  const text = JSON.stringify(
+    JSON.stringify([
+      [[], [['.a', ['a']]], '{color:red}'],
+      [[], [['.b', ['b']]], '{}'],
+    ]),
+  );
+  // As releases had them that were built before rules were text.
+  const list = '[[["@layer app"], [[".c", ["c"]]], "{margin:0}"]]';
+  const answer = await renderer.draw(drawingOf([ruled(shell, text), ruled(remoteThat("'cart'"), list)]));
+  expect((JSON.parse(answer) as { css: string }).css).toBe('.a{color:red}@layer app{.c{margin:0}}');
+});
+
+test('what a remote says in its rules of one buyer is in no other document', async () => {
+  renderer = createRenderer(patient);
+  const shell = shellThat("views['mf-cart/app']()");
+  const remote = remoteThat("'cart'");
+  const telling = `${remote.text};module.exports.rules = JSON.stringify([[[], [], '.' + given.facts.buyer + '{}']]);`;
+  const cssFor = async (buyer: string) =>
+    (
+      JSON.parse(await renderer.draw(drawingOf([shell, { ...remote, text: telling }], { buyer }))) as {
+        css: string;
+      }
+    ).css;
+  expect([await cssFor('zhang'), await cssFor('li'), await cssFor('zhang')]).toEqual([
+    '.zhang{}',
+    '.li{}',
+    '.zhang{}',
+  ]);
+});
+
+test.each([
+  ['are no JSON', "'{'"],
+  ['are no rules', "'[1]'"],
+  ['are too long', "'[' + ' '.repeat(4000001) + ']'"],
+])('rules that %s fail the drawing, and the next one is drawn', async (_what, rules) => {
+  renderer = createRenderer(patient);
+  const shell = shellThat("'page'");
+  const wrong = {
+    ...shell,
+    version: '1.0.1+00000000',
+    text: `${shell.text};module.exports.rules = ${rules};`,
+  };
+  await expect(renderer.draw(drawingOf([wrong]))).rejects.toThrow(DrawingFailed);
+  expect(await drawn([shell])).toBe('page');
 });
 
 test('a document finds nothing of the one before it', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** The server script of a release. */
@@ -47,6 +48,8 @@ export class RendererBusy extends Error {}
 export class DrawingFailed extends Error {}
 
 const PROGRAM = fileURLToPath(new URL('./drawing-process.mjs', import.meta.url));
+/** All that it may read besides. */
+const PICK_RULES = createRequire(import.meta.url).resolve('tooling/lib/pick-rules.mjs');
 /** Beyond the limit that the process keeps itself: then it does not answer any more. */
 const GRACE_MS = 250;
 /** A new process has to come up first. */
@@ -176,7 +179,7 @@ class DrawingProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(PROGRAM, [], {
+    const child = fork(PROGRAM, [PICK_RULES], {
       execArgv: execArguments(this.#memoryMb),
       // Of time zones buyers have one.
       env: { TZ: 'Asia/Shanghai' },
@@ -234,6 +237,7 @@ function execArguments(memoryMb: number): string[] {
   return [
     permission,
     `--allow-fs-read=${PROGRAM}`,
+    `--allow-fs-read=${PICK_RULES}`,
     '--disallow-code-generation-from-strings',
     '--frozen-intrinsics',
     '--no-flush-bytecode',

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Traces } from 'traces';
 import { verifyLineup } from '../composition/require-signatures';
 import type { Revision } from '../composition/revision';
 import { readConfiguration } from '../configuration/stored-configuration';
@@ -21,6 +22,7 @@ import { securityHeaders } from './security-headers';
 import type { ServerMetrics } from './server-metrics';
 import { type TeamCommandsOptions, teamCommands } from './team-commands';
 import { tellDrawingFault } from './tell-drawing-fault';
+import { traceDocuments } from './trace-documents';
 
 export interface ServeOptions {
   store: Store;
@@ -43,12 +45,16 @@ export interface ServeOptions {
   render?: number | undefined;
   /** What counts its replies. */
   metrics?: ServerMetrics | undefined;
+  /** Where its documents are traced. */
+  traces?: Traces | undefined;
   /** Whether a call is not passed on, by its path below `/api/sale/mall/`: a check looks, and changes nothing. */
   keepsBack?: ((call: string) => boolean) | undefined;
 }
 
 // The browser gives up then (docs/specification.md#limits).
 const REQUEST_WITHIN_MS = 120_000;
+/** Of what an answer may wait, the part in which its drawing may wait for its turn: 100 of 450 ms. */
+const QUEUE_PART = 2 / 9;
 
 /**
  * Builds the server of a composed shop: documents and files from a release store, everything else from
@@ -67,12 +73,14 @@ export async function createServer({
   accept,
   render,
   metrics,
+  traces: openedTraces,
   keepsBack,
 }: ServeOptions): Promise<FastifyInstance> {
   if (!/^http:\/\/[^/]+\/?$/.test(api)) {
     throw new ReleaseError(`"${api}" is not an address such as http://127.0.0.1:3001`);
   }
   const app = createInstance({ tls, behindProxy, requestWithinMs });
+  const traces = openedTraces ? traceDocuments(app, openedTraces) : null;
   securityHeaders(app);
   refuseTwoHosts(app);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
@@ -94,11 +102,12 @@ export async function createServer({
   metrics?.watch(app, shown);
   kitFiles(app, { store, channel, documents: shown });
   crawlerFiles(app, shown);
-  documentRoutes(app, shown, previews(store, verify), render ? draws(render) : null);
+  const drawn = render ? draws(render) : null;
+  documentRoutes(app, shown, previews(store, verify), { drawn, traces });
   return app;
 
   function draws(within: number): DrawnDocuments {
-    const renderer = createRenderer({ queueMs: within / 3, limitMs: Math.max(within, 1_000) });
+    const renderer = createRenderer({ queueMs: QUEUE_PART * within, limitMs: Math.max(within, 1_000) });
     app.addHook('onClose', async () => renderer.close());
     const tellApi = tellDrawingFault(api);
     const drawn = drawnDocuments({
@@ -106,6 +115,7 @@ export async function createServer({
       api,
       renderer,
       within,
+      step: traces?.step,
       tell(fault) {
         metrics?.drawingFailed(fault.app);
         tellApi(fault);

@@ -9,6 +9,7 @@ import { COMPRESSIONS, chooseEncoding } from './choose-encoding';
 import type { DrawnDocuments } from './drawn-documents';
 import type { ChannelDocuments, LiveRevision } from './live-documents';
 import type { Versions } from './previews';
+import type { DocumentTraces } from './trace-documents';
 
 const FILE_NAME = /\.[A-Za-z0-9]{1,8}$/;
 const REVISION = 'revision';
@@ -19,12 +20,13 @@ const WITH = 'with';
  * canary runs, for the buyer's groups and bucket; where a shell has not started, what is shown instead. On a channel that allows it `?revision=12` opens a past composition, and
  * `?with=mf-cart@1.1.0+e2b8f6c6` what is live with that version, for as long as the browser is open or until `=live`.
  * @param drawn the pages that are drawn before they are sent; null where none are
+ * @param traces what hears of each document; null where nothing does
  */
 export function documentRoutes(
   app: FastifyInstance,
   documents: ChannelDocuments,
   preview: Preview,
-  drawn: DrawnDocuments | null,
+  { drawn, traces }: { drawn: DrawnDocuments | null; traces: DocumentTraces | null },
 ): void {
   app.get('/composition.json', async (request, reply) => {
     const now = await documents.live();
@@ -75,8 +77,10 @@ export function documentRoutes(
     }
     const variant = variantFor(shown, request, reply);
     const page = shown === now ? await drawn?.documentFor(now.revision, variant.folder, request) : null;
-    const document = page ?? variant.documentFor(path);
+    const written = variant.documentFor(path);
+    const document = page ?? written;
     if (document === undefined) return reply.callNotFound();
+    traces?.shows(request, written?.path ?? '*', page !== null && page !== undefined);
     const offered = COMPRESSIONS.filter((compression) => document.variants[compression]);
     const encoding = chooseEncoding(request.headers['accept-encoding'], offered);
     const etag = `"${document.hash}-${encoding}"`;
@@ -84,8 +88,9 @@ export function documentRoutes(
       ...variant.headers,
       ...(page && { 'content-security-policy': page.policy }),
       // A buyer's page is in no cache, not even their own browser's: the next one may sit at it.
+      // Only of what no cache keeps: a kept document would give its trace to whoever gets it.
       ...(page?.isPrivate
-        ? { 'cache-control': 'private, no-store' }
+        ? { 'cache-control': 'private, no-store', ...traces?.headersFor(request) }
         : { 'cache-control': 'private, no-cache', etag }),
       vary: 'accept-encoding, cookie',
     });

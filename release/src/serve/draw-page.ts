@@ -131,7 +131,7 @@ export function pageDrawer({ store, renderer, tell }: PageDrawerOptions): PageDr
       const html = renderDocument({
         ...page.parts,
         calls: left.map((call) => call.stated),
-        drawn: { ...drawing, replies, listed, drawnFor: buyer?.stored ?? null },
+        drawn: { ...drawing, replies, listed, window, drawnFor: buyer?.stored ?? null },
       });
       const packed = await compressed(html, encodings);
       return packed && { ...packed, policy, cookies, isPrivate: buyer !== null };

@@ -3,10 +3,16 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createRenderer } from '../render/renderer';
 import { releaseDrawnShop } from '../testing/a-drawn-shop';
 import { aFakeApi, type FakeApi, type Reply, send } from '../testing/a-server';
 import { aStore, type TestStore } from '../testing/a-store';
 import { createServer } from './create-server';
+
+jest.mock('../render/renderer', () => {
+  const actual = jest.requireActual<typeof import('../render/renderer')>('../render/renderer');
+  return { ...actual, createRenderer: jest.fn(actual.createRenderer) };
+});
 
 let t: TestStore;
 let api: FakeApi;
@@ -88,7 +94,7 @@ test("a visitor's document holds the page, drawn from the replies to what the ro
   expect(html).toContain(
     `<main><h1>${origin}/home</h1>reply to product/all</main></div><i id="boot" hidden>`,
   );
-  expect(html).toContain('<style>.r.c</style>');
+  expect(html).toContain('<style>.r{}.c{}</style>');
   expect(html).not.toContain('id="preloaded-calls"');
   expect(html).not.toContain('#root{display:none}');
   const data = /id="drawn">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -98,6 +104,25 @@ test("a visitor's document holds the page, drawn from the replies to what the ro
   });
   expect(asked.map(({ path, request }) => `${path} ${request}`)).toEqual(['product/all {"type":2}']);
   expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'a-client-type': 'WEB' });
+});
+
+test('who starts, and who is promoted, draws a page for nobody first', async () => {
+  await release("'one'");
+  server = await createServer({ store: t.store, channel: 'stable', api: api.origin, render: 60_000 });
+  const renderer = jest.mocked(createRenderer).mock.results.at(-1)?.value as ReturnType<
+    typeof createRenderer
+  >;
+  const warm = jest.spyOn(renderer, 'warm');
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  expect(await drawn('/home')).toContain('one</main>');
+  expect(warm).toHaveBeenCalledTimes(1);
+  await release("'two'");
+  const end = Date.now() + 20_000;
+  while (warm.mock.calls.length < 2 && Date.now() < end) await get('/home');
+  expect(await Promise.all(warm.mock.results.map(({ value }) => value))).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+  ]);
 });
 
 test('it says what it is to those who list pages', async () => {

@@ -8,8 +8,9 @@ import { SESSION_COOKIE } from './buyer-groups';
 import { type Buyer, buyerOf } from './buyer-of';
 import { COMPRESSIONS, chooseEncoding } from './choose-encoding';
 import { type DrawnDocument, HOME, type PageDrawerOptions, pageDrawer } from './draw-page';
-import { type Opening, pageCalls } from './page-calls';
-import { repliesTo } from './page-replies';
+import { type Opening, type PageCall, pageCalls } from './page-calls';
+import { type Asking, repliesTo } from './page-replies';
+import { type Step, untraced } from './trace-documents';
 import { windowOf } from './visitor-window';
 
 /** So long a document is taken as it is; then it is drawn anew behind an answer. */
@@ -20,11 +21,13 @@ const STALE_MS = 10 * 60_000;
 const FAILED_MS = 5_000;
 /** A visitor's page may come late, and is there for the next one. */
 const VISITOR_CALLS_WITHIN_MS = 2_000;
+/** Of what an answer may wait, the part for the API: 150 of 450 ms. */
+const CALLS_PART = 1 / 3;
 const MOST_KEPT = 200;
 const LONGEST_ADDRESS = 300;
 
 export interface DrawnDocuments {
-  /** Has the renderer draw a first page of a revision, so that the first buyer's is not late. It throws nothing. */
+  /** Reads a revision and draws a first page of it for nobody, as its first request does. It throws nothing. */
   warm(revision: Revision): Promise<void>;
   /**
    * The document of a page with the page in it; null where the static one is to go out.
@@ -36,8 +39,10 @@ export interface DrawnDocuments {
 export interface DrawingOptions extends PageDrawerOptions {
   /** Address of mall-api. */
   api: string;
-  /** So long an answer waits for its page to be drawn, milliseconds; half of it a buyer's for the API. */
+  /** So long an answer waits for its page to be drawn, milliseconds; a third of it a buyer's for the API. */
   within: number;
+  /** What does each part of a document. */
+  step?: Step | undefined;
 }
 
 interface Kept {
@@ -59,8 +64,18 @@ interface Asked extends Opening {
  * Draws pages from the replies to what they begin with. A visitor's document belongs to a revision, a variant, an
  * address with its query, and a kind of window; nothing of who asks is in it. A buyer's is drawn for one request.
  */
-export function drawnDocuments({ store, api, renderer, tell, within }: DrawingOptions): DrawnDocuments {
-  const { scriptsOf, draw, warm } = pageDrawer({ store, renderer, tell });
+export function drawnDocuments({
+  store,
+  api,
+  renderer,
+  tell,
+  within,
+  step = untraced,
+}: DrawingOptions): DrawnDocuments {
+  const { scriptsOf, draw: drawNow, warm } = pageDrawer({ store, renderer, tell });
+  const draw: typeof drawNow = (page) => step('draw', () => drawNow(page));
+  const ask = (calls: readonly PageCall[], given: Pick<Asking, 'caller' | 'within'>) =>
+    step('replies', () => repliesTo(calls, { api, step, ...given }));
   const kept = new Map<string, Kept>();
   const shops = new Map<number, Promise<readonly ShopDocuments[]>>();
   /** No buyer waits for an API that has just answered nothing. */
@@ -78,7 +93,24 @@ export function drawnDocuments({ store, api, renderer, tell, within }: DrawingOp
       return [];
     });
     shops.set(revision.revision, found);
+    void found.then(drawForNobody);
     return found;
+  }
+
+  /** Has each process compile the scripts of a revision, so that few buyers wait for that. */
+  async function drawForNobody(found: readonly ShopDocuments[]): Promise<void> {
+    for (const shop of found) {
+      const family = shop.families.find(({ path }) => path === HOME);
+      try {
+        const scripts = family && !shop.isNet && (await scriptsOf({ shop, family }));
+        // Nobody gets it, so its host is nobody's.
+        if (scripts)
+          await warm({ shop, scripts, address: new URL(HOME, 'http://localhost'), window: 'wide' });
+      } catch (error) {
+        // A page that somebody asks for fails in the same way, and is told of.
+        if (!(error instanceof DrawingFailed)) console.error('no page was drawn beforehand:', error);
+      }
+    }
   }
 
   /** A page with what it is drawn with and what it begins with; null where it is not drawn, so that nothing is called. */
@@ -93,7 +125,7 @@ export function drawnDocuments({ store, api, renderer, tell, within }: DrawingOp
     const found = await prepared(asked);
     if (!found) return null;
     const { page, calls } = found;
-    const given = await repliesTo(calls, { api, caller: from, within: VISITOR_CALLS_WITHIN_MS });
+    const given = await ask(calls, { caller: from, within: VISITOR_CALLS_WITHIN_MS });
     if (given.left.length > 0) return null;
     return draw({ ...page, given: { ...given, cookies: [] }, encodings: COMPRESSIONS });
   }
@@ -110,7 +142,7 @@ export function drawnDocuments({ store, api, renderer, tell, within }: DrawingOp
     const { page, calls } = found;
     const { cookie: cookies = '', 'user-agent': browser = '' } = headers;
     const caller = { ...from, session: { token, cookies, browser } };
-    const given = await repliesTo(calls, { api, caller, within: within / 2 });
+    const given = await ask(calls, { caller, within: Math.round(CALLS_PART * within) });
     if (given.isSilent) silentUntil = Date.now() + FAILED_MS;
     if (given.isEnded || given.replies.length === 0) return null;
     const encoding = chooseEncoding(headers['accept-encoding']);
@@ -149,17 +181,7 @@ export function drawnDocuments({ store, api, renderer, tell, within }: DrawingOp
 
   return {
     async warm(revision) {
-      try {
-        const [shop] = await shopsOf(revision);
-        const family = shop?.families.find(({ path }) => path === HOME);
-        const scripts = shop && family && (await scriptsOf({ shop, family }));
-        // Nobody gets it, so its host is nobody's.
-        if (scripts)
-          await warm({ shop, scripts, address: new URL(HOME, 'http://localhost'), window: 'wide' });
-      } catch (error) {
-        // A page that somebody asks for fails in the same way, and is told of.
-        if (!(error instanceof DrawingFailed)) console.error('no page was drawn beforehand:', error);
-      }
+      await shopsOf(revision);
     },
     async documentFor(revision, folder, request) {
       const { headers, url, protocol, host } = request;

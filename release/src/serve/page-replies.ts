@@ -2,6 +2,7 @@ import type { DrawnReply } from '../documents/drawn-page';
 import { GROUPS_COOKIE } from './buyer-groups';
 import { callUrl } from './calls-below';
 import type { PageCall } from './page-calls';
+import type { Step } from './trace-documents';
 
 /** The code of an envelope with a reply. */
 const OK = '0';
@@ -17,6 +18,16 @@ interface Caller {
   host: string;
   /** A buyer's, which belongs to a browser: the API asks for its name and its cookies. */
   session?: { token: string; cookies: string; browser: string } | undefined;
+}
+
+export interface Asking {
+  /** Address of mall-api. */
+  api: string;
+  caller: Caller;
+  /** So long the calls may take together, milliseconds. */
+  within: number;
+  /** What does each call. */
+  step: Step;
 }
 
 export interface PageReplies {
@@ -47,16 +58,13 @@ interface Answer {
   cookies: readonly string[];
 }
 
-/**
- * Makes the calls that a page begins with, all at once.
- * @param within so long they may take together, milliseconds
- */
+/** Makes the calls that a page begins with, all at once. */
 export async function repliesTo(
   calls: readonly PageCall[],
-  { api, caller, within }: { api: string; caller: Caller; within: number },
+  { within, ...asking }: Asking,
 ): Promise<PageReplies> {
   const signal = AbortSignal.timeout(within);
-  const outcomes = await Promise.allSettled(calls.map((call) => answerTo(call, { api, caller, signal })));
+  const outcomes = await Promise.allSettled(calls.map((call) => answerTo(call, { ...asking, signal })));
   const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const refusals = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' && outcome.reason instanceof Refused ? [outcome.reason] : [],
@@ -86,12 +94,12 @@ function thatFit(answers: readonly Answer[]): Answer[] {
 
 async function answerTo(
   call: PageCall,
-  { api, caller, signal }: { api: string; caller: Caller; signal: AbortSignal },
+  { api, caller, signal, step }: Omit<Asking, 'within'> & { signal: AbortSignal },
 ): Promise<Answer> {
   const { path, method, request } = call;
   const { ip, protocol, host, session } = caller;
   const isPost = method === 'POST';
-  const response = await fetch(callUrl(api, path), {
+  const init: RequestInit & { headers: Record<string, string> } = {
     method,
     redirect: 'error',
     signal,
@@ -110,8 +118,11 @@ async function answerTo(
       ...(isPost && { 'content-type': 'application/json' }),
     },
     ...(isPost && { body: JSON.stringify(request) }),
+  };
+  const { response, text } = await step(path, async (traced) => {
+    const response = await fetch(callUrl(api, path), { ...init, headers: { ...init.headers, ...traced } });
+    return { response, text: await response.text() };
   });
-  const text = await response.text();
   const envelope = JSON.parse(text) as { code?: unknown; data?: unknown; count?: unknown } | null;
   if (envelope?.code !== OK) throw envelope?.code ? new Refused(envelope.code) : new Error('no reply');
   if (!response.ok) throw new Error('no reply');

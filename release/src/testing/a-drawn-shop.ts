@@ -3,9 +3,12 @@ import { promoteAll } from '../composition/promote';
 import type { TestStore } from './a-store';
 import { buildRemote, buildShell } from './build-app';
 
+/** A rule of style for whatever is drawn, as a server script states it. */
+const rulesText = (name: string) => JSON.stringify(JSON.stringify([[[], [], `.${name}{}`]]));
+
 /** A shell that draws the page of the address, and of what it begins with. */
 const shellScript = `globalThis.matched = new Set(['(width >= ' + given.browser.window.width + 'px)']);
-module.exports = { rules: ['r'], platform: { react: () => 'react' }, pickRules: (rules) => '.' + rules.join('.'),
+module.exports = { rules: ${rulesText('r')}, platform: { react: () => 'react' },
   drawDocument: ({ replies, routes, mounts, site }, views) => () => {
     const failed = []; const causes = {};
     let page = 'frame';
@@ -13,7 +16,7 @@ module.exports = { rules: ['r'], platform: { react: () => 'react' }, pickRules: 
     return { html: '<header>' + site.title + '</header><main><h1>' + given.address.replace(/&/g, '&amp;') + '</h1>' + page + '</main>', failed, causes };
   } };`;
 const catalogScript = (shows: string) =>
-  `module.exports = { rules: ['c'], views: { app: () => (() => ${shows})() } };`;
+  `module.exports = { rules: ${rulesText('c')}, views: { app: () => (() => ${shows})() } };`;
 const showsReplies = 'given.facts.replies.map(({ reply }) => reply.name.replace(/</g, "&lt;")).join()';
 
 /** Makes it live. @param shows expression of what a page of mf-catalog's shows; null where browsers alone draw its pages */

@@ -52,25 +52,31 @@ const line = z.union([report, leftOut]);
 const DAY_FILE = /^(\d{4}-\d\d-\d\d)\.jsonl$/;
 
 /**
- * What browsers reported of apps since a moment, from the folders that the API processes write (`TELEMETRY_DIR`). Lines
- * that are no such report are passed over.
- * @throws Error when a folder or a file cannot be read
+ * What browsers reported of apps since a moment, from the folders (`TELEMETRY_DIR`) and buckets (`TELEMETRY_URL`, such as
+ * `s3://reports/shop`) that the API processes write. Lines that are no such report are passed over.
+ * @throws Error when a folder, a file or a bucket cannot be read
  */
 export async function* readReports(
-  folders: readonly string[],
+  places: readonly string[],
   since: string,
 ): AsyncGenerator<Report | LeftOut> {
-  for (const folder of folders) {
-    const days = (await readdir(folder)).filter(
-      (name) => (DAY_FILE.exec(name)?.[1] ?? '') >= since.slice(0, 10),
-    );
-    for (const day of days.sort()) {
-      for await (const text of createInterface({ input: createReadStream(join(folder, day)) })) {
+  const firstDay = since.slice(0, 10);
+  for (const place of places) {
+    const files = place.startsWith('s3://')
+      ? (await import('./reports-in-bucket')).reportFiles(place, firstDay)
+      : dayFiles(place, firstDay);
+    for await (const file of files) {
+      for await (const text of createInterface({ input: createReadStream(file) })) {
         const read = line.safeParse(parse(text));
         if (read.success && read.data.receivedAt >= since) yield read.data;
       }
     }
   }
+}
+
+async function* dayFiles(folder: string, firstDay: string): AsyncGenerator<string> {
+  const days = (await readdir(folder)).filter((name) => (DAY_FILE.exec(name)?.[1] ?? '') >= firstDay);
+  for (const day of days.sort()) yield join(folder, day);
 }
 
 function parse(line: string): unknown {
