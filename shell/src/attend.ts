@@ -1,5 +1,4 @@
-import { tellStored } from 'shared-kernel/session';
-import { keepWindow } from './app-shell/keep-window';
+import { followWindow, tellStored } from 'shared-kernel/session';
 import { keepFocus } from './layout/keep-focus';
 import { whenIdle } from './loading/when-idle';
 import { standOffline } from './offline/stand-offline';
@@ -15,7 +14,7 @@ export function attend(prefetching: Prefetching, sign?: Event): void {
   if (attends) return;
   attends = true;
   keepFocus();
-  keepWindow();
+  followWindow();
   // Whoever has logged in with another version of the shop has not said so.
   tellStored();
   prefetchPages(prefetching, sign);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { type ApplicationLicence, applicationLicences } from 'shared-kernel/account-application';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { AccountApplication } from 'shared-kernel/contracts';
-import { type ApplicationLicence, applicationLicences, envelopeCodes } from 'shared-kernel/domain';
+import { envelopeCodes } from 'shared-kernel/domain';
 import { isApiError } from 'shared-kernel/http';
 import { Button } from 'shared-kernel/ui';
 import { LoginForm } from '../login/login-form';

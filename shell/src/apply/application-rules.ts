@@ -1,10 +1,9 @@
 import {
   type ApplicationLicence,
   applicationLicences,
-  contactPhoneProblem,
   creditCodeProblem,
-  printProblem,
-} from 'shared-kernel/domain';
+} from 'shared-kernel/account-application';
+import { contactPhoneProblem, printProblem } from 'shared-kernel/domain';
 import type { Problems } from '../login/login-rules';
 
 export type ApplicationFields = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { ApplicationLicence } from 'shared-kernel/account-application';
 import { useTask } from 'shared-kernel/calls';
 import { ProgressLine } from 'shared-kernel/dialog';
-import type { ApplicationLicence } from 'shared-kernel/domain';
 import { api } from 'shared-kernel/http';
 import { Tag } from 'shared-kernel/ui';
 import { FilePicker, fileProblem } from 'shared-kernel/upload';

@@ -29,8 +29,8 @@ const twoClicks = (button: HTMLElement) =>
   });
 
 test('who came from an address that no page has is told so, and finds home', async () => {
-  renderShell('/no/such/page?x=1');
-  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fno%2Fsuch%2Fpage%3Fx%3D1'));
+  renderShell('/certificate/x?y=1');
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fcertificate%2Fx%3Fy%3D1'));
   const told = await screen.findByText(/您要打开的页面不存在/);
   expect(within(told).getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
 });

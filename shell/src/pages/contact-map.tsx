@@ -1,4 +1,5 @@
 import { company } from 'shared-kernel/domain';
+import directions from '../company/directions.json' with { type: 'json' };
 import map from '../company/map.svg';
 import styles from './contact-map.module.css';
 
@@ -20,7 +21,7 @@ export function ContactMap() {
         <figcaption>示意图，未按比例绘制</figcaption>
       </figure>
       <dl className={styles['words']}>
-        {company.directions.map(({ by, text }) => (
+        {directions.map(({ by, text }) => (
           <div key={by}>
             <dt>{by}</dt>
             <dd>{text}</dd>

@@ -20,11 +20,11 @@ let resting: { link: Element; timer: ReturnType<typeof setTimeout> } | null = nu
 
 /** Fetches what a page begins with: its code and, where it may be shown, its first replies. */
 async function fetchPage({ remotes, queryClient }: Prefetching, link: HTMLAnchorElement) {
-  const { outdated, routes } = remotes.getState();
+  const known = remotes.getState();
   // The next page comes with a document of its own.
-  if (outdated.has('shell')) return;
+  if (known.outdated.has('shell')) return;
   const address = new URL(link.href);
-  const redirect = redirectFor(address, getSession() !== null, routes);
+  const redirect = redirectFor(address, getSession() !== null, known);
   const isHere = opensHere(link);
   // Another tab finds the files in the browser's cache, and makes its calls itself.
   const begins = remotes.prefetch(redirect ?? address.pathname + address.search, isHere ? 'soon' : 'idle');

@@ -1,6 +1,7 @@
 import { pathTo } from 'shared-kernel/domain';
 import type { StatedRoutes } from 'shared-kernel/federation';
-import { isLogin, routeAbove, routeAt } from './route-at';
+import type { RemotesState } from '../remotes/remotes';
+import { isLogin, leadsNowhere, routeAbove, routeAt } from './route-at';
 
 /** Whether a visitor may see a path: only what an app states to be open. The login is open whatever is stated. */
 export function isOpen(pathname: string, routes: StatedRoutes): boolean {
@@ -9,13 +10,13 @@ export function isOpen(pathname: string, routes: StatedRoutes): boolean {
   return stated ? stated.access !== 'buyer' : routeAbove(pathname, routes)?.access === 'open below';
 }
 
-/** Where someone who opens `pathname` is sent instead, or null when they may stay. */
+/** Where someone who opens `pathname` is sent instead, or null when they may stay: what is nowhere, everybody is told so. */
 export function redirectFor(
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
   loggedIn: boolean,
-  routes: StatedRoutes,
+  known: Pick<RemotesState, 'routes' | 'mounts'>,
 ): string | null {
   if (pathname === '/') return pathTo('/home');
-  if (loggedIn || isOpen(pathname, routes)) return null;
+  if (loggedIn || isOpen(pathname, known.routes) || leadsNowhere(pathname, known)) return null;
   return pathTo('/login', { redirect: `${pathname}${search}${hash}` });
 }

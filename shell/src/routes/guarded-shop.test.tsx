@@ -63,8 +63,11 @@ test('user info without a cookie is no session, and is cleared', async () => {
   await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull());
 });
 
-test('an unknown path is not found for a buyer, with the way home', async () => {
-  renderShell('/no/such/page', { session: aSession() });
+test.each([
+  ['a buyer', { session: aSession() }],
+  ['a visitor', {}],
+])('an unknown path is not found for %s, with the way home', async (_who, options) => {
+  renderShell('/no/such/page', options);
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
 });

@@ -19,12 +19,12 @@ import { usePageViews } from './use-page-views';
 export function GuardedShop() {
   const location = useLocation();
   const session = useSession();
-  const { routes } = useRemotesState();
+  const remotes = useRemotesState();
   useScrollRestoration();
   usePageViews();
   const stays = useLeaveWithdrawn('shell');
 
-  const redirect = redirectFor(location, session !== null, routes);
+  const redirect = redirectFor(location, session !== null, remotes);
   const atLogin = isLogin(location.pathname);
   return (
     <>

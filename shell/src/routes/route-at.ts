@@ -1,4 +1,5 @@
 import type { StatedRoute, StatedRoutes } from 'shared-kernel/federation';
+import type { RemotesState } from '../remotes/remotes';
 
 /** The path as the router understands it: escapes read, case and extra slashes of no concern. */
 function addressOf(pathname: string): string {
@@ -17,12 +18,17 @@ export function routeAt(pathname: string, routes: StatedRoutes): StatedRoute | u
   return Object.entries(routes).find(([path]) => addressOf(path) === address)?.[1];
 }
 
+/** Whether a path lies below another one. */
+const isBelow = (pathname: string, above: string): boolean => {
+  const place = addressOf(above);
+  return place !== '' && addressOf(pathname).startsWith(`${place}/`);
+};
+
 /** What is stated of the nearest route above a path; undefined where there is none. */
 export function routeAbove(pathname: string, routes: StatedRoutes): StatedRoute | undefined {
-  const address = addressOf(pathname);
   const above = Object.entries(routes)
-    .map(([path, route]) => ({ place: addressOf(path), route }))
-    .filter(({ place }) => place !== '' && address.startsWith(`${place}/`));
+    .filter(([path]) => isBelow(pathname, path))
+    .map(([path, route]) => ({ place: addressOf(path), route }));
   return above.sort((a, b) => b.place.length - a.place.length)[0]?.route;
 }
 
@@ -31,5 +37,12 @@ export function isKnown(fullPath: string, routes: StatedRoutes): boolean {
   const { pathname } = new URL(fullPath, 'https://shop.invalid');
   return routeAt(pathname, routes) !== undefined;
 }
+
+/** Whether no app has anything at a path, whoever asks; false while nothing is known of the apps. */
+export const leadsNowhere = (pathname: string, { routes, mounts }: Pick<RemotesState, 'routes' | 'mounts'>) =>
+  Object.keys(routes).length > 0 &&
+  [...Object.keys(routes), ...mounts.map(({ path }) => path)].every(
+    (path) => addressOf(path) !== addressOf(pathname) && !isBelow(pathname, path),
+  );
 
 export const isLogin = (pathname: string): boolean => addressOf(pathname) === 'login';

@@ -4,7 +4,9 @@ import type { AppRelease, RemoteModule } from 'shared-kernel/federation';
 import { listApps, listRemotes, statedRoutes } from 'tooling/rspack/federation-field.mjs';
 import { type Remotes, steadyRemotes } from '../remotes/remotes';
 
-const mounts = listRemotes().flatMap(({ name, mount }) => mount.map((path) => ({ path, remote: name })));
+export const mounts = listRemotes().flatMap(({ name, mount }) =>
+  mount.map((path) => ({ path, remote: name })),
+);
 /** What the apps of this repository state, as a composition of them would. */
 export const routes = statedRoutes(listApps());
 
