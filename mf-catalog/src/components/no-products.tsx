@@ -18,7 +18,7 @@ export interface NoProductsProps {
 /** Empty result: the specification's sentence, and where to go from here. */
 export function NoProducts({ search, inStock, isNarrowed }: NoProductsProps) {
   const { params } = useAddressParams();
-  const { data: categories = [] } = useCategories();
+  const { data: categories = [], isPending } = useCategories();
   const words = wordsOf(search);
   const widerSearches = [
     ...(isNarrowed ? [{ name: '清除筛选', to: { search: changeListing(params, noFacets).toString() } }] : []),
@@ -47,7 +47,8 @@ export function NoProducts({ search, inStock, isNarrowed }: NoProductsProps) {
               to: pathTo('/home/all_product', { parentId: id, title: name }),
             }))}
           />
-          <Ways name="也可以去" ways={elsewhere} />
+          {/* Below the categories, which would move it down. */}
+          {!isPending && <Ways name="也可以去" ways={elsewhere} />}
         </div>
       }
     />

@@ -49,17 +49,19 @@ export function ProductTableRow({ row, specs, search, chosen, onCount, onSelect 
         <MarkedText text={product.model} search={search} />
       </td>
       <th scope="row">
-        {product.isCurrent ? (
-          <>
-            <span className={styles['name']}>{unbroken(product.name)}</span>
-            {leads && <Tag tone="brand">本品</Tag>}
-          </>
-        ) : (
-          <ProductLink id={product.id} isBuyer className={styles['name']}>
-            <MarkedText text={product.name} search={search} />
-          </ProductLink>
-        )}
-        {product.label && <Tag tone="offer">{product.label}</Tag>}
+        <span className={styles['title']}>
+          {product.isCurrent ? (
+            <>
+              <span className={styles['name']}>{unbroken(product.name)}</span>
+              {leads && <Tag tone="brand">本品</Tag>}
+            </>
+          ) : (
+            <ProductLink id={product.id} isBuyer className={styles['name']}>
+              <MarkedText text={product.name} search={search} />
+            </ProductLink>
+          )}
+          {product.label && <Tag tone="offer">{product.label}</Tag>}
+        </span>
       </th>
       {specs.map((name) => (
         <td key={name} className={styles['spec']}>

@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { aCategory, aProduct, type FakeAnswers, fakeApi, renderScreen } from 'shared-kernel/testing';
+import {
+  aCategory,
+  aProduct,
+  type FakeAnswers,
+  fakeApi,
+  holdAnswer,
+  renderScreen,
+} from 'shared-kernel/testing';
 import App from '../app';
 import { noFacetAnswer } from '../testing/fake-shop';
 
@@ -93,4 +100,16 @@ test('an empty result suggests another word, and where else to go', async () => 
     '惊喜专区 /home/surprise',
     '联系我们 /home/contact_us',
   ]);
+});
+
+test('nothing that an empty result leads to is moved down by what comes later', async () => {
+  const categories = holdAnswer(() => [aCategory({ name: '手与皮肤消毒' })]);
+  open('/searchpage?name=x', {
+    'product/page': () => ({ list: [], total: 0 }),
+    'product/catagories': categories.answer,
+  });
+  expect(await screen.findByText('目前搜索到 0 条产品数据,建议换个搜索词试试~')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: '也可以去' })).not.toBeInTheDocument();
+  categories.release();
+  expect(await screen.findByRole('navigation', { name: '也可以去' })).toBeVisible();
 });

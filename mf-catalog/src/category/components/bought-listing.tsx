@@ -54,7 +54,7 @@ function Bought() {
   return (
     <section className={styles['listing']} aria-label={label}>
       {(name || data?.total !== 0) && (
-        <div className={styles['tools']}>
+        <div className={`${styles['tools']} ${styles['found']}`}>
           <SearchField
             key={name}
             name={name}

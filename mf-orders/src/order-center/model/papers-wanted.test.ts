@@ -9,6 +9,8 @@ test('the papers of the chosen kinds are counted; those elsewhere are not', () =
 
 test('none, none chosen and too many are problems', () => {
   expect(papersProblem(counts, ['delivery'])).toBeNull();
+  expect(papersProblem({ ...counts, delivery: 500 }, ['delivery'])).toBeNull();
+  expect(papersProblem({ ...counts, delivery: 501 }, ['delivery'])).not.toBeNull();
   expect(papersProblem(counts, [])).toBe('请至少选择一种单据');
   expect(papersProblem({ ...counts, delivery: 0 }, ['delivery'])).toMatch(/没有可打包的单据/);
   expect(papersProblem(counts, ['delivery', 'invoice'])).toBe('一次最多下载 500 份单据，请缩短时段');
