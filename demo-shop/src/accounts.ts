@@ -101,7 +101,7 @@ export const demoDepartment = {
       mobilePhone: '13800000014',
       name: '吴院长',
       roles: ['approver'],
-      shows: '审批人：批准或不批准达到金额的订单，不能提交订单',
+      shows: '审批人：批准或不批准达到金额的订单（有一单待审批），不能提交订单',
     },
     {
       account: 'finance1',

@@ -1,7 +1,7 @@
 import type { Queries } from 'mall-api/database';
 import type { SeedOptions } from 'mall-api/demonstration';
 import { accountApplications, applicationFiles } from 'mall-api/schema';
-import { applicationLicences } from 'shared-kernel/domain';
+import { applicationLicences } from 'shared-kernel/account-application';
 import { daysAfter } from '../rows/days';
 import { licenceScan } from './licence-scan';
 

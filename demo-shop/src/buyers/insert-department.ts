@@ -6,6 +6,7 @@ import type { SeedProduct } from '../catalogue/build-products';
 import { chinaDay, daysAfter } from '../rows/days';
 import type { Random } from '../rows/random';
 import { clientCertificates } from './certificates';
+import { insertApproval } from './insert-approval';
 import { insertBudgets } from './insert-budgets';
 import { insertQuotes } from './insert-quotes';
 import { insertRequests } from './insert-requests';
@@ -106,16 +107,18 @@ export async function insertDepartment(
     today,
   );
   await insertQuotes(tx, { clientId, purchaserId }, orderable, today);
-  // Dear enough that the usual order of the demonstration needs no approval.
-  await tx.insert(schema.approvalRules).values({
-    clientId,
-    minAmount: '50000.00',
-    categoryIds: [],
-    newProducts: false,
-    steps: [idsOf('approver')],
-    changedBy: idsOf('administrator')[0] ?? purchaserId,
-    createdAt,
-  });
+  await insertApproval(
+    tx,
+    {
+      clientId,
+      asker: { id: regular?.id ?? purchaserId, name: regular?.name ?? '' },
+      approverIds: idsOf('approver'),
+      administratorIds: idsOf('administrator'),
+    },
+    { id: consignee?.id ?? '', ...address },
+    orderable,
+    today,
+  );
   const place = { consigneeId: consignee?.id ?? '', hospitalId: null, hospitalName: null };
   await insertBudgets(
     tx,
