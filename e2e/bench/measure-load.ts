@@ -12,6 +12,8 @@ export interface Load {
   content: number;
   /** Cumulative Layout Shift. */
   shift: number;
+  /** 1 where the content stood in the document, 0 where the browser brought it. */
+  drawn: number;
   /** Bytes received, headers included; of these, scripts, styles and the document. */
   bytes: number;
   code: number;
@@ -66,7 +68,7 @@ export async function measureLoad(
       counted.code += encodedDataLength;
     last = Date.now();
   });
-  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+  const document = await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await page.waitForFunction(() => window.seen?.contentAt, null, { timeout: 60_000 });
   const atRest = async () => {
     last = Date.now();
@@ -75,7 +77,8 @@ export async function measureLoad(
   await atRest();
   const load = { ...counted };
   const { contentAt = Number.NaN, ...seen } = await page.evaluate(() => window.seen);
-  return { page, load: { ...seen, content: contentAt, ...load }, atRest };
+  const drawn = Number((await document?.text())?.includes(content));
+  return { page, load: { ...seen, content: contentAt, drawn, ...load }, atRest };
 }
 
 /** Runs in the page before anything else. */

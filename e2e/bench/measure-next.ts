@@ -54,9 +54,9 @@ export async function measureNext(
 }
 
 /**
- * Runs in the page. The page before stays in the document, hidden, so what is looked for must be seen; to ask that costs the
- * page a restyle, so it is asked of what has the words alone. No function has a name here, or a build step would put a helper of
- * its own beside it.
+ * Runs in the page. The page before stays in the document, hidden, so what is looked for must be seen. That is asked after a frame, when
+ * style and layout are done: in between it would cost the page both once more. No function has a name here, or a build step would put a
+ * helper of its own beside it.
  */
 function watchNext({ path, title, content }: NextPage): void {
   let clickedAt = Number.NaN;
@@ -67,9 +67,17 @@ function watchNext({ path, title, content }: NextPage): void {
     },
     { capture: true, once: true },
   );
-  new MutationObserver((_, observer) => {
+  const { port1, port2 } = new MessageChannel();
+  let isAsked = false;
+  const observer = new MutationObserver(() => {
+    if (isAsked || location.pathname !== path) return;
+    isAsked = true;
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+  port1.onmessage = () => {
+    isAsked = false;
     const main = document.querySelector('main');
-    if (location.pathname !== path || !main?.textContent?.includes(content)) return;
+    if (!main?.textContent?.includes(content)) return;
     const headings = [...main.querySelectorAll('h1')].filter(({ textContent }) =>
       textContent?.includes(title),
     );
@@ -79,15 +87,9 @@ function watchNext({ path, title, content }: NextPage): void {
       const { data, parentElement } = words.currentNode as Text;
       if (!data.includes(content) || !parentElement?.checkVisibility()) continue;
       observer.disconnect();
-      // What follows the frame in which it is drawn.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          window.next = performance.now() - clickedAt;
-        };
-        port2.postMessage(null);
-      });
+      window.next = performance.now() - clickedAt;
       return;
     }
-  }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+  };
+  observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 }

@@ -11,7 +11,8 @@ export interface Measured {
 }
 
 const columns = [
-  ...['page', 'build', 'first paint', 'largest paint', 'content', 'CLS', 'code', 'all bytes', 'requests'],
+  ...['page', 'build', 'first paint', 'largest paint', 'content', 'drawn'],
+  ...['CLS', 'code', 'all bytes', 'requests'],
   ...['next page, rested', 'not rested'],
   ...['first paint ÷', 'largest ÷', 'content ÷', 'code ÷'],
 ];
@@ -29,6 +30,7 @@ export function tableRows(page: string, measured: ReadonlyMap<VariantName, reado
   return [...measured]
     .map(([name, runs]) => {
       const of = (key: keyof Load) => median(runs.map(({ load }) => load[key]));
+      const drawn = runs.filter(({ load }) => load.drawn === 1).length / runs.length;
       const ratio = (key: keyof Load) =>
         median(runs.map(({ load }, place) => (composed[place]?.load[key] ?? Number.NaN) / load[key]));
       const next = (rests: boolean) => {
@@ -40,6 +42,7 @@ export function tableRows(page: string, measured: ReadonlyMap<VariantName, reado
         page,
         name,
         ...[of('firstPaint'), of('largestPaint'), of('content')].map((ms) => `${(ms / 1_000).toFixed(2)} s`),
+        name === 'composed' ? `${Math.round(100 * drawn)} %` : '',
         of('shift').toFixed(3),
         `${(of('code') / 1_000).toFixed(0)} kB`,
         `${(of('bytes') / 1_000).toFixed(0)} kB`,

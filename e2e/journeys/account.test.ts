@@ -172,6 +172,8 @@ test(
       await page.goto('/home');
       await expect.poll(size).toBeCloseTo(before * 1.25, 1);
       await page.goto('/mine/accountSettings');
+      // A document is drawn as if nothing had been chosen.
+      await expect(page.getByRole('switch', { name: /大字/ })).toBeChecked();
       await page.getByRole('switch', { name: /大字/ }).uncheck();
       await expect.poll(size).toBeCloseTo(before, 1);
     });

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
-import { demoAccounts } from 'demo-shop/accounts';
+import { demoAccounts, demoDepartment } from 'demo-shop/accounts';
 import { ask } from '../support/cart';
 import { endOnServer } from '../support/end-on-server';
-import { buyerOf, fillLogin } from '../support/log-in';
+import { buyerOf, fillLogin, openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
 const covers = { tag: ['@mf-cart'] };
+
+interface Cart {
+  list: { memberCartSkus: { skuId: string }[] }[];
+}
 
 const remark = '周五上午送，请提前联系';
 const half = { 收货人: '孙护士长', 联系电话: '138 0000 0077', 详细地址: '浙江省临江市滨河路 18 号 门诊' };
@@ -70,6 +74,59 @@ test(
       await expect(form.getByLabel('详细地址')).toHaveValue(half.详细地址);
       await form.getByRole('button', { name: '保存' }).click();
       await expect(page.getByRole('region', { name: '收货地址' })).toContainText(half.收货人);
+    });
+  },
+);
+
+test(
+  'forms of a department outlive the end of a session, and are about the same goods afterwards',
+  covers,
+  async ({ page, context, shop }) => {
+    const [, purchaser] = demoDepartment.colleagues;
+    const comeBack = async () => {
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+      await fillLogin(page, purchaser);
+    };
+    await openAs(page, purchaser, '/shoppingCar/requests');
+
+    await test.step('a reason for two of three lines of a request', async () => {
+      await page.getByRole('link', { name: /手术室$/ }).click();
+      const refusal = page.getByRole('form', { name: /^不采购 选中的 2.种商品$/ });
+      await page
+        .getByRole('checkbox', { name: /^选择 / })
+        .first()
+        .uncheck();
+      await page.getByRole('button', { name: '不采购', exact: true }).click();
+      await refusal.getByRole('textbox', { name: '原因' }).fill('库房还有三箱');
+      await endOnServer(context, shop);
+      await refusal.getByRole('button', { name: '不采购' }).click();
+      await comeBack();
+      await expect(refusal.getByRole('textbox', { name: '原因' })).toHaveValue('库房还有三箱');
+      await refusal.getByRole('button', { name: '不采购' }).click();
+      await expect(page.getByRole('row').filter({ hasText: '未通过' })).toHaveCount(2);
+    });
+
+    await test.step('a quantity of a list', async () => {
+      const rows = { rows: [{ code: 'AL-MK 95', unitName: '盒', count: 2 }] };
+      await ask(page, 'memberCart/addBatch', rows);
+      const { list } = await ask<Cart>(page, 'memberCart/page', { current: 1, pageSize: 100 });
+      const lines = list.flatMap(({ memberCartSkus }) =>
+        memberCartSkus.map(({ skuId }) => ({ skuId, count: 5 })),
+      );
+      const { id } = await ask<{ id: string }>(page, 'purchaseList/create', {
+        name: '换药室',
+        shared: false,
+        lines,
+      });
+      await page.goto(`/shoppingCar/list?id=${id}`);
+      const quantity = page.getByRole('spinbutton').first();
+      await expect(quantity).toHaveValue('5');
+      await endOnServer(context, shop);
+      await quantity.fill('23');
+      await comeBack();
+      await expect(quantity).toHaveValue('23');
+      const saved = () => ask<{ lines: { count: number }[] }>(page, 'purchaseList/detail', { id });
+      await expect.poll(async () => (await saved()).lines.map(({ count }) => count)).toContain(23);
     });
   },
 );

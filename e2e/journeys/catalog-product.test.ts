@@ -187,7 +187,8 @@ test(
       await expect(viewer.getByRole('img', { name: /（2\/\d+）/ })).toBeInViewport({ ratio: 0.9 });
       // While the picture still glides, the viewer takes no other touch.
       await expect(async () => {
-        await viewer.getByRole('button', { name: '关闭' }).tap({ timeout: 1_000 });
+        if (await viewer.isVisible())
+          await viewer.getByRole('button', { name: '关闭' }).tap({ timeout: 1_000 });
         await expect(viewer).toHaveCount(0, { timeout: 2_000 });
       }).toPass();
     });

@@ -5,7 +5,6 @@ import { expectSteady } from '../support/expect-steady';
 import { holdBack } from '../support/hold-back';
 import { buyerOf, fillLogin } from '../support/log-in';
 import { test as base, expect } from '../support/shop';
-import { reportedLines } from '../support/telemetry';
 
 const covers = { tag: ['@shell', '@release', '@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
 
@@ -25,7 +24,6 @@ const test = base.extend<{ drawnShop: string }>({
     await front.ready();
     await use(front.url);
     await front.stop();
-    expect((await reportedLines(shop)).filter((line) => line.includes('drawn-page'))).toEqual([]);
   },
 });
 
@@ -122,6 +120,23 @@ for (const { width, height, window } of [...windows, unknownWindow]) {
     },
   );
 }
+
+test(
+  'a tablet that has not been here gets pages for its window',
+  covers,
+  async ({ page, context, drawnShop }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    for (const path of visitors)
+      await test.step(path, async () => {
+        await context.clearCookies();
+        await page.goto(drawnShop + path, { waitUntil: 'commit' });
+        await expect(page.locator('html')).toHaveAttribute('data-drawn-window', 'narrow');
+        await expect.poll(() => isAlive(page)).toBe(true);
+        await page.waitForLoadState('networkidle');
+        await expectSteady(page, 0.01);
+      });
+  },
+);
 
 for (const { width, height, window } of windows) {
   test(`at ${width} px so is a buyer's`, covers, async ({ page, context, drawnShop }) => {

@@ -43,6 +43,13 @@ test(
   },
 );
 
+test('a visitor at an unknown address is told so, and finds home', covers, async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test('a buyer reads every static page, and unknown addresses lead home', covers, async ({ page }) => {
   await openAs(page, 1, '/clause');
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type DemoAccount, demoAccounts, demoPassword } from 'demo-shop/accounts';
-import { beginSession } from './session';
+import { beginSession, type Post } from './session';
 
 type ClientType = DemoAccount['clientType'];
 type Account = Pick<DemoAccount, 'account'>;
@@ -12,13 +12,25 @@ export function buyerOf(clientType: ClientType): DemoAccount {
   return account;
 }
 
-/** Logs in without the form, which takes two pages less; the page is left on a document without scripts. */
+/**
+ * Logs in without the form, which takes two pages less; the page is left on a document without scripts. The browser has
+ * then what the form leaves in it, so that its documents are drawn for the buyer.
+ */
 export async function logIn(page: Page, account: Account): Promise<void> {
   await page.goto('/robots.txt');
   const { origin } = new URL(page.url());
-  const { token, userInfo } = await beginSession(origin, account);
+  // The browser sends it itself: a session is bound to its name, and to the cookie of the reply.
+  const post: Post = async (url, headers, data) => (await page.request.post(url, { headers, data })).json();
+  const { token, userInfo } = await beginSession(origin, account, post);
   await page.context().addCookies([{ name: 'Authorization', value: token, url: origin, sameSite: 'Lax' }]);
-  await page.evaluate((text) => localStorage.setItem('userInfo', text), userInfo);
+  await page.evaluate((text) => {
+    localStorage.setItem('userInfo', text);
+    const stored = Object.fromEntries(
+      ['userInfo', 'dealer', 'orderView'].map((key) => [key, localStorage.getItem(key)]),
+    );
+    // biome-ignore lint/suspicious/noDocumentCookie: as tellStored of the kernel says it
+    document.cookie = `stored=${encodeURIComponent(JSON.stringify(stored))}; Path=/; SameSite=Lax`;
+  }, userInfo);
 }
 
 /** Logs a buyer in, or the demonstration's of a client type, and opens a page of the shop. */
