@@ -1,7 +1,7 @@
 import vm from 'node:vm';
+import { pickRules } from '../lib/pick-rules.mjs';
 import { browserAt } from './browser-stub.mjs';
 import { compileDrawing } from './compile-drawing.mjs';
-import { pickRules } from './pick-rules.mjs';
 import { rulesOf } from './rules-of.mjs';
 
 /** Somebody is here, and who that is the document fills in (shared-kernel/src/session/show-app-shell.ts). */

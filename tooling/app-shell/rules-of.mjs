@@ -1,6 +1,6 @@
 import { generate, parse, walk } from 'css-tree';
 
-/** @typedef {import('./pick-rules.mjs').Rule} Rule */
+/** @typedef {import('../lib/pick-rules.mjs').Rule} Rule */
 
 /** What nobody can do to a page that no script has reached yet. */
 const later = new Set([

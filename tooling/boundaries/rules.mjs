@@ -6,6 +6,7 @@ import { release } from './rules/release.mjs';
 import { remote } from './rules/remote.mjs';
 import { shell } from './rules/shell.mjs';
 import { tools } from './rules/tools.mjs';
+import { traces } from './rules/traces.mjs';
 
 /**
  * Who may import what: the one rules. `npm run boundaries` refuses everything else, in every form of import.
@@ -19,6 +20,7 @@ export const rules = {
   ...backEnd,
   ...demoShop,
   ...objectStore,
+  ...traces,
   ...release,
 };
 
@@ -40,7 +42,11 @@ export const reached = [
   },
   {
     files: 'object-store/**',
-    instead: 'The store of objects is used by the back end alone, through the `exports` of its package.json.',
+    instead: 'The store of objects is for programs on a server, through the `exports` of its package.json.',
+  },
+  {
+    files: 'traces/**',
+    instead: 'Traces are for programs on a server, through the `exports` of its package.json.',
   },
   { files: '**', instead: 'It is released by itself; nobody builds against its source.' },
 ];

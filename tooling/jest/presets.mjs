@@ -54,7 +54,8 @@ export const nodePreset = {
   ...shared,
   testEnvironment: 'node',
   setupFilesAfterEnv: [at('./count-processor-time.mjs'), at('./property-seed.cjs')],
-  transformIgnorePatterns: ['/node_modules/'],
+  // The exporter imports what it needs when it sends, which Jest allows in what it transforms alone.
+  transformIgnorePatterns: ['/node_modules/(?!@opentelemetry/otlp-exporter-base/)'],
   testTimeout: inDrills ? 600_000 : 60_000,
 };
 
@@ -65,7 +66,9 @@ export const engine = process.env['TEST_ENGINE'] === 'embedded' ? 'embedded' : '
 export const databasePreset = {
   ...nodePreset,
   // Jest on Node 20 cannot require the ES modules that Fastify and its static plugin use.
-  transformIgnorePatterns: ['/node_modules/(?!(content-disposition|cookie)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(content-disposition|cookie|@opentelemetry/otlp-exporter-base)/)',
+  ],
   globalSetup: at('../../mall-api/src/testing/create-template.ts'),
   globalTeardown: at('../../mall-api/src/testing/drop-template.ts'),
 };

@@ -79,12 +79,14 @@ const SINGLE_INSTALLATION = '@rspack/core';
 
 /**
  * What a member states to those who install it: the other members are to stand beside it, and what it is tested with
- * comes along, since a team tests with it, too.
+ * comes along, since a team tests with it, too. Workspaces that are no members stay here: it does without them.
  * @param {Manifest} manifest
  * @returns {Manifest}
  */
 function portable({ dependencies = {}, devDependencies = {}, ...manifest }) {
-  const all = Object.entries({ ...dependencies, ...devDependencies });
+  const all = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([name, range]) => range !== '*' || kitMembers.includes(name),
+  );
   const isPeer = (/** @type {string} */ name) => kitMembers.includes(name) || name === SINGLE_INSTALLATION;
   const peers = all.filter(([name]) => isPeer(name));
   return {

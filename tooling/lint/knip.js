@@ -48,6 +48,7 @@ export default {
     },
     'demo-shop': { entry: [...configs, 'src/print-accounts.ts', 'src/trial/main.ts'] },
     'object-store': { entry: configs },
+    traces: { entry: configs },
     release: { entry: [...configs, 'src/testing/promote-loop.ts'] },
     tooling: {
       entry: ['{bin,jest,rspack,hot,app-shell,checks,drills}/**', '**/*.test.mjs'],

@@ -10,7 +10,12 @@ const scripts = {
     call: "startPreloadedCalls(JSON.parse(document.getElementById('preloaded-calls').textContent));",
   },
   'document-app-shell.txt': {
-    sources: ['session/is-drawn-for.ts', 'session/show-app-shell.ts', 'app-shell/keep-early-clicks.ts'],
+    sources: [
+      'session/is-drawn-for.ts',
+      'session/tell-window.ts',
+      'session/show-app-shell.ts',
+      'app-shell/keep-early-clicks.ts',
+    ],
     call: 'showAppShell(document); keepEarlyClicks(document);',
   },
 };

@@ -51,7 +51,9 @@ export class ServerScriptPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'ServerScriptPlugin', stage }, async () => {
         const { script, css, files } = await this.compile();
         bundledBeside(compilation, files);
-        const text = `${script}\nmodule.exports.rules=${JSON.stringify(rulesOf(css))};\n`;
+        // As text, which costs a document nothing: the renderer reads it once.
+        const rules = JSON.stringify(JSON.stringify(rulesOf(css)));
+        const text = `${script}\nmodule.exports.rules=${rules};\n`;
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
         compilation.emitAsset(`server.${hash}.cjs`, new sources.RawSource(text));
       });
@@ -85,5 +87,4 @@ export const remoteViews = (app) => {
 export const shellAndPlatform = (drawing) =>
   `Object.assign(globalThis, ${required(beside('browser-stub.mjs'))}.browserAt(given.address, given.browser));
 exports.drawDocument = ${required(drawing)}.drawDocument;
-exports.pickRules = ${required(beside('pick-rules.mjs'))}.pickRules;
 exports.platform = ${lazily(Object.fromEntries(Object.keys(platform).map((request) => [request, request])))};`;

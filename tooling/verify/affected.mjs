@@ -57,6 +57,7 @@ const everyPageStandsOn = [
   'shared-kernel',
   'mall-api',
   'object-store',
+  'traces',
   'demo-shop',
   'release',
   'tooling',

@@ -71,6 +71,9 @@ async function runAndReport(steps, args) {
     total.failed += failed;
   });
   if (args.includes('--times')) console.log(`\n${formatTimes(suites)}\n`);
+  // Once more at the end, where somebody looks first.
+  for (const { name, failures = [] } of suites)
+    for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }

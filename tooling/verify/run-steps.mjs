@@ -2,7 +2,8 @@ import { countProcessorTime } from '../lib/processor-time.mjs';
 
 /**
  * @typedef {{ file: string, seconds: number, processorSeconds?: number | undefined }} FileTime
- * @typedef {{ passed: number, failed: number, output?: string, files?: readonly FileTime[] }} Result
+ * @typedef {{ passed: number, failed: number, output?: string, files?: readonly FileTime[], failures?: readonly string[] }} Result
+ *   `failures`: names of the tests that failed, as far as the runner tells them
  * @typedef {{ name: string, run: () => Promise<Result> }} Step
  * @typedef {Result & { name: string, seconds: number, processorSeconds: number }} Finished
  */

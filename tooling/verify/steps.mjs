@@ -60,6 +60,7 @@ async function shopSteps(onlyAffected) {
     'shared-kernel',
     'release',
     'object-store',
+    'traces',
   ];
   return [
     { name: 'lint', run: () => asOne(lint()) },

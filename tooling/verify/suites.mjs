@@ -78,6 +78,7 @@ export async function nodeTests(files, { oneByOne = false } = {}) {
       {
         passed: count('pass'),
         failed: count('fail') + count('cancelled'),
+        failures: [...output.matchAll(/^\s*not ok \d+ - (.*)$/gm)].map(([, name = '']) => name),
         files: times.map(({ file, ...time }) => ({ ...time, file: inProject(file) })),
       },
       output,
@@ -112,6 +113,7 @@ export async function jest(projects, { env, files = [], drills = false, oneByOne
       {
         passed: result.numPassedTests,
         failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+        failures: result.testResults.flatMap(jestFailures),
         files: result.testResults.map(
           (
             /** @type {{ name: string, startTime: number, endTime: number }} */ { name, startTime, endTime },
@@ -149,12 +151,37 @@ export async function journeys(files, { drills = false } = {}) {
     const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8'));
     // What fails after the last journey of a worker belongs to none of them.
     const failed = stats.unexpected + errors.length;
-    return settle({ passed: stats.expected, failed, files: suites.map(journeyTime) }, output);
+    return settle(
+      {
+        passed: stats.expected,
+        failed,
+        files: suites.map(journeyTime),
+        failures: suites.flatMap(journeyFailures),
+      },
+      output,
+    );
   });
 }
 
 /**
- * @typedef {{ file: string, specs?: { tests: { results: { duration: number }[] }[] }[], suites?: JourneySuite[] }} JourneySuite
+ * @param {{ name: string, status: string, assertionResults: readonly { status: string, fullName: string }[] }} file
+ * @returns {string[]} of a file that did not run, itself
+ */
+function jestFailures({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [inProject(name)] : [];
+  return failed.map(({ fullName }) => `${inProject(name)}: ${fullName}`);
+}
+
+/** @param {JourneySuite} suite @returns {string[]} */
+const journeyFailures = ({ file, specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(journeyFailures),
+];
+
+/**
+ * @typedef {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }} JourneySpec
+ * @typedef {{ file: string, specs?: JourneySpec[], suites?: JourneySuite[] }} JourneySuite
  * @param {JourneySuite} suite
  */
 function journeyTime(suite) {

@@ -1,7 +1,13 @@
 /** @typedef {import('./part.mjs').Part} Part */
 
-const kernel = ['kernel contracts', 'kernel domain', 'kernel licences', 'kernel money'];
-const ground = ['api database', 'api schema', 'api ports', 'api wire', 'object store', ...kernel];
+const kernel = [
+  'kernel account-application',
+  'kernel contracts',
+  'kernel domain',
+  'kernel licences',
+  'kernel money',
+];
+const ground = ['api database', 'api schema', 'api ports', 'api wire', 'object store', 'traces', ...kernel];
 const browserLibraries = [
   'react',
   'react-dom',
@@ -42,7 +48,15 @@ export const backEnd = {
         'any api rules',
         'any api repositories',
       ],
-      ...['api demonstration', 'api typeface', 'api test server', 'object store tests', ...ground],
+      ...[
+        'api demonstration',
+        'api typeface',
+        'api test server',
+        'object store tests',
+        'traces tests',
+        'tooling packages',
+      ],
+      ...ground,
     ],
     libraries: { not: browserLibraries },
     instead: 'A test of the back end knows the back end and what it may use of the kernel.',
@@ -61,7 +75,8 @@ export const backEnd = {
       ...ground,
     ],
     libraries,
-    instead: 'Of ours, the back end uses only contracts, domain, licences and money of the kernel.',
+    instead:
+      'Of ours, the back end uses only contracts, domain, account-application, licences and money of the kernel.',
   },
   'api pages': {
     files: 'mall-api/src/modules/<module>/page/**',
@@ -113,9 +128,9 @@ export const backEnd = {
   },
   'api move': {
     files: 'mall-api/src/move/**',
-    may: ['api start', ...ground],
+    may: ['api start', 'any api rules', ...ground],
     libraries,
-    instead: 'A move copies tables and files as they are, and knows no module.',
+    instead: 'A move copies tables and files, and uses no service and no repository.',
   },
   'api migrate': {
     files: 'mall-api/src/migrate/**',
@@ -143,7 +158,7 @@ export const backEnd = {
   },
   'api database': {
     files: 'mall-api/src/db/**',
-    may: ['api schema', ...kernel],
+    may: ['api schema', 'traces', ...kernel],
     libraries,
     instead: 'The database is below everything else.',
   },

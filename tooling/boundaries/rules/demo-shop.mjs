@@ -10,7 +10,7 @@ const api = [
   'api database',
   'api schema',
 ];
-const kernel = ['kernel contracts', 'kernel domain', 'kernel money'];
+const kernel = ['kernel account-application', 'kernel contracts', 'kernel domain', 'kernel money'];
 const libraries = { not: ['react*', 'axios', 'zustand', '@arco-design/*', '@tanstack/*', 'jsencrypt'] };
 
 /** @type {Readonly<Record<string, Part>>} */

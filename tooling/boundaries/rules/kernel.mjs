@@ -29,6 +29,7 @@ const coreEntries = {
     instead: 'What apps offer one another is types: `npm run generate` writes it from their manifests.',
   }),
   'kernel domain': entry('domain', { mayAsTypes: ['kernel apps'], libraries: noLibrary, instead: core }),
+  'kernel account-application': entry('account-application', { libraries: noLibrary, instead: core }),
   'kernel licences': entry('licences', {
     may: ['kernel domain'],
     mayAsTypes: ['kernel apps'],
@@ -49,12 +50,13 @@ const coreEntries = {
     instead: 'Browsers load these tables of the contracts, so they bring no schema along.',
   },
   'kernel contracts': entry('contracts', {
-    may: ['kernel call tables', 'kernel domain'],
+    may: ['kernel account-application', 'kernel call tables', 'kernel domain'],
     libraries: { only: ['zod'] },
     instead: 'Contracts are schemas and types: they know the domain and zod.',
   }),
   'kernel session store': {
-    files: 'shared-kernel/src/session/{session,session-keeper,tell-stored,is-drawn-for,encrypt-password}.ts',
+    files:
+      'shared-kernel/src/session/{session,session-keeper,tell-stored,tell-window,is-drawn-for,encrypt-password}.ts',
     may: ['kernel domain', 'kernel events'],
     mayAsTypes: ['kernel contracts'],
     libraries: { only: ['jsencrypt'] },

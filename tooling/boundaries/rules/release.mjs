@@ -43,7 +43,14 @@ export const release = {
       'cli',
     ]
       .map(part)
-      .concat('tooling browser', 'tooling packages'),
+      .concat(
+        'tooling browser',
+        'tooling packages',
+        'object store',
+        'object store tests',
+        'traces',
+        'traces tests',
+      ),
     libraries: anyLibrary,
     instead: 'The release tool stands alone, its tests too.',
   },
@@ -63,14 +70,20 @@ export const release = {
     ['composition', 'documents'],
     ['publish', 'configuration', 'signing', 'rights', 'log', 'store', 'checks'],
   ),
-  'release render': folder('render', []),
-  'release serve': folder(['serve', 'mirror', 'prune'], [...revisions, 'render']),
+  'release render': { ...folder('render', []), may: ['tooling styles'], mayCompute: true },
+  'release serve': {
+    ...folder(['serve', 'mirror', 'prune'], [...revisions, 'render']),
+    may: [...[...revisions, 'render'].map(part), 'traces'],
+  },
   'release checks': {
     ...folder('checks', [...revisions, 'serve']),
     may: [...[...revisions, 'serve', 'render'].map(part), 'tooling browser', 'tooling styles'],
   },
-  'release watch': folder('watch', revisions),
+  'release watch': { ...folder('watch', revisions), may: [...revisions.map(part), 'object store'] },
   'release ship': folder('ship', [...revisions, 'checks']),
   'release page': folder('page', [...revisions, 'serve', 'checks', 'watch']),
-  'release cli': folder('cli', [...revisions, 'serve', 'checks', 'watch', 'ship', 'page']),
+  'release cli': {
+    ...folder('cli', [...revisions, 'serve', 'checks', 'watch', 'ship', 'page']),
+    may: [...[...revisions, 'serve', 'checks', 'watch', 'ship', 'page'].map(part), 'traces'],
+  },
 };

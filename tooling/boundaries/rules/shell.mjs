@@ -4,6 +4,7 @@ import { noLibrary } from './part.mjs';
 
 const kernel = [
   'domain',
+  'account-application',
   'licences',
   'money',
   'http',

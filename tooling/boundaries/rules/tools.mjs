@@ -17,7 +17,8 @@ export const tools = {
   },
   'tooling types': { files: 'tooling/types/**', libraries: noLibrary, instead: 'Types of files alone.' },
   'tooling packages': {
-    files: 'tooling/lib/install-packages.mjs',
+    files: 'tooling/lib/{install-packages,nginx}.mjs',
+    may: ['tooling before installation'],
     libraries: { only: ['node:*'] },
     instead: 'What tests lack is installed by the system alone.',
   },
@@ -28,7 +29,7 @@ export const tools = {
     instead: 'It finds the browser by itself.',
   },
   'tooling styles': {
-    files: ['tooling/lib/stray-styles.mjs', 'tooling/lib/style-tokens.mjs'],
+    files: 'tooling/lib/{pick-rules,stray-styles,style-tokens}.mjs',
     libraries: { only: ['css-tree'] },
     instead: 'It reads a stylesheet that it is given.',
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { rulesOf } from '../app-shell/rules-of.mjs';
 import { pickRules } from './pick-rules.mjs';
-import { rulesOf } from './rules-of.mjs';
 
 const page = '<div class="a b"><i class="c"></i></div>';
 /** @param {string} css */

@@ -7,7 +7,7 @@
 
 /**
  * The rules that some HTML can be looked at with, as a stylesheet: those whose classes all stand in it, and those of tokens
- * and elements. It runs where a page is drawn, too.
+ * and elements. Builds and the renderer (release/src/render) call it.
  * @param {readonly Rule[]} rules
  * @param {string} html
  */
