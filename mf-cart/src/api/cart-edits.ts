@@ -1,9 +1,10 @@
 import type { CallCache } from 'shared-kernel/calls';
 import { limits } from 'shared-kernel/domain';
+import { getSession, subscribe } from 'shared-kernel/session';
 import { changeLines, withoutLines, withWanted } from '../model/cart-lines';
 import { Outbox } from '../model/outbox';
 import { sentQuantity } from '../model/quantity';
-import { keepUnsaved, takeUnsaved } from '../model/unsaved-edits-store';
+import { keepUnsaved, unsavedEdits } from '../model/unsaved-edits-store';
 import { acceptedOf, createCartCache, sendEdits, type Tell } from './cart-cache';
 import { deleteCartLines } from './delete-cart-lines';
 import { editCartLine } from './edit-cart-line';
@@ -21,7 +22,30 @@ const selectionDelayMs = 100;
  */
 export type CartEdits = ReturnType<typeof createCartEdits>;
 
-export function createCartEdits(calls: CallCache, dealerCode: string | null, tell: Tell) {
+const editsOfCarts = new WeakMap<CallCache, Map<string | null, CartEdits>>();
+
+/**
+ * The edits of a cart, one for all its pages: a page that is opened again goes on with what was held when it was
+ * left, so that no older quantity is sent after a newer one. They end with the buyer's session.
+ */
+export function cartEditsOf(calls: CallCache, dealerCode: string | null, tell: Tell): CartEdits {
+  const carts = editsOfCarts.get(calls) ?? new Map<string | null, CartEdits>();
+  editsOfCarts.set(calls, carts);
+  const known = carts.get(dealerCode);
+  if (known) return known;
+  const edits = createCartEdits(calls, dealerCode, tell);
+  carts.set(dealerCode, edits);
+  const buyerId = getSession()?.user.id;
+  const stop = subscribe(() => {
+    if (getSession()?.user.id === buyerId) return;
+    stop();
+    carts.delete(dealerCode);
+    edits.clear();
+  });
+  return edits;
+}
+
+function createCartEdits(calls: CallCache, dealerCode: string | null, tell: Tell) {
   const cache = createCartCache(calls, dealerCode);
 
   const counts = new Outbox<number>({
@@ -119,12 +143,17 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
       notes.drop(lineIds);
       removed.put(lineIds.map((id) => [id, true]));
     },
-    /** Takes up what had no answer when the page was left or the session ended. */
+    /** Takes up what had no answer when the page was reloaded or the session ended. */
     resume(): void {
-      const unsaved = takeUnsaved();
-      resumeIn(counts, unsaved.counts);
-      resumeIn(selected, unsaved.selected);
-      resumeIn(notes, unsaved.notes);
+      const ids = new Set(cache.lines().map(({ id }) => id));
+      const unsaved = unsavedEdits();
+      resumeIn(counts, unsaved.counts, ids);
+      resumeIn(selected, unsaved.selected, ids);
+      resumeIn(notes, unsaved.notes, ids);
+    },
+    /** Gives up all edits; those that are stored can be taken up again. */
+    clear(): void {
+      for (const outbox of outboxes) outbox.clear();
     },
     /** Sends pending edits; resolves with whether the server accepted all of them. */
     async flush(): Promise<boolean> {
@@ -138,8 +167,13 @@ export function createCartEdits(calls: CallCache, dealerCode: string | null, tel
   };
 }
 
-function resumeIn<Value>(outbox: Outbox<Value>, unsaved: Readonly<Record<string, Value>>): void {
-  const changes = Object.entries(unsaved);
+function resumeIn<Value>(
+  outbox: Outbox<Value>,
+  unsaved: Readonly<Record<string, Value>>,
+  lineIds: ReadonlySet<string>,
+): void {
+  const pending = outbox.pending();
+  const changes = Object.entries(unsaved).filter(([id]) => lineIds.has(id) && !pending.has(id));
   if (changes.length > 0) outbox.put(changes);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useCall, useCallCache } from 'shared-kernel/calls';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import { toast } from 'shared-kernel/ui';
-import { createCartEdits } from '../api/cart-edits';
+import { cartEditsOf } from '../api/cart-edits';
 import { linesOf, partitionCart, withAgreedPrices, withPending } from '../model/cart-lines';
 import { cartRequest } from '../model/cart-request';
 import { useCheckoutDraft } from '../model/checkout-draft-store';
@@ -15,7 +15,7 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
     // Other tabs and the product pages change the cart, too.
     refetchOnWindowFocus: true,
   });
-  const edits = useMemo(() => createCartEdits(calls, dealerCode, toast.error), [calls, dealerCode]);
+  const edits = useMemo(() => cartEditsOf(calls, dealerCode, toast.error), [calls, dealerCode]);
   const counts = usePending(edits.counts);
   const selected = usePending(edits.selected);
   const removed = usePending(edits.removed);

@@ -11,8 +11,8 @@ interface OutboxOptions<Value> {
   delayMs: number;
   /** Sends changes; resolves with those not accepted and never rejects. */
   send: (changes: ReadonlyMap<string, Value>) => Promise<Outcome>;
-  /** Stores all unconfirmed changes, with each change of them. */
-  keep?: (pending: ReadonlyMap<string, Value>) => void;
+  /** Stores all unconfirmed changes, with each change of them; `before` are those stored last. */
+  keep?: (pending: ReadonlyMap<string, Value>, before: ReadonlyMap<string, Value>) => void;
 }
 
 const firstRetryMs = 2_000;
@@ -62,6 +62,15 @@ export class Outbox<Value> {
     this.#publish();
   }
 
+  /** Drops all changes, and does not retry what is being sent. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = new Map();
+    this.#sending = new Map();
+    this.#failures = 0;
+    this.#publish();
+  }
+
   /** Sends everything now; resolves with whether all was accepted. */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer);
@@ -82,9 +91,9 @@ export class Outbox<Value> {
       const back = [...this.#sending].filter(([id]) => unsent.has(id));
       this.#waiting = new Map([...back, ...this.#waiting]);
       this.#sending = new Map();
-      this.#failures = unsent.size > 0 ? this.#failures + 1 : 0;
+      this.#failures = back.length > 0 ? this.#failures + 1 : 0;
       this.#publish();
-      if (unsent.size > 0) {
+      if (back.length > 0) {
         this.#sendIn(Math.min(firstRetryMs * 2 ** (this.#failures - 1), longestRetryMs));
         return false;
       }
@@ -98,8 +107,9 @@ export class Outbox<Value> {
   }
 
   #publish(): void {
+    const before = this.#pending;
     this.#pending = new Map([...this.#sending, ...this.#waiting]);
-    this.#options.keep?.(this.#pending);
+    this.#options.keep?.(this.#pending, before);
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -18,15 +18,13 @@ const store = createStore<UnsavedEdits>(nothing);
 // What is dropped because the session has ended is dropped after the store has left its buyer.
 keepForBuyer(store, 'unsavedCartEdits', nothing);
 
-/** Stores what an outbox holds; a reload or the end of the session would lose it. */
+/** Stores what an outbox holds in place of what it held before; a reload or the end of the session would lose it. */
 export const keepUnsaved =
   <Of extends Kind>(kind: Of) =>
-  (pending: Pending<Of>): void =>
-    store.setState({ [kind]: Object.fromEntries(pending) });
+  (pending: Pending<Of>, before: Pending<Of>): void =>
+    store.setState(({ [kind]: kept }) => ({
+      [kind]: Object.fromEntries([...Object.entries(kept).filter(([id]) => !before.has(id)), ...pending]),
+    }));
 
-/** Returns and removes what was stored. */
-export function takeUnsaved(): UnsavedEdits {
-  const unsaved = store.getState();
-  store.setState(nothing());
-  return unsaved;
-}
+/** What is stored; the carts of other dealers are in it, too. */
+export const unsavedEdits = (): UnsavedEdits => store.getState();

@@ -33,8 +33,9 @@ async function namesIn(place: string, since: string): Promise<string[]> {
 test('reports in a bucket are read from their day on, those that came meanwhile, too', async () => {
   const name = await ceph.bucket();
   const store = await bucketAt(name);
-  const now = Date.now();
-  const at = (hoursAgo: number) => new Date(now - hoursAgo * 3_600_000).toISOString();
+  // Noon, so that 24 and 30 hours ago are one day at whatever hour the drill runs.
+  const noon = Date.UTC(2026, 10, 20, 12);
+  const at = (hoursAgo: number) => new Date(noon - hoursAgo * 3_600_000).toISOString();
   const put = (hoursAgo: number, key: string, text: string) =>
     store.put(`${at(hoursAgo).slice(0, 10)}/${key}.jsonl`, Buffer.from(text));
   await put(72, 'a-1', line('long ago', at(72)));

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { ReadPath } from '../contracts';
 import { callQuery } from './ask';
 import { type CallReply, type CallRequest, callKey } from './call-key';
@@ -46,7 +45,12 @@ export function createCallCache(queryClient: QueryClient): CallCache {
   return cache;
 }
 
+const caches = new WeakMap<QueryClient, CallCache>();
+
+/** The same object on every screen, so that what is kept for it outlives a screen. */
 export function useCallCache(): CallCache {
   const queryClient = useQueryClient();
-  return useMemo(() => createCallCache(queryClient), [queryClient]);
+  const cache = caches.get(queryClient) ?? createCallCache(queryClient);
+  caches.set(queryClient, cache);
+  return cache;
 }
