@@ -181,6 +181,29 @@ test(
   },
 );
 
+test('what is typed and sent before any script has come counts once', covers, async ({ page, drawnShop }) => {
+  await page.goto(`${drawnShop}/login`);
+  await fillLogin(page, buyerOf(1));
+  const script = await holdBack(page, shellScript);
+  await openDrawn(page, `${drawnShop}/shoppingCar/quickOrder`);
+  const model = page.getByLabel('第 1 行 型号或编码');
+  await model.pressSequentially('AL-PAA 2000');
+  script();
+  await expect(page.getByRole('table', { name: '快速下单商品' })).toContainText('请填写数量');
+  await expect(model).toHaveValue('AL-PAA 2000');
+  await expect(model).toBeFocused();
+
+  await test.step('a search', async () => {
+    const again = await holdBack(page, shellScript);
+    await openDrawn(page, `${drawnShop}/home`);
+    await page.getByRole('banner').getByRole('combobox').pressSequentially('活检钳');
+    await page.keyboard.press('Enter');
+    again();
+    await expect(page).toHaveURL(/%E6%B4%BB%E6%A3%80%E9%92%B3/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('活检钳');
+  });
+});
+
 test('a click before any script has come counts once', covers, async ({ page, drawnShop }) => {
   await page.goto(`${drawnShop}/login`);
   await fillLogin(page, buyerOf(1));

@@ -14,9 +14,9 @@ const scripts = {
       'session/is-drawn-for.ts',
       'session/tell-window.ts',
       'session/show-app-shell.ts',
-      'app-shell/keep-early-clicks.ts',
+      'app-shell/keep-early-input.ts',
     ],
-    call: 'showAppShell(document); keepEarlyClicks(document);',
+    call: 'showAppShell(document); keepEarlyInput(document);',
   },
 };
 

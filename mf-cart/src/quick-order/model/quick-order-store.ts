@@ -5,7 +5,10 @@ import { aRow, isBlank, type QuickRow } from './quick-row';
 
 const firstRows = 3;
 
-const fresh = () => ({ rows: Array.from({ length: firstRows }, () => aRow()) });
+// The same ids each time, so that the fields of a drawn page stay those of the buyer's rows.
+const fresh = () => ({
+  rows: Array.from({ length: firstRows }, (_, index) => aRow({ id: `first-${index + 1}` })),
+});
 
 /** The rows of the buyer's current quick order. */
 export const useQuickOrder = create<{ rows: readonly QuickRow[] }>(fresh);

@@ -38,7 +38,7 @@ type RowContent = Pick<QuickRow, 'code' | 'unitName' | 'count' | 'name' | 'line'
 let made = 0;
 const newId = (): string => `${Date.now().toString(36)}-${++made}`;
 
-export const aRow = (typed: Partial<RowContent> = {}): QuickRow => ({
+export const aRow = (typed: Partial<RowContent & Pick<QuickRow, 'id'>> = {}): QuickRow => ({
   id: newId(),
   code: '',
   unitName: '',

@@ -1,0 +1,165 @@
+import { keepEarlyInput } from './keep-early-input';
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const button = () => document.querySelector<HTMLElement>('#add') as HTMLElement;
+let clicks: string[];
+
+/** As React marks what it has made alive. */
+function makeAlive(element: HTMLElement): void {
+  Object.assign(element, { __reactFiber$x: {} });
+  element.addEventListener('click', () => clicks.push(element.id));
+}
+
+beforeAll(() => keepEarlyInput(document));
+
+beforeEach(() => {
+  clicks = [];
+  document.body.innerHTML =
+    '<div id="root"><button id="add"><b>加入</b></button><input id="tick" type="checkbox"><a id="away" href="#x">x</a><form id="find"><input id="word"></form><select id="unit"><option>盒</option><option>箱</option></select></div><template id="words"></template>';
+});
+
+test('a click on what is not alive yet counts once, as soon as it is', async () => {
+  button().querySelector('b')?.click();
+  await frame();
+  expect(clicks).toEqual([]);
+  makeAlive(button());
+  await frame();
+  await frame();
+  expect(clicks).toEqual(['add']);
+});
+
+test('clicks keep their order, and a box is not ticked twice', async () => {
+  const box = document.querySelector<HTMLInputElement>('#tick') as HTMLInputElement;
+  box.click();
+  button().click();
+  expect(box.checked).toBe(false);
+  makeAlive(button());
+  makeAlive(box);
+  for (let frames = 0; frames < 4; frames++) await frame();
+  expect([clicks, box.checked]).toEqual([['tick', 'add'], true]);
+});
+
+test('what is alive, links, and a document that has given up are left alone', () => {
+  makeAlive(button());
+  button().click();
+  expect(clicks).toEqual(['add']);
+  const isLeft = (id: string) =>
+    document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(isLeft('away')).toBe(true);
+  expect(isLeft('tick')).toBe(false);
+  document.querySelector('#words')?.remove();
+  expect(isLeft('tick')).toBe(true);
+});
+
+test('what was kept is not clicked once the document has given up', async () => {
+  button().click();
+  document.querySelector('#words')?.remove();
+  await frame();
+  makeAlive(button());
+  await frame();
+  await frame();
+  expect(clicks).toEqual([]);
+});
+
+test('what has gone meanwhile holds up nothing', async () => {
+  document.querySelector<HTMLElement>('#tick')?.click();
+  button().click();
+  document.querySelector('#tick')?.remove();
+  makeAlive(button());
+  for (let frames = 0; frames < 4; frames++) await frame();
+  expect(clicks).toEqual(['add']);
+});
+
+const field = () => document.querySelector('#word') as HTMLInputElement;
+function type(text: string, isComposing = false): void {
+  field().value = text;
+  field().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
+}
+/** As React makes a field alive: its setter remembers what was set, and an `input` with that value is not heard. */
+function heardOf(element: HTMLInputElement): string[] {
+  Object.assign(element, { __reactFiber$x: {} });
+  const heard: string[] = [];
+  let known = element.value;
+  const native = Object.getOwnPropertyDescriptor(
+    Object.getPrototypeOf(element),
+    'value',
+  ) as PropertyDescriptor;
+  Object.defineProperty(element, 'value', {
+    get: () => native.get?.call(element),
+    set: (text: string) => {
+      known = text;
+      native.set?.call(element, text);
+    },
+  });
+  element.addEventListener('input', () => {
+    if (element.value !== known) heard.push(element.value);
+    known = element.value;
+  });
+  return heard;
+}
+
+test('what is typed early is heard once, whole, with its caret where it was', async () => {
+  type('A');
+  type('AL-PAA');
+  field().setSelectionRange(2, 2);
+  const heard = heardOf(field());
+  for (let frames = 0; frames < 3; frames++) await frame();
+  expect([heard, field().value, field().selectionStart]).toEqual([['AL-PAA'], 'AL-PAA', 2]);
+});
+
+test('what an input method composes is heard when it is done, and what is typed on is not undone', async () => {
+  type('xiaodu', true);
+  const heard = heardOf(field());
+  await frame();
+  await frame();
+  expect(heard).toEqual([]);
+  field().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  for (let frames = 0; frames < 3; frames++) await frame();
+  expect(heard).toEqual(['xiaodu']);
+});
+
+test('who types on when a field has become alive is heard by React itself', async () => {
+  type('A');
+  const heard = heardOf(field());
+  const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor;
+  native.set?.call(field(), 'AL');
+  field().dispatchEvent(new InputEvent('input', { bubbles: true }));
+  for (let frames = 0; frames < 3; frames++) await frame();
+  expect(heard).toEqual(['AL']);
+});
+
+test('a form that is sent early is sent with what was typed, and a choice counts', async () => {
+  const form = document.querySelector('#find') as HTMLFormElement;
+  const sent: string[] = [];
+  type('手套');
+  form.requestSubmit();
+  type('手套 中号');
+  const unit = document.querySelector('#unit') as HTMLSelectElement;
+  unit.value = '箱';
+  unit.dispatchEvent(new Event('input', { bubbles: true }));
+  const heard = heardOf(field());
+  const chosen: string[] = [];
+  Object.assign(unit, { __reactFiber$x: {} });
+  unit.addEventListener('change', () => chosen.push(unit.value));
+  Object.assign(form, { __reactFiber$x: {} });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(field().value);
+  });
+  for (let frames = 0; frames < 6; frames++) await frame();
+  expect({ heard, sent, chosen }).toEqual({ heard: ['手套 中号'], sent: ['手套 中号'], chosen: ['箱'] });
+});
+
+test('what is typed is heard where the event itself makes the field alive, which sets it back', async () => {
+  type('AL-PAA');
+  let isFirst = true;
+  const setBack = () => {
+    if (isFirst) field().value = '';
+    isFirst = false;
+  };
+  document.addEventListener('input', setBack, true);
+  const heard = heardOf(field());
+  for (let frames = 0; frames < 3; frames++) await frame();
+  document.removeEventListener('input', setBack, true);
+  expect(heard).toEqual(['AL-PAA']);
+});

@@ -1,0 +1,88 @@
+/**
+ * What somebody does with a control of a drawn page counts once, however early: where React has not made it alive yet, it
+ * is clicked, typed into or sent as soon as it is, in the same order. Links and details work by themselves. Part of a
+ * script in the document, so it imports nothing.
+ */
+export function keepEarlyInput(page: Document): void {
+  interface Early {
+    readonly element: HTMLElement;
+    /** Of a text that an input method is still composing. */
+    isComposing?: boolean;
+    repeat: () => void;
+  }
+  const early: Early[] = [];
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  // Without its words the document has given up on React (release/src/documents/boot-script.ts).
+  const hasGivenUp = () => !page.getElementById('words');
+  const repeatFirst = () => {
+    if (hasGivenUp()) early.length = 0;
+    const [first] = early;
+    if (!first) return;
+    const isGone = !first.element.isConnected;
+    const isHeard = !isGone && isAlive(first.element) && !first.isComposing;
+    if (isGone || isHeard) early.shift();
+    if (isHeard) first.repeat();
+    requestAnimationFrame(repeatFirst);
+  };
+  const keep = (entry: Early) => {
+    if (early.push(entry) === 1) requestAnimationFrame(repeatFirst);
+  };
+  /** The part of the drawn page that an event is for, which React does not hear yet. */
+  const notAlive = ({ target }: Event, parts: string) => {
+    const element = (target as Element).closest<HTMLElement>(parts);
+    return element?.closest('#root') && !isAlive(element) && !hasGivenUp() ? element : null;
+  };
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  const keepClick = (event: Event) => {
+    const control = notAlive(event, 'a,summary,button,input,label,[role=tab]');
+    if (!control || control.matches('a,summary')) return;
+    stop(event);
+    keep({ element: control, repeat: () => control.click() });
+  };
+  const keepTyping = (event: Event) => {
+    const known = early.findIndex(({ element }) => element === event.target);
+    const field = notAlive(event, 'input,textarea,select') as HTMLInputElement | null;
+    // Boxes are clicked.
+    if (field?.matches('[type=checkbox],[type=radio]')) return;
+    const { isComposing } = event as InputEvent;
+    if (field && known < 0) keep({ element: field, isComposing, repeat: typeAgain(field, field.value) });
+    else if (field)
+      Object.assign(early[known] as Early, { isComposing, repeat: typeAgain(field, field.value) });
+    else if (known >= 0) early.splice(known, 1);
+  };
+  /** As if it was typed now: the value that React knows is set back, beside it. */
+  const typeNow = (field: HTMLInputElement, text: string) => {
+    const { selectionStart, selectionEnd } = field;
+    if (field.type !== 'file') {
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    }
+    if (selectionStart !== null) field.setSelectionRange?.(selectionStart, selectionEnd);
+    field.dispatchEvent(
+      new Event(field.matches('select,[type=file]') ? 'change' : 'input', { bubbles: true }),
+    );
+  };
+  const typeAgain = (field: HTMLInputElement, text: string) => () => {
+    typeNow(field, text);
+    // The event may have been what made its part alive, which sets the field back.
+    if (field.type !== 'file' && field.value !== text) typeNow(field, text);
+  };
+  const endComposing = ({ target }: Event) => {
+    for (const entry of early) if (entry.element === target) entry.isComposing = false;
+  };
+  const keepSubmit = (event: Event) => {
+    const form = notAlive(event, 'form') as HTMLFormElement | null;
+    if (!form) return;
+    stop(event);
+    keep({ element: form, repeat: () => form.requestSubmit() });
+  };
+
+  page.addEventListener('click', keepClick, true);
+  page.addEventListener('input', keepTyping, true);
+  page.addEventListener('compositionend', endComposing, true);
+  page.addEventListener('submit', keepSubmit, true);
+}
