@@ -204,7 +204,7 @@ test('a preview goes on with what goes live, and a version that nobody published
   expect(`${(await get('/home', kept)).body}`).toContain('"revision":3,');
   expect(await versionShown('/home', kept)).toBe(candidate);
   expect((await get('/home?with=mf-cart@9.9.9+00000000', 'bucket=99')).status).toBe(404);
-  expect((await get('/home', 'bucket=99; with=mf-cart@..')).status).toBe(200);
+  expect((await get('/shoppingCar', 'bucket=99; with=mf-cart@..')).status).toBe(200);
 });
 
 test('on other channels no other composition opens', async () => {

@@ -95,7 +95,10 @@ export function documentRoutes(
       vary: 'accept-encoding, cookie',
     });
     for (const cookie of page?.cookies ?? []) reply.header('set-cookie', cookie);
-    if (!page?.isPrivate && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    // Only the shell's own document, of all addresses, answers it: the page in it says that there is none.
+    if (written?.path === '/' && path !== '/') reply.code(404);
+    else if (!page?.isPrivate && matches(request.headers['if-none-match'], etag))
+      return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(document.variants[encoding]);
   });

@@ -36,7 +36,7 @@ async function metricsAfter(...paths: string[]): Promise<string> {
 }
 
 test('replies are counted and timed by what was asked for, and the team reads them on its own port', async () => {
-  const text = await metricsAfter('/home', '/login', '/apps/mf-cart/9.9.9/none.js', '/api/sale/mall/x');
+  const text = await metricsAfter('/', '/shoppingCar', '/apps/mf-cart/9.9.9/none.js', '/api/sale/mall/x');
   expect(text).toMatch(/^mall_front_replies_total\{kind="document",status="200"\} [23]$/m);
   expect(text).toContain('mall_front_replies_total{kind="file",status="404"} 1');
   expect(text).toContain('mall_front_replies_total{kind="call",status="200"} 1');
