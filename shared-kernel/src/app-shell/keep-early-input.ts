@@ -48,11 +48,14 @@ export function keepEarlyInput(page: Document): void {
     const field = notAlive(event, 'input,textarea,select') as HTMLInputElement | null;
     // Boxes are clicked.
     if (field?.matches('[type=checkbox],[type=radio]')) return;
+    if (!field) {
+      if (known >= 0) early.splice(known, 1);
+      return;
+    }
     const { isComposing } = event as InputEvent;
-    if (field && known < 0) keep({ element: field, isComposing, repeat: typeAgain(field, field.value) });
-    else if (field)
-      Object.assign(early[known] as Early, { isComposing, repeat: typeAgain(field, field.value) });
-    else if (known >= 0) early.splice(known, 1);
+    const entry: Early = { element: field, isComposing, repeat: typeAgain(field, field.value) };
+    if (known < 0) keep(entry);
+    else early[known] = entry;
   };
   /** As if it was typed now: the value that React knows is set back, beside it. */
   const typeNow = (field: HTMLInputElement, text: string) => {
