@@ -15,7 +15,7 @@ export function useCart(dealerCode: string | null, enabled: boolean) {
     // Other tabs and the product pages change the cart, too.
     refetchOnWindowFocus: true,
   });
-  const edits = useMemo(() => cartEditsOf(calls, dealerCode, toast.error), [calls, dealerCode]);
+  const edits = cartEditsOf(calls, dealerCode, toast.error);
   const counts = usePending(edits.counts);
   const selected = usePending(edits.selected);
   const removed = usePending(edits.removed);
