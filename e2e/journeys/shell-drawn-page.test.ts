@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from 'tooling/lib/processes.mjs';
 import { serve } from 'tooling/lib/shop.mjs';
@@ -8,6 +9,7 @@ import { test as base, expect } from '../support/shop';
 
 const covers = { tag: ['@shell', '@release', '@mf-catalog', '@mf-cart', '@mf-orders', '@mf-account'] };
 
+const lists = join(import.meta.dirname, '../../mf-cart/src/testing/lists');
 const callsBelow = '/api/sale/mall/';
 const shellScript = /\/apps\/shell\/.*\/main\.\w+\.js/;
 const remoteScripts = /\/apps\/mf-\w+\/.*\.js/;
@@ -201,6 +203,17 @@ test('what is typed and sent before any script has come counts once', covers, as
     again();
     await expect(page).toHaveURL(/%E6%B4%BB%E6%A3%80%E9%92%B3/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('活检钳');
+  });
+
+  await test.step('a file, also where React makes its field alive at the choice itself', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await openDrawn(page, `${drawnShop}/shoppingCar/quickOrder`);
+    await page.getByLabel('上传表格').setInputFiles(join(lists, 'merged-title.xlsx'));
+    await expect(page.getByText('已读入 3 行', { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel(/行 数量$/)).toHaveCount(3);
+    for (const [row, quantity] of ['5', '8', '60'].entries())
+      await expect(page.getByLabel(`第 ${row + 1} 行 数量`)).toHaveValue(quantity);
   });
 });
 

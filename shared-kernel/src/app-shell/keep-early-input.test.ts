@@ -163,3 +163,20 @@ test('what is typed is heard where the event itself makes the field alive, which
   document.removeEventListener('input', setBack, true);
   expect(heard).toEqual(['AL-PAA']);
 });
+
+test('a choice that itself makes its field alive counts once', async () => {
+  const unit = document.querySelector('#unit') as HTMLSelectElement;
+  const chosen: string[] = [];
+  // As React does at an event in a part that it has the script of, and not yet made alive.
+  const hear = ({ type, target }: Event) => {
+    Object.assign(target as Element, { __reactFiber$x: {} });
+    if (type === 'change') chosen.push((target as HTMLSelectElement).value);
+  };
+  const root = document.querySelector('#root');
+  for (const type of ['input', 'change']) root?.addEventListener(type, hear);
+  unit.value = '箱';
+  for (const type of ['input', 'change']) unit.dispatchEvent(new Event(type, { bubbles: true }));
+  Object.assign(unit, { __reactFiber$x: {} });
+  for (let frames = 0; frames < 3; frames++) await frame();
+  expect(chosen).toEqual(['箱']);
+});

@@ -52,6 +52,8 @@ export function keepEarlyInput(page: Document): void {
       if (known >= 0) early.splice(known, 1);
       return;
     }
+    // At an event React makes alive what it has the script of, and would hear it twice.
+    stop(event);
     const { isComposing } = event as InputEvent;
     const entry: Early = { element: field, isComposing, repeat: typeAgain(field, field.value) };
     if (known < 0) keep(entry);
@@ -86,6 +88,7 @@ export function keepEarlyInput(page: Document): void {
 
   page.addEventListener('click', keepClick, true);
   page.addEventListener('input', keepTyping, true);
+  page.addEventListener('change', keepTyping, true);
   page.addEventListener('compositionend', endComposing, true);
   page.addEventListener('submit', keepSubmit, true);
 }
