@@ -31,6 +31,9 @@ export function listDrills() {
 /** Ten minutes of a processor each: they are run by name when what they are about changes. */
 export const byNameOnly = ['another-react', 'breakages', 'release-pipelines'];
 
+/** What waits for builds, browsers and databases of its own: one after the other, beside what runs in a browser. */
+const lane = 'beside the browser';
+
 /** They measure how long a call waits: nothing else runs beside them. */
 const measuring = ['codes', 'guesses', 'outages', 'overload', 'papers', 'rush'];
 
@@ -58,23 +61,26 @@ export function drillSteps(files) {
   const steps = [
     { name: 'measured', wanted: measured.length, run: () => jestDrills(measured, { oneByOne: true }) },
     { name: 'back-end', wanted: sideBySide.length, run: () => jestDrills(sideBySide) },
+    { lane, name: 'react-18', wanted: inside(otherReact).length, run: kernelOnOtherReact },
     {
-      name: 'api-embedded',
-      wanted: embedded.length,
-      run: () => jestDrills(embedded, { oneByOne: true, env: { TEST_ENGINE: 'embedded' } }),
-    },
-    {
-      name: 'react-18',
-      wanted: inside(otherReact).length,
-      run: kernelOnOtherReact,
-    },
-    {
+      lane,
       name: 'tooling',
       wanted: inside(tools).length,
       run: () => nodeTests(inside(tools), { oneByOne: true }),
     },
-    { name: 'build', wanted: inBrowser.length, run: () => asOne(build()) },
-    { name: 'browser', wanted: inBrowser.length, run: () => journeys(inBrowser, { drills: true }) },
+    {
+      lane,
+      name: 'api-embedded',
+      wanted: embedded.length,
+      run: () => jestDrills(embedded, { oneByOne: true, env: { TEST_ENGINE: 'embedded' } }),
+    },
+    { lane: 'browser', name: 'build', wanted: inBrowser.length, run: () => asOne(build()) },
+    {
+      lane: 'browser',
+      name: 'browser',
+      wanted: inBrowser.length,
+      run: () => journeys(inBrowser, { drills: true }),
+    },
   ];
   return steps.filter(({ wanted }) => wanted > 0);
 }

@@ -4,17 +4,27 @@ import { countProcessorTime } from '../lib/processor-time.mjs';
  * @typedef {{ file: string, seconds: number, processorSeconds?: number | undefined }} FileTime
  * @typedef {{ passed: number, failed: number, output?: string, files?: readonly FileTime[], failures?: readonly string[] }} Result
  *   `failures`: names of the tests that failed, as far as the runner tells them
- * @typedef {{ name: string, run: () => Promise<Result> }} Step
+ * @typedef {{ name: string, lane?: string, run: () => Promise<Result> }} Step
  * @typedef {Result & { name: string, seconds: number, processorSeconds: number }} Finished
  */
 
 /**
  * Runs steps one after the other: each has the machine for itself, so that its times and limits hold on a slow one, too.
+ * Those that wait more than they work name a lane, and lanes that follow one another run side by side.
  * @param {readonly Step[]} steps
  * @param {(finished: Finished) => void} report called as soon as a step is done
  */
 export async function runSteps(steps, report) {
-  for (const step of steps) report(await finish(step));
+  const [first] = steps;
+  if (!first) return;
+  const end = first.lane ? steps.findIndex(({ lane }) => !lane) : 1;
+  const together = end < 0 ? steps : steps.slice(0, end);
+  await Promise.all(
+    [...new Set(together.map(({ lane }) => lane))].map(async (wanted) => {
+      for (const step of together) if (step.lane === wanted) report(await finish(step));
+    }),
+  );
+  await runSteps(steps.slice(together.length), report);
 }
 
 /**

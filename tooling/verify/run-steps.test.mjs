@@ -33,3 +33,44 @@ test('a step that throws has failed with its message, and the next goes on', asy
   assert.deepEqual([first?.failed, first?.output], [1, 'line 3 is wrong']);
   assert.equal(second?.passed, 3);
 });
+
+test('lanes run side by side, and what comes after them waits for them', async () => {
+  /** @type {string[]} */
+  const happened = [];
+  /** @type {(value?: unknown) => void} */
+  let letGo = () => {};
+  const held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  /** @param {string} name @param {string} [lane] @param {Promise<unknown>} [work] */
+  const step = (name, lane, work = Promise.resolve()) => ({
+    name,
+    ...(lane && { lane }),
+    run: async () => {
+      happened.push(`${name} starts`);
+      await work;
+      if (name === 'tooling') letGo();
+      return { passed: 1, failed: 0 };
+    },
+  });
+  const steps = [
+    step('measured'),
+    step('browser', 'browser', held),
+    step('embedded', 'others'),
+    step('tooling', 'others'),
+    step('last'),
+  ];
+  await runSteps(steps, ({ name }) => happened.push(`${name} done`));
+  assert.deepEqual(happened, [
+    'measured starts',
+    'measured done',
+    'browser starts',
+    'embedded starts',
+    'embedded done',
+    'tooling starts',
+    'tooling done',
+    'browser done',
+    'last starts',
+    'last done',
+  ]);
+});
