@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import pWaitFor from 'p-wait-for';
+import { programArguments } from './bundled-program.mjs';
 import { projectRoot } from './places.mjs';
 import { countEndedChild } from './processor-time.mjs';
 
-const nodeWithTypeScript = ['--import', 'tsx'];
 const keptOutput = 20_000;
 
 /**
@@ -44,7 +44,7 @@ export async function run(command, args, { env = {}, cwd = projectRoot, show = f
  * @returns {Promise<string>} its output
  */
 export const runProgram = (file, args, options) =>
-  run(process.execPath, [...nodeWithTypeScript, file, ...args], options);
+  run(process.execPath, [...programArguments(file), ...args], options);
 
 /**
  * @typedef {object} Program A program that goes on running.
@@ -105,7 +105,7 @@ export function start(command, args, { env = {}, cwd = projectRoot, onOutput } =
  * @returns {Program}
  */
 export const startProgram = (file, args, options) =>
-  start(process.execPath, [...nodeWithTypeScript, file, ...args], options);
+  start(process.execPath, [...programArguments(file), ...args], options);
 
 /**
  * Waits until an address answers with success; fails at once when the program that should answer has ended.

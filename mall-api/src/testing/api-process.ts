@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { programArguments } from 'tooling/lib/bundled-program.mjs';
 import type { DatabaseOptions } from '../db/open-database';
 import { freePort } from './free-port';
 import { proving } from './prove';
@@ -64,8 +65,11 @@ export async function startApi(
   { host = '127.0.0.1', port, quiet = false, root = ownRoot, env = {}, preload }: ApiOptions = {},
 ): Promise<ApiProcess> {
   const at = port ?? (await freePort());
-  const imports = [loader, preload ?? []].flat().flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, join(root, 'src/server.ts')], {
+  const server = join(root, 'src/server.ts');
+  // A module that comes first may be TypeScript, and a copy of this package is of no project.
+  const transformed = [loader, preload ?? []].flat().flatMap((module) => ['--import', module]);
+  const program = preload || root !== ownRoot ? [...transformed, server] : programArguments(server);
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

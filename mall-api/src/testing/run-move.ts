@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { programArguments } from 'tooling/lib/bundled-program.mjs';
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const command = fileURLToPath(new URL('../move/main.ts', import.meta.url));
 
 export interface Moving {
@@ -13,7 +12,7 @@ export interface Moving {
 
 /** Runs `npm run move` in a process of its own. */
 export function startMove(args: readonly string[], env: Readonly<Record<string, string>>): Moving {
-  const child = spawn(process.execPath, ['--import', loader, command, ...args], {
+  const child = spawn(process.execPath, [...programArguments(command), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { programArguments } from 'tooling/lib/bundled-program.mjs';
 import { openTraces, type Traces } from 'traces';
 import { aReceiver, type Receiver, type SentSpan } from 'traces/testing';
 import { releaseDrawnShop } from '../testing/a-drawn-shop';
@@ -113,7 +114,7 @@ test('document, call and statement of the database are one trace', async () => {
   const port = new URL(api.origin).port;
   await api.close();
   const root = join(__dirname, '../../..');
-  const mall = spawn(process.execPath, ['--import', 'tsx', join(root, 'mall-api/src/server.ts')], {
+  const mall = spawn(process.execPath, programArguments(join(root, 'mall-api/src/server.ts')), {
     cwd: root,
     stdio: 'ignore',
     env: {

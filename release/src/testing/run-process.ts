@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { programArguments } from 'tooling/lib/bundled-program.mjs';
 
 /** How a process ended: its exit code, or null when it was killed; and what it printed. */
 export interface Ended {
@@ -15,7 +16,7 @@ export interface Kill {
 
 /** Runs a script in a process of its own, killed at a moment if it still runs then. */
 export async function runProcess(file: string, args: readonly string[], kill?: Kill): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [...programArguments(file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { programArguments } from 'tooling/lib/bundled-program.mjs';
 import { z } from 'zod';
 
 const told = z.object({
@@ -23,7 +24,7 @@ export const hasTrialShops = (project: string): boolean => existsSync(program(pr
 /** @throws Error with what was said in place of where they are */
 export async function startTrialShops(project: string): Promise<TrialShops> {
   const kept = join(project, '.data', 'trial');
-  const child = spawn(process.execPath, ['--import', 'tsx', program(project), '--kept', kept], {
+  const child = spawn(process.execPath, [...programArguments(program(project)), '--kept', kept], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
