@@ -62,8 +62,11 @@ export async function bundleProgram(file) {
     write: false,
     plugins: [{ name: 'sources', setup }],
   });
+  // What is installed decides where packages are.
   const sources = Object.fromEntries(
-    Object.keys(metafile.inputs).map((name) => [join(projectRoot, name), changedAt(join(projectRoot, name))]),
+    ['package-lock.json', ...Object.keys(metafile.inputs)]
+      .map((name) => join(projectRoot, name))
+      .map((source) => [source, changedAt(source)]),
   );
   mkdirSync(kept, { recursive: true });
   // Whoever starts it meanwhile finds the whole of the one or the other.

@@ -18,10 +18,16 @@ function withProgram(work) {
      console.log(z.string().parse(word satisfies string), import.meta.url);`,
   );
   writeFileSync(join(folder, 'word.ts'), `export const word: string = 'first';`);
+  let bundle = '';
   try {
-    work(folder, () => execFileSync(process.execPath, programArguments(file), { encoding: 'utf8' }));
+    work(folder, () => {
+      const args = programArguments(file);
+      bundle = args.at(-1) ?? '';
+      return execFileSync(process.execPath, args, { encoding: 'utf8' });
+    });
   } finally {
-    rmSync(folder, { recursive: true });
+    for (const path of [folder, bundle, `${bundle}.sources.json`])
+      rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -34,7 +34,7 @@ function linkLibraries(from, to) {
     const installed = join(from, folder, 'node_modules');
     if (!existsSync(installed)) continue;
     mkdirSync(join(to, folder, 'node_modules'), { recursive: true });
-    for (const { name, isLink } of entriesOf(installed))
+    for (const { name, isLink } of entriesOf(installed).filter(({ name }) => name !== '.cache'))
       symlinkSync(
         isLink ? readlinkSync(join(installed, name)) : join(installed, name),
         join(to, folder, 'node_modules', name),

@@ -54,6 +54,7 @@ export const backEnd = {
         'api test server',
         'object store tests',
         'traces tests',
+        'tooling bundles',
         'tooling packages',
       ],
       ...ground,

@@ -45,6 +45,7 @@ export const release = {
       .map(part)
       .concat(
         'tooling browser',
+        'tooling bundles',
         'tooling packages',
         'object store',
         'object store tests',
@@ -77,7 +78,10 @@ export const release = {
   },
   'release checks': {
     ...folder('checks', [...revisions, 'serve']),
-    may: [...[...revisions, 'serve', 'render'].map(part), 'tooling browser', 'tooling styles'],
+    may: [
+      ...[...revisions, 'serve', 'render'].map(part),
+      ...['tooling browser', 'tooling bundles', 'tooling styles'],
+    ],
   },
   'release watch': { ...folder('watch', revisions), may: [...revisions.map(part), 'object store'] },
   'release ship': folder('ship', [...revisions, 'checks']),

@@ -22,6 +22,12 @@ export const tools = {
     libraries: { only: ['node:*'] },
     instead: 'What tests lack is installed by the system alone.',
   },
+  'tooling bundles': {
+    files: 'tooling/lib/bundled-program.mjs',
+    may: ['tooling before installation'],
+    libraries: { only: ['node:*', 'esbuild'] },
+    instead: 'It bundles a program that it is given.',
+  },
   'tooling browser': {
     files: 'tooling/lib/chromium.mjs',
     may: ['tooling packages'],
@@ -39,6 +45,7 @@ export const tools = {
       'tooling builds',
       'tooling boundaries',
       'tooling programs',
+      'tooling bundles',
       'tooling browser',
       'tooling styles',
       'tooling before installation',
@@ -61,7 +68,7 @@ export const tools = {
   },
   'tooling programs': {
     files: 'tooling/**',
-    may: ['tooling builds', 'tooling browser', 'tooling before installation'],
+    may: ['tooling builds', 'tooling browser', 'tooling bundles', 'tooling before installation'],
     libraries: anyLibrary,
     instead: 'Tools start programs of other workspaces as processes.',
   },
@@ -74,7 +81,8 @@ export const tools = {
   journeys: {
     files: 'e2e/**',
     may: [
-      ...['tooling builds', 'tooling programs', 'tooling browser', 'tooling before installation'],
+      ...['tooling builds', 'tooling programs', 'tooling bundles', 'tooling browser'],
+      'tooling before installation',
       ...['kernel domain', 'demo-shop', 'api test server'],
     ],
     libraries: anyLibrary,
