@@ -1,6 +1,5 @@
 import type { CallCache } from 'shared-kernel/calls';
 import { limits } from 'shared-kernel/domain';
-import { getSession, subscribe } from 'shared-kernel/session';
 import { changeLines, withoutLines, withWanted } from '../model/cart-lines';
 import { Outbox } from '../model/outbox';
 import { sentQuantity } from '../model/quantity';
@@ -8,6 +7,7 @@ import { keepUnsaved, unsavedEdits } from '../model/unsaved-edits-store';
 import { acceptedOf, createCartCache, sendEdits, type Tell } from './cart-cache';
 import { deleteCartLines } from './delete-cart-lines';
 import { editCartLine } from './edit-cart-line';
+import { editsOfSession } from './edits-of-session';
 import { noteCartLine } from './note-cart-line';
 import { selectCartLines } from './select-cart-lines';
 
@@ -22,28 +22,11 @@ const selectionDelayMs = 100;
  */
 export type CartEdits = ReturnType<typeof createCartEdits>;
 
-const editsOfCarts = new WeakMap<CallCache, Map<string | null, CartEdits>>();
+const ofCarts = editsOfSession<CartEdits>();
 
-/**
- * The edits of a cart, one for all its pages: a page that is opened again goes on with what was held when it was
- * left, so that no older quantity is sent after a newer one. They end with the buyer's session.
- */
-export function cartEditsOf(calls: CallCache, dealerCode: string | null, tell: Tell): CartEdits {
-  const carts = editsOfCarts.get(calls) ?? new Map<string | null, CartEdits>();
-  editsOfCarts.set(calls, carts);
-  const known = carts.get(dealerCode);
-  if (known) return known;
-  const edits = createCartEdits(calls, dealerCode, tell);
-  carts.set(dealerCode, edits);
-  const buyerId = getSession()?.user.id;
-  const stop = subscribe(() => {
-    if (getSession()?.user.id === buyerId) return;
-    stop();
-    carts.delete(dealerCode);
-    edits.clear();
-  });
-  return edits;
-}
+/** The edits of a cart, one object for all its pages. */
+export const cartEditsOf = (calls: CallCache, dealerCode: string | null, tell: Tell): CartEdits =>
+  ofCarts(calls, dealerCode ?? '', () => createCartEdits(calls, dealerCode, tell));
 
 function createCartEdits(calls: CallCache, dealerCode: string | null, tell: Tell) {
   const cache = createCartCache(calls, dealerCode);
@@ -147,9 +130,9 @@ function createCartEdits(calls: CallCache, dealerCode: string | null, tell: Tell
     resume(): void {
       const ids = new Set(cache.lines().map(({ id }) => id));
       const unsaved = unsavedEdits();
-      resumeIn(counts, unsaved.counts, ids);
-      resumeIn(selected, unsaved.selected, ids);
-      resumeIn(notes, unsaved.notes, ids);
+      counts.resume(unsaved.counts, ids);
+      selected.resume(unsaved.selected, ids);
+      notes.resume(unsaved.notes, ids);
     },
     /** Gives up all edits; those that are stored can be taken up again. */
     clear(): void {
@@ -165,16 +148,6 @@ function createCartEdits(calls: CallCache, dealerCode: string | null, tell: Tell
     reload: cache.reload,
     fresh: cache.fresh,
   };
-}
-
-function resumeIn<Value>(
-  outbox: Outbox<Value>,
-  unsaved: Readonly<Record<string, Value>>,
-  lineIds: ReadonlySet<string>,
-): void {
-  const pending = outbox.pending();
-  const changes = Object.entries(unsaved).filter(([id]) => lineIds.has(id) && !pending.has(id));
-  if (changes.length > 0) outbox.put(changes);
 }
 
 /** Splits ids into chunks of one call's size. */

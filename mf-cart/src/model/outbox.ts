@@ -54,6 +54,12 @@ export class Outbox<Value> {
     this.#sendIn(this.#options.delayMs);
   }
 
+  /** Takes up stored changes of ids that are still there; what has been typed since wins. */
+  resume(stored: Readonly<Record<string, Value>>, ids: ReadonlySet<string>): void {
+    const changes = Object.entries(stored).filter(([id]) => ids.has(id) && !this.#pending.has(id));
+    if (changes.length > 0) this.put(changes);
+  }
+
   /** Drops pending changes of removed lines. */
   drop(ids: Iterable<string>): void {
     const gone = new Set(ids);
@@ -65,6 +71,8 @@ export class Outbox<Value> {
   /** Drops all changes, and does not retry what is being sent. */
   clear(): void {
     clearTimeout(this.#timer);
+    // What another session has stored meanwhile stays.
+    if (this.#pending.size === 0) return;
     this.#waiting = new Map();
     this.#sending = new Map();
     this.#failures = 0;

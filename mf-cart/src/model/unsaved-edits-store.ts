@@ -1,17 +1,18 @@
 import { createStore } from 'zustand';
 import { keepForBuyer } from './buyer-store';
 
-/** Edits of cart lines without an answer, by the id of their line. */
+/** Edits of cart lines without an answer, by the id of their line; of deliveries by their own. */
 interface UnsavedEdits {
   counts: Readonly<Record<string, number>>;
   notes: Readonly<Record<string, string>>;
   selected: Readonly<Record<string, boolean>>;
+  deliveries: Readonly<Record<string, number>>;
 }
 
 type Kind = keyof UnsavedEdits;
 type Pending<Of extends Kind> = ReadonlyMap<string, UnsavedEdits[Of][string]>;
 
-const nothing = (): UnsavedEdits => ({ counts: {}, notes: {}, selected: {} });
+const nothing = (): UnsavedEdits => ({ counts: {}, notes: {}, selected: {}, deliveries: {} });
 
 const store = createStore<UnsavedEdits>(nothing);
 

@@ -14,7 +14,7 @@ import { useFlushing, useHeldBack, usePending } from '../components/use-outbox';
 import { linesOf } from '../model/cart-lines';
 import { countAddresses, linesWithout, withPendingDeliveries } from '../model/split-delivery';
 import { totalsOf } from '../model/totals';
-import { createDeliveryEdits, type NewDelivery } from './api/delivery-edits';
+import { deliveryEditsOf, type NewDelivery } from './api/delivery-edits';
 import { SplitBar } from './components/split-bar';
 import type { SplitActions } from './components/split-line';
 import { SplitTable } from './components/split-table';
@@ -44,11 +44,13 @@ export interface SplitDeliveryProps {
 /** The selected goods, their hospitals, and the order's remark. */
 export function SplitDelivery({ products, clientName, cartEdits }: SplitDeliveryProps) {
   const calls = useCallCache();
-  const edits = useMemo(() => createDeliveryEdits(calls, toast.error), [calls]);
+  const edits = deliveryEditsOf(calls, toast.error);
   const counts = usePending(edits.counts);
   const removed = usePending(edits.removed);
   const heldBack = useHeldBack(edits.outboxes);
   useFlushing(edits.outboxes);
+  // The cart is there: its selected goods are what is shown.
+  useEffect(() => edits.resume(), [edits]);
   const shown = useMemo(
     () => withPendingDeliveries(products, { counts, removed }),
     [products, counts, removed],

@@ -1,33 +1,26 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCall, useCallCache } from 'shared-kernel/calls';
 import type { PurchaseListLine } from 'shared-kernel/contracts';
+import { useStore } from 'zustand';
 import { useFlushing, useHeldBack, usePending } from '../../components/use-outbox';
-import { createListEdits } from '../api/list-edits';
-import { editOf, isSameEdit, type LineEdit, type RefusedEdit, withEdits } from '../model/line-edits';
+import { listEditsOf } from '../api/list-edits';
+import { editOf, isSameEdit, type LineEdit, withEdits } from '../model/line-edits';
 
 /** A list as the buyer sees it, including pending edits, and how its lines are edited. */
 export function useList(id: string) {
   const calls = useCallCache();
   // Colleagues change it, too.
   const query = useCall('purchaseList/detail', { id }, { refetchOnWindowFocus: true });
-  const [refused, setRefused] = useState<ReadonlyMap<string, RefusedEdit>>(new Map());
-  const { edits, outboxes, resume } = useMemo(
-    () => createListEdits(calls, id, (more) => setRefused((known) => new Map([...known, ...more]))),
-    [calls, id],
-  );
+  const { edits, outboxes, resume, forget, refused: refusals } = listEditsOf(calls, id);
+  const refused = useStore(refusals);
   const pending = usePending(edits);
   const heldBack = useHeldBack(outboxes);
   useFlushing(outboxes);
-  const lines = query.data?.lines;
-  const isResumed = useRef(false);
+  const isLoaded = query.data !== undefined;
   useEffect(() => {
-    if (!lines || isResumed.current) return;
-    isResumed.current = true;
-    resume(lines);
-  }, [lines, resume]);
+    if (isLoaded) resume();
+  }, [isLoaded, resume]);
 
-  const forget = (lineId: string) =>
-    setRefused((known) => new Map([...known].filter(([one]) => one !== lineId)));
   const insist = (line: PurchaseListLine, edit: LineEdit) => {
     forget(line.id);
     edits.put([[line.id, editOf(line, edit)]]);

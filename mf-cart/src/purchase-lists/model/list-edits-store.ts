@@ -11,9 +11,5 @@ export function keepListEdits(listId: string, pending: ReadonlyMap<string, Pendi
   else if (get(listId)) forget(listId);
 }
 
-/** Returns and removes the stored edits of a list. */
-export function takeListEdits(listId: string): Edits {
-  const edits = get(listId) ?? {};
-  forget(listId);
-  return edits;
-}
+/** The stored edits of a list. */
+export const storedListEdits = (listId: string): Edits => get(listId) ?? {};

@@ -2,9 +2,11 @@ import type { CallCache } from 'shared-kernel/calls';
 import type { MemberCartSku } from 'shared-kernel/contracts';
 import { acceptedOf, createCartCache, sendEdits, type Tell } from '../../api/cart-cache';
 import { quantityDelayMs } from '../../api/cart-edits';
+import { editsOfSession } from '../../api/edits-of-session';
 import { Outbox } from '../../model/outbox';
 import { sentQuantity } from '../../model/quantity';
 import { nextSort, withPendingDeliveries } from '../../model/split-delivery';
+import { keepUnsaved, unsavedEdits } from '../../model/unsaved-edits-store';
 import type { Quantities } from '../model/split-plan';
 import { deleteDelivery } from './delete-delivery';
 import { editDelivery } from './edit-delivery';
@@ -22,11 +24,20 @@ export interface NewDelivery {
 }
 
 /** The buyer's edits of a split cart; buyers who choose a dealer cannot split. */
-export function createDeliveryEdits(calls: CallCache, tell: Tell) {
+export type DeliveryEdits = ReturnType<typeof createDeliveryEdits>;
+
+const ofCarts = editsOfSession<DeliveryEdits>();
+
+/** The edits of the split cart, one object for all its pages. */
+export const deliveryEditsOf = (calls: CallCache, tell: Tell): DeliveryEdits =>
+  ofCarts(calls, '', () => createDeliveryEdits(calls, tell));
+
+function createDeliveryEdits(calls: CallCache, tell: Tell) {
   const cache = createCartCache(calls, null);
 
   const counts = new Outbox<number>({
     delayMs: quantityDelayMs,
+    keep: keepUnsaved('deliveries'),
     send: async (changes) => {
       const edits = toEdits(cache.lines(), changes);
       // Decreases go first, so that the stock of a line is never exceeded in between.
@@ -65,10 +76,11 @@ export function createDeliveryEdits(calls: CallCache, tell: Tell) {
     },
   });
 
+  const outboxes = [counts, removed] as const;
   return {
     counts,
     removed,
-    outboxes: [counts, removed] as const,
+    outboxes,
     changeCounts: (typed: Quantities) =>
       counts.put(typed.map(([id, count]) => [id, sentQuantity(count)] as const)),
     /** Adds deliveries to further addresses of lines; resolves with whether all were accepted. */
@@ -91,6 +103,15 @@ export function createDeliveryEdits(calls: CallCache, tell: Tell) {
     remove(deliveryId: string): void {
       counts.drop([deliveryId]);
       removed.put([[deliveryId, true]]);
+    },
+    /** Takes up what had no answer when the page was reloaded or the session ended. */
+    resume(): void {
+      const ids = cache.lines().flatMap(({ cartSkuConsignees }) => cartSkuConsignees.map(({ id }) => id));
+      counts.resume(unsavedEdits().deliveries, new Set(ids));
+    },
+    /** Gives up all edits; those that are stored can be taken up again. */
+    clear(): void {
+      for (const outbox of outboxes) outbox.clear();
     },
   };
 }
