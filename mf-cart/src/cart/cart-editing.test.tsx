@@ -349,7 +349,7 @@ test('what was being saved when the session ended is saved after the login', asy
   expect(quantity('复合过氧乙酸消毒液 箱（6 瓶）')).toHaveValue('21');
   expect(screen.getByText('备注：三号手术室')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /一次性活检钳 箱/ })).toBeChecked();
-  await waitFor(() => expect(unsaved()).toEqual({ counts: {}, notes: {}, selected: {} }));
+  await waitFor(() => expect(unsaved()).toEqual({ counts: {}, notes: {}, selected: {}, deliveries: {} }));
   // Once in vain, and once again.
   expect(bodiesOf('memberCart/edit')).toHaveLength(2);
   expect(bodiesOf('memberCart/note')).toEqual([note, note]);
