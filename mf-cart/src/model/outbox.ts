@@ -71,12 +71,11 @@ export class Outbox<Value> {
   /** Drops all changes, and does not retry what is being sent. */
   clear(): void {
     clearTimeout(this.#timer);
-    // What another session has stored meanwhile stays.
-    if (this.#pending.size === 0) return;
     this.#waiting = new Map();
     this.#sending = new Map();
     this.#failures = 0;
-    this.#publish();
+    // Where nothing was pending, what another session has stored meanwhile stays.
+    if (this.#pending.size > 0) this.#publish();
   }
 
   /** Sends everything now; resolves with whether all was accepted. */
