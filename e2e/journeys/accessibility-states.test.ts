@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { admin } from '../support/admin';
 import { expectAccessible } from '../support/axe';
-import { lineOf, selectOnly, settlement, submitButton } from '../support/cart';
+import { lineOf, orderMade, selectOnly, settlement, submitButton } from '../support/cart';
 import { openAs } from '../support/log-in';
 import { desktop, look, lookAtDialog, open } from '../support/look';
 import { smallPdf } from '../support/orders';
@@ -62,7 +62,7 @@ test('what opens over the catalogue and the cart has no violation', covers, asyn
   await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
   await look(page, 'an order on its way');
   goOn();
-  await expect(page).toHaveURL(/giftbag/);
+  await orderMade(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await look(page, 'gift pack');

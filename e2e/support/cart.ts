@@ -70,9 +70,12 @@ export async function submit(page: Page, { rebate = false } = {}): Promise<strin
   return told;
 }
 
-/** Waits for the page that follows an order: its gift pack, or the buyer's orders. */
-export const orderMade = (page: Page): Promise<void> =>
-  expect(page).toHaveURL(/\/shoppingCar\/giftbag\?|\/mine\?currentMenu=my_order/);
+/** Waits until the page that follows an order has taken the cart's place: its gift pack, or the buyer's orders. */
+export async function orderMade(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/shoppingCar\/giftbag\?|\/mine\?currentMenu=my_order/);
+  // The address changes before the page does.
+  await expect(submitButton(page)).toHaveCount(0);
+}
 
 interface Envelope {
   code: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { DemoAccount } from 'demo-shop/accounts';
-import { ask } from './cart';
+import { ask, orderMade } from './cart';
 import { logIn } from './log-in';
 import { expect } from './shop';
 
@@ -71,7 +71,7 @@ export async function placeOrder(page: Page): Promise<PlacedOrder> {
   await expect(withoutRebate.or(submit)).toBeVisible();
   if (await withoutRebate.isVisible()) await withoutRebate.click();
   await submit.click();
-  await expect(page).toHaveURL(/\/mine\?currentMenu=my_order|\/shoppingCar\/giftbag/);
+  await orderMade(page);
   await page.goto('/orderCenter');
   const first = page.getByRole('article').first();
   await expect(first).toContainText(cartProduct);
