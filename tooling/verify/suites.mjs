@@ -107,6 +107,8 @@ export async function jest(projects, { env, files = [], drills = false, oneByOne
         env: { ...jestEnvironment, ...(drills ? drillEnvironment : {}), ...env, TEST_TIMES: times },
       }),
     );
+    // What fails after the last test leaves no report.
+    if (!existsSync(report)) return { passed: 0, failed: 1, failures: ['Jest'], output };
     const result = JSON.parse(readFileSync(report, 'utf8'));
     const processor = processorTimes(times);
     return settle(

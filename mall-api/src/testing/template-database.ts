@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -18,6 +18,12 @@ const templateVariable = 'MALL_TEST_TEMPLATE';
 const serverVariable = 'TEST_DATABASE_URL';
 
 export const onPostgresql = process.env['TEST_ENGINE'] !== 'embedded';
+
+/** Folder in which the tests on the embedded database write down what SQL they have run. */
+export const recordedSql = (): string => join(process.env[templateVariable] ?? '', '..', 'sql');
+
+/** The text of an SQL template without what is filled in. */
+export const textOf = (strings: readonly string[]): string => strings.join('…');
 
 let ownServer: PostgresServer | undefined;
 
@@ -49,6 +55,7 @@ export async function createTemplate(): Promise<void> {
   if (!onPostgresql) {
     const template = join(await mkdtemp(join(tmpdir(), 'mall-test-')), 'template');
     process.env[templateVariable] = template;
+    await mkdir(recordedSql());
     await migrated({ dataFolder: template, forgetful: true });
     return;
   }

@@ -255,6 +255,19 @@ describe('accepting', () => {
     expect(await orderItems((await submit()).data.id)).toMatchObject([{ payPrice: '10.00' }]);
   });
 
+  test('is open until the day is over, and done from then on', async () => {
+    const id = await quoted();
+    const listed = async (scope: 'open' | 'done') => {
+      const { list, total } = await buyer.get('quote/page', { scope });
+      expect(total).toBe(list.length);
+      return list.map((one) => one.id);
+    };
+    await shop.passTo(new Date('2026-03-20T15:59:00Z'));
+    expect([await listed('open'), await listed('done')]).toEqual([[id], []]);
+    await shop.passTo(new Date('2026-03-20T16:00:00Z'));
+    expect([await listed('open'), await listed('done')]).toEqual([[], [id]]);
+  });
+
   test('an order that is cancelled gives the quote back while it is valid', async () => {
     const id = await quoted();
     await buyer.get('quote/accept', { id });
