@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import { quickComputedStyle } from './quick-computed-style.mjs';
 
 // A lazily loaded view is compiled on first use, which takes its time where other suites run beside this one.
 configure({ asyncUtilTimeout: Number(process.env['TEST_WAIT_MS'] ?? 10_000) });
@@ -44,3 +45,4 @@ Blob.prototype.text ??= function text() {
     reader.readAsText(this);
   });
 };
+if ('window' in globalThis) quickComputedStyle(window);
