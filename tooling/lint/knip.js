@@ -42,7 +42,12 @@ export default {
     },
     'shared-kernel': { entry: [...configs, 'react-18/*', 'src/apps/*.ts'] },
     'mall-api': {
-      entry: [...configs, 'src/**/*-worker.mjs', 'src/modules/esign/page/*.js', 'src/testing/*-template.ts'],
+      entry: [
+        ...configs,
+        'src/**/*-worker.mjs',
+        'src/modules/esign/page/*.js',
+        'src/testing/{*-template,record-sql}.ts',
+      ],
       // Read as files.
       ignoreDependencies: ['@fontsource-variable/noto-sans-sc', 'squawk-cli'],
     },
