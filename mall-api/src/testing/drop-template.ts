@@ -29,13 +29,13 @@ function leftOut(): string[] {
 
 /** What Jest says of a run. */
 interface Run {
-  readonly nonFlagArgs: readonly string[];
+  readonly testPathPatterns: { readonly patterns: readonly string[] };
   readonly testNamePattern?: string;
 }
 
 /** @throws Error when all tests for the embedded database ran and leave SQL out */
-export default async function tearDown({ nonFlagArgs, testNamePattern }: Run): Promise<void> {
-  const isWhole = nonFlagArgs.length === 0 && !testNamePattern && !process.env['TEST_CIRCLE'];
+export default async function tearDown({ testPathPatterns, testNamePattern }: Run): Promise<void> {
+  const isWhole = testPathPatterns.patterns.length === 0 && !testNamePattern && !process.env['TEST_CIRCLE'];
   const missing = isWhole && !onPostgresql ? leftOut() : [];
   await dropTemplate();
   if (missing.length > 0)
