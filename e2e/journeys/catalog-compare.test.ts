@@ -19,11 +19,13 @@ test(
     await openAs(page, 1, '/searchpage?name=手套');
 
     await test.step('what is found is narrowed, and two are ticked', async () => {
-      await page
+      const inStock = page
         .getByRole('complementary', { name: '筛选' })
-        .getByRole('checkbox', { name: /^有货/ })
-        .press('Space');
+        .getByRole('checkbox', { name: /^有货/ });
+      await inStock.press('Space');
       await expect(page).toHaveURL(/inStock=1/);
+      await expect(inStock).toBeChecked();
+      await expect(list(page)).toHaveAttribute('aria-busy', 'false');
       const boxes = list(page).getByRole('checkbox', { name: /^对比/ });
       for (const place of [0, 1]) {
         await boxes.nth(place).press('Space');
