@@ -63,6 +63,7 @@ test('what opens over the catalogue and the cart has no violation', covers, asyn
   await look(page, 'an order on its way');
   goOn();
   await orderMade(page);
+  await expect(page).toHaveURL(/giftbag/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await look(page, 'gift pack');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { ask, lineOf, selectOnly, settlement, submit } from '../support/cart';
+import { ask, lineOf, orderMade, selectOnly, settlement, submit } from '../support/cart';
 import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 import { expectToast } from '../support/toast';
@@ -111,7 +111,7 @@ test(
       await page.reload();
       await expect(dialog).toContainText('重新提交不会产生重复订单');
       await dialog.getByRole('button', { name: '重新提交' }).click();
-      await expect(page).toHaveURL(/\/shoppingCar\/giftbag|my_order/);
+      await orderMade(page);
       expect(await orders()).toBe(before + 1);
       await page.goto('/shoppingCar');
       await expect(lineOf(page, forceps)).toHaveCount(0);
