@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inDrills } from './in-drills';
 import { listSqlTemplates } from './sql-templates';
 import { dropTemplate, onPostgresql, recordedSql } from './template-database';
 
@@ -35,7 +36,7 @@ interface Run {
 
 /** @throws Error when all tests for the embedded database ran and leave SQL out */
 export default async function tearDown({ testPathPatterns, testNamePattern }: Run): Promise<void> {
-  const isWhole = testPathPatterns.patterns.length === 0 && !testNamePattern && !process.env['TEST_CIRCLE'];
+  const isWhole = testPathPatterns.patterns.length === 0 && !testNamePattern && !inDrills;
   const missing = isWhole && !onPostgresql ? leftOut() : [];
   await dropTemplate();
   if (missing.length > 0)
