@@ -12,6 +12,7 @@ import { openInstallationSecret } from './db/installation-secret';
 import { outlivedBy } from './db/migration/outlived';
 import { readMigrations } from './db/migration/read-migrations';
 import { appliedMigrations } from './db/migration/schema-tables';
+import type { Replica } from './db/replica';
 import type { Demonstration } from './demonstration/demonstration';
 import { createGuestAdmissions, guestAdmission, limitSubmissions } from './http/admissions';
 import { serveApiDocument } from './http/api-document';
@@ -24,6 +25,7 @@ import { keepDeviceCookies } from './http/device-cookie';
 import { answerFailure, answerFailures } from './http/failures';
 import { finishOnClose } from './http/finish-on-close';
 import { readJsonBodies } from './http/json-body';
+import { tellOwnWrites } from './http/just-written';
 import { loggedError } from './http/logged-error';
 import { serveMedia } from './http/media';
 import { answerProbes } from './http/probes';
@@ -38,6 +40,7 @@ import { measureBrowsers } from './metrics/browser-metrics';
 import { measureBulkheads } from './metrics/bulkhead-metrics';
 import { measureCalls } from './metrics/call-metrics';
 import { measureConnections } from './metrics/database-metrics';
+import { measureReplica } from './metrics/replica-metrics';
 import { serveMetrics } from './metrics/serve-metrics';
 import { measureShop } from './metrics/shop-metrics';
 import { createKnownDevices } from './modules/account/known-devices';
@@ -68,12 +71,9 @@ import { createCartService } from './modules/cart/service';
 import { createSplitService } from './modules/cart/split-service';
 import { boughtQueries } from './modules/catalogue/bought-queries';
 import { createBoughtService } from './modules/catalogue/bought-service';
-import { productFacets } from './modules/catalogue/product-facets';
-import { productList } from './modules/catalogue/product-list';
+import { openCatalogue } from './modules/catalogue/open-catalogue';
 import { productQueries } from './modules/catalogue/product-queries';
-import { catalogueRepository } from './modules/catalogue/repository';
 import { catalogueRoutes } from './modules/catalogue/routes';
-import { createCatalogueService } from './modules/catalogue/service';
 import { createLicenceService } from './modules/client/licence-service';
 import { clientRoutes } from './modules/client/routes';
 import { createClientService } from './modules/client/service';
@@ -137,6 +137,8 @@ import { createLocalMalwareScan } from './ports/malware-scan';
 export interface Surroundings {
   readonly config: Config;
   readonly db: Database;
+  /** From where the catalogue may be read. */
+  readonly replica?: Replica | undefined;
   /** Sample data for a shop that has none of its own. */
   readonly demonstration?: Demonstration | undefined;
   /** By default opened as the configuration says. */
@@ -157,6 +159,7 @@ const daySeconds = 86_400;
 export async function buildApp({
   config,
   db,
+  replica,
   demonstration,
   files,
   clock = () => new Date(),
@@ -194,6 +197,7 @@ export async function buildApp({
   measureCalls(app, metrics);
   measureConnections(metrics, db);
   measureShop(metrics, db, clock);
+  if (config.replica) tellOwnWrites(app, config.replica.lagSeconds);
   refuseUnknownProxies(app, config.trustsProxy);
   limitCallRates(app, config.callRates);
   finishOnClose(app);
@@ -264,7 +268,7 @@ export async function buildApp({
   const misses = createMisses(searches, clock, { log: app.log, collector });
   catalogueRoutes(
     calls,
-    createCatalogueService(catalogueRepository(db), productList(db), products, productFacets(db), search),
+    openCatalogue({ db, search }, replica && { replica, countRead: measureReplica(metrics, replica) }),
     createBoughtService(boughtQueries(db), products, search, clock),
     misses.count,
   );

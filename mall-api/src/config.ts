@@ -43,17 +43,18 @@ const headers = z.string().transform((setting, context) => {
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must start with https:// or http://' });
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
   DATABASE_CONNECT_SECONDS: z.coerce.number().positive().max(300).default(5),
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().positive().max(60).default(5),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().positive().max(3600).default(30),
   DATA_DIR: z.string().min(1).default(fromHere('../../.data/mall')),
   FILES_DIR: z.string().min(1).optional(),
@@ -105,6 +106,10 @@ const wholeEnvironment = environment
   .refine(({ TELEMETRY_DIR, TELEMETRY_URL }) => TELEMETRY_DIR === undefined || TELEMETRY_URL === undefined, {
     path: ['TELEMETRY_URL'],
     error: 'stands for TELEMETRY_DIR: one of them',
+  })
+  .refine(({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_URL || !DATABASE_REPLICA_URL, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'needs DATABASE_URL, whose replica it is',
   });
 
 export interface Config {
@@ -116,6 +121,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** PostgreSQL pool: size, and timeouts for a connection and a statement. */
   readonly pool: PoolSettings;
+  /** From where the catalogue is read while it is at most so many seconds behind; undefined for the primary. */
+  readonly replica: { readonly url: string; readonly lagSeconds: number } | undefined;
   readonly dataDir: string;
   /**
    * Folder of the installation's secret, and of uploaded and generated files, shared by all its processes; with
@@ -188,6 +195,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       statementSeconds: read.DATABASE_STATEMENT_SECONDS,
       pooled: read.DATABASE_POOLER === 'transaction',
     },
+    replica: read.DATABASE_REPLICA_URL
+      ? { url: read.DATABASE_REPLICA_URL, lagSeconds: read.DATABASE_REPLICA_LAG_SECONDS }
+      : undefined,
     dataDir: read.DATA_DIR,
     filesDir: read.FILES_DIR ?? join(read.DATA_DIR, 'files'),
     filesBucket: read.FILES_URL && { ...s3, ...read.FILES_URL },

@@ -10,6 +10,7 @@ import { addBaseData } from './db/base-data';
 import { keepFilling } from './db/migration/keep-filling';
 import { joinProcesses } from './db/migration/processes';
 import { openMigrated } from './db/open-database';
+import { openReplica } from './db/replica';
 import { traceStatements } from './db/trace-statements';
 import { loadDemonstration } from './demonstration/load-demonstration';
 import { sweepHourly } from './housekeeping';
@@ -45,10 +46,18 @@ const leaveProcesses = options.url
   ? await joinProcesses(db, (error) => console.error('heartbeat failed:', error))
   : undefined;
 await addBaseData(db);
+const replica =
+  config.replica &&
+  openReplica(db, config.replica.url, {
+    pool: config.pool,
+    mostLagSeconds: config.replica.lagSeconds,
+    runStatement: options.runStatement,
+  });
+await replica?.look();
 const files = await openFileStore(config);
 const filesAway = await requireFiles(files);
 await demonstration?.seed(db, { files });
-const app = await buildApp({ config, db, demonstration, files, traces });
+const app = await buildApp({ config, db, replica, demonstration, files, traces });
 if (filesAway) app.log.error({ err: filesAway }, 'files out of reach');
 
 // The embedded database belongs to one process, which has migrated it whole.
@@ -96,6 +105,7 @@ closeWithGrace({ delay: 15_000, logger: app.log }, async ({ err }) => {
   await leaveProcesses?.();
   await filled;
   await sent;
+  await replica?.close();
   await db.close();
   await traces?.close();
 });

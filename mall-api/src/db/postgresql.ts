@@ -17,6 +17,8 @@ export interface PoolSettings {
   readonly statementSeconds?: number | undefined;
   /** Whether a transaction pooler is in between: a session keeps no state then. */
   readonly pooled?: boolean | undefined;
+  /** Whether a server that only reads will do. */
+  readonly replica?: boolean | undefined;
 }
 
 const milliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000);
@@ -33,7 +35,7 @@ const keepAliveMs = 30_000;
 
 export function openPostgresql(
   url: string,
-  { connections, connectSeconds, statementSeconds, pooled = false }: PoolSettings,
+  { connections, connectSeconds, statementSeconds, pooled = false, replica }: PoolSettings,
   runStatement?: RunStatement,
 ): Database {
   const connectMs = milliseconds(connectSeconds);
@@ -43,6 +45,7 @@ export function openPostgresql(
     Client: shopClient(hostsOf(url), {
       answerMs: statementMs && statementMs + answerGraceMs,
       pooled,
+      replica,
       runStatement,
     }),
     application_name: 'mall-api',

@@ -20,8 +20,9 @@ export interface ShopClient extends Client {
 }
 
 /**
- * Connections to the primary of some hosts.
+ * Connections to the primary of some hosts, or to a replica.
  * @param pooled whether a transaction pooler is in between
+ * @param replica whether a server that only reads will do
  * @param answerMs a statement without an answer after this time ends its connection: a frozen or unreachable
  * server cannot enforce its own timeouts
  */
@@ -30,8 +31,14 @@ export function shopClient(
   {
     answerMs,
     pooled,
+    replica = false,
     runStatement = (_text, run) => run(),
-  }: { answerMs: number | undefined; pooled: boolean; runStatement?: RunStatement | undefined },
+  }: {
+    answerMs: number | undefined;
+    pooled: boolean;
+    replica?: boolean | undefined;
+    runStatement?: RunStatement | undefined;
+  },
 ): new () => ShopClient {
   const prepared = pooled ? unnamed : named;
   return class extends Client {
@@ -45,7 +52,7 @@ export function shopClient(
         this.lost = true;
       });
       this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
-        if (parameterName !== 'in_hot_standby' || parameterValue !== 'on') return;
+        if (replica || parameterName !== 'in_hot_standby' || parameterValue !== 'on') return;
         hosts.failed(address);
         this.#giveUp('the server is a replica');
       });

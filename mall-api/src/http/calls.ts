@@ -15,6 +15,7 @@ import { CallError, invalid } from './call-error';
 import { callPrefix, callSchema, rolesHeader, sessionHeader } from './call-schema';
 import { deviceTokenOf } from './device-cookie';
 import { type Answer, countedSuccess, success } from './envelope';
+import { hasJustWritten } from './just-written';
 import {
   acceptForms,
   type Reception,
@@ -43,6 +44,8 @@ interface Visit {
   readonly proof: string | undefined;
   /** The browser's visit name, if the shop has issued one. */
   readonly browser: string | undefined;
+  /** Whether this browser has just changed something, and so does not read from a replica. */
+  readonly hasJustWritten: boolean;
   /** Stores a token in the browser. */
   keepDevice(token: string): void;
   readonly log: FastifyBaseLogger;
@@ -173,6 +176,7 @@ export function createCallRegistry(
       deviceToken: deviceTokenOf(request),
       proof: headerText(request, 'a-proof')?.slice(0, 200),
       browser: request.browser,
+      hasJustWritten: hasJustWritten(request),
       keepDevice: (token) => {
         request.deviceToKeep = token;
       },

@@ -13,6 +13,7 @@ const elsewhere = [
   'db/bulk-load.ts',
   'db/migration/fill-beside-traffic.ts',
   'db/migration/processes.ts',
+  'db/replica.ts',
   'migrate/status.ts',
   'move/',
 ];

@@ -1,18 +1,22 @@
 import type { CallRegistry } from '../../http/calls';
 import type { BoughtService } from './bought-service';
-import type { CatalogueService } from './service';
+import type { ReadCatalogue } from './open-catalogue';
 
 export function catalogueRoutes(
   calls: CallRegistry,
-  catalogue: CatalogueService,
+  read: ReadCatalogue,
   bought: BoughtService,
   countMiss: (words: string) => Promise<void>,
 ): void {
-  calls.forAnyone('banner/list', ({ position }) => catalogue.banners(position));
-  calls.forAnyone('product/catagories', ({ type }) => catalogue.tree(type));
-  calls.forAnyone('product/page', async (request, visit) => catalogue.page(request, await visit.findBuyer()));
+  calls.forAnyone('banner/list', ({ position }, visit) => read(visit, ({ banners }) => banners(position)));
+  calls.forAnyone('product/catagories', ({ type }, visit) => read(visit, ({ tree }) => tree(type)));
+  calls.forAnyone('product/page', async (request, visit) => {
+    const buyer = await visit.findBuyer();
+    return read(visit, ({ page }) => page(request, buyer));
+  });
   calls.forAnyone('product/facets', async (request, visit) => {
-    const found = await catalogue.facets(request, await visit.findBuyer());
+    const buyer = await visit.findBuyer();
+    const found = await read(visit, ({ facets }) => facets(request, buyer));
     const { name, ...narrowing } = request;
     // Counted once per search, however it is listed and paged; suggestions while typing do not count.
     const isWhole = !narrowing.facets && !narrowing.inStock && !narrowing.categoryId;
@@ -20,22 +24,32 @@ export function catalogueRoutes(
     if (name && isWhole && isMissed) await countMiss(name);
     return found;
   });
-  calls.forAnyone('product/specialoffer/page', async (page, visit) =>
-    catalogue.specialOffers(page, await visit.findBuyer()),
+  calls.forAnyone('product/specialoffer/page', async (page, visit) => {
+    const buyer = await visit.findBuyer();
+    return read(visit, ({ specialOffers }) => specialOffers(page, buyer));
+  });
+  calls.forAnyone('product/all', async ({ type, name }, visit) => {
+    const buyer = await visit.findBuyer();
+    return read(visit, ({ groups }) => groups(type, name, buyer));
+  });
+  calls.forAnyone('product/compare', async (request, visit) => {
+    const buyer = await visit.findBuyer();
+    return read(visit, ({ compare }) => compare(request, buyer));
+  });
+  calls.forBuyer('product/related', ({ id }, visit) =>
+    read(visit, ({ related }) => related(id, visit.buyer)),
   );
-  calls.forAnyone('product/all', async ({ type, name }, visit) =>
-    catalogue.groups(type, name, await visit.findBuyer()),
-  );
-  calls.forAnyone('product/compare', async (request, visit) =>
-    catalogue.compare(request, await visit.findBuyer()),
-  );
-  calls.forBuyer('product/related', ({ id }, { buyer }) => catalogue.related(id, buyer));
-  calls.forBuyer('product/rows', (request, { buyer }) => catalogue.rows(request, buyer));
-  calls.forBuyer('product/detail', async ({ id }, { buyer }) => {
-    const [detail, lastSkuId] = await Promise.all([catalogue.detail(id, buyer), bought.lastUnit(buyer, id)]);
+  calls.forBuyer('product/rows', (request, visit) => read(visit, ({ rows }) => rows(request, visit.buyer)));
+  calls.forBuyer('product/detail', async ({ id }, visit) => {
+    const [detail, lastSkuId] = await Promise.all([
+      read(visit, (catalogue) => catalogue.detail(id, visit.buyer)),
+      bought.lastUnit(visit.buyer, id),
+    ]);
     return { ...detail, ...(lastSkuId !== undefined && { lastSkuId }) };
   });
-  calls.forBuyer('dict/list', ({ groupCode }, { buyer }) => catalogue.dictionary(groupCode, buyer));
+  calls.forBuyer('dict/list', ({ groupCode }, visit) =>
+    read(visit, ({ dictionary }) => dictionary(groupCode, visit.buyer)),
+  );
   calls.forBuyer('product/buymore/list', (request, { buyer }) => bought.buyMore(buyer, request));
   calls.forBuyer('order/bought/page', (request, { buyer }) => bought.page(buyer, request));
 }
