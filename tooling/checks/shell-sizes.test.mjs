@@ -13,8 +13,19 @@ execFileSync(join(projectRoot, 'node_modules', '.bin', 'rspack'), ['build', '--o
   cwd: join(projectRoot, 'shell'),
   stdio: 'pipe',
 });
-/** @type {{ entry: string, soon: string[], provides: Record<string, { files: string[] } | string[]> }} */
-const { entry, soon, provides } = JSON.parse(readFileSync(join(out, 'assets.json'), 'utf8'));
+/**
+ * @type {{
+ *   entry: string,
+ *   soon: string[],
+ *   routes: Record<string, { files: string[] }>,
+ *   provides: Record<string, { files: string[] } | string[]>,
+ * }}
+ */
+const { entry, soon, routes, provides } = JSON.parse(readFileSync(join(out, 'assets.json'), 'utf8'));
+
+/** @type {{ entry: number, route: number }} */
+const budget = JSON.parse(readFileSync(join(projectRoot, 'release.config.json'), 'utf8')).policy.budgets
+  .shell;
 
 /** Bytes as they travel of what is loaded when platform modules are first asked for. @param {string[]} requests */
 function bytesOf(...requests) {
@@ -37,8 +48,16 @@ const arco = (/** @type {string} */ name) => `@arco-design/web-react/es/${name}`
 test('the first paint waits for a light script, and what comes beside it is light, too', (t) => {
   const [script, beside] = [travelling([entry]), travelling(soon)];
   t.diagnostic(`script ${script}, beside it ${beside} bytes`);
-  assert.ok(script <= 126_000, `the shell's script is ${script} bytes`);
+  assert.ok(script <= budget.entry, `the shell's script is ${script} bytes`);
   assert.ok(beside <= 17_500, `beside it come ${beside} bytes`);
+});
+
+test('every page of the shell keeps the budget that its release is held to', () => {
+  assert.ok(Object.keys(routes).length > 3);
+  for (const [path, { files }] of Object.entries(routes)) {
+    const bytes = travelling(files);
+    assert.ok(bytes <= budget.route, `${path} is ${bytes} bytes`);
+  }
 });
 
 test('the app shell that stands in every document is light', (t) => {
