@@ -11,6 +11,8 @@ import { readApiDocument } from './api-document';
 import { type CheckReport, type CheckResult, recordReport } from './check-report';
 import { composedReleases } from './composed-releases';
 import { links } from './links';
+import type { PicturedPage } from './pictures/picture-report';
+import { takePictures } from './pictures/take-pictures';
 import { publishedFiles } from './published-files';
 import { serverScripts } from './server-scripts';
 import { signatures } from './signatures';
@@ -35,6 +37,8 @@ export interface CheckOptions {
   fewer: string | null;
   /** Why amounts on pages of the candidates differ; null where that is nobody's intention. */
   sums: string | null;
+  /** Whether pictures are taken of what the candidates show. */
+  pictures?: boolean | undefined;
   /** Of the team that checks, for the log. */
   token?: string | undefined;
 }
@@ -77,6 +81,7 @@ export async function checkCandidates(
     apiContract({ store, releases, candidates, project }, document),
   ]);
   results.push(...compiled);
+  let pictures: PicturedPage[] = [];
   if (buyers === null) {
     results.push({ check: 'smoke', passed: null, findings: ['left out'] });
   } else {
@@ -109,6 +114,8 @@ export async function checkCandidates(
         areDone: config.policy.smoke.tasks,
       }),
     );
+    if (options.pictures)
+      pictures = await takePictures({ store, revision, live, api, document: told, candidates, buyers });
   }
   const versions = Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]));
   const reports = [...candidates].map(
@@ -124,6 +131,7 @@ export async function checkCandidates(
       sums,
       passed: results.every(({ passed }) => passed === true),
       results,
+      pictures,
     }),
   );
   for (const report of reports) await recordReport(store, report, token);

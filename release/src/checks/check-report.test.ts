@@ -1,5 +1,6 @@
+import { aReport } from '../testing/a-report';
 import { aStore, type TestStore } from '../testing/a-store';
-import { type CheckReport, recordReport, verdictAt } from './check-report';
+import { recordReport, verdictAt } from './check-report';
 
 let t: TestStore;
 let version: string;
@@ -8,21 +9,6 @@ beforeEach(async () => {
   version = await t.release('mf-cart');
 });
 afterEach(() => t.remove());
-
-const aReport = (more: Partial<CheckReport>): CheckReport => ({
-  app: 'mf-cart',
-  version,
-  against: { channel: 'stable', revision: 1 },
-  apps: { 'mf-cart': version },
-  at: '2026-01-01T00:00:00.000Z',
-  by: 'mei',
-  took: 1,
-  fewer: null,
-  sums: null,
-  passed: true,
-  results: [],
-  ...more,
-});
 
 test.each([
   [{}, 'passed'],
@@ -34,6 +20,6 @@ test.each([
     'passed with less, as mei says: 打印改在订单中, with other sums, as mei says: 运费计入合计',
   ],
 ])('of a check with %j the history says %s', async (more, verdict) => {
-  await recordReport(t.store, aReport(more));
+  await recordReport(t.store, aReport({ app: 'mf-cart', version, ...more }));
   expect(await verdictAt(t.store, 'mf-cart', version, '2026-01-02')).toBe(verdict);
 });

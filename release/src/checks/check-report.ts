@@ -7,6 +7,7 @@ import { readJson, toJson } from '../store/json-files';
 import { appName, releaseVersion } from '../store/names';
 import { fileNumbers } from '../store/numbered-files';
 import type { Store } from '../store/store';
+import { picturedPage } from './pictures/picture-report';
 
 const checkResult = z.object({
   /** Such as `shared-versions` or `smoke`. */
@@ -36,6 +37,7 @@ const checkReport = z.object({
   /** Every check was done, and none found anything. */
   passed: z.boolean(),
   results: z.array(checkResult),
+  pictures: z.array(picturedPage).default([]),
 });
 export type CheckReport = z.infer<typeof checkReport>;
 
@@ -54,13 +56,13 @@ export async function recordReport(store: Store, report: CheckReport, token?: st
 
 /** The reports of a release, oldest first. */
 export async function readReports(store: Store, app: string, version: string): Promise<CheckReport[]> {
-  const folder = store.checks(app, version);
-  const numbers = await fileNumbers(folder);
-  const reports = await Promise.all(
-    numbers.map((number) => readJson(join(folder, `${number}.json`), checkReport)),
-  );
+  const numbers = await fileNumbers(store.checks(app, version));
+  const reports = await Promise.all(numbers.map((number) => readReport(store, app, version, number)));
   return reports.filter((report) => report !== null);
 }
+
+export const readReport = (store: Store, app: string, version: string, number: number) =>
+  readJson(join(store.checks(app, version), `${number}.json`), checkReport);
 
 /** The outcome of the last check of a release up to a moment, for people, or null when there was none. */
 export async function verdictAt(

@@ -19,6 +19,7 @@ export interface CheckFlags extends ChannelOptions {
   browser: boolean;
   fewer?: string;
   sums?: string;
+  pictures?: true;
 }
 
 /** What every command that checks is told of the check. */
@@ -39,6 +40,7 @@ export const withCheckFlags = (command: Command): Command =>
         'amounts differ from those that are live on purpose; the report and the history keep the reason',
       ).argParser(toReason),
     )
+    .option('--pictures', 'take pictures of what the candidates show, for the release page')
     .option('--no-browser', 'leave the browser out; the check then does not count as passed');
 
 export async function checkOptions(flags: CheckFlags): Promise<CheckOptions> {
@@ -53,6 +55,7 @@ export async function checkOptions(flags: CheckFlags): Promise<CheckOptions> {
     project: projectRoot(),
     fewer: flags.fewer ?? null,
     sums: flags.sums ?? null,
+    pictures: flags.pictures ?? false,
     buyers: flags.browser ? smokeBuyers(flags, config) : null,
   };
 }

@@ -14,10 +14,17 @@ export function maintenanceCommands(program: Command): void {
       const { prune } = await import('../prune/prune');
       const { by, why, dryRun, ...flags } = command.optsWithGlobals<PruneFlags>();
       const store = chosenStore({ by, ...flags });
-      const { releases, documents, bytes } = await prune({ store, by, why, dryRun, token: tokenOfCaller() });
+      const { releases, documents, pictures, bytes } = await prune({
+        store,
+        by,
+        why,
+        dryRun,
+        token: tokenOfCaller(),
+      });
       const rows = [
         ...releases.map(({ app, version }) => ['release', `${app}@${version}`]),
         ...documents.map(({ channel, revision }) => ['documents', `${channel}, revision ${revision}`]),
+        ...(pictures.length > 0 ? [['pictures', `${pictures.length} of checks`]] : []),
       ];
       console.log(formatTable(['what', 'of'], rows) || 'nothing is old enough');
       if (rows.length > 0) console.log(`${(bytes / 1e6).toFixed(1)} MB ${dryRun ? 'would be' : 'are'} free`);

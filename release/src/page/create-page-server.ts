@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pictureName } from '../checks/pictures/picture-report';
 import { readConfiguration } from '../configuration/stored-configuration';
 import { notFound } from '../serve/replies';
 import { securityHeaders } from '../serve/security-headers';
@@ -9,10 +10,12 @@ import type { Store } from '../store/store';
 import { faultFacts } from './fault-facts';
 import { historyFacts } from './history-facts';
 import { type PageQuery, reloadOf } from './page-layout';
+import { picturedReport } from './picture-facts';
 import { releaseFacts } from './release-facts';
 import { renderFaults } from './render-faults';
 import { renderHistory } from './render-history';
 import { renderPage } from './render-page';
+import { renderPictures } from './render-pictures';
 import { renderTrends } from './render-trends';
 import { trendFacts } from './trend-facts';
 
@@ -27,7 +30,7 @@ export interface PageOptions {
 const STYLE = fileURLToPath(new URL('style.css', import.meta.url));
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Builds the server of the release page. It only reads; it is for the team and belongs on an address of its own. */
 export function createPageServer({ store, telemetry, metrics }: PageOptions): FastifyInstance {
@@ -64,6 +67,19 @@ export function createPageServer({ store, telemetry, metrics }: PageOptions): Fa
     const { config } = await readConfiguration(store);
     const facts = await historyFacts(store, query);
     return reply.type('text/html; charset=utf-8').send(renderHistory(facts, config.site.title));
+  });
+  app.get<{ Querystring: PageQuery }>('/pictures', async ({ query }, reply) => {
+    const { config } = await readConfiguration(store);
+    const report = await picturedReport(store, query);
+    return reply
+      .code(report === null ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .send(renderPictures(report, config.site.title));
+  });
+  app.get<{ Params: { name: string } }>('/pictures/:name.webp', async ({ params }, reply) => {
+    const name = pictureName.safeParse(params.name);
+    const picture = name.success ? await readFile(store.picture(name.data)).catch(() => null) : null;
+    return picture === null ? notFound(reply) : reply.type('image/webp').send(picture);
   });
   app.get('/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readFile(STYLE)),

@@ -5,7 +5,7 @@ import { currentNumber, listChannels, readRevision } from '../composition/revisi
 import { budgetOf } from '../configuration/budget-of';
 import type { Policy, ReleaseConfig } from '../configuration/release-config';
 import { withExtensions } from '../documents/extensions';
-import { readRelease } from '../publish/releases';
+import { newestVersion, readRelease } from '../publish/releases';
 import type { Store } from '../store/store';
 import type { Health } from '../watch/app-health';
 import { readHealth, type SeenHealth } from '../watch/read-health';
@@ -43,11 +43,20 @@ export interface ChangeFacts extends HistoryEntry {
   checks: CheckReport[];
 }
 
+/** The newest release of an app that no buyer has. */
+export interface WaitingFacts
+  extends Pick<ReleaseFacts, 'version' | 'publishedAt' | 'publishedBy' | 'why'>,
+    Pick<AppFacts, 'app'> {
+  /** Its last check. */
+  report: CheckReport | null;
+}
+
 export interface ChannelFacts {
   channel: string;
   current: Revision;
   checked: boolean;
   apps: AppFacts[];
+  waiting: WaitingFacts[];
   history: ChangeFacts[];
 }
 
@@ -111,7 +120,27 @@ async function channelFacts(
       checks: await readChecks(store, entry),
     })),
   );
-  return { channel, current, checked: config.channels[channel]?.checked ?? false, apps, history };
+  const waiting = await waitingReleases(store, current);
+  return { channel, current, checked: config.channels[channel]?.checked ?? false, apps, waiting, history };
+}
+
+/** Without those that were taken back. */
+async function waitingReleases(store: Store, current: Revision): Promise<WaitingFacts[]> {
+  const newest = await Promise.all(
+    Object.entries(current.apps).map(async ([app, live]): Promise<WaitingFacts[]> => {
+      const version = await newestVersion(store, app);
+      const known = [
+        live.version,
+        current.canaries[app]?.composed.version,
+        ...(current.withdrawn[app] ?? []),
+      ];
+      if (known.includes(version)) return [];
+      const { publishedAt, publishedBy, why } = await readRelease(store, app, version);
+      const report = (await readReports(store, app, version)).at(-1) ?? null;
+      return [{ app, version, publishedAt, publishedBy, why, report }];
+    }),
+  );
+  return newest.flat();
 }
 
 async function drawnBuild(store: Store, current: Revision, app: string, version: string) {

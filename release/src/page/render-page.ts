@@ -6,7 +6,8 @@ import { compositionPicture } from './composition-picture';
 import { describeChange } from './describe-change';
 import { isFaulty } from './is-faulty';
 import { pageLayout } from './page-layout';
-import type { AppFacts, ChangeFacts, ChannelFacts, ReleaseFacts } from './release-facts';
+import type { AppFacts, ChangeFacts, ChannelFacts, ReleaseFacts, WaitingFacts } from './release-facts';
+import { picturesLink } from './render-pictures';
 import { time } from './time';
 import { uncheckedNote } from './unchecked-note';
 
@@ -27,7 +28,7 @@ export const renderPage = (
         : channels.map(channelSection).join('\n'),
   });
 
-const channelSection = ({ channel, current, checked, apps, history }: ChannelFacts): string => `
+const channelSection = ({ channel, current, checked, apps, waiting, history }: ChannelFacts): string => `
 <section aria-labelledby="${channel}">
 <div class="head"><h2 id="${channel}">${channel}</h2>
 <p>修订 <b>${current.revision}</b> · ${time(current.createdAt)} · ${escapeHtml(current.by)}</p>
@@ -44,6 +45,7 @@ const channelSection = ({ channel, current, checked, apps, history }: ChannelFac
 <tbody>${apps.map(appRows).join('')}</tbody></table></div>
 <h3>组成</h3>
 ${compositionPicture(apps.map(({ build }) => build))}
+${waiting.length === 0 ? '' : `<h3>已发布、未上线</h3><ul class="waiting">${waiting.map(waitingItem).join('')}</ul>`}
 <h3>历史</h3>
 <ol class="history">${history.map(changeItem).join('')}</ol>
 </section>`;
@@ -78,6 +80,10 @@ const releaseRow = (
 <td class="number${over(routeSize, budget?.route)}">${size(routeSize)}</td>
 <td class="about">${time(publishedAt)} · ${escapeHtml(publishedBy)}${why ? `<br><span class="quiet">${escapeHtml(why)}</span>` : ''}</td></tr>`;
 
+const waitingItem = ({ app, version, publishedAt, publishedBy, why, report }: WaitingFacts): string => `<li>
+<p><b>${escapeHtml(app)}</b> <code>${version}</code> ${time(publishedAt)} · ${escapeHtml(publishedBy)} <span class="quiet">${escapeHtml(why)}</span></p>
+${report === null ? '<p class="quiet">尚未检查</p>' : checkDetails(report)}</li>`;
+
 const changeItem = ({ revision, changes, checks }: ChangeFacts): string => `<li>
 <div class="when"><b>${revision.revision}</b><span>${time(revision.createdAt)}</span><span>${escapeHtml(revision.by)}</span></div>
 <div><p>${escapeHtml(revision.why)}</p>
@@ -91,16 +97,19 @@ const SIGNS = new Map([
   [null, '<b class="quiet">未做</b>'],
 ]);
 
-const checkDetails = ({ app, passed, at, by, took, fewer, sums, results }: CheckReport): string => `<details>
+function checkDetails(report: CheckReport): string {
+  const { app, passed, at, by, took, fewer, sums, results } = report;
+  return `<details>
 <summary>${SIGNS.get(passed)} ${escapeHtml(app)} 的检查 · ${time(at)} · ${escapeHtml(by)} · ${(took / 1000).toFixed(1)} 秒</summary>
 ${fewer === null ? '' : `<p>有意减少：${escapeHtml(fewer)}（${escapeHtml(by)}）</p>`}
 ${sums === null ? '' : `<p>有意改变金额：${escapeHtml(sums)}（${escapeHtml(by)}）</p>`}
 <ul>${results
-  .map(
-    ({ check, passed: result, findings }) =>
-      `<li>${SIGNS.get(result)} ${CHECK_NAMES[check] ?? escapeHtml(check)}${findings.map((finding) => `<br><span class="quiet">${escapeHtml(finding)}</span>`).join('')}</li>`,
-  )
-  .join('')}</ul></details>`;
+    .map(
+      ({ check, passed: result, findings }) =>
+        `<li>${SIGNS.get(result)} ${CHECK_NAMES[check] ?? escapeHtml(check)}${findings.map((finding) => `<br><span class="quiet">${escapeHtml(finding)}</span>`).join('')}</li>`,
+    )
+    .join('')}</ul>${picturesLink(report)}</details>`;
+}
 
 const CHECK_NAMES: Readonly<Record<string, string>> = {
   'shared-versions': '共享模块版本',
@@ -113,6 +122,7 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   types: 'TypeScript 兼容',
   'api-contract': '接口契约',
   smoke: '浏览器冒烟',
+  tasks: '买家任务',
 };
 
 function rate(health: Health): string {

@@ -1,4 +1,5 @@
 import { access, readdir } from 'node:fs/promises';
+import { recordReport } from '../checks/check-report';
 import { startCanary } from '../composition/canary';
 import { readHistory } from '../composition/history';
 import { promote, promoteAll } from '../composition/promote';
@@ -8,7 +9,9 @@ import { checkLog } from '../log/check-log';
 import { mirrorStore } from '../mirror/mirror-store';
 import { addTeam } from '../rights/rights';
 import { followChannel } from '../serve/live-documents';
+import { createFile } from '../store/durable-files';
 import { openStore } from '../store/store';
+import { aPicture, aReport } from '../testing/a-report';
 import { aStore, type TestStore } from '../testing/a-store';
 import { prune } from './prune';
 
@@ -83,4 +86,16 @@ test('pruning takes a team for every app', async () => {
   const team = await addTeam(t.store, { name: 'cart-team', apps: ['mf-cart'] }, { token });
   await expect(clean({ token: team })).rejects.toThrow('pruning takes a team for every app');
   expect((await clean({ token })).releases).toHaveLength(2);
+});
+
+test('pictures go with the last release whose check has shown them, and not while a check may still name them', async () => {
+  const [gone, kept, nobodys] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string];
+  for (const name of [gone, kept, nobodys]) await createFile(t.store.picture(name), name);
+  const shown = (version = '', after = '') =>
+    recordReport(t.store, aReport({ app: 'mf-cart', version, pictures: [aPicture(after)] }));
+  await shown(carts[0], gone);
+  await shown(carts.at(-1), kept);
+  expect((await clean({ at: new Date() })).pictures).toEqual([]);
+  expect((await clean()).pictures.sort()).toEqual([gone, nobodys]);
+  expect(await readdir(t.store.pictures)).toEqual([`${kept}.webp`]);
 });

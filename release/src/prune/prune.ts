@@ -43,11 +43,13 @@ export async function prune({
   const { keep } = (await readConfiguration(store)).config.policy;
   const channels = await listChannels(store);
   return underLocks(store, channels, async () => {
-    const found = await dispensable(store, channels, keep, at);
+    const { pictures, ...rest } = await dispensable(store, channels, keep, at);
+    const found = { ...rest, pictures: await ofFinishedChecks(store, pictures, at) };
     const folders = [
       ...found.releases.map(({ app, version }) => store.release(app, version)),
       ...found.releases.map(({ app, version }) => store.sourceMaps(app, version)),
       ...found.documents.map(({ channel, revision }) => documentsFolder(store, channel, revision)),
+      ...found.pictures.map((name) => store.picture(name)),
     ];
     const sizes = await Promise.all(folders.map(sizeOf));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
@@ -62,8 +64,19 @@ export async function prune({
     }
     for (const { channel, revision } of found.documents)
       await removeWhole(documentsFolder(store, channel, revision), store.documents(channel));
+    for (const name of found.pictures) await rm(store.picture(name), { force: true });
     return { ...found, bytes };
   });
+}
+
+/** A check keeps its pictures before the report that names them. */
+const CHECK_ENDS_WITHIN_MS = 86_400_000;
+
+async function ofFinishedChecks(store: Store, pictures: readonly string[], at: Date): Promise<string[]> {
+  const ages = await Promise.all(
+    pictures.map(async (name) => at.getTime() - (await stat(store.picture(name))).mtimeMs),
+  );
+  return pictures.filter((_name, index) => (ages[index] ?? 0) > CHECK_ENDS_WITHIN_MS);
 }
 
 /** While nothing is promoted on any channel. */

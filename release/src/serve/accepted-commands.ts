@@ -18,6 +18,7 @@ export const acceptedCommands = {
     account: z.array(appName).max(20).optional(),
     fewer: text.optional(),
     sums: text.optional(),
+    pictures: z.literal(true).optional(),
   }),
   promote: z.strictObject({
     ...change,
@@ -35,6 +36,7 @@ export const acceptedCommands = {
     account: z.array(appName).max(20).optional(),
     fewer: text.optional(),
     sums: text.optional(),
+    pictures: z.literal(true).optional(),
   }),
   rollback: z.strictObject({ ...change, to: text.optional(), urgent: z.literal(true).optional() }),
   withdraw: z.strictObject({ ...change, anyway: text.optional() }),

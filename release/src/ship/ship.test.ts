@@ -6,6 +6,7 @@ import { readCurrent } from '../composition/revisions';
 import { rollback } from '../composition/rollback';
 import { listReleases } from '../publish/releases';
 import { aGroup } from '../testing/a-canary';
+import { aReport } from '../testing/a-report';
 import { aStore, type TestStore } from '../testing/a-store';
 import { buildRemote, buildShell } from '../testing/build-app';
 import { startQueued } from '../watch/start-queued';
@@ -55,19 +56,14 @@ const check: ShipOptions['check'] = async (candidates) => {
     ...Object.fromEntries(candidates.map(({ app, version }) => [app, version])),
   };
   const reports = candidates.map(
-    ({ app, version }): CheckReport => ({
-      app,
-      version,
-      against: { channel: 'stable', revision },
-      apps: versions,
-      at: new Date().toISOString(),
-      by: 'mei',
-      took: 1,
-      fewer: null,
-      sums: null,
-      passed: true,
-      results: [],
-    }),
+    ({ app, version }): CheckReport =>
+      aReport({
+        app,
+        version,
+        against: { channel: 'stable', revision },
+        apps: versions,
+        at: new Date().toISOString(),
+      }),
   );
   for (const report of reports) await recordReport(t.store, report);
   return reports;

@@ -13,6 +13,7 @@ import { appName, channelName, checkedName, releaseVersion } from './names';
  * | `channels/<channel>/current` | pointer to the composition that is live |
  * | `documents/<channel>/<n>/` | the documents rendered from that composition |
  * | `checks/<app>/<version>/<n>.json` | reports of the checks of a release |
+ * | `pictures/<digest>.webp` | pages that a check has shown, before and after |
  * | `surfaces/<digest>.json` | the kernel's types that builds were compiled against, from who may release the shell |
  * | `surfaces/<app>/<digest>.json` | the same from another team, for its app alone |
  * | `attestations/<app>/<version>/` | who signed a release, where it comes from, and its bill of materials |
@@ -37,6 +38,8 @@ export interface Store {
   lock(channel: string): string;
   documents(channel: string): string;
   checks(app: string, version: string): string;
+  readonly pictures: string;
+  picture(digest: string): string;
   readonly surfaces: string;
   surface(digest: string): string;
   surfaceOf(app: string, digest: string): string;
@@ -70,6 +73,8 @@ export function openStore(folder: string): Store {
     current: (name) => join(channel(name), 'current'),
     lock: (name) => join(channel(name), 'lock'),
     documents: (name) => join(root, 'documents', checkedName(channelName, name, 'channel name')),
+    pictures: join(root, 'pictures'),
+    picture: (digest) => join(root, 'pictures', `${digest}.webp`),
     surfaces: join(root, 'surfaces'),
     surface: (digest) => join(root, 'surfaces', `${digest}.json`),
     surfaceOf: (name, digest) =>

@@ -29,6 +29,12 @@ export interface Opened {
   isHeld: boolean;
 }
 
+export interface Picture {
+  png: Buffer;
+  /** As Playwright writes it (`ariaSnapshot`). */
+  tree: string;
+}
+
 /** One composition in a browser, as one buyer or a visitor sees it. */
 export interface Look {
   /** Opens an address. `state` is `shown`, or what is wrong. */
@@ -43,6 +49,8 @@ export interface Look {
   growth(): Promise<Growth | null>;
   /** Tries what can be clicked in the page that is open. */
   tryOut(tried: Set<string> | null, scope: string): Promise<void>;
+  /** The page that is open, whole, and its accessibility tree; null when it gives way to another. */
+  picture(): Promise<Picture | null>;
   kept(): Promise<string[]>;
   /** What went wrong by itself since this was last asked, in words. */
   takeTold(): string[];
@@ -125,6 +133,11 @@ export async function beginLook(
         await trackPage();
       });
     },
+    picture: () =>
+      unlessItLeaves(page, async () => ({
+        png: await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }),
+        tree: await page.locator('body').ariaSnapshot(),
+      })),
     kept: async () => (page.url() === 'about:blank' ? [] : storedInBrowser(page)),
     close: () => context.close(),
   };

@@ -19,14 +19,20 @@ const phone = { width: 390, height: 844, ...plain, isPhone: true };
 /** The first buyer opens everything, and so in the most usual way. */
 export const usualWay: Way = { words: '1366 px', ...desk };
 
+const narrow: Way = { words: '390 px', ...phone };
+const wide: Way = { words: '1920 px', ...desk, width: 1920, height: 1080 };
+
 export const ways: readonly Way[] = [
   usualWay,
-  { words: '390 px', ...phone },
+  narrow,
   { words: '1366 px, 大字', ...desk, largeType: true },
   { words: '1366 px, 高对比', ...desk, highContrast: true },
   { words: '390 px, 大字, 高对比', ...phone, largeType: true, highContrast: true },
-  { words: '1920 px', ...desk, width: 1920, height: 1080 },
+  wide,
 ];
+
+/** The windows in which pictures are taken. */
+export const picturedWays: readonly Way[] = [narrow, usualWay, wide];
 
 /**
  * Who looks at it in which way: every buyer and every way come once, side by side; the shorter list begins again. So each page of
