@@ -27,6 +27,45 @@ export async function affectedByChange() {
   };
 }
 
+/**
+ * Which unit tests a change calls for: where scripts in a workspace's own sources changed and nothing that it is built on,
+ * those that import them; in the other workspaces that it reaches, all.
+ * @param {readonly string[]} workspaces with unit tests
+ * @param {Affected} change
+ * @param {(workspace: string) => readonly string[]} dependenciesOf names of what a workspace is built on
+ * @returns {{ whole: readonly string[], related: readonly string[], files: readonly string[] }} `files`: what the tests of
+ *   `related` import
+ */
+export function affectedTests(workspaces, { workspaces: touched, files }, dependenciesOf = listDependencies) {
+  const changed = files.filter((file) => !file.endsWith('.md'));
+  const isElsewhere = changed.some((file) => !touched.includes(file.split('/')[0] ?? ''));
+  const reached = workspaces.filter((name) => touched.includes(name));
+  /** @param {string} name */
+  const isRelated = (name) => {
+    const own = changed.filter((file) => file.startsWith(`${name}/`));
+    return (
+      !isElsewhere &&
+      own.length > 0 &&
+      own.every((file) => /^[^/]+\/src\/.*\.tsx?$/.test(file)) &&
+      !dependenciesOf(name).some((dependency) => touched.includes(dependency))
+    );
+  };
+  const related = reached.filter(isRelated);
+  return {
+    whole: reached.filter((name) => !related.includes(name)),
+    related,
+    files: changed.filter((file) => related.includes(file.split('/')[0] ?? '')),
+  };
+}
+
+/** @param {string} workspace */
+function listDependencies(workspace) {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(projectRoot, workspace, 'package.json'), 'utf8'),
+  );
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
 /** The tag of the journeys that cross the whole shop. */
 const across = '@core';
 

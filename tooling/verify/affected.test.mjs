@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { affectedJourneys } from './affected.mjs';
+import { affectedJourneys, affectedTests } from './affected.mjs';
 
 const journeys = [
   { file: 'journeys/news.test.ts', tags: ['@mf-news'] },
@@ -34,4 +34,38 @@ test('a page of the docs and a unit test call for none', () => {
     journeysFor('docs/releasing.md', 'mf-news/src/app.test.tsx', 'mall-api/src/drills/kill.test.ts'),
     [],
   );
+});
+
+/** @param {string[]} workspaces that turbo names @param {string[]} files */
+const testsFor = (workspaces, ...files) =>
+  affectedTests(['mf-news', 'mf-shop', 'kernel'], { workspaces, files }, (name) =>
+    name === 'kernel' ? ['tooling'] : ['kernel', 'tooling'],
+  );
+
+test('scripts of a workspace call for the tests that import them', () => {
+  assert.deepEqual(testsFor(['mf-news'], 'mf-news/src/app.tsx', 'docs/apps.md'), {
+    whole: [],
+    related: ['mf-news'],
+    files: ['mf-news/src/app.tsx'],
+  });
+});
+
+test('where something changed that a workspace is built on, all its tests run', () => {
+  const all = ['mf-news', 'mf-shop', 'kernel'];
+  assert.deepEqual(testsFor(all, 'kernel/src/a.ts', 'mf-news/src/app.tsx'), {
+    whole: ['mf-news', 'mf-shop'],
+    related: ['kernel'],
+    files: ['kernel/src/a.ts'],
+  });
+  assert.deepEqual(testsFor([...all, 'tooling'], 'tooling/jest/setup.mjs', 'kernel/src/a.ts').related, []);
+});
+
+test('what is no script, or stands outside the workspaces, calls for all tests', () => {
+  for (const file of [
+    'mf-news/src/app.module.css',
+    'mf-news/package.json',
+    'package-lock.json',
+    'turbo.json',
+  ])
+    assert.deepEqual(testsFor(['mf-news'], 'mf-news/src/app.tsx', file).whole, ['mf-news'], file);
 });

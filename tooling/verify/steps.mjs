@@ -5,9 +5,9 @@ import { run } from '../lib/processes.mjs';
 import { build } from '../lib/shop.mjs';
 import { writeCssTypes } from '../rspack/css-types.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
-import { affectedByChange, affectedJourneys } from './affected.mjs';
+import { affectedByChange, affectedJourneys, affectedTests } from './affected.mjs';
 import { runInstalled, turbo } from './commands.mjs';
-import { asOne, auditDependencies, jest, journeys, nodeTests } from './suites.mjs';
+import { addUp, asOne, auditDependencies, jest, journeys, nodeTests } from './suites.mjs';
 import { isDrill, listTests } from './test-files.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
@@ -55,6 +55,13 @@ async function shopSteps(onlyAffected) {
   const change = onlyAffected ? await affectedByChange() : undefined;
   /** @param {readonly string[]} workspaces */
   const touched = (...workspaces) => workspaces.filter((name) => change?.workspaces.includes(name) ?? true);
+  /** @param {readonly string[]} workspaces @param {Record<string, string>} [env] */
+  const tests = async (workspaces, env = {}) => {
+    if (!change) return jest(workspaces, { env });
+    const { whole, related, files } = affectedTests(workspaces, change);
+    const relatedTo = files.map((file) => join(projectRoot, file));
+    return addUp(await jest(whole, { env }), await jest(related, { env, relatedTo }));
+  };
   const browserTested = [
     ...listApps().map(({ packageName }) => packageName),
     'shared-kernel',
@@ -67,13 +74,9 @@ async function shopSteps(onlyAffected) {
     { name: 'unused', run: () => asOne(unused()) },
     { name: 'boundaries', run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
     { name: 'types', run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))) },
-    { name: 'unit', run: () => jest(touched(...browserTested)) },
-    { name: 'api', run: () => jest(touched('mall-api', 'demo-shop')) },
-    {
-      name: 'api-embedded',
-
-      run: () => jest(touched('mall-api'), { env: { TEST_ENGINE: 'embedded' } }),
-    },
+    { name: 'unit', run: () => tests(browserTested) },
+    { name: 'api', run: () => tests(['mall-api', 'demo-shop']) },
+    { name: 'api-embedded', run: () => tests(['mall-api'], { TEST_ENGINE: 'embedded' }) },
     { name: 'tooling', run: () => nodeTests(toolingTests(touched('tooling').length > 0)) },
     { name: 'audit', run: auditDependencies },
     { name: 'build', run: () => asOne(build()) },

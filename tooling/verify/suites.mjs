@@ -89,11 +89,18 @@ export async function nodeTests(files, { oneByOne = false } = {}) {
 /**
  * Runs Jest in some workspaces.
  * @param {readonly string[]} projects without any there is nothing to do
- * @param {{ env?: Record<string, string>, files?: readonly string[], drills?: boolean, oneByOne?: boolean }} [options]
- *   `files` narrows to paths that match one of these patterns
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.env]
+ * @param {readonly string[]} [options.files] narrows to paths that match one of these patterns
+ * @param {readonly string[]} [options.relatedTo] narrows to tests that import one of these files, which may be none
+ * @param {boolean} [options.drills]
+ * @param {boolean} [options.oneByOne]
  * @returns {Promise<Result>}
  */
-export async function jest(projects, { env, files = [], drills = false, oneByOne = false } = {}) {
+export async function jest(
+  projects,
+  { env, files = [], relatedTo = [], drills = false, oneByOne = false } = {},
+) {
   if (projects.length === 0) return nothing;
   return withReport(async (report) => {
     const times = `${report}.times`;
@@ -101,6 +108,7 @@ export async function jest(projects, { env, files = [], drills = false, oneByOne
       ...['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent'],
       ...(oneByOne ? ['--runInBand'] : drills ? drillsSideBySide : sideBySide),
       ...files.map((file) => `--testPathPatterns=${file}`),
+      ...(relatedTo.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...relatedTo] : []),
     ];
     const output = await outputOf(
       runInstalled('jest', args, {
@@ -110,6 +118,7 @@ export async function jest(projects, { env, files = [], drills = false, oneByOne
     // What fails after the last test leaves no report.
     if (!existsSync(report)) return { passed: 0, failed: 1, failures: ['Jest'], output };
     const result = JSON.parse(readFileSync(report, 'utf8'));
+    if (relatedTo.length > 0 && result.numTotalTestSuites === 0) return nothing;
     const processor = processorTimes(times);
     return settle(
       {
@@ -222,6 +231,15 @@ async function withReport(work) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Two runs of one suite as one. @param {Result} one @param {Result} other @returns {Result} */
+export const addUp = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+  files: [...(one.files ?? []), ...(other.files ?? [])],
+  output: [one.output, other.output].filter(Boolean).join('\n'),
+});
 
 /**
  * A suite that ran nothing has not passed.

@@ -33,11 +33,18 @@ function leftOut(): string[] {
 interface Run {
   readonly testPathPatterns: { readonly patterns: readonly string[] };
   readonly testNamePattern?: string;
+  /** Whether only tests that import some files run. */
+  readonly findRelatedTests?: boolean;
 }
 
 /** @throws Error when all tests for the embedded database ran and leave SQL out */
-export default async function tearDown({ testPathPatterns, testNamePattern }: Run): Promise<void> {
-  const isWhole = testPathPatterns.patterns.length === 0 && !testNamePattern && !inDrills;
+export default async function tearDown({
+  testPathPatterns,
+  testNamePattern,
+  findRelatedTests,
+}: Run): Promise<void> {
+  const isWhole =
+    testPathPatterns.patterns.length === 0 && !testNamePattern && !findRelatedTests && !inDrills;
   const missing = isWhole && !onPostgresql ? leftOut() : [];
   await dropTemplate();
   if (missing.length > 0)
