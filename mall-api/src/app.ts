@@ -352,7 +352,8 @@ function openAnalytics(
   { telemetryBucket, telemetryDir }: Config,
   clock: () => Date,
 ): Analytics {
-  if (!telemetryBucket) return telemetryDir ? createFileAnalytics(telemetryDir) : createLogAnalytics(app.log);
+  if (!telemetryBucket)
+    return telemetryDir ? createFileAnalytics(telemetryDir, app.log) : createLogAnalytics(app.log);
   const analytics = createBucketAnalytics({ open: () => openBucket(telemetryBucket), log: app.log, clock });
   app.addHook('onClose', () => analytics.close());
   return analytics;

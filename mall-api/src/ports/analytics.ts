@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryEvent } from 'shared-kernel/contracts';
 import type { Collector } from './collector';
 import type { FaultExporter } from './fault-exporter';
+import { createLostReports } from './lost-reports';
 
 /** An event with the reporting browser, as far as the shop knows it. */
 export interface ReportedEvent extends TelemetryEvent {
@@ -51,19 +52,32 @@ export const storedLine = (report: object, receivedAt: string): string =>
 
 /**
  * Appends events to one file a day as JSON lines, which `release watch` and the release page read. API
- * processes may share the folder.
+ * processes may share the folder. What the disk does not take is left out, which the log tells once a minute.
  */
-export function createFileAnalytics(folder: string): Analytics {
+export function createFileAnalytics(
+  folder: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  clock: () => Date = () => new Date(),
+): Analytics {
+  const lost = createLostReports(log, clock);
+  // What a full disk took of a line is not to spoil the next one.
+  let begin = '';
   const append = async (lines: readonly object[], most: number) => {
-    const receivedAt = new Date().toISOString();
+    const receivedAt = clock().toISOString();
     const file = join(folder, `${receivedAt.slice(0, 10)}.jsonl`);
-    await mkdir(folder, { recursive: true });
-    const size = await stat(file).then(
-      (found) => found.size,
-      () => 0,
-    );
-    if (size >= most) return false;
-    await appendFile(file, lines.map((line) => storedLine(line, receivedAt)).join(''));
+    try {
+      await mkdir(folder, { recursive: true });
+      const size = await stat(file).then(
+        (found) => found.size,
+        () => 0,
+      );
+      if (size >= most) return false;
+      await appendFile(file, begin + lines.map((line) => storedLine(line, receivedAt)).join(''));
+      begin = '';
+    } catch (error) {
+      begin = '\n';
+      lost.tell((error as Error).message, lines.length);
+    }
     return true;
   };
   return {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ObjectStore } from 'object-store';
 import { type Analytics, BYTES_A_DAY, storedLine } from './analytics';
+import { createLostReports } from './lost-reports';
 
 export interface BucketAnalyticsOptions {
   /** Opens the bucket; called once, before the first reports are stored. */
@@ -16,7 +17,6 @@ export interface BucketAnalyticsOptions {
 const MOST_AT_ONCE = 256 * 1024;
 /** So much waits while the bucket does not take it. */
 const MOST_WAITING = 4 * 1024 * 1024;
-const QUIET_MS = 60_000;
 
 interface Batch {
   readonly key: string;
@@ -43,17 +43,9 @@ export function createBucketAnalytics({
   let number = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storing: Promise<void> | undefined;
-  let left = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  const lost = createLostReports(log, clock);
 
   const waitingBytes = () => size + batches.reduce((sum, { content }) => sum + content.length, 0);
-
-  function tell(reason: string): void {
-    if (clock().getTime() - toldAt < QUIET_MS) return;
-    toldAt = clock().getTime();
-    log.warn({ reason, leftOut: left }, 'reports of browsers are not stored');
-    left = 0;
-  }
 
   function pack(): void {
     if (lines.length === 0) return;
@@ -75,7 +67,7 @@ export function createBucketAnalytics({
         batches = batches.slice(1);
       }
     } catch (error) {
-      tell((error as Error).message);
+      lost.tell((error as Error).message);
     }
   }
 
@@ -100,8 +92,7 @@ export function createBucketAnalytics({
     if (stored.bytes >= most) return false;
     const text = events.map((event) => storedLine(event, receivedAt)).join('');
     if (waitingBytes() + text.length > MOST_WAITING) {
-      left += events.length;
-      tell('too many wait');
+      lost.tell('too many wait', events.length);
       return true;
     }
     lines.push(text);
