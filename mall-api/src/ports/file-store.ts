@@ -43,6 +43,7 @@ export interface FileStore {
   /**
    * Receives content. If it is interrupted or cannot be written, nothing remains.
    * @param id of a file that comes from another store; without it, a new one
+   * @throws StoreUnavailable when the disk does not take it
    */
   stage(content: Readable | Uint8Array, id?: string): Promise<StagedFile>;
   /** @returns undefined when there is no such file */
@@ -85,6 +86,9 @@ export const createFolderStore = (folder: string): FileStore =>
  */
 function createFileStore(objects: ObjectStore, folder: string, distance: 'near' | 'far'): FileStore {
   const incoming = join(folder, 'incoming');
+  function throwAsOfStore(error: unknown): never {
+    throw isOfDisk(error) ? new StoreUnavailable(incoming, error) : error;
+  }
   const removeOrSweep = (id: string) => objects.remove(keyOf(id)).catch(leaveToSweep);
 
   return {
@@ -101,13 +105,13 @@ function createFileStore(objects: ObjectStore, folder: string, distance: 'near' 
           done(null, chunk);
         },
       });
-      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      await mkdir(incoming, { recursive: true, mode: 0o700 }).catch(throwAsOfStore);
       try {
         const source = content instanceof Uint8Array ? Readable.from([content]) : content;
         await pipeline(source, measure, createWriteStream(path, { mode: 0o600, flush: true }));
       } catch (error) {
         await rm(path, { force: true });
-        throw error;
+        throwAsOfStore(error);
       }
       const sha256 = hash.digest('hex');
       let state: 'here' | 'sent' | 'kept' = 'here';
@@ -150,6 +154,10 @@ function createFileStore(objects: ObjectStore, folder: string, distance: 'near' 
     close: () => objects.close(),
   };
 }
+
+/** Whether a folder could not be written, rather than its content not be read. */
+const isOfDisk = (error: unknown) =>
+  ['mkdir', 'open', 'write', 'fsync', 'close'].includes((error as NodeJS.ErrnoException).syscall ?? '');
 
 function leaveToSweep(error: unknown): void {
   if (!(error instanceof StoreUnavailable)) throw error;

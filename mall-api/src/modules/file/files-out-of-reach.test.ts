@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, like } from 'drizzle-orm';
 import { readConfig } from '../../config';
@@ -7,7 +7,7 @@ import { addProduct } from '../../testing/builders';
 import { addPayWays, placeOrder, readyToCheckOut } from '../../testing/checkout';
 import { buildForm, contents, open } from '../../testing/files';
 import { freePort } from '../../testing/free-port';
-import { openShop, type TestShop } from '../../testing/shop';
+import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,6 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const contract = { name: '合同.pdf', content: contents.pdf };
+
+async function hand({ token }: TestBuyer, orderId: string) {
+  const { headers, payload } = await buildForm({ busType: '4', fileName: '合同.pdf', orderId }, contract);
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/sale/mall/file/upload',
+    headers: { ...headers, 'a-session-id': token },
+    payload,
+  });
+}
+
 const told = { code: '60008', message: '文件暂时无法存取，请稍后重试', data: { retryAfterSeconds: 2 } };
 
 test('with the bucket out of reach files are refused in words, nothing is half done, and the shop goes on', async () => {
@@ -31,14 +43,7 @@ test('with the bucket out of reach files are refused in words, nothing is half d
   const statusOf = async () => (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status;
   const before = await statusOf();
 
-  const contract = { name: '合同.pdf', content: contents.pdf };
-  const { headers, payload } = await buildForm({ busType: '4', fileName: '合同.pdf', orderId }, contract);
-  const reply = await shop.app.inject({
-    method: 'POST',
-    url: '/api/sale/mall/file/upload',
-    headers: { ...headers, 'a-session-id': buyer.token },
-    payload,
-  });
+  const reply = await hand(buyer, orderId);
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('2');
   expect(reply.json()).toEqual(told);
@@ -70,4 +75,14 @@ test('with the bucket out of reach files are refused in words, nothing is half d
     code: '60004',
   });
   expect(await placeOrder({ buyer, ...ready }, skuId)).toEqual(expect.any(String));
+});
+
+test('with a disk that takes nothing files are refused in the same words', async () => {
+  const { skuId } = await addProduct(shop.db);
+  const ready = await readyToCheckOut(shop);
+  const orderId = await placeOrder(ready, skuId);
+  const incoming = join(shop.filesDir, 'incoming');
+  await rm(incoming, { recursive: true });
+  await writeFile(incoming, '');
+  expect((await hand(ready.buyer, orderId)).json()).toEqual(told);
 });
