@@ -220,7 +220,11 @@ test('calls go to all API processes, and to those that are left when one stops',
   await apis[1]?.close();
   const away = await get('/api/x');
   expect(away.status).toBe(502);
-  expect(JSON.parse(`${away.body}`)).toEqual({ code: '69999', message: '服务暂不可用，请稍后再试' });
+  expect(JSON.parse(`${away.body}`)).toEqual({
+    code: '60008',
+    data: null,
+    message: '服务暂不可用，请稍后再试',
+  });
 });
 
 test('releases in quick succession never leave a browser with an old document', async () => {

@@ -138,7 +138,11 @@ test('while the API is down, callers are told in its own form, and after it is b
   });
   expect(reply.status).toBe(502);
   expect(reply.headers['cache-control']).toBe('no-store');
-  expect(JSON.parse(`${reply.body}`)).toEqual({ code: '69999', message: '服务暂不可用，请稍后再试' });
+  expect(JSON.parse(`${reply.body}`)).toEqual({
+    code: '60008',
+    data: null,
+    message: '服务暂不可用，请稍后再试',
+  });
   const revived = http.createServer(handler).listen(Number(port), '127.0.0.1');
   await new Promise((resolve) => revived.once('listening', resolve));
   expect((await send(origin, '/api/x')).status).toBe(200);

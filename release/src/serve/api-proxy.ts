@@ -62,7 +62,7 @@ export async function apiProxy(
           failed
             .code(502)
             .header('cache-control', 'no-store')
-            .send({ code: '69999', message: '服务暂不可用，请稍后再试' });
+            .send({ code: '60008', data: null, message: '服务暂不可用，请稍后再试' });
         },
       }),
     );
