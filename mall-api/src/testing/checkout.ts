@@ -20,23 +20,31 @@ export interface Checkout {
   order(skuIds: readonly string[], change?: Partial<SubmitOrder>): SubmitOrder;
 }
 
+/** What a buyer of this client type chooses at the checkout, with a new delivery address. */
+export async function chooseDelivery(
+  db: Queries,
+  clientId: string,
+  clientType: ClientType,
+): Promise<Pick<SubmitOrder, 'payWay' | 'dealerId' | 'hospitalClientId' | 'consigneeId'>> {
+  if (needsDealer(clientType)) {
+    const dealerId = (await addDealer(db, clientId)).id;
+    return { payWay: 'dealer', dealerId, consigneeId: await addConsignee(db, { dealerId }) };
+  }
+  const payWay = 'offline';
+  if (isChain(clientType)) {
+    const hospitalId = (await addHospital(db, clientId)).id;
+    return { payWay, hospitalClientId: hospitalId, consigneeId: await addConsignee(db, { hospitalId }) };
+  }
+  return { payWay, consigneeId: await addConsignee(db, { clientId }) };
+}
+
 /** A buyer of a new client of this type, with a delivery address. */
 export async function readyToCheckOut(shop: TestShop, clientType: ClientType = 1): Promise<Checkout> {
   const buyer = await shop.buyer({ clientType });
-  const choices: Partial<SubmitOrder> = { payWay: needsDealer(clientType) ? 'dealer' : 'offline' };
-  if (needsDealer(clientType)) {
-    choices.dealerId = (await addDealer(shop.db, buyer.clientId)).id;
-    choices.consigneeId = await addConsignee(shop.db, { dealerId: choices.dealerId });
-  } else if (isChain(clientType)) {
-    choices.hospitalClientId = (await addHospital(shop.db, buyer.clientId)).id;
-    choices.consigneeId = await addConsignee(shop.db, { hospitalId: choices.hospitalClientId });
-  } else {
-    choices.consigneeId = await addConsignee(shop.db, { clientId: buyer.clientId });
-  }
+  const choices = await chooseDelivery(shop.db, buyer.clientId, clientType);
   return {
     buyer,
     order: (skuIds, change = {}) => ({
-      payWay: '',
       businessStock: false,
       source: 0,
       whetherUseRebate: false,

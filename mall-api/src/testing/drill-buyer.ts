@@ -1,8 +1,10 @@
 import type { SubmitOrder } from 'shared-kernel/contracts';
+import type { ClientType } from 'shared-kernel/domain';
 import type { Queries } from '../db/database';
 import { memberCartSkus } from '../db/schema';
 import { createSessions } from '../modules/account/sessions';
-import { addConsignee, addMember } from '../testing/builders';
+import { addMember } from './builders';
+import { chooseDelivery } from './checkout';
 
 export interface DrillBuyer {
   readonly memberId: string;
@@ -13,24 +15,26 @@ export interface DrillBuyer {
   order(...skuIds: string[]): SubmitOrder;
 }
 
-/** A direct client with a session, an address and one unit of each SKU in the cart, at 10.00. */
-export async function addDrillBuyer(db: Queries, skuIds: readonly string[]): Promise<DrillBuyer> {
-  const { memberId, clientId } = await addMember(db);
-  const consigneeId = await addConsignee(db, { clientId });
+/** A buyer of a new client with a session, an address and one unit of each SKU in the cart, at 10.00. */
+export async function addDrillBuyer(
+  db: Queries,
+  skuIds: readonly string[],
+  clientType: ClientType = 1,
+): Promise<DrillBuyer> {
+  const { memberId, clientId } = await addMember(db, { clientType });
+  const choices = await chooseDelivery(db, clientId, clientType);
   const sessions = createSessions(db, () => new Date(), 12);
-  await db
-    .insert(memberCartSkus)
-    .values(skuIds.map((skuId) => ({ memberId, skuId, count: 1, seenPrice: '10.00' })));
+  const lines = skuIds.map((skuId) => ({ memberId, skuId, count: 1, seenPrice: '10.00' }));
+  if (lines.length > 0) await db.insert(memberCartSkus).values(lines);
   return {
     memberId,
     clientId,
     headers: { 'a-session-id': await sessions.start(memberId, { device: 'drill', address: '127.0.0.1' }) },
     order: (...ordered) => ({
-      payWay: 'offline',
       businessStock: false,
       source: 0,
       whetherUseRebate: false,
-      consigneeId,
+      ...choices,
       cartSkuS: ordered.map((skuId) => ({ skuId })),
     }),
   };
