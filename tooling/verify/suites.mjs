@@ -104,6 +104,7 @@ export async function jest(
   if (projects.length === 0) return nothing;
   return withReport(async (report) => {
     const times = `${report}.times`;
+    const told = `${report}.told`;
     const args = [
       ...['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent'],
       ...(oneByOne ? ['--runInBand'] : drills ? drillsSideBySide : sideBySide),
@@ -112,7 +113,13 @@ export async function jest(
     ];
     const output = await outputOf(
       runInstalled('jest', args, {
-        env: { ...jestEnvironment, ...(drills ? drillEnvironment : {}), ...env, TEST_TIMES: times },
+        env: {
+          ...jestEnvironment,
+          ...(drills ? drillEnvironment : {}),
+          ...env,
+          TEST_TIMES: times,
+          TEST_TOLD: told,
+        },
       }),
     );
     // What fails after the last test leaves no report.
@@ -136,6 +143,7 @@ export async function jest(
         ),
       },
       output,
+      existsSync(told) ? readFileSync(told, 'utf8') : '',
     );
   });
 }
@@ -245,9 +253,10 @@ export const addUp = (one, other) => ({
  * A suite that ran nothing has not passed.
  * @param {Result} counts
  * @param {string} output
+ * @param {string} [told] what its tests have measured
  * @returns {Result}
  */
-function settle(counts, output) {
+function settle(counts, output, told = '') {
   if (counts.passed + counts.failed === 0) throw new Error(`ran no test\n${output.slice(-8_000)}`);
-  return { ...counts, output: counts.failed > 0 ? output : '' };
+  return { ...counts, output: counts.failed > 0 ? told + output : told };
 }
