@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '../db/open-database';
 import { startApi } from '../testing/api-process';
 import { addMember } from '../testing/builders';
+import { tell } from '../testing/tell';
 import { createTestDatabase } from '../testing/template-database';
 
 const phones = 150;
@@ -37,6 +38,6 @@ test('requesting a code takes the same path for unknown phones and members’ ph
   await db.close();
   await database.remove();
   const [known, unknown] = [median(times.known), median(times.unknown)].map((ms) => ms.toFixed(2));
-  console.log(`${phones} phones each, median: a member's ${known} ms, nobody's ${unknown} ms`);
+  tell(`${phones} phones each, median: a member's ${known} ms, nobody's ${unknown} ms`);
   expect([...replies]).toEqual([JSON.stringify({ code: '0', data: null })]);
 }, 120_000);

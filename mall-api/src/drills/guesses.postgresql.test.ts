@@ -8,6 +8,7 @@ import { members } from '../db/schema';
 import { type ApiProcess, startApi } from '../testing/api-process';
 import { addMember, addProduct } from '../testing/builders';
 import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
+import { tell } from '../testing/tell';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
@@ -127,7 +128,7 @@ test.each([1, 2])(
     }
     expect(await locks).toBe(0);
     const [undisturbed, disturbed] = [quantiles(times.undisturbed), quantiles(times.disturbed)];
-    console.log(`${processes} process(es):`, { undisturbed, disturbed });
+    tell(`${processes} process(es): ${JSON.stringify({ undisturbed, disturbed })}`);
     expect(disturbed.p95).toBeLessThanOrEqual(Math.max(2 * undisturbed.p95, noticedMs));
   },
   240_000,

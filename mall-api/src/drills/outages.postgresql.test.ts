@@ -4,6 +4,7 @@ import { type ApiProcess, startApi } from '../testing/api-process';
 import { addPayWays } from '../testing/checkout';
 import { type DroppingProxy, startDroppingProxy } from '../testing/dropping-proxy';
 import { type PostgresServer, startPostgres, startReplica } from '../testing/postgres-server';
+import { tell } from '../testing/tell';
 import { type OrderLoad, startOrderLoad } from './order-load';
 
 const buyerCount = 16;
@@ -130,5 +131,5 @@ test('no order is lost or duplicated, and the stock agrees', async () => {
   expect(await load.check(db)).toEqual({ lost: 0, doubled: 0, stockOff: 0 });
   // Only retryable refusals occurred.
   expect([...load.refusals.keys()].filter((code) => code !== '60008')).toEqual([]);
-  console.info(`${load.acknowledged.size} orders, ${JSON.stringify([...load.refusals])}`);
+  tell(`${load.acknowledged.size} orders, ${JSON.stringify([...load.refusals])}`);
 });

@@ -11,6 +11,7 @@ import { addPayWays } from '../testing/checkout';
 import { createOperator, type Operator } from '../testing/operator';
 import { type ScratchFolder, scratchFolder } from '../testing/postgres-programs';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server';
+import { tell } from '../testing/tell';
 import { type OrderLoad, startOrderLoad } from './order-load';
 
 const buyerCount = 8;
@@ -163,7 +164,7 @@ test('the machine is lost: nothing that was acknowledged is', async () => {
   await takeOrders('files');
   const seconds = (Date.now() - lostAt) / 1000;
   const size = await one<string>(`pg_size_pretty(pg_database_size('postgres'))`);
-  console.info(`RPO 0: none of ${toldBeforeLoss.size} orders; RTO ${seconds.toFixed(1)} s, ${size}`);
+  tell(`RPO 0: none of ${toldBeforeLoss.size} orders; RTO ${seconds.toFixed(1)} s, ${size}`);
   expect(seconds).toBeLessThan(restoreSeconds);
 
   db = await openShop();
@@ -189,7 +190,7 @@ test('with the archive alone only orders of its last minute are lost', async () 
   const lost = [...toldBeforeLoss].filter((id) => !known.has(id)).length;
   const newest = Math.max(...found.map(({ createdAt }) => createdAt.getTime()));
   const seconds = (lostAt - newest) / 1000;
-  console.info(`archive alone: RPO ${seconds.toFixed(1)} s, ${lost} of ${toldBeforeLoss.size} orders`);
+  tell(`archive alone: RPO ${seconds.toFixed(1)} s, ${lost} of ${toldBeforeLoss.size} orders`);
   expect(seconds).toBeLessThan(archiveTimeoutSeconds + slackSeconds);
 }, 60_000);
 
@@ -231,7 +232,7 @@ test('something wrong was done: back to the moment before, with a new secret', a
   const known = new Set(all.map(({ id }) => id));
   expect(before.filter((id) => !known.has(id))).toEqual([]);
   const lost = ever.filter(({ id }) => !known.has(id));
-  console.info(`back to the moment in ${seconds.toFixed(1)} s, with ${lost.length} orders after it lost`);
+  tell(`back to the moment in ${seconds.toFixed(1)} s, with ${lost.length} orders after it lost`);
   expect(lost.length).toBeGreaterThan(0);
   expect(seconds).toBeLessThan(restoreSeconds);
   // Who has the contract of a lost order never meets its number again.

@@ -4,6 +4,7 @@ import { type ApiProcess, startApi } from '../testing/api-process';
 import { addProduct, countPieces, type TestProduct } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
 import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
+import { tell } from '../testing/tell';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 
 const buyers = 400;
@@ -77,7 +78,7 @@ test.each([1, 2])(
     const count = (code: string) => codes.filter((found) => found === code).length;
     const ordered = count('0');
     const longest = Math.round(Math.max(...times));
-    console.log(
+    tell(
       `${processes} process(es), ${buyers} buyers: ${ordered} ordered, ${count('60008')} told to wait, ` +
         `${count('69999')} × 69999, in ${seconds.toFixed(1)} s; longest of ${times.length} unrelated calls ${longest} ms`,
     );

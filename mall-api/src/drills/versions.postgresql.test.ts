@@ -12,6 +12,7 @@ import { type BareInstallation, installWithout } from '../testing/bare-installat
 import { addMember } from '../testing/builders';
 import { addPayWays } from '../testing/checkout';
 import { renamed } from '../testing/small-migrations';
+import { tell } from '../testing/tell';
 import { createTestDatabase, type TestDatabase } from '../testing/template-database';
 import { startOrderLoad } from './order-load';
 
@@ -124,10 +125,7 @@ test(`${seconds} s of orders while a version with a renamed column replaces anot
   await load.more(20);
   await load.end();
 
-  console.log(
-    `${load.acknowledged.size} orders, slowest call ${Math.round(load.slowestMs)} ms`,
-    load.refusals,
-  );
+  tell(`${load.acknowledged.size} orders, slowest call ${Math.round(load.slowestMs)} ms`);
   expect([...load.refusals]).toEqual([]);
   const { lost, doubled, stockOff } = await load.check(db);
   expect({ lost, doubled, stockOff }).toEqual({ lost: 0, doubled: 0, stockOff: 0 });
