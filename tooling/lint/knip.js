@@ -47,6 +47,7 @@ export default {
         'src/**/*-worker.mjs',
         'src/modules/esign/page/*.js',
         'src/testing/{*-template,record-sql}.ts',
+        'src/drills/soak/collect-garbage.mjs',
       ],
       // Read as files.
       ignoreDependencies: ['@fontsource-variable/noto-sans-sc', 'squawk-cli'],
@@ -54,7 +55,7 @@ export default {
     'demo-shop': { entry: [...configs, 'src/print-accounts.ts', 'src/trial/main.ts'] },
     'object-store': { entry: configs },
     traces: { entry: configs },
-    release: { entry: [...configs, 'src/testing/promote-loop.ts'] },
+    release: { entry: [...configs, 'src/testing/{promote-loop,two-versions}.ts'] },
     tooling: {
       entry: ['{bin,jest,rspack,hot,app-shell,checks,drills}/**', '**/*.test.mjs'],
       // Named in configurations, or run as programs.

@@ -35,7 +35,7 @@ export const byNameOnly = ['another-react', 'breakages', 'release-pipelines'];
 const lane = 'beside the browser';
 
 /** They measure how long a call waits: nothing else runs beside them. */
-const measuring = ['codes', 'guesses', 'outages', 'overload', 'papers', 'rush'];
+const measuring = ['codes', 'guesses', 'outages', 'overload', 'papers', 'rush', 'soak'];
 
 /**
  * The steps that run some drills.

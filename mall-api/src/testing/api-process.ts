@@ -20,6 +20,7 @@ export const processFiles = join(scratch, 'files');
 /** The API in a process of its own, started as in production. */
 export interface ApiProcess {
   readonly port: number;
+  readonly pid: number;
   /** @throws TypeError when the process is unreachable or exits before it answers */
   ask(path: string, body: unknown, headers?: Record<string, string>): Promise<Envelope>;
   /** Everything it printed. */
@@ -99,6 +100,7 @@ export async function startApi(
 
   return {
     port: at,
+    pid: child.pid ?? 0,
     ask: askAt(address),
     printed: () => printed.join(''),
     ended,

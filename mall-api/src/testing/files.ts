@@ -71,10 +71,10 @@ export async function storedNames(shop: TestShop): Promise<string[]> {
 export async function uploadPaper(
   origin: string,
   headers: Readonly<Record<string, string>>,
-  { busType, orderId }: { busType: '4' | '5'; orderId: string },
+  { busType, orderId, content = contents.pdf }: { busType: '4' | '5'; orderId: string; content?: Uint8Array },
 ): Promise<Envelope<{ fileId: string }>> {
   const name = '文件.pdf';
-  const form = await buildForm({ busType, fileName: name, orderId }, { name, content: contents.pdf });
+  const form = await buildForm({ busType, fileName: name, orderId }, { name, content });
   const reply = await fetch(`${origin}/api/sale/mall/file/upload`, {
     method: 'POST',
     headers: { ...(form.headers as Record<string, string>), ...headers },

@@ -37,6 +37,7 @@ pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 500
 server_check_delay = 0
+server_login_retry = 1
 `,
   );
   let child: ChildProcess;

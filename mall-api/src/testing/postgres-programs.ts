@@ -44,7 +44,7 @@ export const pgbouncer = (): string =>
   });
 
 /** @throws Error with instructions, when it is missing and cannot be installed */
-function findOrInstall(
+export function findOrInstall(
   find: () => string | undefined,
   { debian, advice }: { debian: string; advice: string },
 ): string {
