@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasContract } from 'shared-kernel/domain';
 import type { PlacedOrder } from './book';
+import type { Reply } from './calls';
 import type { Visit } from './visit';
 
 const mostLines = 8;
@@ -58,16 +59,26 @@ export async function placeOrder(visit: Visit): Promise<void> {
   for (const skuId of lines.keys()) book.cart.delete(skuId);
 }
 
+interface Detail {
+  readonly statusName: string;
+  readonly orderContract: { readonly uploadFileUrl: string | null } | null;
+}
+
+/**
+ * Looks at an order that has refused a change: after a try without an answer it may have been made.
+ * @returns undefined after any other reply
+ */
+export async function lookAfter(reply: Reply, visit: Visit, orderId: string): Promise<Detail | undefined> {
+  if (reply.code !== '60003') return undefined;
+  const detail = await visit.calls.insist('orders', visit.post('order/detail', { orderId }));
+  return visit.expectDone('orders', detail) ? (detail.data as Detail) : undefined;
+}
+
 export async function cancelOrder(visit: Visit): Promise<void> {
-  const { calls } = visit;
   const open = openOrders(visit);
   if (open.length === 0) return;
   const chosen = visit.random.pick(open);
-  const ofOrder = { orderId: chosen.id };
-  const reply = await calls.insist('cancel', visit.post('order/cancel', ofOrder));
-  // After a try without an answer, this one says that it is closed.
-  const detail =
-    reply.code === '60003' && (await calls.insist('orders', visit.post('order/detail', ofOrder))).data;
-  const isClosed = detail && (detail as { statusName: string }).statusName === '已关闭';
-  if (isClosed || visit.expectDone('cancel', reply)) chosen.isCancelled = true;
+  const reply = await visit.calls.insist('cancel', visit.post('order/cancel', { orderId: chosen.id }));
+  const detail = await lookAfter(reply, visit, chosen.id);
+  if (detail?.statusName === '已关闭' || visit.expectDone('cancel', reply)) chosen.isCancelled = true;
 }
