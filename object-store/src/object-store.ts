@@ -18,8 +18,8 @@ export interface StoredObject {
 
 /**
  * Immutable objects under keys, in a folder or a bucket. An object is there whole or not at all, and never changes.
- * Keys are names of letters, digits, `.`, `_` and `-` with `/` between them. Every verb throws `StoreUnavailable` when
- * the store does not do its work.
+ * Keys are names of letters, digits, `.`, `_`, `+` and `-` with `/` between them. Every verb throws `StoreUnavailable`
+ * when the store does not do its work.
  */
 export interface ObjectStore {
   /** Folder or address, for messages; without credentials. */
@@ -31,7 +31,7 @@ export interface ObjectStore {
   put(key: string, content: Uint8Array | LocalFile): Promise<void>;
   /**
    * @returns undefined when there is no such object; the stream fails with `StoreUnavailable` when it cannot be read to
-   * its end
+   * its end, and from a bucket when it is not what was put
    */
   get(key: string): Promise<Readable | undefined>;
   stat(key: string): Promise<StoredObject | undefined>;

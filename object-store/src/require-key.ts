@@ -1,4 +1,4 @@
-const name = String.raw`(?!\.{1,2}(?:/|$))[\w.-]+`;
+const name = String.raw`(?!\.{1,2}(?:/|$))[\w.+-]+`;
 const key = new RegExp(`^${name}(?:/${name})*$`);
 
 /** @throws TypeError for what is no key, such as a path that leaves the store */

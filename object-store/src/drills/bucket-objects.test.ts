@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
+import { ListMultipartUploadsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type LocalFile, type ObjectStore, StoreUnavailable } from '../object-store';
 import { openBucket } from '../open-bucket';
 import { sha256Of } from '../sha256';
@@ -29,6 +29,21 @@ describe('a bucket', () => {
     const store = await openAt('mall-without-bucket', direct());
     await expect(store.check()).rejects.toMatchObject({ isRefused: true });
     await expect(store.get('kept/a')).rejects.toThrow(StoreUnavailable);
+  });
+
+  test('tells of an object that somebody has changed by hand', async () => {
+    const Bucket = await ceph.bucket();
+    const store = await openAt(Bucket, direct());
+    await store.put('kept/a', Buffer.from('what was put'));
+    const client = new S3Client({ region: 'us-east-1', endpoint: direct(), forcePathStyle: true });
+    await client.send(new PutObjectCommand({ Bucket, Key: 'shop/kept/a', Body: 'something else' }));
+    client.destroy();
+    const content = await store.get('kept/a');
+    await expect(content?.toArray()).rejects.toMatchObject({
+      isRefused: true,
+      message: `s3://${Bucket}/shop/: kept/a is not what was put there`,
+    });
+    store.close();
   });
 });
 

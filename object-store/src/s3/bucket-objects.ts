@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
@@ -79,13 +81,22 @@ export function bucketObjects(settings: BucketSettings): ObjectStore {
     return Metadata?.['sha256'] === wanted;
   }
 
-  /** A connection that breaks within an object is the store's fault, too. */
-  async function* readWhole(body: Readable): AsyncGenerator<Uint8Array> {
+  /** A connection that breaks within an object is the store's fault, too, and so is content that nobody has put. */
+  async function* readWhole(
+    key: string,
+    { Body, Metadata }: GetObjectCommandOutput,
+  ): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256');
     try {
-      yield* body;
+      for await (const chunk of Body as Readable) {
+        hash.update(chunk);
+        yield chunk;
+      }
     } catch (error) {
       throw new StoreUnavailable(place, error);
     }
+    if (hash.digest('hex') !== Metadata?.['sha256'])
+      throw new StoreUnavailable(place, `${key} is not what was put there`, true);
   }
 
   async function* list(under: string): AsyncGenerator<StoredObject> {
@@ -117,7 +128,7 @@ export function bucketObjects(settings: BucketSettings): ObjectStore {
       const reply = await guard
         .short((abortSignal) => client.send(new GetObjectCommand(object), { abortSignal }))
         .catch(ifMissing(undefined));
-      return reply && Readable.from(readWhole(reply.Body as Readable), { objectMode: false });
+      return reply && Readable.from(readWhole(key, reply), { objectMode: false });
     },
     async stat(key) {
       const object = at(key);

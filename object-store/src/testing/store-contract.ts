@@ -42,6 +42,15 @@ export function testObjectStore(open: () => Promise<ObjectStore>): void {
     expect(Math.abs(Date.now() - (found?.changedAt.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
+  test('keys hold every character that they may', async () => {
+    const key = 'kept/.a/1.0.0-rc.1+0a1b_2c.tar';
+    await store.put(key, bytes('a'));
+    expect(await read(key)).toEqual(bytes('a'));
+    expect(await listed('kept/.a/')).toEqual([key]);
+    await store.remove(key);
+    expect(await store.stat(key)).toBeUndefined();
+  });
+
   test('takes a local file: empty, small, and in several parts', async () => {
     for (const size of [0, 1, 8 * 1024 * 1024, 20 * 1024 * 1024 + 7]) {
       const content = randomBytes(size);

@@ -12,7 +12,7 @@ export const objectStore = {
   },
   'object store': {
     files: 'object-store/src/**',
-    libraries: { only: ['node:*', '@aws-sdk/*', 'cockatiel', 'zod'] },
+    libraries: { only: ['node:*', '@aws-sdk/*', 'cockatiel', 'modern-tar', 'zod'] },
     instead: 'A store of objects knows nothing of what is kept in it.',
   },
 };
