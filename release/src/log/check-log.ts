@@ -56,27 +56,51 @@ export async function checkLog(store: Store, { head, mirror = false }: LogCheck 
   };
 }
 
-/** What a file holds by the log, and what it holds where the write that was begun last was broken off after it. */
+/** What a file holds by the log. */
 interface Stated {
+  /** After the write that was told last. */
   settled: string | null;
+  /** The number of the entry that told it. */
+  at: number;
   /** It was taken out of the store since; a mirror may have it still. */
   pruned: boolean;
+  /** What it may hold instead: a write was broken off, or two overlapped. */
   begun: Set<string>;
+  /** The entries that asked for a write and were not answered yet, by digest. */
+  open: Map<string, number>;
 }
 
 function stated(entries: readonly LogEntry[]): Map<string, Stated> {
   const files = new Map<string, Stated>();
+  const unwritten = (): Stated => ({
+    settled: null,
+    at: 0,
+    pruned: false,
+    begun: new Set(),
+    open: new Map(),
+  });
   for (const [path, digest] of Object.entries(entries[0]?.held ?? {}))
-    files.set(path, { settled: digest, pruned: false, begun: new Set() });
-  for (const { subject, digest, outcome, verb } of entries.slice(1)) {
-    const file = files.get(subject) ?? { settled: null, pruned: false, begun: new Set<string>() };
-    if (outcome === 'asked') file.begun.add(digest);
-    else if (outcome === LOST) file.begun.delete(digest);
-    const done =
-      verb === PRUNE
-        ? { ...file, pruned: true }
-        : { settled: digest, pruned: false, begun: new Set<string>() };
-    files.set(subject, outcome === 'done' ? done : file);
+    files.set(path, { ...unwritten(), settled: digest });
+  for (const entry of entries.slice(1)) {
+    const file = files.get(entry.subject) ?? unwritten();
+    if (entry.outcome === 'asked') {
+      file.begun.add(entry.digest);
+      file.open.set(entry.digest, entry.seq);
+    } else if (entry.outcome === LOST) {
+      file.begun.delete(entry.digest);
+      file.open.delete(entry.digest);
+    }
+    files.set(entry.subject, entry.outcome === 'done' ? done(file, entry) : file);
   }
   return files;
+}
+
+/** Of two writes at once, which their machines tell of in any order, either may have been the last. */
+function done({ open, ...file }: Stated, { seq, verb, digest }: LogEntry): Stated {
+  const asked = open.get(digest) ?? seq;
+  open.delete(digest);
+  if (verb === PRUNE) return { ...file, open, pruned: true };
+  const since = [...open].filter(([, number]) => number > asked).map(([other]) => other);
+  const meanwhile = file.settled !== null && file.at > asked ? [file.settled] : [];
+  return { settled: digest, at: seq, pruned: false, begun: new Set([...since, ...meanwhile]), open };
 }

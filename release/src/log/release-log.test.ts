@@ -10,7 +10,7 @@ import { toJson } from '../store/json-files';
 import { aStore, type TestStore } from '../testing/a-store';
 import { checkLog } from './check-log';
 import { hashOf } from './log-entry';
-import { entryFile, readLog } from './release-log';
+import { entryFile, logged, readLog } from './release-log';
 
 let t: TestStore;
 let cart: string;
@@ -171,4 +171,25 @@ test('who was faster has the number, and the log says that the other was not', a
   expect(lost.map(({ person }) => person).sort()).toEqual(people.filter((_, index) => !won[index]));
   expect(await refusal()).toBe('none');
   expect(await readdir(t.store.log)).toHaveLength((await readLog(t.store)).length);
+});
+
+test('of two writes at once either may have been the last, and none that was before them', async () => {
+  const file = t.store.newest('mf-cart');
+  const before = await readFile(file, 'utf8');
+  const by = { person: 'mei', role: 'everybody', rights: ['*'], account: 'mei' };
+  const write = (content: string, meanwhile = async () => {}) =>
+    logged(t.store, { by, verb: 'newest', why: '', file, content }, async () => {
+      await writeFile(file, content);
+      await meanwhile();
+    });
+  await write('a', () => write('b'));
+  for (const content of ['b', 'a']) {
+    await writeFile(file, content);
+    expect(await refusal()).toBe('none');
+  }
+  await writeFile(file, before);
+  expect(await refusal()).toContain('apps/mf-cart/.newest.json was changed');
+  await write('c');
+  await writeFile(file, 'b');
+  expect(await refusal()).toContain('apps/mf-cart/.newest.json was changed');
 });
