@@ -4,6 +4,6 @@ export default {
   ...nodePreset,
   // Published as ES modules only, and Jest on Node 20 cannot require those.
   transformIgnorePatterns: [
-    '/node_modules/(?!(content-disposition|cookie|@opentelemetry/otlp-exporter-base)/)',
+    '/node_modules/(?!(content-disposition|cookie|modern-tar|@opentelemetry/otlp-exporter-base)/)',
   ],
 };

@@ -3,18 +3,22 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { readMarker } from '../bucket/marker';
+import { isBucket } from '../bucket/open-objects';
 import type { ChangeOptions } from '../composition/commit-revision';
 import type { Promotion } from '../composition/promote';
 import { readConfigFile } from '../configuration/release-config';
 import { type ConfigurationState, configure, readConfiguration } from '../configuration/stored-configuration';
 import type { Caller } from '../rights/rights';
 import { parsePrivateKey } from '../signing/signing-keys';
+import { ReleaseError } from '../store/release-error';
 import { openStore, type Store } from '../store/store';
 import { findProjectRoot } from './project';
 
 /** Options that every command has; the environment or a default fills what is not given. */
 export interface CommonOptions {
   store?: string;
+  copy?: string;
   by: string;
 }
 
@@ -30,8 +34,45 @@ export interface ChangeFlags extends ChannelOptions {
 
 export const projectRoot = (): string => findProjectRoot(process.cwd());
 
-export const chosenStore = ({ store }: CommonOptions): Store =>
-  openStore(store === undefined ? join(projectRoot(), '.data', 'store') : resolve(store));
+/** A folder, or a bucket such as `s3://releases/shop`. */
+export function chosenPlace({ store }: CommonOptions): string {
+  if (store === undefined) return join(projectRoot(), '.data', 'store');
+  return isBucket(store) ? store : resolve(store);
+}
+
+/** What the commands read: the folder, or the copy of the bucket on this machine. */
+export const chosenStore = (flags: CommonOptions): Store => openStore(folderOf(flags));
+
+function folderOf(flags: CommonOptions): string {
+  const place = chosenPlace(flags);
+  if (!isBucket(place)) return place;
+  return flags.copy === undefined
+    ? join(projectRoot(), '.data', 'copies', encodeURIComponent(place.replace(/\/$/, '')))
+    : resolve(flags.copy);
+}
+
+/**
+ * Opens the store of a command before it runs.
+ * @param mayBeOld whether it goes on with the copy while the bucket is out of reach
+ * @throws ReleaseError when it cannot be used so
+ */
+export async function openChosenStore(flags: CommonOptions, mayBeOld: boolean): Promise<void> {
+  const place = chosenPlace(flags);
+  const folder = folderOf(flags);
+  if (isBucket(place)) {
+    const [{ openCopy }, { openStoreObjects }] = await Promise.all([
+      import('../bucket/open-copy'),
+      import('../bucket/store-objects'),
+    ]);
+    await openCopy(await openStoreObjects(place), { folder, mayBeOld });
+    return;
+  }
+  const marked = await readMarker(folder);
+  if (marked !== null)
+    throw new ReleaseError(
+      `${folder} is the copy of ${marked.place}: --store ${marked.place} --copy ${folder}`,
+    );
+}
 
 /** Where the build of an app lies, by its name in the project or the path of its folder. */
 export const distOf = (app: string): string => join(appFolder(app), 'dist');

@@ -19,7 +19,7 @@ import { distOf, keyOfCaller, tokenOfCaller } from './context';
 import { readOrMake } from './key-commands';
 
 /** Options that say who does it and where, and are no part of what is done. */
-const around = ['server', 'by', 'store'];
+const around = ['server', 'by', 'store', 'copy'];
 
 /**
  * Has a shop somewhere else do what a command line asks for, and tells what it says.

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { Traces } from 'traces';
+import { followStore } from '../bucket/follow-store';
 import type { ServerMetrics } from '../serve/server-metrics';
+import { sharedAt } from '../store/shared-store';
 import { type ChannelOptions, chosenStore } from './context';
 import { missingForTeams } from './missing-for-teams';
 
@@ -63,8 +65,12 @@ export function serveCommand(program: Command): void {
       const metrics =
         flags.pagePort === undefined ? undefined : (await import('../serve/server-metrics')).serverMetrics();
       const traces = await startTraces();
+      const store = chosenStore(flags);
+      const shared = sharedAt(store.root);
+      if (shared) metrics?.watchCopy(shared);
+      const follower = shared && followStore(shared);
       const server = await createServer({
-        store: chosenStore(flags),
+        store,
         channel: flags.channel,
         api: flags.api,
         tls: await readTls(flags),
@@ -78,10 +84,11 @@ export function serveCommand(program: Command): void {
       const address = await server.listen({ port: flags.port, host: flags.host });
       console.log(`channel ${flags.channel} at ${address}, calls to ${flags.api}`);
       if (flags.accept)
-        for (const missing of await missingForTeams(chosenStore(flags), flags.channel)) console.log(missing);
+        for (const missing of await missingForTeams(store, flags.channel)) console.log(missing);
       const page = flags.pagePort === undefined ? null : await servePage(flags, flags.pagePort, metrics);
       const stop = () => {
         setTimeout(() => process.exit(0), LAST_CALLS_MS).unref();
+        follower?.end();
         void server.close().finally(() => traces?.close());
         void page?.close();
       };

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
+import { tellsAtTimes } from '../bucket/follow-store';
 import { reachInWords } from '../composition/reach';
 import { ReleaseError } from '../store/release-error';
+import { StoreAway, sharedAt } from '../store/shared-store';
 import type { WatchNews, Webhook } from '../watch/notify-webhook';
 import type { RampStep } from '../watch/ramp-canaries';
 import type { CanaryReport } from '../watch/watch-canaries';
@@ -45,8 +47,9 @@ export function watchCommand(program: Command): void {
       const options = { ...(await changeOptions(command, '')), by: 'release watch' };
       const hook = webhook === undefined ? null : webhookAt(webhook);
       const fresh = onlyNew();
-      for (;;) {
-        const folders = telemetry ?? [options.store.telemetry];
+      const folders = telemetry ?? [options.store.telemetry];
+      const look = async () => {
+        await sharedAt(options.store.root)?.refresh();
         const { reports, withdrawn } = await watchCanaries(options, folders);
         const steps = await rampCanaries(options, reports);
         const promoted = await watchLive(options, folders);
@@ -58,7 +61,16 @@ export function watchCommand(program: Command): void {
           console.log(`${app}@${version} was taken back: ${why}`);
         for (const step of steps) console.log(stepInWords(step));
         for (const report of promoted) console.log(liveInWords(report));
-        const news = fresh(newsOf(options.channel, { reports, withdrawn, steps, promoted }));
+        return fresh(newsOf(options.channel, { reports, withdrawn, steps, promoted }));
+      };
+      const tellAway = tellsAtTimes();
+      for (;;) {
+        const news = await look().catch((error: unknown) => {
+          if (once || !(error instanceof StoreAway)) throw error;
+          // Nothing can be taken back either, until the bucket of the store answers again.
+          tellAway(error);
+          return [];
+        });
         // A webhook that does not answer keeps nothing from being taken back.
         const telling = hook ? Promise.all(news.map((each) => tellOne(hook, each))) : null;
         if (once) return void (await telling);

@@ -79,8 +79,9 @@ async function mend(
       : `revision ${number} came back from the mirror`;
   const content = original ?? toJson({ ...before, revision: number, why: how });
   const deed = { by: await actorOf(store, { by, token }), verb: 'repair', why: how, file, content };
-  await logged(store, deed, () => replaceFile(file, content));
-  return { revision: await readRevision(store, channel, number), how };
+  const isMine = await logged(store, deed, () => replaceFile(file, content));
+  const revision = await readRevision(store, channel, number);
+  return { revision, how: isMine ? how : `revision ${number} came back from where it is shared` };
 }
 
 /** What a mirror has of a file, where that is what the log of the store says. */

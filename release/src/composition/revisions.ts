@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Deed, logged } from '../log/release-log';
-import { createFile, listFolder, replaceFile } from '../store/durable-files';
+import { createFile, listFolder, replaceHere } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { channelName } from '../store/names';
 import { fileNumbers } from '../store/numbered-files';
@@ -64,5 +64,7 @@ export async function copyRevision(from: Store, to: Store, { channel, revision }
   await createFile(revisionFile(to, channel, revision), content);
 }
 
-export const moveCurrent = (store: Store, channel: string, number: number): Promise<void> =>
-  replaceFile(store.current(channel), toJson({ revision: number }));
+/** The pointer follows the revisions, on each machine by itself. */
+export async function moveCurrent(store: Store, channel: string, number: number): Promise<void> {
+  await replaceHere(store.current(channel), toJson({ revision: number }));
+}

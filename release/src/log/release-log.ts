@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { createFile } from '../store/durable-files';
+import { createFile, replaceFile } from '../store/durable-files';
 import { readJson, toJson } from '../store/json-files';
 import { fileNumbers } from '../store/numbered-files';
 import { ReleaseError } from '../store/release-error';
 import { sha256 } from '../store/sha256';
+import { StoreAway } from '../store/shared-store';
 import type { Store } from '../store/store';
 import { inventory, subjectOf } from './inventory';
 import { type Actor, type Head, hashOf, type LogEntry, logEntry, start } from './log-entry';
@@ -44,9 +45,16 @@ export async function logged<T>(
     await append(store, { ...deed, outcome: result === false ? LOST : 'done' });
     return result;
   } catch (error) {
-    await append(store, { ...deed, outcome: 'failed' });
+    // Whether it was written is not known then.
+    if (!(error instanceof StoreAway)) await append(store, { ...deed, outcome: 'failed' });
     throw error;
   }
+}
+
+/** Puts content in place of what a file holds, which may be another by now than when it was read. */
+export async function replaceLogged(store: Store, deed: Deed): Promise<void> {
+  const replace = () => replaceFile(deed.file, deed.content);
+  while (!(await logged(store, deed, replace)));
 }
 
 /** Adds an entry to the end of the chain. Only one process can create a number; whoever comes second goes on from there. */

@@ -1,4 +1,4 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listChannels } from '../composition/revisions';
 import { readConfiguration } from '../configuration/stored-configuration';
@@ -6,7 +6,7 @@ import { documentsFolder } from '../documents/publish-documents';
 import { logged, PRUNE } from '../log/release-log';
 import { RELEASE_RECORD } from '../publish/release-record';
 import { actorOf, authorize } from '../rights/rights';
-import { listFolder, temporaryPath } from '../store/durable-files';
+import { listFolder, removeFolder, removePath } from '../store/durable-files';
 import { withLock } from '../store/lock';
 import type { Store } from '../store/store';
 import { type Dispensable, dispensable } from './dispensable';
@@ -57,14 +57,14 @@ export async function prune({
     const actor = await actorOf(store, { by, token });
     for (const { app, version } of found.releases) {
       // First, so that a prune which is killed here finds them again with the release.
-      await rm(store.sourceMaps(app, version), { recursive: true, force: true });
+      await removePath(store.sourceMaps(app, version));
       const folder = store.release(app, version);
       const deed = { by: actor, verb: PRUNE, why, file: join(folder, RELEASE_RECORD), content: '' };
-      await logged(store, deed, () => removeWhole(folder, store.app(app)));
+      await logged(store, deed, () => removeFolder(folder));
     }
     for (const { channel, revision } of found.documents)
-      await removeWhole(documentsFolder(store, channel, revision), store.documents(channel));
-    for (const name of found.pictures) await rm(store.picture(name), { force: true });
+      await removeFolder(documentsFolder(store, channel, revision));
+    for (const name of found.pictures) await removePath(store.picture(name));
     return { ...found, bytes };
   });
 }
@@ -82,13 +82,6 @@ async function ofFinishedChecks(store: Store, pictures: readonly string[], at: D
 /** While nothing is promoted on any channel. */
 const underLocks = <T>(store: Store, channels: readonly string[], work: () => Promise<T>): Promise<T> =>
   channels.reduceRight((inner, channel) => () => withLock(store.lock(channel), inner), work)();
-
-/** Gone at once for whoever looks, however long its files take. */
-async function removeWhole(folder: string, parent: string): Promise<void> {
-  const leftover = temporaryPath(parent);
-  await rename(folder, leftover);
-  await rm(leftover, { recursive: true });
-}
 
 async function sizeOf(path: string): Promise<number> {
   const names = await listFolder(path).catch(() => null);

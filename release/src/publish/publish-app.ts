@@ -1,13 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Deed, logged } from '../log/release-log';
+import { type Deed, logged, replaceLogged } from '../log/release-log';
 import { actorOf, authorize } from '../rights/rights';
 import { keepSignature, signRelease } from '../signing/attestations';
 import type { Envelope } from '../signing/envelope';
 import {
   createFolder,
-  replaceFile,
   sweepLeftovers,
   syncFolder,
   temporaryPath,
@@ -93,7 +92,7 @@ export async function publishApp({
   const signed = key === undefined ? signature : signRelease(key, signable(read));
   if (signed !== undefined) await keepSignature(store, signable(read), signed);
   const newest = { file: store.newest(build.app), content: toJson({ version, at: publishedAt }) };
-  await logged(store, { ...deed, verb: 'newest', ...newest }, () => replaceFile(newest.file, newest.content));
+  await replaceLogged(store, { ...deed, verb: 'newest', ...newest });
   return { release, created };
 }
 

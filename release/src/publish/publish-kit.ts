@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { logged } from '../log/release-log';
+import { replaceLogged } from '../log/release-log';
 import { actorOf, authorize, type Caller, EVERY_APP } from '../rights/rights';
-import { replaceFile } from '../store/durable-files';
 import { parseJson, readJson, toJson } from '../store/json-files';
 import { createByContent } from '../store/name-by-content';
 import { kitFile, packageVersion } from '../store/names';
@@ -55,7 +54,7 @@ export async function publishKit({ store, folder, why, ...caller }: PublishKitOp
   }
   const index = { file: store.kit(published.surface), content: toJson(published) };
   const by = await actorOf(store, caller);
-  await logged(store, { by, verb: 'kit', why, ...index }, () => replaceFile(index.file, index.content));
+  await replaceLogged(store, { by, verb: 'kit', why, ...index });
   return published;
 }
 

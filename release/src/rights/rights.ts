@@ -157,13 +157,14 @@ async function changeRights(
   change: (teams: Rights['teams']) => Rights['teams'],
 ): Promise<void> {
   await withLock(`${store.rights}.lock`, async () => {
-    await authorize(store, caller.token, [EVERY_APP]);
-    const known = await readRights(store);
-    const content = toJson({ teams: change(known?.teams ?? {}) });
-    const by = await actorOf(store, caller);
-    await logged(store, { by, verb, why, file: store.rights, content }, () =>
-      replaceFile(store.rights, content),
-    );
+    for (;;) {
+      await authorize(store, caller.token, [EVERY_APP]);
+      const known = await readRights(store);
+      const content = toJson({ teams: change(known?.teams ?? {}) });
+      const by = await actorOf(store, caller);
+      const deed = { by, verb, why, file: store.rights, content };
+      if (await logged(store, deed, () => replaceFile(store.rights, content))) return;
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SharedStore } from '../store/shared-store';
 import type { DrawnDocuments } from './drawn-documents';
 import type { ChannelDocuments } from './live-documents';
 
@@ -7,6 +8,8 @@ import type { ChannelDocuments } from './live-documents';
 export interface ServerMetrics {
   /** Of its replies, and of what is live. */
   watch(app: FastifyInstance, documents: ChannelDocuments): void;
+  /** Of the copy that it serves, where its store is elsewhere. */
+  watchCopy(shared: Pick<SharedStore, 'freshAt'>): void;
   /** Of its drawn pages, from here on. */
   watchDrawing(drawn: DrawnDocuments): DrawnDocuments;
   /** A page of this app could not be drawn. */
@@ -68,6 +71,16 @@ export function serverMetrics(): ServerMetrics {
         async collect() {
           await documents.live();
           this.set(documents.failing() === null ? 0 : 1);
+        },
+      });
+    },
+    watchCopy(shared) {
+      new Gauge({
+        name: 'mall_front_copy_age_seconds',
+        help: 'Seconds since the copy of the store was up to date',
+        registers,
+        collect() {
+          this.set(Math.max(0, Date.now() - shared.freshAt()) / 1000);
         },
       });
     },

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRights, teamWithToken } from '../rights/rights';
+import { sharedAt } from '../store/shared-store';
 import type { Store } from '../store/store';
 import {
   type AnswerLine,
@@ -140,7 +141,8 @@ export function teamCommands(
     const child = spawn(program, [...before, ...args], {
       env: {
         ...process.env,
-        RELEASE_STORE: store.root,
+        RELEASE_STORE: sharedAt(store.root)?.place ?? store.root,
+        RELEASE_COPY: store.root,
         RELEASE_TOKEN: token,
         RELEASE_KEY: '',
         RELEASE_SERVER: '',

@@ -143,7 +143,10 @@ const changeKeys = (
   change: (keys: SigningKeys) => SigningKeys,
 ): Promise<void> =>
   withLock(`${store.keys}.lock`, async () => {
-    const content = toJson({ keys: change(await readSigningKeys(store.keys)) });
-    const by = await actorOf(store, caller);
-    await logged(store, { by, verb, why, file: store.keys, content }, () => replaceFile(store.keys, content));
+    for (;;) {
+      const content = toJson({ keys: change(await readSigningKeys(store.keys)) });
+      const by = await actorOf(store, caller);
+      const deed = { by, verb, why, file: store.keys, content };
+      if (await logged(store, deed, () => replaceFile(store.keys, content))) return;
+    }
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sharedAt } from './shared-store';
 
 const TEMPORARY = '.tmp-';
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
@@ -8,7 +9,7 @@ const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 /** A fresh name beside the target; dotted, so that it is neither listed nor served. */
 export const temporaryPath = (folder: string): string => join(folder, `${TEMPORARY}${randomUUID()}`);
 
-const isTemporary = (name: string): boolean => name.startsWith(TEMPORARY);
+export const isTemporary = (name: string): boolean => name.startsWith(TEMPORARY);
 
 /** The code of a system error, such as `ENOENT`. */
 export function errorCode(error: unknown): unknown {
@@ -36,18 +37,53 @@ export async function writeDurably(file: string, data: string | Uint8Array, mode
   }
 }
 
-/** Puts a whole file in place of the old one: a reader sees the old or the new, never a part. */
-export async function replaceFile(file: string, data: string): Promise<void> {
+/**
+ * Puts a whole file in place of the old one: a reader sees the old or the new, never a part.
+ * @returns false when another machine has changed it since it was read here; it was not written then
+ */
+export const replaceFile = async (file: string, data: string): Promise<boolean> =>
+  sharedAt(file)?.replace(file, data) ?? replaceHere(file, data);
+
+/** Creates a whole file in one step; false when the name is taken, and then nothing has changed. */
+export const createFile = async (file: string, data: string | Uint8Array): Promise<boolean> =>
+  sharedAt(file)?.create(file, data) ?? createHere(file, data);
+
+/** Moves a finished folder to its name; false when the name is taken, and then it is removed. */
+export const createFolder = async (finished: string, folder: string): Promise<boolean> =>
+  sharedAt(folder)?.createFolder(finished, folder) ?? createFolderHere(finished, folder);
+
+/** Removes a file, or a folder that nobody looks into. */
+export async function removePath(path: string): Promise<void> {
+  await sharedAt(path)?.remove(path);
+  await rm(path, { recursive: true, force: true });
+}
+
+/** Removes a folder: gone at once for whoever looks, however long its files take. */
+export async function removeFolder(folder: string): Promise<void> {
+  await sharedAt(folder)?.remove(folder);
+  await removeFolderHere(folder);
+}
+
+/** As `removeFolder`, on this machine alone. */
+export async function removeFolderHere(folder: string): Promise<void> {
+  const leftover = temporaryPath(dirname(folder));
+  await rename(folder, leftover);
+  await rm(leftover, { recursive: true });
+}
+
+/** As `replaceFile`, on this machine alone. */
+export async function replaceHere(file: string, data: string | Uint8Array): Promise<true> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const temporary = temporaryPath(folder);
   await writeDurably(temporary, data);
   await rename(temporary, file);
   await syncFolder(folder);
+  return true;
 }
 
-/** Creates a whole file in one step; false when the name is taken, and then nothing has changed. */
-export async function createFile(file: string, data: string | Uint8Array): Promise<boolean> {
+/** As `createFile`, on this machine alone. */
+export async function createHere(file: string, data: string | Uint8Array): Promise<boolean> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const temporary = temporaryPath(folder);
@@ -65,8 +101,8 @@ export async function createFile(file: string, data: string | Uint8Array): Promi
   }
 }
 
-/** Moves a finished folder to its name; false when the name is taken, and then it is removed. */
-export async function createFolder(finished: string, folder: string): Promise<boolean> {
+/** As `createFolder`, on this machine alone. */
+export async function createFolderHere(finished: string, folder: string): Promise<boolean> {
   try {
     await rename(finished, folder);
     await syncFolder(dirname(folder));

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { eachAtOnce } from './at-once';
 import { type Compressed, compress, type Effort } from './compress';
 import { syncFolder, writeDurably } from './durable-files';
 
@@ -19,16 +20,11 @@ export async function writeCompressed(
   { effort, packedOnly = () => false }: Writing,
 ): Promise<Map<string, Compressed>> {
   const written = new Map<string, Compressed>();
-  const waiting = [...files];
-  const work = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const [name, content] = next;
-      const compressed = await compress(name, content, effort);
-      await writeOne(join(folder, name), compressed, packedOnly(name) && compressed.gz ? null : content);
-      written.set(name, compressed);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await eachAtOnce(files, AT_ONCE, async ([name, content]) => {
+    const compressed = await compress(name, content, effort);
+    await writeOne(join(folder, name), compressed, packedOnly(name) && compressed.gz ? null : content);
+    written.set(name, compressed);
+  });
   await Promise.all([...foldersOf(folder, files)].map(syncFolder));
   return written;
 }

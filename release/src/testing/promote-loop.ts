@@ -1,11 +1,17 @@
-// Run by tests as one of several processes: promotes versions of each app in turn, PAUSE_MS apart.
+// Run by tests as one of several processes: promotes versions of each app in turn, PAUSE_MS apart. The store is a folder, or
+// a bucket with its copy in RELEASE_COPY.
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { openCopy } from '../bucket/open-copy';
+import { isBucket } from '../bucket/open-objects';
+import { openStoreObjects } from '../bucket/store-objects';
 import { promote } from '../composition/promote';
 import { openStore } from '../store/store';
 
-const [folder = '', rounds = '', ...turns] = process.argv.slice(2);
-const store = openStore(folder);
+const [place = '', rounds = '', ...turns] = process.argv.slice(2);
+const copy = process.env['RELEASE_COPY'] ?? '';
+if (isBucket(place)) await openCopy(await openStoreObjects(place), { folder: copy });
+const store = openStore(isBucket(place) ? copy : place);
 for (let round = 0; round < Number(rounds); round++) {
   for (const [app = '', list = ''] of turns.map((turn) => turn.split('='))) {
     const versions = list.split(',');

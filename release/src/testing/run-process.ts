@@ -14,10 +14,19 @@ export interface Kill {
   after: number;
 }
 
-/** Runs a script in a process of its own, killed at a moment if it still runs then. */
-export async function runProcess(file: string, args: readonly string[], kill?: Kill): Promise<Ended> {
+/**
+ * Runs a script in a process of its own, killed at a moment if it still runs then.
+ * @param env further variables of its environment
+ */
+export async function runProcess(
+  file: string,
+  args: readonly string[],
+  kill?: Kill,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   const child = spawn(process.execPath, [...programArguments(file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from 'object-store';
-import { z } from 'zod';
-import { ReleaseError } from '../store/release-error';
+import { openObjects } from '../bucket/open-objects';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Nothing that is shown goes further back. */
@@ -33,7 +32,7 @@ function keptFolder(): string {
  * @throws StoreUnavailable when it cannot be read
  */
 export async function* reportFiles(place: string, firstDay: string): AsyncGenerator<string> {
-  const store = await openReports(place);
+  const store = await openObjects(place);
   const folder = join(keptFolder(), encodeURIComponent(place));
   try {
     await forgetBefore(folder, dayAt(Date.now() - KEPT_DAYS * DAY_MS));
@@ -47,21 +46,6 @@ export async function* reportFiles(place: string, firstDay: string): AsyncGenera
 }
 
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
-async function openReports(place: string): Promise<ObjectStore> {
-  const [{ openBucket }, { readBucketUrl, s3Server }] = await Promise.all([
-    import('object-store/bucket'),
-    import('object-store/settings'),
-  ]).catch((error: NodeJS.ErrnoException) => {
-    // A team's kit comes without them.
-    if (error.code === 'ERR_MODULE_NOT_FOUND') throw new ReleaseError('buckets are read by the shop itself');
-    throw error;
-  });
-  const address = readBucketUrl(place);
-  if (!address) throw new ReleaseError(`${place} is no bucket, such as s3://reports or s3://reports/shop`);
-  const { S3_ENDPOINT, S3_REGION, S3_SECONDS } = z.object(s3Server).parse(process.env);
-  return openBucket({ ...address, endpoint: S3_ENDPOINT, region: S3_REGION, seconds: S3_SECONDS });
-}
 
 /** @returns the file, fetched now if it was not before */
 async function fetched(store: ObjectStore, key: string, file: string): Promise<string> {

@@ -16,7 +16,7 @@ const folder = (folders, may) => ({
   may: may.map(part),
   libraries,
   instead:
-    'From below to above: store, log, rights, configuration and signing, publish, composition and documents, then serve, checks, watch, ship, mirror and prune, then page and cli.',
+    'From below to above: store, log, rights, configuration and signing, publish, composition and documents, then serve, bucket, checks, watch, ship, mirror and prune, then page and cli.',
 });
 
 const revisions = ['composition', 'publish', 'configuration', 'signing', 'rights', 'log', 'store'];
@@ -36,6 +36,7 @@ export const release = {
       'composition',
       'render',
       'serve',
+      'bucket',
       'checks',
       'watch',
       'ship',
@@ -57,7 +58,7 @@ export const release = {
   },
   'release entries': {
     files: ['release/src/*', 'release/bin/*'],
-    may: [...revisions, 'serve', 'checks', 'watch', 'ship', 'page', 'cli'].map(part),
+    may: [...revisions, 'serve', 'bucket', 'checks', 'watch', 'ship', 'page', 'cli'].map(part),
     libraries,
     instead: 'The release tool stands alone.',
   },
@@ -83,11 +84,18 @@ export const release = {
       ...['tooling browser', 'tooling bundles', 'tooling styles'],
     ],
   },
-  'release watch': { ...folder('watch', revisions), may: [...revisions.map(part), 'object store'] },
+  'release bucket': {
+    ...folder('bucket', [...revisions, 'serve']),
+    may: [...[...revisions, 'serve'].map(part), 'object store'],
+  },
+  'release watch': {
+    ...folder('watch', [...revisions, 'bucket']),
+    may: [...[...revisions, 'bucket'].map(part), 'object store'],
+  },
   'release ship': folder('ship', [...revisions, 'checks']),
   'release page': folder('page', [...revisions, 'serve', 'checks', 'watch']),
   'release cli': {
-    ...folder('cli', [...revisions, 'serve', 'checks', 'watch', 'ship', 'page']),
-    may: [...[...revisions, 'serve', 'checks', 'watch', 'ship', 'page'].map(part), 'traces'],
+    ...folder('cli', [...revisions, 'serve', 'bucket', 'checks', 'watch', 'ship', 'page']),
+    may: [...[...revisions, 'serve', 'bucket', 'checks', 'watch', 'ship', 'page'].map(part), 'traces'],
   },
 };
