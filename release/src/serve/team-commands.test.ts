@@ -129,8 +129,9 @@ const options: Readonly<Record<keyof typeof acceptedCommands, object>> = {
     account: ['hospital1'],
     fewer: 'x',
     sums: 'x',
+    pictures: true,
   },
-  check: { channel: 'stable', account: ['hospital1'], fewer: 'x', sums: 'x' },
+  check: { channel: 'stable', account: ['hospital1'], fewer: 'x', sums: 'x', pictures: true },
   promote: {
     channel: 'stable',
     why: 'x',
