@@ -16,6 +16,9 @@ export interface Replica {
   close(): Promise<void>;
 }
 
+/** Counts a read by the server that answered it. */
+export type CountRead = (server: 'replica' | 'primary') => void;
+
 /** The end of the primary's log at a moment. */
 interface Mark {
   readonly at: number;

@@ -1,8 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Replica } from '../db/replica';
-
-/** Counts a read by the server that answered it. */
-export type CountRead = (server: 'replica' | 'primary') => void;
+import type { CountRead, Replica } from '../db/replica';
 
 /** How far the replica is behind, whether it is read from, and how often. */
 export function measureReplica(registry: Registry, replica: Replica): CountRead {

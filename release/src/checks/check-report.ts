@@ -61,7 +61,7 @@ export async function readReports(store: Store, app: string, version: string): P
   return reports.filter((report) => report !== null);
 }
 
-export const readReport = (store: Store, app: string, version: string, number: number) =>
+const readReport = (store: Store, app: string, version: string, number: number) =>
   readJson(join(store.checks(app, version), `${number}.json`), checkReport);
 
 /** The outcome of the last check of a release up to a moment, for people, or null when there was none. */

@@ -16,9 +16,11 @@ const folder = (folders, may) => ({
   may: may.map(part),
   libraries,
   instead:
-    'From below to above: store, log, rights, configuration and signing, publish, composition and documents, then serve, bucket, checks, watch, ship, mirror and prune, then page and cli.',
+    'From below to above: store, log, rights, configuration and signing, publish, composition and documents, then serve, mirror, checks, prune, bucket, watch and ship, then page and cli.',
 });
 
+/** What the commands do. */
+const commands = ['serve', 'bucket', 'checks', 'watch', 'ship', 'prune', 'page'];
 const revisions = ['composition', 'publish', 'configuration', 'signing', 'rights', 'log', 'store'];
 
 /** @type {Readonly<Record<string, Part>>} */
@@ -38,6 +40,7 @@ export const release = {
       'serve',
       'bucket',
       'checks',
+      'prune',
       'watch',
       'ship',
       'page',
@@ -58,7 +61,7 @@ export const release = {
   },
   'release entries': {
     files: ['release/src/*', 'release/bin/*'],
-    may: [...revisions, 'serve', 'bucket', 'checks', 'watch', 'ship', 'page', 'cli'].map(part),
+    may: [...revisions, ...commands, 'cli'].map(part),
     libraries,
     instead: 'The release tool stands alone.',
   },
@@ -74,7 +77,7 @@ export const release = {
   ),
   'release render': { ...folder('render', []), may: ['tooling styles'], mayCompute: true },
   'release serve': {
-    ...folder(['serve', 'mirror', 'prune'], [...revisions, 'render']),
+    ...folder(['serve', 'mirror'], [...revisions, 'render']),
     may: [...[...revisions, 'render'].map(part), 'traces'],
   },
   'release checks': {
@@ -84,9 +87,10 @@ export const release = {
       ...['tooling browser', 'tooling bundles', 'tooling styles'],
     ],
   },
+  'release prune': folder('prune', [...revisions, 'checks']),
   'release bucket': {
-    ...folder('bucket', [...revisions, 'serve']),
-    may: [...[...revisions, 'serve'].map(part), 'object store'],
+    ...folder('bucket', [...revisions, 'serve', 'prune']),
+    may: [...[...revisions, 'serve', 'prune'].map(part), 'object store'],
   },
   'release watch': {
     ...folder('watch', [...revisions, 'bucket']),
@@ -95,7 +99,7 @@ export const release = {
   'release ship': folder('ship', [...revisions, 'checks']),
   'release page': folder('page', [...revisions, 'serve', 'checks', 'watch']),
   'release cli': {
-    ...folder('cli', [...revisions, 'serve', 'bucket', 'checks', 'watch', 'ship', 'page']),
-    may: [...[...revisions, 'serve', 'bucket', 'checks', 'watch', 'ship', 'page'].map(part), 'traces'],
+    ...folder('cli', [...revisions, ...commands]),
+    may: [...[...revisions, ...commands].map(part), 'traces'],
   },
 };

@@ -1,6 +1,6 @@
 import type { CallRegistry } from '../../http/calls';
 import type { BoughtService } from './bought-service';
-import type { ReadCatalogue } from './open-catalogue';
+import type { ReadCatalogue } from './read-service';
 
 export function catalogueRoutes(
   calls: CallRegistry,

@@ -2,10 +2,11 @@
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright-core';
 
 /** Two pictures as they are kept (WebP), and what differs between them. */
-export interface Compared {
+interface Compared {
   /** Null without a first picture. */
   before: Buffer | null;
   after: Buffer;
@@ -31,14 +32,7 @@ globalThis.__name = value => value;
 </script>`;
 
 interface ComparingWindow {
-  pixelmatch(
-    one: Uint8ClampedArray,
-    other: Uint8ClampedArray,
-    output: Uint8ClampedArray,
-    width: number,
-    height: number,
-    options: { alpha: number },
-  ): number;
+  pixelmatch: typeof pixelmatch;
 }
 
 /** Runs in the page, so it needs nothing of what runs here. */

@@ -29,7 +29,7 @@ export interface Opened {
   isHeld: boolean;
 }
 
-export interface Picture {
+interface Picture {
   png: Buffer;
   /** As Playwright writes it (`ariaSnapshot`). */
   tree: string;

@@ -1,6 +1,5 @@
 import type { Queries } from '../../db/database';
-import { isReplicaFailure, type Replica } from '../../db/replica';
-import type { CountRead } from '../../metrics/replica-metrics';
+import { type CountRead, isReplicaFailure, type Replica } from '../../db/replica';
 import { searchRepository } from '../search/repository';
 import { createSearch, type Search } from '../search/understand';
 import { vocabularyOf } from '../search/vocabulary';
