@@ -57,8 +57,8 @@ export const harmless: readonly Harmless[] = [
     edits: [
       {
         file: 'mf-cart/src/cart/cart-tools.tsx',
-        find: '            打印\n          </Button>\n',
-        put: '            打印\n          </Button>\n          <Button onClick={onPrint}>打印全部</Button>\n',
+        find: '              打印\n            </Button>\n',
+        put: '              打印\n            </Button>\n            <Button onClick={onPrint}>打印全部</Button>\n',
       },
     ],
   },
@@ -117,8 +117,8 @@ export const harmless: readonly Harmless[] = [
     edits: [
       {
         file: 'mf-cart/src/cart/cart-tools.tsx',
-        find: '            导出\n          </Button>\n          <Button disabled={isLoading} onClick={onPrint}>\n            打印\n          </Button>\n',
-        put: '            导出\n          </Button>\n          <Button disabled={isLoading} onClick={onPrint}>\n            打印清单\n          </Button>\n',
+        find: '              打印\n            </Button>\n',
+        put: '              打印清单\n            </Button>\n',
       },
     ],
   },
@@ -207,6 +207,62 @@ export const harmless: readonly Harmless[] = [
         file: 'mf-cart/src/components/page.module.css',
         find: '@media screen and (width < 600px) {\n',
         put: '@media screen and (width < 600px) {\n  .head {\n    flex-direction: column;\n    align-items: start;\n  }\n\n',
+      },
+    ],
+  },
+  {
+    name: 'closing-balance-first',
+    does: 'a statement begins with its closing balance, for which it is opened',
+    app: 'mf-account',
+    edits: [
+      {
+        file: 'mf-account/src/statement/components/statement-summary.tsx',
+        find: "        ['期初余额', statement.openingAmountUnit],\n",
+        put: "        ['期末余额', statement.closingAmountUnit],\n        ['期初余额', statement.openingAmountUnit],\n",
+      },
+      {
+        file: 'mf-account/src/statement/components/statement-summary.tsx',
+        find: "        ['本期已付及冲减', statement.decreaseAmountUnit],\n        ['期末余额', statement.closingAmountUnit],\n",
+        put: "        ['本期已付及冲减', statement.decreaseAmountUnit],\n",
+      },
+    ],
+  },
+  {
+    name: 'dialog-when-asked-for',
+    does: 'the code of a dialog comes when it is asked for, no longer with its page',
+    app: 'mf-catalog',
+    edits: [
+      {
+        file: 'mf-catalog/src/components/card-order.tsx',
+        find: "import { useId, useRef, useState } from 'react';",
+        put: "import { lazy, Suspense, useId, useRef, useState } from 'react';",
+      },
+      {
+        file: 'mf-catalog/src/components/card-order.tsx',
+        find: "import { ListDialog } from './list-dialog';\n",
+        put: '',
+      },
+      {
+        file: 'mf-catalog/src/components/card-order.tsx',
+        find: '/** Where a product is put. */',
+        put: "const ListDialog = lazy(() => import('./list-dialog').then(({ ListDialog: view }) => ({ default: view })));\n\n/** Where a product is put. */",
+      },
+      {
+        file: 'mf-catalog/src/components/card-order.tsx',
+        find: '        <ListDialog goods={[{ skuId: listedId, count: quantity }]} onClose={() => setListedId(null)} />',
+        put: '        <Suspense>\n          <ListDialog goods={[{ skuId: listedId, count: quantity }]} onClose={() => setListedId(null)} />\n        </Suspense>',
+      },
+    ],
+  },
+  {
+    name: 'other-icon',
+    does: 'the header has another and smaller icon for the orders',
+    app: 'shell',
+    edits: [
+      {
+        file: 'shell/src/layout/header-actions.tsx',
+        find: '<Icon name="order" />',
+        put: '<Icon name="menu" size={20} />',
       },
     ],
   },

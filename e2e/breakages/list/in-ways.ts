@@ -42,8 +42,8 @@ export const inWays: readonly Breakage[] = [
     edits: [
       {
         file: 'mf-cart/src/cart-screen.tsx',
-        find: '  const cards = <CheckoutCards',
-        put: "  if (isEmpty) throw new Error('empty cart');\n  const cards = <CheckoutCards",
+        find: '  const cards = mayOrder && (',
+        put: "  if (isEmpty) throw new Error('empty cart');\n  const cards = mayOrder && (",
       },
     ],
     by: 'smoke',

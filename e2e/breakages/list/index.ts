@@ -9,6 +9,8 @@ import { inWays } from './in-ways';
 import { onThePage } from './on-the-page';
 import { takenAway } from './taken-away';
 import { toEverybody } from './to-everybody';
+import { wronglyDone } from './wrongly-done';
+import { wronglyShown } from './wrongly-shown';
 
 export const breakages = [
   ...inPages,
@@ -16,6 +18,8 @@ export const breakages = [
   ...inWays,
   ...afterClicks,
   ...inTasks,
+  ...wronglyDone,
+  ...wronglyShown,
   ...onThePage,
   ...toEverybody,
   ...inContracts,
