@@ -13,12 +13,17 @@ const thing = z.strictObject({
     'combobox',
     'checkbox',
     'radio',
+    'spinbutton',
+    'searchbox',
+    'switch',
     'dialog',
     'table',
     'region',
   ]),
   /** Some or all of what it is called. */
   name: text,
+  /** All of it, where something else is called that and more. */
+  whole: z.literal(true).optional(),
 });
 export type Thing = z.infer<typeof thing>;
 

@@ -15,6 +15,11 @@ const PAGES: Readonly<Record<string, string>> = {
     <button onclick="document.querySelector('a').textContent = '购物车 4'">加入购物车</button>
     <button onclick="setTimeout(() => { document.querySelector('h1').hidden = false }, 300)">提交</button>
     <h1 hidden>温馨提示</h1>`,
+  '/orders': '<a href="/order" target="_blank">跟进订单</a>',
+  '/order': `<button style="width: 300px; height: 300px">取消订单</button>
+    <div role="dialog" style="position: fixed; inset: 0"><button>不使用</button>
+    <button onclick="document.title = '使用'">使用</button>
+    <button onclick="location = '/find'">取消订单</button></div>`,
   // The page before stands a moment longer than its address, and is kept out of sight.
   '/kept': `<div><a href="/find" style="animation: 1s linear infinite alternate drift">手套 AL-1</a></div><main></main>
     <style>@keyframes drift { to { margin-left: 50px } }</style>
@@ -130,4 +135,20 @@ test.each([
   ['does nothing', []],
 ])('one that %s is not packaged', (_what, steps) => {
   expect(packagedJourney.safeParse(asVisitor(steps)).success).toBe(false);
+});
+
+test('what a dialog lies upon is not what is pressed, nor is what is called more', async () => {
+  const pressing = (name: string, more: object = {}) => ({ press: { role: 'button', name, ...more } });
+  const steps = [
+    { open: '/order' },
+    pressing('使用', { whole: true }),
+    pressing('取消订单'),
+    { at: '/find' },
+  ];
+  expect(await walk(asVisitor(steps))).toEqual([]);
+});
+
+test('where a link opens another tab, that is where one is', async () => {
+  const followUp = { press: { role: 'link', name: '跟进订单' } };
+  expect(await walk(asVisitor([{ open: '/orders' }, followUp, { at: '/order' }]))).toEqual([]);
 });

@@ -74,11 +74,17 @@ async function press(page: Page, thing: Thing, within: number): Promise<void> {
   const until = Date.now() + within;
   for (;;) {
     try {
-      return await find(page, thing).click({ timeout: within / 5 });
+      return await (await uncovered(page, thing)).click({ timeout: within / 5 });
     } catch (error) {
       if (Date.now() >= until) throw error;
     }
   }
+}
+
+/** In a dialog that is open, where it is there, too: what the dialog lies upon cannot be pressed. */
+async function uncovered(page: Page, thing: Thing): Promise<Locator> {
+  const inDialog = find(page.getByRole('dialog').filter({ visible: true }).last(), thing);
+  return (await inDialog.count()) > 0 ? inDialog : find(page, thing);
 }
 
 const called = async (locator: Locator): Promise<string> =>
@@ -92,8 +98,8 @@ async function untilCalledElse(locator: Locator, before: string | undefined, wit
   }
 }
 
-const find = (page: Page, { role, name }: Thing) =>
-  page.getByRole(role, { name }).filter({ visible: true }).first();
+const find = (scope: Page | Locator, { role, name, whole }: Thing) =>
+  scope.getByRole(role, { name, exact: whole === true }).filter({ visible: true }).first();
 
 const words = ({ role, name }: Thing): string => `the ${role} 「${name}」`;
 
