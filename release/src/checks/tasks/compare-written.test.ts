@@ -57,3 +57,18 @@ test('a row that was written again and again is what it is in the end', () => {
     'writes null to member_cart_skus.removed, the live one true',
   );
 });
+
+test('a sequence may have gone on, so new rows have no number; what they name of old ones stays', () => {
+  const order = (id: number, more: object = {}): Written[] => [
+    anOrder({ id, no: `AL${id}` }),
+    { table: 'order_items', before: null, after: { id: id * 3, order_id: id, consignee_id: 4, ...more } },
+    { table: 'idempotency_keys', before: null, after: { reply: { id: `${id}`, money: '1.00' } } },
+  ];
+  expect(differences(order(238), order(237))).toEqual([]);
+  expect(inWords(order(238, { consignee_id: 5 }), order(237))).toEqual([
+    'writes 5 to order_items.consignee_id, the live one 4',
+  ]);
+  expect(inWords(order(238, { order_id: 12 }), order(237))).toEqual([
+    'writes 12 to order_items.order_id, the live one a new one',
+  ]);
+});

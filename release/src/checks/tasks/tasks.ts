@@ -4,11 +4,12 @@ import type { StatedTask } from '../../publish/stated-task';
 import type { Store } from '../../store/store';
 import type { CheckResult } from '../check-report';
 import type { Releases } from '../composed-releases';
-import { callsOf } from '../smoke/at-rest';
+import { callsOf, untilAtRest } from '../smoke/at-rest';
 import { launch } from '../smoke/launch';
 import { logIn } from '../smoke/log-in';
 import { newPage } from '../smoke/new-page';
 import { serveBeside } from '../smoke/serve-beside';
+import { otherRows, shownOn } from './compare-shown';
 import { differences } from './compare-written';
 import { type ConcernedTask, concernedTasks, tasksGone } from './concerned-tasks';
 import { doTask } from './do-task';
@@ -173,6 +174,8 @@ async function doAs(
       const differs = differences(mine.written, beside.written);
       const findings = differs.filter(({ isMoney }) => sums === null || !isMoney);
       if (findings.length > 0) return { findings: findings.map(({ what }) => say(what)), meant, uncompared };
+      const other = mine.shown && beside.shown && otherRows(mine.shown, beside.shown);
+      if (other) return { findings: [say(other)], meant, uncompared };
       meant.push(...differs.map(({ what }) => say(what)));
     }
     return { findings: [], meant, uncompared };
@@ -191,8 +194,19 @@ interface Entered {
 async function doAndTake({ page, calls }: Entered, task: StatedTask, path: string, shop: string) {
   const stopped = await doTask(page, task, path, calls);
   const written = await takeWritten(shop);
-  if (stopped === null || written.length > 0) return { stopped, written };
-  return { stopped: await doTask(page, task, path, calls), written: await takeWritten(shop) };
+  if (stopped === null) return { stopped, written, shown: await inTheEnd() };
+  if (written.length > 0) return { stopped, written, shown: null };
+  const again = await doTask(page, task, path, calls);
+  return {
+    stopped: again,
+    written: await takeWritten(shop),
+    shown: again === null ? await inTheEnd() : null,
+  };
+
+  async function inTheEnd() {
+    await untilAtRest(page, calls);
+    return shownOn(page);
+  }
 }
 
 async function enter(
