@@ -51,6 +51,19 @@ test('what a click throws is an error of the page', async () => {
   expect(errors).toEqual(['no export']);
 });
 
+test('what says that it unfolds is known where it does not without a pointer', async () => {
+  await page.evaluate(() => {
+    document.querySelectorAll('button').forEach((button, place) => {
+      button.ariaExpanded = 'false';
+      button.addEventListener(place === 0 ? 'mousedown' : 'click', () =>
+        setTimeout(() => Object.assign(button, { ariaExpanded: 'true' }), 100),
+      );
+      button.textContent = ['商品', '收货地址', '发票'][place] ?? '';
+    });
+  });
+  expect(await clickAround(page, new Set(), 'main')).toEqual(['BUTTON 商品']);
+});
+
 test('a page at rest is told nothing, one that React draws again and again is', async () => {
   expect(await restlessness(page)).toEqual([]);
   await page.evaluate(() => {

@@ -131,7 +131,13 @@ async function lookAt(
     // What is tried leaves the same in both: prices that were accepted, choices, what was typed.
     const untried = tried && new Set(tried);
     const scope = isShell ? 'body' : 'main';
-    await Promise.all([look.tryOut(tried, scope), held?.tryOut(untried, scope)]);
+    const [stuck, stuckLive] = await Promise.all([look.tryOut(tried, scope), held?.tryOut(untried, scope)]);
+    if (stuckLive)
+      rude.push(
+        ...stuck
+          .filter((name) => !stuckLive.includes(name))
+          .map((name) => `「${name}」 does not unfold without a pointer`),
+      );
   }
   // A team speaks for its own pages; what stands around them is the shell's.
   const meant = [

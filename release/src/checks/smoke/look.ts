@@ -47,8 +47,8 @@ export interface Look {
   longestTask(): number;
   /** What the page that is open keeps of visits to it. */
   growth(): Promise<Growth | null>;
-  /** Tries what can be clicked in the page that is open. */
-  tryOut(tried: Set<string> | null, scope: string): Promise<void>;
+  /** Tries what can be clicked in the page that is open; names of what says that it unfolds and does not. */
+  tryOut(tried: Set<string> | null, scope: string): Promise<string[]>;
   /** The page that is open, whole, and its accessibility tree; null when it gives way to another. */
   picture(): Promise<Picture | null>;
   kept(): Promise<string[]>;
@@ -127,11 +127,13 @@ export async function beginLook(
     longestTask: () => busiest,
     growth: () => unlessItLeaves(page, () => growthOf(page, calls)),
     async tryOut(tried, scope) {
-      await unlessItLeaves(page, async () => {
-        if (tried !== null) await clickAround(page, tried, scope);
+      const stuck = await unlessItLeaves(page, async () => {
+        const unmoved = tried === null ? [] : await clickAround(page, tried, scope);
         await reportNow(page);
         await trackPage();
+        return unmoved;
       });
+      return stuck ?? [];
     },
     picture: () =>
       unlessItLeaves(page, async () => ({
