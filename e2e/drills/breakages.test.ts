@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectRoot } from 'tooling/lib/places.mjs';
 import { judge } from '../breakages/judge';
 import { breakages, harmless } from '../breakages/list';
 import { type ScratchCopy, scratchCopy } from '../breakages/scratch-copy';
@@ -39,6 +40,20 @@ for (const breakage of breakages.filter(({ name }) => some.includes(name)))
     const outcome = await judge({ copy, store: shop.store, apiUrl: shop.apiUrl, folder }, breakage);
     expect(verdictOf(breakage, outcome), outcome.said.join('\n')).toBe('refused');
   });
+
+test('every edit finds what it changes, once', async () => {
+  for (const { name, edits = [] } of [...breakages, ...harmless]) {
+    const texts = new Map<string, string>();
+    for (const { file, find, put } of edits) {
+      const text = texts.get(file) ?? (await readFile(join(projectRoot, file), 'utf8'));
+      expect(text.split(find), `${name}: ${file}`).toHaveLength(2);
+      texts.set(
+        file,
+        text.replace(find, () => put),
+      );
+    }
+  }
+});
 
 test('a run of some changes writes their rows, and keeps those of the others', () => {
   const [first, second] = harmless;

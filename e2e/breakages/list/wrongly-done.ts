@@ -39,7 +39,7 @@ export const wronglyDone: readonly Breakage[] = [
         put: 'propose(null)',
       },
     ],
-    says: /of mf-cart as \w+ (writes|cannot)/,
+    says: /「用返利提交订单」 of mf-cart as \w+ writes \S+ to orders\.total_amount/,
   },
   {
     ...done,
@@ -95,7 +95,7 @@ export const wronglyDone: readonly Breakage[] = [
         put: '{ ...page, current: 1, ...conditions, ...wanted }',
       },
     ],
-    says: /of mf-orders as \w+/,
+    says: /「翻到下一页」 of mf-orders as \w+ shows/,
   },
   {
     ...done,
@@ -109,7 +109,7 @@ export const wronglyDone: readonly Breakage[] = [
         put: '{ ...page, ...wanted }',
       },
     ],
-    says: /of mf-orders as \w+/,
+    says: /「查找订单」 of mf-orders as \w+ shows/,
   },
   {
     ...done,
@@ -127,6 +127,20 @@ export const wronglyDone: readonly Breakage[] = [
   },
   {
     ...done,
+    name: 'search-of-everything',
+    does: 'the search finds every product, whatever was typed',
+    app: 'mf-catalog',
+    edits: [
+      {
+        file: 'mf-catalog/src/search/search-screen.tsx',
+        find: 'filter={name ? { name } : {}}',
+        put: 'filter={{}}',
+      },
+    ],
+    says: /「搜索商品」 of mf-catalog as \w+ shows/,
+  },
+  {
+    ...done,
     name: 'other-notification',
     does: 'a switch for messages is saved for another kind of message',
     app: 'mf-account',
@@ -138,6 +152,20 @@ export const wronglyDone: readonly Breakage[] = [
       },
     ],
     says: /of mf-account as \w+ writes/,
+  },
+  {
+    ...done,
+    name: 'invites-administrators',
+    does: 'whoever is invited becomes an administrator, whatever was chosen',
+    app: 'mf-account',
+    edits: [
+      {
+        file: 'mf-account/src/colleagues/components/colleague-dialog.tsx',
+        find: 'mobilePhone: draft.mobilePhone.trim(), roles },',
+        put: "mobilePhone: draft.mobilePhone.trim(), roles: ['administrator'] },",
+      },
+    ],
+    says: /「邀请同事」 of mf-account as \w+ writes/,
   },
   {
     ...done,

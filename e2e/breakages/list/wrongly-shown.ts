@@ -45,20 +45,6 @@ export const wronglyShown: readonly Breakage[] = [
     says: /keyboard|Enter/,
   },
   {
-    name: 'search-of-everything',
-    does: 'the search finds every product, whatever was typed',
-    app: 'mf-catalog',
-    edits: [
-      {
-        file: 'mf-catalog/src/search/search-screen.tsx',
-        find: 'filter={name ? { name } : {}}',
-        put: 'filter={{}}',
-      },
-    ],
-    by: 'smoke',
-    says: /\/searchpage/,
-  },
-  {
     name: 'no-categories-on-wide-screens',
     does: 'the home page has no categories in a window of 1,800 px and more',
     app: 'mf-catalog',
