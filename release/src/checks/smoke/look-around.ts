@@ -136,7 +136,7 @@ async function lookAt(
       rude.push(
         ...stuck
           .filter((name) => !stuckLive.includes(name))
-          .map((name) => `「${name}」 does not unfold without a pointer`),
+          .map((name) => `「${name.slice(name.indexOf(' ') + 1)}」 does not unfold without a pointer`),
       );
   }
   // A team speaks for its own pages; what stands around them is the shell's.

@@ -99,7 +99,10 @@ async function untilCalledElse(locator: Locator, before: string | undefined, wit
 }
 
 const find = (scope: Page | Locator, { role, name, whole }: Thing) =>
-  scope.getByRole(role, { name, exact: whole === true }).filter({ visible: true }).first();
+  scope
+    .getByRole(role, { name, exact: whole === true })
+    .filter({ visible: true })
+    .first();
 
 const words = ({ role, name }: Thing): string => `the ${role} 「${name}」`;
 

@@ -106,6 +106,8 @@ async function doInShops(round: Round, concerned: readonly ConcernedTask[]): Pro
     meant.push(...found.meant);
     uncompared.push(...found.uncompared);
     if (found.findings.length > 0) return { ...found, meant };
+    // What one shop has and the other has not makes everything after it differ.
+    if (uncompared.length > 0) break;
   }
   return { findings: [], meant, uncompared };
 }
