@@ -137,7 +137,21 @@ export const wronglyDone: readonly Breakage[] = [
         put: 'filter={{}}',
       },
     ],
-    says: /「搜索商品」 of mf-catalog as \w+ shows/,
+    says: /「(搜索商品|加入购物车)」 of mf-catalog as \w+ (shows|ends at step \d, press the link)/,
+  },
+  {
+    ...done,
+    name: 'throws-at-the-second-product',
+    does: 'a product throws for whoever has seen another one before',
+    app: 'mf-catalog',
+    edits: [
+      {
+        file: 'mf-catalog/src/product-detail/components/recently-viewed.tsx',
+        find: '  if (others.length === 0) return null;\n',
+        put: "  if (others.length === 0) return null;\n  if (product.id !== '') throw new Error('seen before');\n",
+      },
+    ],
+    says: /「加入购物车」 of mf-catalog as \w+ ends at/,
   },
   {
     ...done,
