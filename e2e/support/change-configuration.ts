@@ -6,7 +6,7 @@ import { release } from 'tooling/lib/shop.mjs';
 /** What journeys change of a shop's configuration. */
 interface Configuration {
   channels: Record<string, object>;
-  policy: { smoke: { accounts: string[]; tasks?: boolean } };
+  policy: { smoke: { accounts: string[] } };
 }
 
 /**
