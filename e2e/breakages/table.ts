@@ -50,8 +50,9 @@ export function table(
     cell(outcome.said[0] ?? ''),
   ]);
   const right = (rows: readonly string[]) => rows.filter((row) => !/\| \*\*[^|]*\*\* \|/.test(row)).length;
+  const untried = breakages.length + harmless.length - broken.length - fine.length;
   return [
-    `${right(broken)} of ${broken.length} breakages are refused or taken back for their own reason; ${right(fine)} of ${fine.length} harmless changes pass.`,
+    `${right(broken)} of ${broken.length} breakages are refused or taken back for their own reason; ${right(fine)} of ${fine.length} harmless changes pass.${untried > 0 ? ` ${untried} others of the list have not been tried since they were written or changed.` : ''}`,
     '',
     '| app | what is done | outcome | what is said |',
     '|---|---|---|---|',
