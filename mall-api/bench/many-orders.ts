@@ -27,9 +27,17 @@ if (!total || !ofOneMember || !seconds)
 
 /** What is measured only reads, so nothing has to wait for the disk while millions of rows are written. */
 const settings = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal' },
-  ...{ max_wal_senders: '0', max_wal_size: '4GB', checkpoint_timeout: '30min' },
-  ...{ shared_buffers: '2GB', maintenance_work_mem: '1GB', random_page_cost: '1.1', jit: 'off' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '30min',
+  shared_buffers: '2GB',
+  maintenance_work_mem: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
 };
 
 interface Buyer {
@@ -69,7 +77,9 @@ const calls: readonly { says: string; path: CallPath; body: (buyer: Buyer, n: nu
     says: '按关键词找订单',
     path: 'order/page',
     body: (_, n) => ({
-      ...{ current: 1, pageSize: 10, webStatus: -1 },
+      current: 1,
+      pageSize: 10,
+      webStatus: -1,
       keyword: ['手套', '过氧乙酸', 'AL-2000', '不存在'][n % 4],
     }),
   },
