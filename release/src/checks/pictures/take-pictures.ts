@@ -98,7 +98,10 @@ async function picturesOf(
     if (after === null) return null;
     const compared = await comparison.compare(before?.png ?? null, after.png);
     return {
-      ...{ path, app, who: viewer.who, width: viewer.way.width },
+      path,
+      app,
+      who: viewer.who,
+      width: viewer.way.width,
       before: compared.before && (await keep(compared.before)),
       after: await keep(compared.after),
       marked: compared.marked && (await keep(compared.marked)),
