@@ -53,7 +53,6 @@ const replica =
     mostLagSeconds: config.replica.lagSeconds,
     runStatement: options.runStatement,
   });
-await replica?.look();
 const files = await openFileStore(config);
 const filesAway = await requireFiles(files);
 await demonstration?.seed(db, { files });

@@ -11,8 +11,6 @@ export interface Replica {
   lagSeconds(): number | undefined;
   /** Whether it answers and is not too far behind. */
   isUsable(): boolean;
-  /** Asks primary and replica where they are. */
-  look(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -96,7 +94,6 @@ export function openReplica(
   }, lookMs);
   return {
     db,
-    look,
     lagSeconds: () => lag,
     isUsable: () => isUsable,
     async close() {

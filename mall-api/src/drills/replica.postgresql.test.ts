@@ -7,6 +7,7 @@ import { addProduct, type TestProduct } from '../testing/builders';
 import { addDrillBuyer, type DrillBuyer } from '../testing/drill-buyer';
 import { type DroppingProxy, startDroppingProxy } from '../testing/dropping-proxy';
 import { type PostgresServer, startPostgres, startReplica } from '../testing/postgres-server';
+import { tell } from '../testing/tell';
 
 const mostLagSeconds = 2;
 const written = { cookie: 'mall-written=1' };
@@ -73,7 +74,7 @@ afterAll(async () => {
   await db.close();
   await proxy.stop();
   await Promise.all([primary.stop(), replica.stop()]);
-  console.log(`slowest answer: ${Math.round(slowest)} ms`);
+  tell(`slowest answer: ${Math.round(slowest)} ms`);
 });
 
 test('the catalogue is read from the replica, and everything else from the primary', async () => {

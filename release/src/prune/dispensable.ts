@@ -13,8 +13,6 @@ export interface Dispensable {
   releases: { app: string; version: string }[];
   /** Revisions whose documents go; the revisions themselves stay. */
   documents: { channel: string; revision: number }[];
-  /** Pictures that only checks of releases that go, or none, have taken. */
-  pictures: string[];
 }
 
 /** What a store may do without, by its policy. */
@@ -36,18 +34,25 @@ export async function dispensable(
         documents.push({ channel, revision: Number(name) });
   }
   const releases: Dispensable['releases'] = [];
-  const shown = new Set<string | null>();
   for (const app of await listApps(store)) {
     needed.add(`${app}@${await newestVersion(store, app)}`);
-    for (const { version, publishedAt } of await listReleases(store, app)) {
+    for (const { version, publishedAt } of await listReleases(store, app))
       if (publishedAt < since && !needed.has(`${app}@${version}`)) releases.push({ app, version });
-      else
+  }
+  return { releases, documents };
+}
+
+/** Pictures that only checks of releases that go, or none, have taken. */
+export async function unshownPictures(store: Store, gone: Dispensable['releases']): Promise<string[]> {
+  const going = new Set(gone.map(({ app, version }) => `${app}@${version}`));
+  const shown = new Set<string | null>();
+  for (const app of await listApps(store))
+    for (const { version } of await listReleases(store, app))
+      if (!going.has(`${app}@${version}`))
         for (const { pictures } of await readReports(store, app, version))
           for (const { before, after, marked } of pictures) shown.add(before).add(after).add(marked);
-    }
-  }
   const kept = (await listFolder(store.pictures)).map((file) => file.replace(/\.webp$/, ''));
-  return { releases, documents, pictures: kept.filter((name) => !shown.has(name)) };
+  return kept.filter((name) => !shown.has(name));
 }
 
 /** The last ones, and those that were live at some time since a moment. */

@@ -9,7 +9,7 @@ import { actorOf, authorize } from '../rights/rights';
 import { listFolder, removeFolder, removePath } from '../store/durable-files';
 import { withLock } from '../store/lock';
 import type { Store } from '../store/store';
-import { type Dispensable, dispensable } from './dispensable';
+import { type Dispensable, dispensable, unshownPictures } from './dispensable';
 
 export interface PruneOptions {
   store: Store;
@@ -23,6 +23,8 @@ export interface PruneOptions {
 }
 
 export interface Pruned extends Dispensable {
+  /** Of checks, by their digests. */
+  pictures: string[];
   bytes: number;
 }
 
@@ -43,8 +45,9 @@ export async function prune({
   const { keep } = (await readConfiguration(store)).config.policy;
   const channels = await listChannels(store);
   return underLocks(store, channels, async () => {
-    const { pictures, ...rest } = await dispensable(store, channels, keep, at);
-    const found = { ...rest, pictures: await ofFinishedChecks(store, pictures, at) };
+    const { releases, documents } = await dispensable(store, channels, keep, at);
+    const pictures = await ofFinishedChecks(store, await unshownPictures(store, releases), at);
+    const found = { releases, documents, pictures };
     const folders = [
       ...found.releases.map(({ app, version }) => store.release(app, version)),
       ...found.releases.map(({ app, version }) => store.sourceMaps(app, version)),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Calls, Kind } from './calls';
+import { type Calls, type Kind, kinds } from './calls';
 import type { Installation } from './installation';
 import { app } from './releases';
 
@@ -14,17 +14,8 @@ export interface Disturbance {
 }
 
 const files = ['upload', 'download'] as const;
-const ofDatabase = [
-  'list',
-  'search',
-  'product',
-  'cart',
-  'add to cart',
-  'change cart',
-  'order',
-  'orders',
-] as const;
-const everything = [...ofDatabase, ...files, 'cancel', 'report'] as const;
+/** Documents are files of the front. */
+const everything = kinds.filter((kind) => kind !== 'document');
 /** So many of each kind are done while a clock is wrong. */
 const whileWrong = 5;
 const minute = 60;

@@ -64,10 +64,12 @@ async function compareInPage(hasBefore: boolean): Promise<Record<keyof Compared,
   const alike = { alpha: 0.3 };
   const count = pixelmatch(pixels(live).data, pixels(shown).data, output.data, width, height, alike);
   marks.putImageData(output, 0, 0);
+  const kept = await encoded(shown);
+  if (count === 0) return { before: kept, after: kept, marked: null, differing: 0 };
   return {
     before: await encoded(live),
-    after: await encoded(shown),
-    marked: count > 0 ? await encoded(marks) : null,
+    after: kept,
+    marked: await encoded(marks),
     differing: count / (width * height),
   };
 }

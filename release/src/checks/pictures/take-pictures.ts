@@ -7,10 +7,10 @@ import type { Store } from '../../store/store';
 import type { ApiDocument } from '../api-document';
 import type { SmokeBuyers } from '../smoke/browser-smoke';
 import { changingCalls } from '../smoke/changing-calls';
-import { pathOf } from '../smoke/compare-snapshots';
+import { rememberLinks } from '../smoke/compare-snapshots';
 import { launch } from '../smoke/launch';
 import { beginLook, type Viewer } from '../smoke/look';
-import { concernedRoutes, slotsFilledBy } from '../smoke/routes-to-open';
+import { concernedRoutes, listsFirst, slotsFilledBy } from '../smoke/routes-to-open';
 import { serveBeside } from '../smoke/serve-beside';
 import { picturedWays } from '../smoke/ways';
 import { openPictureComparison, type PictureComparison } from './compare-pictures';
@@ -91,8 +91,7 @@ async function picturesOf(
     const slots = slotsFilledBy(candidates, revision.apps[app]?.routes[path]?.slots);
     const opened = { address: addresses.get(path) ?? path, slots, isHeld: false };
     const [{ snapshot }] = await Promise.all([look.open(opened), beside?.open(opened)]);
-    for (const link of snapshot?.links ?? [])
-      if (link === pathOf(link) || !addresses.has(pathOf(link))) addresses.set(pathOf(link), link);
+    rememberLinks(addresses, snapshot?.links ?? []);
     const held = livePaths.has(path) ? beside : null;
     const [after, before] = await Promise.all([look.picture(), held?.picture()]);
     if (after === null) return null;
@@ -110,15 +109,11 @@ async function picturesOf(
     };
   };
   try {
-    return await inTurn(shownRoutes(revision, candidates), take);
+    return await inTurn(listsFirst(concernedRoutes(revision.apps, candidates)), take);
   } finally {
     await Promise.all([look.close(), beside?.close()]);
   }
 }
-
-/** Lists come before what they lead to. */
-const shownRoutes = ({ apps }: Revision, candidates: ReadonlySet<string>): RouteFamily[] =>
-  concernedRoutes(apps, candidates).toSorted((a, b) => a.path.length - b.path.length);
 
 async function inTurn(
   routes: readonly RouteFamily[],

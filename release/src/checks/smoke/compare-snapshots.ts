@@ -64,4 +64,13 @@ export function linksToNowhere(
 /** What the API and the shop's files answer. */
 const ELSEWHERE = /^\/(api|media|docs|apps)\//;
 
-export const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
+/**
+ * Remembers where a page leads to, by path: with its query where that is the only way, for what is led to without one is
+ * whole without one.
+ */
+export function rememberLinks(addresses: Map<string, string>, links: readonly string[]): void {
+  for (const link of links)
+    if (link === pathOf(link) || !addresses.has(pathOf(link))) addresses.set(pathOf(link), link);
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/, '');

@@ -3,11 +3,11 @@ import { shellOf } from '../../composition/check-composition';
 import type { ComposedApps } from '../../composition/revision';
 import { type RouteFamily, routeFamilies } from '../../documents/route-families';
 import { QUIET, ruder } from './behaviour';
-import { linksToNowhere, type Poorer, pathOf, poorer } from './compare-snapshots';
+import { linksToNowhere, type Poorer, poorer, rememberLinks } from './compare-snapshots';
 import { grows } from './growth';
 import { slowTasks } from './long-tasks';
 import { beginLook, type Look, type Opened, type Viewer } from './look';
-import { concernedRoutes, openRoutes, slotsFilledBy } from './routes-to-open';
+import { concernedRoutes, listsFirst, openRoutes, slotsFilledBy } from './routes-to-open';
 
 export interface Round {
   browser: Browser;
@@ -45,8 +45,7 @@ const routesFor = (viewer: Viewer, { apps, candidates }: Round, isFirst: boolean
       : isFirst
         ? routeFamilies(apps)
         : concernedRoutes(apps, candidates);
-  // Lists come before what they lead to.
-  return routes.toSorted((a, b) => a.path.length - b.path.length);
+  return listsFirst(routes);
 };
 
 /** What one buyer, or a visitor, would not see, see less of than today, or meet when trying things. */
@@ -120,9 +119,7 @@ async function lookAt(
   const opened = { address, slots, isHeld };
   const held = isHeld ? beside : null;
   const { state, snapshot, liveSnapshot, less } = await openBoth(look, held, opened);
-  // What is led to without a query is whole without one.
-  for (const link of (liveSnapshot ?? snapshot)?.links ?? [])
-    if (link === pathOf(link) || !addresses.has(pathOf(link))) addresses.set(pathOf(link), link);
+  rememberLinks(addresses, (liveSnapshot ?? snapshot)?.links ?? []);
   const rude: string[] = [];
   if (state === 'shown' && concerned) {
     rude.push(...(await rudeness(look, held, opened)));

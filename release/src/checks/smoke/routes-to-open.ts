@@ -17,6 +17,10 @@ export function concernedRoutes(apps: ComposedApps, candidates: ReadonlySet<stri
   });
 }
 
+/** Lists come before what they lead to. */
+export const listsFirst = (routes: readonly RouteFamily[]): RouteFamily[] =>
+  routes.toSorted((a, b) => a.path.length - b.path.length);
+
 /** Those slots of a page that one of these apps fills. */
 export const slotsFilledBy = (candidates: ReadonlySet<string>, slots: readonly string[] = []): string[] =>
   slots.filter((slot) => candidates.has(filledBy(slot).app));
