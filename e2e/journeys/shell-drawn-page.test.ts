@@ -183,6 +183,18 @@ test(
   },
 );
 
+test('a drawn page is read on while a slow line brings the shell', covers, async ({ page, drawnShop }) => {
+  await page.clock.install();
+  const script = await holdBack(page, shellScript);
+  await openDrawn(page, `${drawnShop}/home`);
+  const heading = await page.locator('main h1').elementHandle();
+  await page.clock.fastForward('00:50');
+  await expect(page.getByText('AL-PAA 2000').first()).toBeVisible();
+  script();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('what is typed and sent before any script has come counts once', covers, async ({ page, drawnShop }) => {
   await page.goto(`${drawnShop}/login`);
   await fillLogin(page, buyerOf(1));

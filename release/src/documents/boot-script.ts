@@ -6,12 +6,14 @@ export const FAILED_SHELL = 'failed_shell';
  * it asks once more for its stylesheet, then reports it and asks for the page with the shell before (before-shell.ts), by a
  * cookie that names the shell which failed. Where that does not start either, or there is none, it says so in words, with
  * a way to open the page anew. The element `boot` at the head of `#root` is what the shell's first drawing takes away.
- * Without its stylesheet the shell is kept from starting.
+ * Without its stylesheet the shell is kept from starting. Where nothing has failed, an app shell waits ten seconds for it,
+ * and a drawn page, which is read meanwhile, a minute.
  *
  * `tell` reports (opened-script.ts). As it stands, to the byte, its hash is part of the policy; at most 1 kB.
  */
 export const bootScript = `(d=>{
-let lost,$=i=>d.getElementById(i),own='link[data-app-shell]',all=()=>[...d.querySelectorAll(own)].filter(l=>!l.sheet),
+let lost,at=setTimeout,go=()=>location.reload(),
+$=i=>d.getElementById(i),own='link[data-app-shell]',all=()=>[...d.querySelectorAll(own)].filter(l=>!l.sheet),
 fail=why=>{
 let r=$('root'),w=$('words'),c='${FAILED_SHELL}='+w?.title;
 if(!w||!lost&&!$('boot'))return;
@@ -19,12 +21,12 @@ w.remove();
 tell([{kind:'fault',name:'shell-not-started',app:'shell',version:w.title,detail:''+why}]);
 if(w.dataset.net&&!d.cookie.includes(c)){
 d.cookie=c+';path=/;max-age=3600';
-if(d.cookie.includes(c))return location.reload()
+if(d.cookie.includes(c))return go()
 }
 if(lost)r.id='lost';
-for(let l of all())l.remove();
+all().map(l=>l.remove());
 r.replaceChildren(w.content);
-r.querySelector('button').onclick=()=>location.reload()
+r.querySelector('button').onclick=go
 },
 again=l=>{
 let n=l.cloneNode();
@@ -35,11 +37,12 @@ l.before(n)
 };
 addEventListener('error',e=>{
 let t=e.target;
-t.matches?.(own)?t.onerror||(again(t),t.remove()):(t==window||t.type=='module')&&fail(e.message||t.src)
+t.matches?.(own)?t.onerror||(again(t),t.remove()):(t==self||t.type=='module')&&fail(e.message||t.src)
 },true);
-setTimeout(()=>all().map(l=>l.onerror||again(l)),4e3);
-setTimeout(()=>{lost=all()[0];fail('deadline')},1e4)
-})(document)`;
+at(()=>all().map(l=>l.onerror||again(l)),4e3);
+at(()=>(lost=all()[0])&&fail('deadline'),1e4);
+at(fail,d.documentElement.dataset.drawnWindow?6e4:1e4,'deadline')
+})(document)`.replaceAll('\n', '');
 
 /**
  * What it shows; in a template, which no browser draws by itself.
