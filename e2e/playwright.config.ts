@@ -24,6 +24,9 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    // Twice what the longest rests, a minute before another code: what hangs is named before its test is out of time.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
