@@ -118,7 +118,8 @@ export function baseConfig({
             { include: arcoFolder, use: cssInLayer('arco') },
             { include: join(kernelFolder, 'src', 'styles') },
             { include: join(kernelFolder, 'src'), use: cssInLayer('kernel') },
-            { use: cssInLayer('app') },
+            // Apps come above both, and without a layer: a stylesheet with one has Chromium lay out the whole page anew.
+            {},
           ],
         },
         { test: /\.(svg|png|webp|avif|mp4|webm)$/, type: 'asset/resource' },
