@@ -59,11 +59,11 @@ const watchDrawing = (page: Page, content: string) =>
   }, content);
 
 const nextPages = [
-  { name: '购物车', path: '/shoppingCar', content: 'table tbody tr' },
-  { name: '订单中心', path: '/orderCenter', content: 'article' },
+  { name: '购物车', path: '/shoppingCar', app: 'mf-cart', content: 'table tbody tr' },
+  { name: '订单中心', path: '/orderCenter', app: 'mf-orders', content: 'article' },
 ] as const;
 
-for (const { name, path, content } of nextPages) {
+for (const { name, path, app, content } of nextPages) {
   test(
     `where a pointer has rested on 「${name}」 its page is drawn complete, and needs the line no more`,
     covers,
@@ -76,6 +76,10 @@ for (const { name, path, content } of nextPages) {
       await rest();
       await link.hover();
       await page.waitForFunction((at) => performance.getEntriesByName(`ready ${at}`).length > 0, path);
+      const drawn = page.locator(`[data-app="${app}"] ${content}`).first();
+      await expect(drawn).toBeAttached();
+      await expect(drawn).toBeHidden();
+      const before = await drawn.elementHandle();
       await rest();
       // From here on no reply comes: what stands on the page was there before the click.
       await line(true);
@@ -86,7 +90,8 @@ for (const { name, path, content } of nextPages) {
       await watchDrawing(page, content);
       await page.mouse.down();
       await page.mouse.up();
-      await expect(page.locator(`main ${content}`).filter({ visible: true }).first()).toBeVisible();
+      await expect(drawn).toBeVisible();
+      expect(await before?.isVisible()).toBe(true);
       expect(await page.evaluate(() => globalThis.drawnWithout)).toEqual([]);
       await expect(page.getByRole('main').getByText('网络')).toHaveCount(0);
       expect(asked).toEqual([]);

@@ -20,3 +20,8 @@ export const isHandedOver = (query: Query): boolean =>
   performance.now() < (handedOver.get(query) ?? Number.NEGATIVE_INFINITY) &&
   query.state.status === 'success' &&
   !query.state.isInvalidated;
+
+/** Takes a reply back: its page was not opened. */
+export const takeBack = (query: Query): void => {
+  handedOver.delete(query);
+};

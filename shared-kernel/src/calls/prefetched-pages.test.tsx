@@ -3,7 +3,7 @@ import { startSession } from '../session';
 import { aSession, fakeApi } from '../testing';
 import { onPage } from '../testing/on-page';
 import { createQueryClient, useCall } from '.';
-import { prefetchPage, takePrefetched } from './prefetched-pages';
+import { cachePrefetched, dropPrefetched, prefetchPage, takePrefetched } from './prefetched-pages';
 
 const page = new URL('/mine', location.origin);
 const begins = [{ path: 'memberCart/amount' }];
@@ -27,8 +27,7 @@ afterEach(() => {
 
 /** Hovers a link until the reply is there, then opens its page. */
 async function goTo(client = createQueryClient()) {
-  prefetchPage(client, page, begins);
-  await act(async () => {});
+  await act(() => prefetchPage(client, page, begins));
   takePrefetched(client, page.pathname);
   await act(async () => {});
   return client;
@@ -73,4 +72,41 @@ test('the page fetches a reply whose prefetch failed', async () => {
   fetched.mockRejectedValueOnce(new TypeError('no line'));
   const { result } = onPage(useAmount, await goTo());
   await waitFor(() => expect(result.current).toBe(9));
+});
+
+describe('of a page that is drawn before it is opened', () => {
+  /** Has the reply for the drawing, which nobody has opened yet. */
+  async function drawn() {
+    const { requests } = fakeApi({ 'memberCart/amount': () => ({ amount: 9 }) });
+    const client = createQueryClient();
+    await prefetchPage(client, page, begins);
+    await cachePrefetched(client, page.pathname);
+    expect(client.getQueryData(['memberCart/amount', {}])).toEqual({ amount: 2 });
+    return { client, requests };
+  }
+
+  test('the reply is there for half a minute, and asked for once', async () => {
+    const { client, requests } = await drawn();
+    await prefetchPage(client, page, begins);
+    takePrefetched(client, page.pathname);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 29_000);
+    expect(onPage(useAmount, client).result.current).toBe(2);
+    await act(async () => {});
+    clock.mockRestore();
+    expect(requests).toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, (client: ReturnType<typeof createQueryClient>) => unknown]>([
+    ['another page is opened', (client) => takePrefetched(client, '/elsewhere')],
+    ['another page is drawn', (client) => cachePrefetched(client, '/elsewhere')],
+    ['what was prefetched is dropped', () => dropPrefetched()],
+    ['a scroll began with its link', () => dropPrefetched(page.pathname)],
+    ['a write made it stale', (client) => client.invalidateQueries({ queryKey: ['memberCart/amount', {}] })],
+  ])('it is fetched again when %s', async (_what, happens) => {
+    const { client } = await drawn();
+    await happens(client);
+    const { result } = onPage(useAmount, client);
+    await waitFor(() => expect(result.current).toBe(9));
+  });
 });

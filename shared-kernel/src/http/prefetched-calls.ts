@@ -31,6 +31,9 @@ function mayAskForOneMore(): boolean {
 const isOld = ({ at, failed }: StartedCall) => failed === true || performance.now() - at >= keptMs;
 const answered = new WeakSet<StartedCall>();
 
+const callsFor = (address: string): readonly StartedCall[] =>
+  globalThis.preloadedCalls?.filter(({ prefetchedFor }) => prefetchedFor === address) ?? [];
+
 /** Aborts what was prefetched for a page that was not opened; without an address, for all of them. */
 export function dropPrefetchedCalls(address?: string): void {
   drop(({ prefetchedFor }) => prefetchedFor !== undefined && (address ?? prefetchedFor) === prefetchedFor);
@@ -57,12 +60,13 @@ const underWay = (): string[] => [
  * Prefetches the first calls of a page. Opening the page within half a minute uses the replies
  * (`takePrefetchedCalls`); a logout, a login and a write discard them like preloaded calls.
  * @param isWanted whether the reply is not cached already
+ * @returns when the replies are there, or have failed
  */
-export function prefetchCalls(
+export async function prefetchCalls(
   address: URL,
   calls: readonly PreloadedCall[],
   isWanted: (path: string, request: object) => boolean,
-): void {
+): Promise<void> {
   const prefetchedFor = address.pathname + address.search;
   drop((call) => call.prefetchedFor !== undefined && isOld(call));
   const isNew = (path: string, request: object) =>
@@ -90,6 +94,7 @@ export function prefetchCalls(
     );
   }
   for (const page of underWay().slice(0, -pagesAtOnce)) dropPrefetchedCalls(page);
+  await Promise.allSettled(callsFor(prefetchedFor).map(({ reply }) => reply));
 }
 
 /** Reads a reply to its end, so that nothing of it is left to load when it is needed. */
@@ -100,14 +105,15 @@ async function whole(reply: StartedCall['reply']): Promise<Reply> {
   return { ok, status, statusText, headers, text: async () => text };
 }
 
-/**
- * Hands a page's prefetched calls to the page being opened, and restores the prefetch budget.
- * @returns the page's prefetched calls
- */
+/** Hands out a page's prefetched calls: whoever makes one of them now gets its reply. */
 export function takePrefetchedCalls(address: string): readonly StartedCall[] {
-  const taken = globalThis.preloadedCalls?.filter(({ prefetchedFor }) => prefetchedFor === address) ?? [];
+  const taken = callsFor(address);
   for (const call of taken) delete call.prefetchedFor;
+  return taken;
+}
+
+/** Restores the prefetch budget: a page is being opened. */
+export function countOpenedPage(): void {
   mayAsk = pagesInARow;
   countedAt = performance.now();
-  return taken;
 }

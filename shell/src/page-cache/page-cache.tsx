@@ -1,10 +1,11 @@
-import { Activity, type ComponentType, memo, useMemo, useState } from 'react';
+import { Activity, type ComponentType, memo, useEffect, useMemo, useState } from 'react';
 import {
   type Location,
   type NavigationType,
   UNSAFE_LocationContext,
   useNavigationType,
 } from 'react-router-dom';
+import { openCache } from './open-cache';
 import { noPages, type PageList, shownPage, showPage } from './page-list';
 
 export interface PageCacheProps {
@@ -14,13 +15,19 @@ export interface PageCacheProps {
   Page: ComponentType;
 }
 
-/** Keeps the pages visited last alive, each at its own location; all but the shown one are hidden and at rest. */
+/**
+ * Keeps the pages visited last alive, each at its own location; all but the shown one are hidden and at rest. One that
+ * is likely to be shown next is drawn hidden, too.
+ */
 export function PageCache({ location, Page }: PageCacheProps) {
   const replaces = useNavigationType() === 'REPLACE';
   const [list, setList] = useState<PageList<Location>>(noPages);
   const next = location ? showPage(list, location, { replaces }) : list;
   if (next !== list) setList(next);
   const shown = location && shownPage(next);
+  useEffect(() => {
+    openCache.change = setList;
+  }, []);
   return next.pages.map((page) => (
     <Activity key={page.id} mode={page === shown ? 'visible' : 'hidden'}>
       <PageAt location={page.location} Page={Page} />

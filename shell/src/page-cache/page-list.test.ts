@@ -1,3 +1,4 @@
+import { withHidden } from './draw-hidden';
 import { noPages, type PageList, type PageLocation, shownPage, showPage } from './page-list';
 
 const at = (path: string): PageLocation => {
@@ -55,4 +56,34 @@ test('a redirect to another path opens another page', () => {
   const after = showPage(before, at('/mine'), { replaces: true });
   expect(shownPage(after)?.id).not.toBe(shownPage(before)?.id);
   expect(keys(after)).toEqual(['/home', '/mine']);
+});
+
+test('a page is drawn before it is shown, and stays as it was drawn', () => {
+  const drawn = withHidden(visit('/home'), at('/mine?currentMenu=my_order'));
+  expect(shownPage(drawn)?.location.pathname).toBe('/home');
+  const shown = shownPage(showPage(drawn, at('/mine?currentMenu=my_order')));
+  expect(shown).toMatchObject({ id: drawn.pages[0]?.id });
+  expect(shown?.location).toBe(drawn.pages[0]?.location);
+});
+
+test('a page that is shown at another place, or with a state, takes that in', () => {
+  const drawn = withHidden(visit('/home'), at('/mine'));
+  for (const location of [
+    { ...at('/mine'), hash: '#orders' },
+    { ...at('/mine'), state: { from: '/home' } },
+  ])
+    expect(shownPage(showPage(drawn, location))?.location).toBe(location);
+});
+
+test('one page at a time waits to be shown, and no other takes its place', () => {
+  const drawn = ['/a', '/b'].reduce((list, path) => withHidden(list, at(path)), visit('/home'));
+  expect(keys(drawn)).toEqual(['/b', '/home']);
+  const ids = [...showPage(drawn, at('/c')).pages, ...withHidden(drawn, at('/d')).pages].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('a page that is open is not drawn anew, and one that was never shown gives way first', () => {
+  const before = visit('/a', '/b');
+  expect(withHidden(before, at('/a'))).toBe(before);
+  expect(keys(showPage(withHidden(before, at('/c')), at('/d'), { limit: 3 }))).toEqual(['/a', '/b', '/d']);
 });

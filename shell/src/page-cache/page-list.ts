@@ -3,18 +3,23 @@ import { limits } from 'shared-kernel/domain';
 export interface PageLocation {
   pathname: string;
   search: string;
+  hash?: string;
+  state?: unknown;
 }
 
 interface CachedPage<L extends PageLocation> {
   /** Stays the same for as long as the page lives. */
   id: number;
+  /** What the page takes for its location. */
   location: L;
-  /** The greater, the later the page was last shown. */
+  /** What it was shown at last. */
+  shownAt: L | null;
+  /** The greater, the later the page was last shown; below 0 for one that is drawn and was never shown. */
   visited: number;
 }
 
 export interface PageList<L extends PageLocation> {
-  /** In the order in which they were opened, so that showing one never moves another. */
+  /** By `id`, so that showing one never moves another. */
   pages: readonly CachedPage<L>[];
   visits: number;
 }
@@ -23,8 +28,11 @@ export const noPages: PageList<never> = { pages: [], visits: 0 };
 
 const keyOf = ({ pathname, search }: PageLocation) => pathname + search;
 
+export const findPage = <L extends PageLocation>({ pages }: PageList<L>, location: L) =>
+  pages.find((page) => keyOf(page.location) === keyOf(location));
+
 export const shownPage = <L extends PageLocation>({ pages, visits }: PageList<L>) =>
-  pages.find((page) => page.visited === visits);
+  pages.find(({ visited }) => visited === visits);
 
 /**
  * Shows the page of a location: the cached one with its path and query, else a new one, the least recently
@@ -36,17 +44,23 @@ export function showPage<L extends PageLocation>(
   { replaces = false, limit = limits.cachedPages }: { replaces?: boolean; limit?: number } = {},
 ): PageList<L> {
   const shown = shownPage(list);
-  if (shown?.location === location) return list;
+  if (shown?.shownAt === location) return list;
 
   const visits = list.visits + 1;
   const isSameView = replaces && shown?.location.pathname === location.pathname;
-  const found = isSameView ? shown : list.pages.find((page) => keyOf(page.location) === keyOf(location));
-  const page = { id: found?.id ?? visits, location, visited: visits };
+  const found = isSameView ? shown : findPage(list, location);
+  const id = found?.id ?? visits;
+  // A page that was drawn before it is shown knows no more than path and query.
+  const isDrawn = found && found.visited < 0 && !location.hash && !location.state;
+  const page = {
+    id,
+    location: isDrawn ? found.location : location,
+    shownAt: location,
+    visited: visits,
+  };
 
-  const others = list.pages.filter(
-    (other) => other.id !== page.id && keyOf(other.location) !== keyOf(location),
-  );
-  const kept = new Set(others.toSorted((a, b) => b.visited - a.visited).slice(0, limit - 1));
-  const pages = [...others.filter((other) => kept.has(other)), page].toSorted((a, b) => a.id - b.id);
+  const others = list.pages.filter((other) => other.id !== id && keyOf(other.location) !== keyOf(location));
+  const kept = others.toSorted((a, b) => b.visited - a.visited).slice(0, limit - 1);
+  const pages = [...kept, page].toSorted((a, b) => a.id - b.id);
   return { pages, visits };
 }

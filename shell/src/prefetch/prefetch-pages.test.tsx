@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createQueryClient, loadPrefetch } from 'shared-kernel/calls';
 import { endSession } from 'shared-kernel/session';
 import { aSession } from 'shared-kernel/testing';
+import { askedAt } from '../remotes/asked-at';
 import { fakeRemotes } from '../testing/fake-remotes';
 import { renderShell } from '../testing/render-shell';
 import { prefetchPages } from './prefetch-pages';
@@ -62,6 +63,67 @@ test('resting on a link fetches the code and the first replies of its page, once
   fireEvent.pointerOver(cart);
   await settle(100);
   expect(asked()).toEqual(['memberCart/page']);
+});
+
+describe('once its replies are there', () => {
+  let reply = () => {};
+  beforeEach(() => {
+    const text = JSON.stringify({ code: '0', message: null, data: { list: [] } });
+    const response = { ok: true, status: 200, statusText: 'OK', headers: new Map(), text: async () => text };
+    fetched.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          reply = () => resolve(response as unknown as Response);
+        }),
+    );
+  });
+  const page = () => screen.queryByRole('heading', { name: 'mf-cart /shoppingCar', hidden: true });
+
+  test('the page of a link that somebody rests on is drawn, hidden, and is the one that the click shows', async () => {
+    const { cart } = await open();
+    fireEvent.pointerOver(cart);
+    await settle(100);
+    expect(page()).toBeNull();
+    reply();
+    await settle(100);
+    const drawn = page();
+    expect(drawn).not.toBeVisible();
+    expect(document.title).not.toContain('购物车');
+    fireEvent.click(cart);
+    await settle(100);
+    expect(page()).toBe(drawn);
+    expect(drawn).toBeVisible();
+    expect(document.title).toContain('购物车');
+  });
+
+  test('how long it takes to stand counts from the click', async () => {
+    const { cart } = await open();
+    askedAt.set('mf-cart', 1);
+    fireEvent.click(cart);
+    expect(askedAt.get('mf-cart')).toBeGreaterThan(1);
+    askedAt.clear();
+  });
+
+  test('it is not when the pointer has gone on by then', async () => {
+    const { cart } = await open();
+    fireEvent.pointerOver(cart);
+    await settle(100);
+    fireEvent.pointerOver(document.body);
+    reply();
+    await settle(100);
+    expect(page()).toBeNull();
+  });
+
+  test('nor when another buyer is here by then', async () => {
+    const { cart } = await open();
+    fireEvent.pointerOver(cart);
+    await settle(100);
+    reply();
+    await settle(100);
+    act(() => void endSession());
+    await settle(100);
+    expect(page()).toBeNull();
+  });
 });
 
 test('a pointer that passes asks nothing', async () => {

@@ -2,7 +2,10 @@ import { loadPrefetch, type QueryClient } from 'shared-kernel/calls';
 import { subscribeToCartCount } from 'shared-kernel/events';
 import { getSession } from 'shared-kernel/session';
 import { whenIdle } from '../loading/when-idle';
-import type { Remotes } from '../remotes/remotes';
+import { savesData } from '../network/saves-data';
+import { drawHidden } from '../page-cache/draw-hidden';
+import { askedAt } from '../remotes/asked-at';
+import { type Remotes, remoteOf } from '../remotes/remotes';
 import { redirectFor } from '../routes/access';
 import { firstOf, likelyNext } from './likely-next';
 import { leadsToPage, linkAt, opensHere } from './link-at';
@@ -18,18 +21,31 @@ const rests = { pointer: 30, focus: 200 };
 const calls = loadPrefetch();
 let resting: { link: Element; timer: ReturnType<typeof setTimeout> } | null = null;
 
-/** Fetches what a page begins with: its code and, where it may be shown, its first replies. */
-async function fetchPage({ remotes, queryClient }: Prefetching, link: HTMLAnchorElement) {
+/**
+ * Fetches what a page begins with: its code and, where it may be shown, its first replies.
+ * @returns whether the page could be shown here now
+ */
+async function fetchPage({ remotes, queryClient }: Prefetching, link: HTMLAnchorElement): Promise<boolean> {
   const known = remotes.getState();
   // The next page comes with a document of its own.
-  if (known.outdated.has('shell')) return;
+  if (known.outdated.has('shell')) return false;
   const address = new URL(link.href);
   const redirect = redirectFor(address, getSession() !== null, known);
   const isHere = opensHere(link);
   // Another tab finds the files in the browser's cache, and makes its calls itself.
   const begins = remotes.prefetch(redirect ?? address.pathname + address.search, isHere ? 'soon' : 'idle');
-  if (!isHere) return;
-  if (!redirect && begins.length > 0) (await calls).prefetchPage(queryClient, address, begins);
+  if (!isHere || redirect) return false;
+  if (begins.length > 0) await (await calls).prefetchPage(queryClient, address, begins);
+  return true;
+}
+
+/** Draws the page of a link, hidden, once it is fetched and if somebody still rests on the link then. */
+async function drawPage(prefetching: Prefetching, link: HTMLAnchorElement) {
+  const { outdated } = prefetching.remotes.getState();
+  if (!(await fetchPage(prefetching, link)) || resting?.link !== link || outdated.size > 0 || savesData())
+    return;
+  await (await calls).cachePrefetched(prefetching.queryClient, link.pathname + link.search);
+  if (resting?.link === link) drawHidden(link);
 }
 
 function leave() {
@@ -40,17 +56,23 @@ function leave() {
 function restOn(prefetching: Prefetching, link: HTMLAnchorElement, wait: number) {
   if (resting?.link === link) return;
   leave();
-  resting = { link, timer: setTimeout(() => void fetchPage(prefetching, link), wait) };
+  resting = { link, timer: setTimeout(() => void drawPage(prefetching, link), wait) };
 }
 
 /** Who goes to another tab may change there what was read here. */
-const forget = () => void calls.then(({ dropPrefetchedCalls }) => dropPrefetchedCalls());
+const forget = () => void calls.then(({ dropPrefetched }) => dropPrefetched());
 
 /** Fetches where most go next from the page that is open. */
 function fetchNext(prefetching: Prefetching) {
   for (const path of likelyNext(getSession() !== null)) prefetching.remotes.prefetch(path, 'idle');
   const first = firstOf(location.pathname);
   if (first) void fetchPage(prefetching, first);
+}
+
+/** A view that was drawn before the click is asked for with the click. */
+function countFromNow({ remotes }: Prefetching, link: HTMLAnchorElement) {
+  const remote = remoteOf(remotes.getState().mounts, link.pathname);
+  if (remote && askedAt.has(remote)) askedAt.set(remote, performance.now());
 }
 
 function follow(prefetching: Prefetching, sign: Event) {
@@ -77,21 +99,22 @@ function follow(prefetching: Prefetching, sign: Event) {
     case 'pointercancel':
       // It was the beginning of a scroll.
       leave();
-      if (isPage) void calls.then(({ dropPrefetchedCalls }) => dropPrefetchedCalls(address));
+      if (isPage) void calls.then(({ dropPrefetched }) => dropPrefetched(address));
       return;
     default:
       leave();
+      if (!isPage || !isPlain) return;
+      countFromNow(prefetching, link);
       // The router is told of the click after this, and the page begins to ask after that.
-      if (isPage && isPlain)
-        void calls.then(({ takePrefetched }) => takePrefetched(prefetching.queryClient, address));
+      void calls.then(({ takePrefetched }) => takePrefetched(prefetching.queryClient, address));
   }
 }
 
 const signs = ['pointerover', 'pointerdown', 'pointercancel', 'focusin', 'click'];
 
 /**
- * Prefetches what is likely to be shown: code and first replies of what a link leads to that somebody rests on, and,
- * once a page is at rest, of where most go next.
+ * Prefetches what is likely to be shown: code and first replies of what a link leads to that somebody rests on, whose
+ * page is drawn hidden then, and, once a page is at rest, those of where most go next.
  * @param sign that somebody has given already
  * @returns the way to stop
  */

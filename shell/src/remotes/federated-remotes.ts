@@ -10,6 +10,7 @@ import type { AppFiles } from '../loading/app-files';
 import { savesData } from '../network/saves-data';
 import type { PlacedRelease } from '../telemetry/owner-of-address';
 import type { adoptComposition } from './adopt-composition';
+import { askedAt } from './asked-at';
 import { loadedViews } from './loaded-views';
 import { prefetchFiles, routeOf } from './prefetch-files';
 import { RemoteFailure } from './remote-failure';
@@ -52,8 +53,6 @@ export function federatedRemotes(
   const loaded = new Set<string>();
   /** Views that have started well: one that stands says nothing of the others of its remote. */
   const trusted = new Set<string>();
-  /** When remotes were asked for that no view of has come on screen since. */
-  const askedAt = new Map<string, number>();
   const views = loadedViews(inUse);
   const loadFederated = federatedLoader(inUse, files);
   const listeners = new Set<() => void>();
