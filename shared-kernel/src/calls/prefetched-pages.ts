@@ -18,13 +18,13 @@ let drawn: { address: string; replies: readonly Query[] } | null = null;
 
 /**
  * Prefetches the first reads of a page, except those that are fresh in the page's cache.
- * @returns when the replies are there, or have failed
+ * @returns whether all replies are there, so that the page could be drawn
  */
 export function prefetchPage(
   client: QueryClient,
   address: URL,
   calls: readonly PreloadedCall[],
-): Promise<void> {
+): Promise<boolean> {
   return prefetchCalls(address, calls, (path, request) => {
     const kept = client.getQueryCache().find({ queryKey: [path, request], exact: true });
     if (!kept?.state.data || kept.state.isInvalidated) return true;

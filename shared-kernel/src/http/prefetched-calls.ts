@@ -1,3 +1,4 @@
+import { envelopeCodes } from '../domain';
 import { inOrder, keptMs } from './preloaded-calls';
 import {
   type PreloadedCall,
@@ -60,13 +61,13 @@ const underWay = (): string[] => [
  * Prefetches the first calls of a page. Opening the page within half a minute uses the replies
  * (`takePrefetchedCalls`); a logout, a login and a write discard them like preloaded calls.
  * @param isWanted whether the reply is not cached already
- * @returns when the replies are there, or have failed
+ * @returns whether all have been answered as asked; a refusal, such as of an expired session, waits for the page to be opened
  */
 export async function prefetchCalls(
   address: URL,
   calls: readonly PreloadedCall[],
   isWanted: (path: string, request: object) => boolean,
-): Promise<void> {
+): Promise<boolean> {
   const prefetchedFor = address.pathname + address.search;
   drop((call) => call.prefetchedFor !== undefined && isOld(call));
   const isNew = (path: string, request: object) =>
@@ -94,7 +95,18 @@ export async function prefetchCalls(
     );
   }
   for (const page of underWay().slice(0, -pagesAtOnce)) dropPrefetchedCalls(page);
-  await Promise.allSettled(callsFor(prefetchedFor).map(({ reply }) => reply));
+  const texts = await Promise.allSettled(
+    callsFor(prefetchedFor).map(async ({ reply }) => (await reply).text()),
+  );
+  return texts.every((text) => text.status === 'fulfilled' && isSuccess(text.value));
+}
+
+function isSuccess(text: string): boolean {
+  try {
+    return JSON.parse(text).code === envelopeCodes.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Reads a reply to its end, so that nothing of it is left to load when it is needed. */

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createQueryClient, loadPrefetch } from 'shared-kernel/calls';
+import { envelopeCodes } from 'shared-kernel/domain';
 import { endSession } from 'shared-kernel/session';
 import { aSession } from 'shared-kernel/testing';
 import { askedAt } from '../remotes/asked-at';
 import { fakeRemotes } from '../testing/fake-remotes';
-import { renderShell } from '../testing/render-shell';
+import { address, renderShell } from '../testing/render-shell';
 import { prefetchPages } from './prefetch-pages';
 
 const begins = [{ path: 'memberCart/page', request: { current: 1 }, for: 'buyer' as const }];
@@ -66,14 +67,17 @@ test('resting on a link fetches the code and the first replies of its page, once
 });
 
 describe('once its replies are there', () => {
-  let reply = () => {};
+  let reply: (code?: string) => void = () => {};
   beforeEach(() => {
-    const text = JSON.stringify({ code: '0', message: null, data: { list: [] } });
-    const response = { ok: true, status: 200, statusText: 'OK', headers: new Map(), text: async () => text };
     fetched.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          reply = () => resolve(response as unknown as Response);
+          reply = (code: string = envelopeCodes.ok) => {
+            const text = JSON.stringify({ code, message: null, data: { list: [] } });
+            const headers = new Map();
+            const response = { ok: true, status: 200, statusText: 'OK', headers, text: async () => text };
+            resolve(response as unknown as Response);
+          };
         }),
     );
   });
@@ -102,6 +106,19 @@ describe('once its replies are there', () => {
     fireEvent.click(cart);
     expect(askedAt.get('mf-cart')).toBeGreaterThan(1);
     askedAt.clear();
+  });
+
+  test('it is not when the session has expired, which the click tells, and not the pointer', async () => {
+    const { cart } = await open();
+    fireEvent.pointerOver(cart);
+    await settle(100);
+    reply(envelopeCodes.sessionExpired);
+    await settle(100);
+    expect(page()).toBeNull();
+    expect(address()).toBe('/home');
+    fireEvent.click(cart);
+    await settle(100);
+    expect(address()).toContain('/login');
   });
 
   test('it is not when the pointer has gone on by then', async () => {

@@ -23,7 +23,7 @@ let resting: { link: Element; timer: ReturnType<typeof setTimeout> } | null = nu
 
 /**
  * Fetches what a page begins with: its code and, where it may be shown, its first replies.
- * @returns whether the page could be shown here now
+ * @returns whether the page could be drawn here now
  */
 async function fetchPage({ remotes, queryClient }: Prefetching, link: HTMLAnchorElement): Promise<boolean> {
   const known = remotes.getState();
@@ -35,8 +35,7 @@ async function fetchPage({ remotes, queryClient }: Prefetching, link: HTMLAnchor
   // Another tab finds the files in the browser's cache, and makes its calls itself.
   const begins = remotes.prefetch(redirect ?? address.pathname + address.search, isHere ? 'soon' : 'idle');
   if (!isHere || redirect) return false;
-  if (begins.length > 0) await (await calls).prefetchPage(queryClient, address, begins);
-  return true;
+  return begins.length === 0 || (await calls).prefetchPage(queryClient, address, begins);
 }
 
 /** Draws the page of a link, hidden, once it is fetched and if somebody still rests on the link then. */
