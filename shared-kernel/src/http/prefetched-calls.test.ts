@@ -65,6 +65,12 @@ test('hovering a hundred links sends a few requests', () => {
   expect(fetched.mock.calls.length).toBeLessThan(10);
 });
 
+test('a page over the limits is not said to be there', async () => {
+  for (let id = 1; id <= 4; id += 1) rest(id);
+  const beyond = prefetchCalls(new URL('/home/detail?id=5', location.origin), product, () => true);
+  expect(await beyond).toBe(false);
+});
+
 test('a prefetch that was used allows further ones', () => {
   for (let id = 1; id <= 6; id += 1) rest(id);
   expect(fetched).toHaveBeenCalledTimes(4);

@@ -61,7 +61,8 @@ const underWay = (): string[] => [
  * Prefetches the first calls of a page. Opening the page within half a minute uses the replies
  * (`takePrefetchedCalls`); a logout, a login and a write discard them like preloaded calls.
  * @param isWanted whether the reply is not cached already
- * @returns whether all have been answered as asked; a refusal, such as of an expired session, waits for the page to be opened
+ * @returns whether all have been answered as asked: not over the limits, and a refusal, such as of an expired session,
+ * waits for the page to be opened
  */
 export async function prefetchCalls(
   address: URL,
@@ -95,6 +96,7 @@ export async function prefetchCalls(
     );
   }
   for (const page of underWay().slice(0, -pagesAtOnce)) dropPrefetchedCalls(page);
+  if (mayStart === false) return false;
   const texts = await Promise.allSettled(
     callsFor(prefetchedFor).map(async ({ reply }) => (await reply).text()),
   );
