@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -58,6 +58,16 @@ test('every page of the shell keeps the budget that its release is held to', () 
     const bytes = travelling(files);
     assert.ok(bytes <= budget.route, `${path} is ${bytes} bytes`);
   }
+});
+
+test('no stylesheet of the app stands in a cascade layer, with which the page would be laid out anew', () => {
+  const styles = readdirSync(out).filter((file) => file.endsWith('.css'));
+  const layers = styles.flatMap((file) =>
+    [...readFileSync(join(out, file), 'utf8').matchAll(/@layer ([^{;]+)/g)].flatMap(([, names = '']) =>
+      names.split(/, ?/),
+    ),
+  );
+  assert.deepEqual(new Set(layers), new Set(['arco', 'kernel']));
 });
 
 test('the app shell that stands in every document is light', (t) => {
