@@ -73,7 +73,7 @@ async function runAndReport(steps, args) {
   if (args.includes('--times')) console.log(`\n${formatTimes(suites)}\n`);
   // Once more at the end, where somebody looks first.
   for (const { name, failures = [] } of suites)
-    for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
+    for (const failure of failures) console.log(`✗ ${name}: ${failure.replaceAll('\n', '\n✗ ')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { countProcessorTime } from '../lib/processor-time.mjs';
 /**
  * @typedef {{ file: string, seconds: number, processorSeconds?: number | undefined }} FileTime
  * @typedef {{ passed: number, failed: number, output?: string, files?: readonly FileTime[], failures?: readonly string[] }} Result
- *   `failures`: names of the tests that failed, as far as the runner tells them
+ *   `failures`: the tests that failed, each with the first lines of why, as far as the runner tells them
  * @typedef {{ name: string, lane?: string, run: () => Promise<Result> }} Step
  * @typedef {Result & { name: string, seconds: number, processorSeconds: number }} Finished
  */

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { audit } from '../supply-chain/audit.mjs';
@@ -183,23 +184,44 @@ export async function journeys(files, { drills = false } = {}) {
 }
 
 /**
- * @param {{ name: string, status: string, assertionResults: readonly { status: string, fullName: string }[] }} file
+ * @typedef {{ status: string, fullName: string, failureMessages: readonly string[] }} JestResult
+ * @param {{ name: string, status: string, assertionResults: readonly JestResult[] }} file
  * @returns {string[]} of a file that did not run, itself
  */
 function jestFailures({ name, status, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [inProject(name)] : [];
-  return failed.map(({ fullName }) => `${inProject(name)}: ${fullName}`);
+  return failed.map(({ fullName, failureMessages }) =>
+    withReason(`${inProject(name)}: ${fullName}`, failureMessages[0]),
+  );
 }
+
+/** Of the message of a failure, beside its name: so many lines, each at most so long. */
+const shortMessage = { lines: 12, lineLength: 240 };
+
+/** @param {string} test @param {string | undefined} message of its first failure @returns {string} with its first lines */
+const withReason = (test, message = '') =>
+  [
+    test,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim())
+      .slice(0, shortMessage.lines)
+      .map((line) => line.slice(0, shortMessage.lineLength)),
+  ].join('\n  ');
 
 /** @param {JourneySuite} suite @returns {string[]} */
 const journeyFailures = ({ file, specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) =>
+      withReason(`${file}: ${title}`, tests.flatMap(({ results }) => results)[0]?.error?.message),
+    ),
   ...suites.flatMap(journeyFailures),
 ];
 
 /**
- * @typedef {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }} JourneySpec
+ * @typedef {{ title: string, ok: boolean, tests: { results: { duration: number, error?: { message?: string } }[] }[] }} JourneySpec
  * @typedef {{ file: string, specs?: JourneySpec[], suites?: JourneySuite[] }} JourneySuite
  * @param {JourneySuite} suite
  */
