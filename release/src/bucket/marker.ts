@@ -10,7 +10,7 @@ const marker = z.object({
   /** When it was whole and up to date, as far as it was noted; null while it never was. */
   freshAt: z.iso.datetime().nullable(),
 });
-type Marker = z.infer<typeof marker>;
+export type Marker = z.infer<typeof marker>;
 
 const fileOf = (root: string): string => join(root, '.bucket.json');
 

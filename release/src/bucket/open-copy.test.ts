@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import files, { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promoteAll } from '../composition/promote';
 import { currentNumber } from '../composition/revisions';
@@ -51,6 +51,18 @@ test('a copy that was cut off while it was made is made whole', async () => {
   expect(await currentNumber(openStore(at('copy')), 'stable')).toBeNull();
   await openCopy(t.objects, { folder: at('copy') });
   expect(await currentNumber(openStore(at('copy')), 'stable')).toBe(1);
+});
+
+test('another process makes the copy while this one begins to', async () => {
+  const folder = at('copy');
+  const { readdir } = files;
+  const listed = jest.spyOn(files, 'readdir').mockImplementationOnce(async (...args: unknown[]) => {
+    await openCopy(t.objects, { folder });
+    return Reflect.apply(readdir, files, args);
+  });
+  await openCopy(t.objects, { folder });
+  listed.mockRestore();
+  expect(await currentNumber(openStore(folder), 'stable')).toBe(1);
 });
 
 test('a folder that holds anything else is no place for a copy', async () => {

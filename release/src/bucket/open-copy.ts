@@ -3,7 +3,7 @@ import { ReleaseError } from '../store/release-error';
 import { type SharedStore, StoreAway, shareAt } from '../store/shared-store';
 import { openStore } from '../store/store';
 import { MOVING } from './keys';
-import { readMarker, writeMarker } from './marker';
+import { type Marker, readMarker, writeMarker } from './marker';
 import { shareStore } from './share-store';
 import type { StoreObjects } from './store-objects';
 
@@ -24,8 +24,7 @@ export async function openCopy(
   { folder, mayBeOld = false }: CopyOptions,
 ): Promise<SharedStore> {
   const store = openStore(folder);
-  const known = await readMarker(store.root);
-  await requireCopy(store.root, objects.place);
+  const known = await requireCopy(store.root, objects.place);
   const freshAt = Date.parse(known?.freshAt ?? '') || 0;
   if (known === null) await writeMarker(store.root, objects.place, 0);
   const shared = shareStore(objects, store, freshAt);
@@ -40,15 +39,19 @@ export async function openCopy(
   return shared;
 }
 
-/** @throws ReleaseError when a folder holds anything but the copy of a store */
-export async function requireCopy(root: string, place: string): Promise<void> {
+/**
+ * @returns its marker; null for an empty folder
+ * @throws ReleaseError when a folder holds anything but the copy of a store
+ */
+export async function requireCopy(root: string, place: string): Promise<Marker | null> {
+  // Listed first: what another process puts there follows its marker. What a killed process left behind is nothing.
+  const held = (await listFolder(root)).filter((name) => !isTemporary(name));
   const known = await readMarker(root);
   if (known !== null && known.place !== place)
     throw new ReleaseError(`${root} is the copy of ${known.place}: name another folder with --copy`);
-  // What a killed process left behind is nothing.
-  const held = (await listFolder(root)).filter((name) => !isTemporary(name));
   if (known === null && held.length > 0)
     throw new ReleaseError(`${root} is no copy of ${place}: name an empty folder with --copy`);
+  return known;
 }
 
 async function requireWhole(objects: StoreObjects): Promise<void> {
