@@ -384,12 +384,16 @@ describe('a refused order', () => {
       'order/generateOrder': () => refuse('60003', '“复合过氧乙酸消毒液”暂不可订购'),
     });
     Element.prototype.scrollIntoView = jest.fn();
+    // A cart behind this one, with a line that it had arrived at, is in the document, too.
+    const behind = document.body.appendChild(document.createElement('div'));
+    behind.innerHTML = '<div data-highlighted hidden><input role="spinbutton"></div>';
     const { user } = await submitAndConfirm();
     const bar = within(await screen.findByRole('region', { name: '结算' }));
     expect(await bar.findByText('“复合过氧乙酸消毒液”暂不可订购')).toBeVisible();
     await user.click(bar.getByRole('button', { name: '查看商品' }));
     const row = screen.getByRole('row', { name: /复合过氧乙酸消毒液/ });
     await waitFor(() => expect(within(row).getByRole('spinbutton', { name: /数量$/ })).toHaveFocus());
+    behind.remove();
     await user.click(await submitButton());
     await dialog('温馨提示');
     expect(bar.queryByText('“复合过氧乙酸消毒液”暂不可订购')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './page.module.css';
 
 interface Content {
@@ -9,7 +9,11 @@ interface Content {
 export const Page = ({ children }: Content) => <div className={styles['page']}>{children}</div>;
 
 /** Content within the shop's width. */
-export const PageColumn = ({ children }: Content) => <div className={styles['column']}>{children}</div>;
+export const PageColumn = ({ ref, children }: Content & { ref?: Ref<HTMLDivElement> }) => (
+  <div ref={ref} className={styles['column']}>
+    {children}
+  </div>
+);
 
 export interface PageHeadProps {
   title: string;

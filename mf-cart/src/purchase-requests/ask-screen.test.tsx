@@ -68,12 +68,16 @@ test('the budget of the department stands below, and never blocks what is only a
 
 test('a day that is over is told at its field, and nothing is sent', async () => {
   const { bodiesOf } = aShopWith([chosen], requests);
+  // The cart behind it is in the document, too.
+  const behind = document.body.appendChild(document.createElement('input'));
+  behind.setAttribute('aria-invalid', 'true');
   const { user } = open();
   await user.type(await screen.findByLabelText('希望到货日期'), '2020-01-02');
   expect(screen.getByText('希望到货日期不能早于今天')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '提交申请' }));
   expect(screen.getByLabelText('希望到货日期')).toHaveFocus();
   expect(bodiesOf('purchaseRequest/submit')).toEqual([]);
+  behind.remove();
 });
 
 test('a refusal stands beside the button, and what was typed stays', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { CartLine } from 'shared-kernel/contracts';
@@ -61,11 +61,13 @@ function Asking({ cart, flush, reload }: AskingProps) {
   const today = dayText(new Date());
   const problems = requestProblems(draft, today);
   const submission = useCallMutation('purchaseRequest/submit', { silent: true });
+  // Not the document's: a page behind this one is in there, too.
+  const fields = useRef<HTMLDivElement>(null);
   const [isFlushing, setIsFlushing] = useState(false);
 
   async function submit(): Promise<void> {
     if (Object.keys(problems).length > 0) {
-      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     setIsFlushing(true);
@@ -105,7 +107,7 @@ function Asking({ cart, flush, reload }: AskingProps) {
     );
   return (
     <>
-      <PageColumn>
+      <PageColumn ref={fields}>
         <RequestForm
           draft={draft}
           problems={problems}

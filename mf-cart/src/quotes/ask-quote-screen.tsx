@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallMutation } from 'shared-kernel/calls';
 import type { CartLine } from 'shared-kernel/contracts';
@@ -59,12 +59,14 @@ function Asking({ cart, flush, reload }: AskingProps) {
   const goods = useMemo(() => askedGoods(cart), [cart]);
   const problem = noteProblem(note);
   const submission = useCallMutation('quote/ask', { silent: true });
+  // Not the document's: a page behind this one is in there, too.
+  const fields = useRef<HTMLDivElement>(null);
   const [isFlushing, setIsFlushing] = useState(false);
   const tooMany = goods.length > limits.quoteLines;
 
   async function send(): Promise<void> {
     if (problem) {
-      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     setIsFlushing(true);
@@ -98,7 +100,7 @@ function Asking({ cart, flush, reload }: AskingProps) {
     );
   return (
     <>
-      <PageColumn>
+      <PageColumn ref={fields}>
         <NoteForm note={note} problem={problem} />
         <GoodsBox padded>
           <ReadOnlyGoods label="询价的商品" goods={goods} />

@@ -49,6 +49,22 @@ test('the chosen goods are sent with a note, which stays when that is refused', 
   });
 });
 
+test('a note that cannot be printed is told at its field, and nothing is sent', async () => {
+  const { bodiesOf } = aShopWith([chosen], answers(aQuote([aQuoteLine()])));
+  // The cart behind it is in the document, too.
+  const behind = document.body.appendChild(document.createElement('input'));
+  behind.setAttribute('aria-invalid', 'true');
+  const { user } = open('/shoppingCar/askQuote');
+  const note = await screen.findByRole('textbox', { name: '询价说明' });
+  await user.click(note);
+  await user.paste('一年 500 盒 😀');
+  expect(note).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: '发送询价' }));
+  expect(note).toHaveFocus();
+  expect(bodiesOf('quote/ask')).toEqual([]);
+  behind.remove();
+});
+
 test('an answered quote shows prices, saving and day, and leads into the cart', async () => {
   const { bodiesOf } = aShopWith([chosen], answers(aQuote([aQuoteLine({ remark: '含运费' })])));
   const { user, currentPath } = open(page);

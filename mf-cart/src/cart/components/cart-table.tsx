@@ -31,6 +31,7 @@ export function CartTable({ products, selection, onToggleAll, actions, arrival }
   const isLong = products.length >= manyProducts && !isPrinting;
   useArrival(isLong ? null : arrival, () => {
     table.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' });
+    return table.current;
   });
 
   const tax = headedTax(linesOf(products));

@@ -38,6 +38,7 @@ export default function VirtualProducts({ products, actions, arrival, tax }: Vir
       memberCartSkus.some(({ skuId }) => skuId === arrival?.skuId),
     );
     virtualizer.scrollToIndex(index, { align: 'center' });
+    return top.current?.parentElement ?? null;
   });
 
   const firstRows = useMemo(() => firstRowOfEach(products), [products]);
