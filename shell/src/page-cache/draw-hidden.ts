@@ -3,15 +3,12 @@ import type { Location } from 'react-router-dom';
 import { openCache } from './open-cache';
 import { findPage, type PageList, type PageLocation } from './page-list';
 
-/** Pages that were shown first have ids above 0. */
-let lastId = 0;
-
 /** With the page of a location before it is shown, in place of the last one that never was. */
 export function withHidden<L extends PageLocation>(list: PageList<L>, location: L): PageList<L> {
   if (findPage(list, location)) return list;
-  lastId -= 1;
+  const lastId = list.lastId + 1;
   const shown = list.pages.filter(({ visited }) => visited > 0);
-  return { ...list, pages: [{ id: lastId, location, shownAt: null, visited: -1 }, ...shown] };
+  return { ...list, pages: [...shown, { id: lastId, location, shownAt: null, visited: -1 }], lastId };
 }
 
 /** Has the page of a link drawn, hidden, before it is shown. */

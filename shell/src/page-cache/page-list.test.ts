@@ -62,8 +62,8 @@ test('a page is drawn before it is shown, and stays as it was drawn', () => {
   const drawn = withHidden(visit('/home'), at('/mine?currentMenu=my_order'));
   expect(shownPage(drawn)?.location.pathname).toBe('/home');
   const shown = shownPage(showPage(drawn, at('/mine?currentMenu=my_order')));
-  expect(shown).toMatchObject({ id: drawn.pages[0]?.id });
-  expect(shown?.location).toBe(drawn.pages[0]?.location);
+  expect(shown).toMatchObject({ id: drawn.pages[1]?.id });
+  expect(shown?.location).toBe(drawn.pages[1]?.location);
 });
 
 test('a page that is shown at another place, or with a state, takes that in', () => {
@@ -77,8 +77,9 @@ test('a page that is shown at another place, or with a state, takes that in', ()
 
 test('one page at a time waits to be shown, and no other takes its place', () => {
   const drawn = ['/a', '/b'].reduce((list, path) => withHidden(list, at(path)), visit('/home'));
-  expect(keys(drawn)).toEqual(['/b', '/home']);
-  const ids = [...showPage(drawn, at('/c')).pages, ...withHidden(drawn, at('/d')).pages].map(({ id }) => id);
+  expect(keys(drawn)).toEqual(['/home', '/b']);
+  const shown = showPage(drawn, at('/c'));
+  const ids = [drawn, shown, withHidden(shown, at('/d'))].flatMap(({ pages }) => pages.map(({ id }) => id));
   expect(new Set(ids).size).toBe(4);
 });
 

@@ -22,9 +22,11 @@ export interface PageList<L extends PageLocation> {
   /** By `id`, so that showing one never moves another. */
   pages: readonly CachedPage<L>[];
   visits: number;
+  /** The greatest `id` there has been. */
+  lastId: number;
 }
 
-export const noPages: PageList<never> = { pages: [], visits: 0 };
+export const noPages: PageList<never> = { pages: [], visits: 0, lastId: 0 };
 
 const keyOf = ({ pathname, search }: PageLocation) => pathname + search;
 
@@ -49,7 +51,7 @@ export function showPage<L extends PageLocation>(
   const visits = list.visits + 1;
   const isSameView = replaces && shown?.location.pathname === location.pathname;
   const found = isSameView ? shown : findPage(list, location);
-  const id = found?.id ?? visits;
+  const id = found?.id ?? list.lastId + 1;
   // A page that was drawn before it is shown knows no more than path and query.
   const isDrawn = found && found.visited < 0 && !location.hash && !location.state;
   const page = {
@@ -62,5 +64,5 @@ export function showPage<L extends PageLocation>(
   const others = list.pages.filter((other) => other.id !== id && keyOf(other.location) !== keyOf(location));
   const kept = others.toSorted((a, b) => b.visited - a.visited).slice(0, limit - 1);
   const pages = [...kept, page].toSorted((a, b) => a.id - b.id);
-  return { pages, visits };
+  return { pages, visits, lastId: Math.max(list.lastId, id) };
 }
