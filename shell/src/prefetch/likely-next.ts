@@ -13,8 +13,11 @@ const entries: Readonly<Record<string, string>> = {
   [pathTo('/orderCenter')]: '/orderCenter/orderDetail?',
 };
 
+/** In a page that React keeps hidden. */
+const hidden = '[style*="display: none"] *';
+
 /** The link to the first entry of the list on this path, if it is one. */
 export function firstOf(path: string): HTMLAnchorElement | null {
   const entry = entries[path];
-  return entry ? document.querySelector<HTMLAnchorElement>(`main a[href^="${entry}"]`) : null;
+  return entry ? document.querySelector(`main a[href^="${entry}"]:not(${hidden})`) : null;
 }
