@@ -188,7 +188,7 @@ test('a drawn page is read on while a slow line brings the shell', covers, async
   const script = await holdBack(page, shellScript);
   await openDrawn(page, `${drawnShop}/home`);
   const heading = await page.locator('main h1').elementHandle();
-  await page.clock.fastForward('00:50');
+  await page.clock.fastForward('00:30');
   await expect(page.getByText('AL-PAA 2000').first()).toBeVisible();
   script();
   await expect.poll(() => isAlive(page)).toBe(true);
