@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
 import { listRemotes } from 'tooling/rspack/federation-field.mjs';
+import { isAlive } from '../support/is-alive';
 import { openAs } from '../support/log-in';
 import { isAppModule, type Patch, publishAllPatched } from '../support/patched-build';
 import { expect, test } from '../support/shop';
@@ -44,12 +45,13 @@ const faults: Record<string, Fault> = {
 const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: '此页面暂时无法打开' });
 const content = (page: Page) => page.getByRole('main');
 
-/** The remote's own page is there: no fallback, nothing loading, and something to read. */
+/** The remote's own page is there: no fallback, nothing loading, something to read, and alive. */
 async function expectPage(page: Page): Promise<void> {
   await expect(async () => {
     expect(await fallback(page).count()).toBe(0);
     expect(((await content(page).textContent()) ?? '').length).toBeGreaterThan(20);
     expect(await content(page).getByRole('heading').count()).toBeGreaterThan(0);
+    expect(await isAlive(page)).toBe(true);
   }).toPass();
 }
 

@@ -4,6 +4,7 @@ import { freePort } from 'tooling/lib/processes.mjs';
 import { serve } from 'tooling/lib/shop.mjs';
 import { expectSteady } from '../support/expect-steady';
 import { holdBack } from '../support/hold-back';
+import { isAlive } from '../support/is-alive';
 import { buyerOf, fillLogin } from '../support/log-in';
 import { test as base, expect } from '../support/shop';
 
@@ -56,13 +57,6 @@ function watchCalls(page: Page) {
   });
   return asked;
 }
-
-const isAlive = (page: Page, part = 'main h1') =>
-  page.evaluate(
-    (selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
-    part,
-  );
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
