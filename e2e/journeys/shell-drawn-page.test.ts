@@ -182,6 +182,10 @@ test('a drawn page is read on while a slow line brings the shell', covers, async
   const script = await holdBack(page, shellScript);
   await openDrawn(page, `${drawnShop}/home`);
   const heading = await page.locator('main h1').elementHandle();
+  // The line has brought its styles: those have ten seconds.
+  const styles = page.locator('link[data-app-shell]');
+  const areLoaded = () => styles.evaluateAll((links) => links.every((link) => 'sheet' in link && link.sheet));
+  await expect.poll(areLoaded).toBe(true);
   await page.clock.fastForward('00:30');
   await expect(page.getByText('AL-PAA 2000').first()).toBeVisible();
   script();
