@@ -25,7 +25,7 @@ test('who has typed something is asked before a version that was taken back is l
   await openAs(page, 1, '/shoppingCar/quickOrder');
   const model = page.getByLabel('第 1 行 型号或编码');
   await model.fill('AL-PAA 2000');
-  expect(await ran(page)).toEqual(['withdrawn']);
+  await expect.poll(() => ran(page)).toEqual(['withdrawn']);
   await page.clock.fastForward(aWhile);
 
   await release(shop.store, 'rollback', 'mf-cart', ...by);
