@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoDepartment } from 'demo-shop/accounts';
 import { expectAccessible } from '../support/axe';
 import { ask } from '../support/cart';
+import { isAlive } from '../support/is-alive';
 import { openAs } from '../support/log-in';
 import { expect, type RunningShop, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
@@ -80,6 +81,11 @@ test('a colleague is invited, comes in by code, is limited by roles, changed and
     await ward.goto('/shoppingCar');
     await expect(submit(ward)).toBeEnabled();
     await expect(submit(second)).toBeEnabled();
+    // A call that a page begins with, and makes late, would be the one that is told of what comes next.
+    for (const tab of [ward, second]) {
+      await expect.poll(() => isAlive(tab)).toBe(true);
+      await tab.waitForLoadState('networkidle');
+    }
   });
 
   await test.step('who is deactivated in the middle is told by whom, and comes back to what was typed', async () => {

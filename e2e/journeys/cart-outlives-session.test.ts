@@ -92,7 +92,9 @@ test(
     await test.step('a reason for two of three lines of a request', async () => {
       await page.getByRole('link', { name: /手术室$/ }).click();
       const refusal = page.getByRole('form', { name: /^不采购 选中的 2.种商品$/ });
-      await page
+      // The list of requests, which the link leaves, has such checkboxes, too.
+      const goods = page.getByRole('table', { name: '申请的商品' });
+      await goods
         .getByRole('checkbox', { name: /^选择 / })
         .first()
         .uncheck();

@@ -36,9 +36,13 @@ interface DrawnReplies {
 
 /** Opens a page that was drawn. @returns the calls whose replies are in its document */
 async function openDrawn(page: Page, address: string): Promise<string[]> {
-  const response = await page.goto(address, { waitUntil: 'commit' });
-  const [, text = ''] = /id="drawn">(.*?)<\/script>/s.exec((await response?.text()) ?? '') ?? [];
-  expect(text).not.toBe('');
+  let text = '';
+  // A machine that stands still for a second has the document sent with an app shell.
+  await expect(async () => {
+    const response = await page.goto(address, { waitUntil: 'commit' });
+    [, text = ''] = /id="drawn">(.*?)<\/script>/s.exec((await response?.text()) ?? '') ?? [];
+    expect(text).not.toBe('');
+  }).toPass();
   const { replies } = JSON.parse(text) as DrawnReplies;
   return replies.map(({ path, request }) => {
     const body = JSON.stringify(request);
@@ -46,10 +50,11 @@ async function openDrawn(page: Page, address: string): Promise<string[]> {
   });
 }
 
-/** What the page has asked of the API, each call with its request. */
+/** What the page that is open has asked of the API, each call with its request. */
 function watchCalls(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.length = 0;
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith(callsBelow) || pathname.includes('/telemetry/')) return;
     const body = request.postData() ?? '';
@@ -125,7 +130,7 @@ test(
     for (const path of visitors)
       await test.step(path, async () => {
         await context.clearCookies();
-        await page.goto(drawnShop + path, { waitUntil: 'commit' });
+        await openDrawn(page, drawnShop + path);
         await expect(page.locator('html')).toHaveAttribute('data-drawn-window', 'narrow');
         await expect.poll(() => isAlive(page)).toBe(true);
         await page.waitForLoadState('networkidle');
