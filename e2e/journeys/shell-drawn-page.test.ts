@@ -246,6 +246,37 @@ test('a click before any script has come counts once', covers, async ({ page, dr
   expect(asked.filter((call) => call.startsWith('memberCart/add'))).toHaveLength(1);
 });
 
+for (const [which, files] of [
+  ['the shell', shellScript],
+  ['the remote', remoteScripts],
+] as const)
+  test(
+    `a box shows at once what is chosen before ${which} has come, and keeps it`,
+    covers,
+    async ({ page, drawnShop }) => {
+      await page.goto(`${drawnShop}/login`);
+      await fillLogin(page, buyerOf(1));
+      const main = page.getByRole('main');
+      for (const [path, box] of [
+        ['/home/detail?id=1', main.getByRole('radio', { name: /箱/ })],
+        ['/shoppingCar', main.getByRole('region', { name: '结算' }).getByRole('checkbox')],
+      ] as const)
+        await test.step(path, async () => {
+          await page.goto('about:blank');
+          const script = await holdBack(page, files);
+          await openDrawn(page, drawnShop + path);
+          if (files === remoteScripts) await expect.poll(() => isAlive(page, 'header a')).toBe(true);
+          const isChosen = await box.isChecked();
+          // A radio lies under its name.
+          await box.setChecked(!isChosen, { force: true });
+          script();
+          await expect.poll(() => isAlive(page)).toBe(true);
+          await page.waitForLoadState('networkidle');
+          await expect(box).toBeChecked({ checked: !isChosen });
+        });
+    },
+  );
+
 test(
   'nothing of a buyer is shown after a logout, nor where the session is not whole',
   covers,

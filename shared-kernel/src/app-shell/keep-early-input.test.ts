@@ -15,7 +15,7 @@ beforeAll(() => keepEarlyInput(document));
 beforeEach(() => {
   clicks = [];
   document.body.innerHTML =
-    '<div id="root"><button id="add"><b>加入</b></button><input id="tick" type="checkbox"><a id="away" href="#x">x</a><form id="find"><input id="word"></form><select id="unit"><option>盒</option><option>箱</option></select></div><template id="words"></template>';
+    '<div id="root"><button id="add"><b>加入</b></button><input id="tick" type="checkbox"><label for="tick" id="name">全选</label><button id="more">更多</button><a id="away" href="#x">x</a><form id="find"><input id="word"></form><select id="unit"><option>盒</option><option>箱</option></select></div><template id="words"></template>';
 });
 
 test('a click on what is not alive yet counts once, as soon as it is', async () => {
@@ -32,11 +32,59 @@ test('clicks keep their order, and a box is not ticked twice', async () => {
   const box = document.querySelector<HTMLInputElement>('#tick') as HTMLInputElement;
   box.click();
   button().click();
-  expect(box.checked).toBe(false);
+  expect(box.checked).toBe(true);
   makeAlive(button());
   makeAlive(box);
   for (let frames = 0; frames < 4; frames++) await frame();
   expect([clicks, box.checked]).toEqual([['tick', 'add'], true]);
+});
+
+test('a box that is ticked by its name and cleared again is heard of both times, and stands as it was left', async () => {
+  const box = document.querySelector<HTMLInputElement>('#tick') as HTMLInputElement;
+  document.querySelector<HTMLElement>('#name')?.click();
+  expect(box.checked).toBe(true);
+  box.click();
+  // React sets it back to what it knows.
+  box.checked = false;
+  const heard: boolean[] = [];
+  makeAlive(box);
+  box.addEventListener('change', () => heard.push(box.checked));
+  for (let frames = 0; frames < 4; frames++) await frame();
+  expect([heard, box.checked]).toEqual([[true, false], false]);
+});
+
+test('a choice among several is heard, whichever React had set', async () => {
+  document
+    .querySelector('#root')
+    ?.insertAdjacentHTML(
+      'beforeend',
+      '<input type="radio" name="unit" id="piece" checked><input type="radio" name="unit" id="box">',
+    );
+  const [piece, box] = ['#piece', '#box'].map((id) => document.querySelector<HTMLInputElement>(id));
+  box?.click();
+  expect(box?.checked).toBe(true);
+  if (piece) piece.checked = true;
+  makeAlive(box as HTMLInputElement);
+  await frame();
+  await frame();
+  expect([clicks, box?.checked, piece?.checked]).toEqual([['box'], true, false]);
+});
+
+test('arrows lead on from where the one before has led, once menus are alive', async () => {
+  const [add, more] = ['#add', '#more'].map((id) => document.querySelector<HTMLElement>(id) as HTMLElement);
+  const heard: string[] = [];
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  add?.focus();
+  for (const key of ['ArrowDown', 'Tab', 'ArrowRight']) press(key);
+  document.querySelector('#root')?.addEventListener('keydown', (event) => {
+    const { key, target } = event as KeyboardEvent;
+    heard.push(`${key} ${(target as Element).id}`);
+    more?.focus();
+  });
+  for (const element of [add, more]) makeAlive(element as HTMLElement);
+  for (let frames = 0; frames < 4; frames++) await frame();
+  expect(heard).toEqual(['ArrowDown add', 'ArrowRight more']);
 });
 
 test('what is alive, links, and a document that has given up are left alone', () => {
@@ -46,9 +94,9 @@ test('what is alive, links, and a document that has given up are left alone', ()
   const isLeft = (id: string) =>
     document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(isLeft('away')).toBe(true);
-  expect(isLeft('tick')).toBe(false);
+  expect(isLeft('more')).toBe(false);
   document.querySelector('#words')?.remove();
-  expect(isLeft('tick')).toBe(true);
+  expect(isLeft('more')).toBe(true);
 });
 
 test('what was kept is not clicked once the document has given up', async () => {
