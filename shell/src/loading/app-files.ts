@@ -1,4 +1,5 @@
 import { FileFailure } from './file-failure';
+import { whenOverdue } from './when-overdue';
 
 /** How long a file of an app may take, in milliseconds. */
 const deadlineMs = 5_000;
@@ -48,12 +49,12 @@ export function appFiles(
   function waitFor(url: string, stop: Waiting['stop']): () => void {
     const entry = { url, stop };
     waiting.add(entry);
-    const timer = setTimeout(() => {
+    const callOff = whenOverdue(deadlineMs, () => {
       distrustPreloads(new URL('.', url).href);
       stop(`did not come in ${deadlineMs} ms`);
-    }, deadlineMs);
+    });
     return () => {
-      clearTimeout(timer);
+      callOff();
       waiting.delete(entry);
     };
   }

@@ -7,6 +7,7 @@ import {
 } from 'shared-kernel/federation';
 import { reportError, reportTiming, trackEvent } from 'shared-kernel/telemetry';
 import type { AppFiles } from '../loading/app-files';
+import { withDeadline } from '../loading/with-deadline';
 import { savesData } from '../network/saves-data';
 import type { PlacedRelease } from '../telemetry/owner-of-address';
 import type { adoptComposition } from './adopt-composition';
@@ -15,7 +16,6 @@ import { loadedViews } from './loaded-views';
 import { prefetchFiles, routeOf } from './prefetch-files';
 import { RemoteFailure } from './remote-failure';
 import { type LiveComposition, type Remotes, type RemotesState, remoteOf } from './remotes';
-import { withDeadline } from './with-deadline';
 
 /** A remote that has not answered by now, in milliseconds, is shown as failed. */
 const LOAD_DEADLINE = 4_500;

@@ -1,3 +1,5 @@
+import { whenOverdue } from './when-overdue';
+
 /** Rejects when a promise has not settled in time; the federation runtime has no deadline of its own. */
 export function withDeadline<T>(
   promise: Promise<T>,
@@ -5,7 +7,7 @@ export function withDeadline<T>(
   describe: () => Error,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(describe()), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    const callOff = whenOverdue(milliseconds, () => reject(describe()));
+    promise.then(resolve, reject).finally(callOff);
   });
 }
