@@ -1,4 +1,5 @@
 import { admin } from '../support/admin';
+import { dialogsReady } from '../support/dialogs-ready';
 import { buyerOf, openAs } from '../support/log-in';
 import {
   cartModel,
@@ -21,6 +22,7 @@ test(
     await openCart(page, buyerOf(5));
     const order = await placeOrder(page);
     await page.goto(order.url);
+    await dialogsReady(page);
     const send = async (name: string) => {
       const dialog = await chooseContract(page, name);
       await dialog.getByRole('button', { name: '确认上传' }).click();
@@ -78,6 +80,7 @@ for (const clientType of [3, 6] as const) {
     await openCart(page, buyerOf(clientType));
     const order = await placeOrder(page);
     await page.goto(order.url);
+    await dialogsReady(page);
     await expect(page.getByRole('button', { name: '上传合同' })).toBeEnabled();
     await expect(page.getByRole('button', { name: '未通过电子签平台签署' })).toBeDisabled();
     await page.getByRole('button', { name: '取消订单' }).click();
