@@ -1,6 +1,6 @@
 import { demoPassword } from 'demo-shop/accounts';
 import { lineOf, orderMade, settlement } from '../support/cart';
-import { isAlive } from '../support/is-alive';
+import { becomesAlive } from '../support/is-alive';
 import { tabTo } from '../support/keyboard';
 import { buyerOf } from '../support/log-in';
 import { expect, test } from '../support/shop';
@@ -23,8 +23,8 @@ test('with the keyboard alone a buyer logs in, finds a product and orders it', c
       .locator('a[href*="/home/detail"], a[href*="%2Fhome%2Fdetail"]')
       .first();
     await expect(first).toBeAttached();
-    // Its menus are led through by arrows, which nobody hears before.
-    await expect.poll(() => isAlive(page)).toBe(true);
+    // Stops are counted on the page as it stays.
+    await becomesAlive(page);
     const toSkip = await tabTo(page, button('跳到主要内容'), { atMost: 1 });
     await keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
@@ -57,7 +57,7 @@ test('with the keyboard alone a buyer logs in, finds a product and orders it', c
   await test.step('a product goes into the cart, and the button that did it keeps the focus', async () => {
     const units = page.getByRole('group', { name: '单位' }).getByRole('radio');
     await expect(units.first()).toBeAttached();
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await becomesAlive(page);
     await tabTo(page, units, { atMost: 60 });
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowLeft');

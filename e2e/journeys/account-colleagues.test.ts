@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoDepartment } from 'demo-shop/accounts';
 import { expectAccessible } from '../support/axe';
 import { ask } from '../support/cart';
-import { isAlive } from '../support/is-alive';
+import { becomesAlive } from '../support/is-alive';
 import { openAs } from '../support/log-in';
 import { expect, type RunningShop, test } from '../support/shop';
 import { smsCode } from '../support/sms-code';
@@ -83,7 +83,7 @@ test('a colleague is invited, comes in by code, is limited by roles, changed and
     await expect(submit(second)).toBeEnabled();
     // A call that a page begins with, and makes late, would be the one that is told of what comes next.
     for (const tab of [ward, second]) {
-      await expect.poll(() => isAlive(tab)).toBe(true);
+      await becomesAlive(tab);
       await tab.waitForLoadState('networkidle');
     }
   });

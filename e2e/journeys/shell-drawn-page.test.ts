@@ -4,7 +4,7 @@ import { freePort } from 'tooling/lib/processes.mjs';
 import { serve } from 'tooling/lib/shop.mjs';
 import { expectSteady } from '../support/expect-steady';
 import { holdBack } from '../support/hold-back';
-import { isAlive } from '../support/is-alive';
+import { becomesAlive, isAlive } from '../support/is-alive';
 import { buyerOf, fillLogin } from '../support/log-in';
 import { test as base, expect } from '../support/shop';
 
@@ -100,7 +100,7 @@ async function expectMadeAlive(page: Page, address: string): Promise<void> {
   expect(replies.length).toBeGreaterThan(0);
   const heading = await page.locator('main h1').elementHandle();
   script();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await becomesAlive(page);
   await page.waitForLoadState('networkidle');
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
   await expectSteady(page, 0.01);
@@ -132,7 +132,7 @@ test(
         await context.clearCookies();
         await openDrawn(page, drawnShop + path);
         await expect(page.locator('html')).toHaveAttribute('data-drawn-window', 'narrow');
-        await expect.poll(() => isAlive(page)).toBe(true);
+        await becomesAlive(page);
         await page.waitForLoadState('networkidle');
         await expectSteady(page, 0.01);
       });
@@ -166,7 +166,7 @@ test(
         const heading = await page.locator('main h1').elementHandle();
         const text = () => page.locator('main').ariaSnapshot();
         const drawn = await text();
-        await expect.poll(() => isAlive(page, 'header a')).toBe(true);
+        await becomesAlive(page, 'header a');
         // What somebody does meanwhile has the shell look at the window, the pointer and the page anew.
         await page.mouse.move(500, 400);
         await page.keyboard.press('Tab');
@@ -175,7 +175,7 @@ test(
         expect(await isAlive(page)).toBe(false);
         expect(await text()).toBe(drawn);
         remote();
-        await expect.poll(() => isAlive(page)).toBe(true);
+        await becomesAlive(page);
         expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
         await page.goto('about:blank');
       });
@@ -194,7 +194,7 @@ test('a drawn page is read on while a slow line brings the shell', covers, async
   await page.clock.fastForward('00:30');
   await expect(page.getByText('AL-PAA 2000').first()).toBeVisible();
   script();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await becomesAlive(page);
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
@@ -241,7 +241,7 @@ test('a click before any script has come counts once', covers, async ({ page, dr
   await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click();
   script();
   await expect.poll(() => asked.filter((call) => call.startsWith('memberCart/add')).length).toBe(1);
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await becomesAlive(page);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((call) => call.startsWith('memberCart/add'))).toHaveLength(1);
 });
@@ -265,12 +265,12 @@ for (const [which, files] of [
           await page.goto('about:blank');
           const script = await holdBack(page, files);
           await openDrawn(page, drawnShop + path);
-          if (files === remoteScripts) await expect.poll(() => isAlive(page, 'header a')).toBe(true);
+          if (files === remoteScripts) await becomesAlive(page, 'header a');
           const isChosen = await box.isChecked();
           // A radio lies under its name.
           await box.setChecked(!isChosen, { force: true });
           script();
-          await expect.poll(() => isAlive(page)).toBe(true);
+          await becomesAlive(page);
           await page.waitForLoadState('networkidle');
           await expect(box).toBeChecked({ checked: !isChosen });
         });
@@ -284,7 +284,7 @@ test(
     await page.goto(`${drawnShop}/login`);
     await fillLogin(page, buyerOf(1));
     await openDrawn(page, `${drawnShop}/mine`);
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await becomesAlive(page);
     await test.step('half of it is gone', async () => {
       await page.evaluate(() => localStorage.removeItem('userInfo'));
       await page.goto(`${drawnShop}/mine`);
@@ -293,7 +293,7 @@ test(
     await test.step('it was ended in another tab', async () => {
       await fillLogin(page, buyerOf(1));
       await openDrawn(page, `${drawnShop}/orderCenter`);
-      await expect.poll(() => isAlive(page)).toBe(true);
+      await becomesAlive(page);
       await page.goto('about:blank');
       const tab = await page.context().newPage();
       await tab.goto(`${drawnShop}/home`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from '../support/is-alive';
+import { becomesAlive } from '../support/is-alive';
 import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
@@ -265,7 +265,7 @@ test(
         if (request.url().includes('/apps/mf-cart/')) files.push(request.url());
       });
       await openAs(page, 1, '/clause');
-      await expect.poll(() => isAlive(page)).toBe(true);
+      await becomesAlive(page);
       await page.getByRole('banner').getByRole('link', { name: '购物车' }).hover();
       return { context, files };
     };

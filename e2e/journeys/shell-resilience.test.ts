@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { release } from 'tooling/lib/shop.mjs';
-import { isAlive } from '../support/is-alive';
+import { becomesAlive } from '../support/is-alive';
 import { buyerOf, openAs } from '../support/log-in';
 import { lookAtTheTabAgain } from '../support/look-at-tab';
 import { expect, type RunningShop, test } from '../support/shop';
@@ -152,7 +152,7 @@ test(
     await page.clock.install();
     const asked = watchRequests(page);
     await openAs(page, 1, '/shoppingCar');
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await becomesAlive(page);
     await markDocument(page);
 
     await test.step('a new mf-orders and a new mf-cart go live', async () => {
@@ -196,7 +196,7 @@ test(
     await page.clock.install();
     const asked = watchRequests(page);
     await openAs(page, 1, '/clause');
-    await expect.poll(() => isAlive(page)).toBe(true);
+    await becomesAlive(page);
     await promote(shop, 'mf-orders', { version: '1.0.9' });
     const folder = join(shop.store, 'apps', 'mf-orders');
     const version = (await readdir(folder)).find((name) => name.startsWith('1.0.9'));

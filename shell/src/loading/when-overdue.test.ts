@@ -1,7 +1,10 @@
 import { whenOverdue } from './when-overdue';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('something is overdue after its time, once, unless it is called off', () => {
   const [late, calledOff] = [jest.fn(), jest.fn()];
@@ -28,5 +31,4 @@ test('a machine that slept for an hour has used up a fifth of the time', () => {
   expect(late).not.toHaveBeenCalled();
   tick();
   expect(late).toHaveBeenCalledTimes(1);
-  jest.restoreAllMocks();
 });
