@@ -198,6 +198,31 @@ test('a form that is sent early is sent with what was typed, and a choice counts
   expect({ heard, sent, chosen }).toEqual({ heard: ['手套 中号'], sent: ['手套 中号'], chosen: ['箱'] });
 });
 
+/** React makes a part alive at the first event that a user causes, before anybody hears of it. */
+function atUserEvents(makeAlivePart: () => void): () => void {
+  const types = ['click', 'input', 'change', 'textInput'];
+  for (const type of types) document.addEventListener(type, makeAlivePart, true);
+  return () => {
+    for (const type of types) document.removeEventListener(type, makeAlivePart, true);
+  };
+}
+
+test('a choice is heard where React knows its box, and sets it back at the next event', async () => {
+  const box = document.querySelector<HTMLInputElement>('#tick') as HTMLInputElement;
+  box.click();
+  let isFirst = true;
+  const stopHydrating = atUserEvents(() => {
+    if (isFirst) box.checked = false;
+    isFirst = false;
+  });
+  const heard: boolean[] = [];
+  box.addEventListener('change', () => heard.push(box.checked));
+  makeAlive(box);
+  for (let frames = 0; frames < 3; frames++) await frame();
+  stopHydrating();
+  expect([heard, box.checked]).toEqual([[true], true]);
+});
+
 test('what is typed is heard where the event itself makes the field alive, which sets it back', async () => {
   type('AL-PAA');
   let isFirst = true;
@@ -205,10 +230,10 @@ test('what is typed is heard where the event itself makes the field alive, which
     if (isFirst) field().value = '';
     isFirst = false;
   };
-  document.addEventListener('input', setBack, true);
+  const stopHydrating = atUserEvents(setBack);
   const heard = heardOf(field());
   for (let frames = 0; frames < 3; frames++) await frame();
-  document.removeEventListener('input', setBack, true);
+  stopHydrating();
   expect(heard).toEqual(['AL-PAA']);
 });
 

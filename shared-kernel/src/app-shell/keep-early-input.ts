@@ -1,7 +1,7 @@
 /**
  * What somebody does with a control of a drawn page counts once, however early: where React has not made it alive yet, it
- * is clicked, typed into, led through by arrows or sent as soon as it is, in the same order. Links and details work by themselves, and boxes show
- * what was chosen at once. Part of a script in the document, so it imports nothing.
+ * is clicked, typed into, led through by arrows or sent as soon as it is, in the same order. Links and details work by
+ * themselves, and boxes show what was chosen at once. Part of a script in the document, so it imports nothing.
  */
 export function keepEarlyInput(page: Document): void {
   interface Early {
@@ -15,6 +15,12 @@ export function keepEarlyInput(page: Document): void {
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   // Without its words the document has given up on React (release/src/documents/boot-script.ts).
   const hasGivenUp = () => !page.getElementById('words');
+  /**
+   * React knows the elements of a part before it is done with it, and sets boxes and fields back when it is: at an event
+   * that a user causes, at once. Nobody listens to this one.
+   */
+  const makeAlive = (element: HTMLElement) =>
+    element.dispatchEvent(new Event('textInput', { bubbles: true }));
   const repeatFirst = () => {
     if (hasGivenUp()) early.length = 0;
     const [first] = early;
@@ -22,7 +28,10 @@ export function keepEarlyInput(page: Document): void {
     const isGone = !first.element.isConnected;
     const isHeard = !isGone && isAlive(first.element) && !first.isComposing;
     if (isGone || isHeard) early.shift();
-    if (isHeard) first.repeat();
+    if (isHeard) {
+      makeAlive(first.element);
+      first.repeat();
+    }
     requestAnimationFrame(repeatFirst);
   };
   const keep = (entry: Early) => {
@@ -76,7 +85,7 @@ export function keepEarlyInput(page: Document): void {
     else early[known] = entry;
   };
   /** As if it was typed now: the value that React knows is set back, beside it. */
-  const typeNow = (field: HTMLInputElement, text: string) => {
+  const typeAgain = (field: HTMLInputElement, text: string) => () => {
     const { selectionStart, selectionEnd } = field;
     if (field.type !== 'file') {
       field.value = '';
@@ -86,11 +95,6 @@ export function keepEarlyInput(page: Document): void {
     field.dispatchEvent(
       new Event(field.matches('select,[type=file]') ? 'change' : 'input', { bubbles: true }),
     );
-  };
-  const typeAgain = (field: HTMLInputElement, text: string) => () => {
-    typeNow(field, text);
-    // The event may have been what made its part alive, which sets the field back.
-    if (field.type !== 'file' && field.value !== text) typeNow(field, text);
   };
   const endComposing = ({ target }: Event) => {
     for (const entry of early) if (entry.element === target) entry.isComposing = false;
