@@ -13,7 +13,7 @@ import {
 import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-cart'] };
+const covers = { tag: ['@core', '@mf-cart'] };
 
 const mask = '医用防护口罩';
 const forceps = '一次性活检钳';

@@ -10,7 +10,7 @@ const [, purchaser, nurse, , finance] = demoDepartment.colleagues;
 const merge = (page: Page) => page.getByRole('button', { name: '合并到购物车' });
 
 test('colleagues ask for goods, the purchaser merges them into one order, each sees what became of theirs', {
-  tag: ['@mf-cart', '@mf-account'],
+  tag: ['@core', '@mf-cart', '@mf-account'],
 }, async ({ page, browser, shop }) => {
   test.slow();
   const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });

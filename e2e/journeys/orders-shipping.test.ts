@@ -13,7 +13,7 @@ import {
 } from '../support/orders';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@mf-orders'] };
+const covers = { tag: ['@core', '@mf-orders'] };
 
 test(
   'an order goes from submission through contract, review and shipping to receipt',

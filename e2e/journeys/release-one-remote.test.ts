@@ -7,7 +7,7 @@ import { compositionOf } from '../support/composition-of';
 import { openAs } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@release'] };
+const covers = { tag: ['@core', '@release'] };
 
 test.use({ own: 'releases' });
 

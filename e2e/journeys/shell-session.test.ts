@@ -3,7 +3,7 @@ import { endOnServer } from '../support/end-on-server';
 import { buyerOf, fillLogin } from '../support/log-in';
 import { expect, test } from '../support/shop';
 
-const covers = { tag: ['@shell'] };
+const covers = { tag: ['@core', '@shell'] };
 
 const header = (page: Page) => page.getByRole('banner');
 

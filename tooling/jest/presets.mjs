@@ -24,7 +24,7 @@ const shared = {
   // The kernel and the tools are source, wherever they stand.
   transformIgnorePatterns: ['/node_modules/(?!(shared-kernel|tooling|workbox-[a-z-]+)/)'],
   testMatch: inDrills
-    ? ['<rootDir>/src/**/{drills,properties}/**/*.test.ts']
+    ? ['<rootDir>/src/**/drills/**/*.test.ts']
     : ['<rootDir>/src/**/*.test.{ts,tsx}', '!**/drills/**'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };

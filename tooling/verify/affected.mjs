@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../lib/places.mjs';
 import { run } from '../lib/processes.mjs';
 import { turbo } from './commands.mjs';
+import { core } from './suites.mjs';
 import { listTests } from './test-files.mjs';
 
 /**
@@ -66,9 +67,6 @@ function listDependencies(workspace) {
   return Object.keys({ ...dependencies, ...devDependencies });
 }
 
-/** The tag of the journeys that cross the whole shop. */
-const across = '@core';
-
 /**
  * Which journeys a change calls for: those that changed themselves, those about a workspace that changed, those across the
  * whole shop where something changed that all pages stand on, and all where their own support did.
@@ -82,7 +80,7 @@ export function affectedJourneys(files, journeys = listJourneys()) {
   const folders = new Set(code.map((file) => file.split('/')[0] ?? ''));
   const tags = [...folders].flatMap((folder) => {
     const own = `@${folder}`;
-    return everyPageStandsOn.includes(folder) ? [own, across] : [own];
+    return everyPageStandsOn.includes(folder) ? [own, core] : [own];
   });
   return journeys
     .filter(

@@ -4,7 +4,7 @@ import { run } from '../lib/processes.mjs';
 import { build } from '../lib/shop.mjs';
 import { writeCssTypes } from '../rspack/css-types.mjs';
 import { runInstalled } from './commands.mjs';
-import { asOne, jest, journeys, nodeTests } from './suites.mjs';
+import { asOne, core, jest, journeys, nodeTests } from './suites.mjs';
 import { drillName, isDrill, listTests } from './test-files.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
@@ -16,16 +16,22 @@ const otherReact = join('shared-kernel', 'react-18');
 const browser = join('e2e', 'drills');
 const tools = join('tooling', 'drills');
 
+/** Tests of two other kinds that `npm test` leaves to the pipeline, each under a name: where they stand. */
+const allOf = { embedded: api, journeys: join('e2e', 'journeys') };
+
 /**
- * Every drill by its name, with its file. In the API the properties run here, too, with many examples.
+ * Every drill by its name, with its file, or with the folder of the tests that run under it.
  * @returns {ReadonlyMap<string, string>} paths in the project
  */
 export function listDrills() {
   const files = [api, release, objects, otherReact, browser, tools]
     .flatMap((folder) => listTests(join(projectRoot, folder)))
     .map((path) => relative(projectRoot, path))
-    .filter((path) => isDrill(path) || path.startsWith(otherReact) || path.split(sep).includes('properties'));
-  return new Map(files.map((file) => [drillName(file), file]));
+    .filter((path) => isDrill(path) || path.startsWith(otherReact));
+  return new Map([
+    ...files.map((file) => /** @type {const} */ ([drillName(file), file])),
+    ...Object.entries(allOf),
+  ]);
 }
 
 /** Ten minutes of a processor each: they are run by name when what they are about changes. */
@@ -80,6 +86,16 @@ export function drillSteps(files) {
       name: 'browser',
       wanted: inBrowser.length,
       run: () => journeys(inBrowser, { drills: true }),
+    },
+    {
+      name: 'embedded',
+      wanted: Number(files.includes(allOf.embedded)),
+      run: () => jest(['mall-api'], { env: { TEST_ENGINE: 'embedded' } }),
+    },
+    {
+      name: 'journeys',
+      wanted: Number(files.includes(allOf.journeys)),
+      run: () => journeys('all', { without: core }),
     },
   ];
   return steps.filter(({ wanted }) => wanted > 0);

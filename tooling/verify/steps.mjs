@@ -7,7 +7,7 @@ import { writeCssTypes } from '../rspack/css-types.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
 import { affectedByChange, affectedJourneys, affectedTests } from './affected.mjs';
 import { runInstalled, turbo } from './commands.mjs';
-import { addUp, asOne, auditDependencies, jest, journeys, nodeTests } from './suites.mjs';
+import { addUp, asOne, auditDependencies, core, jest, journeys, nodeTests } from './suites.mjs';
 import { isDrill, listTests } from './test-files.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
@@ -76,11 +76,16 @@ async function shopSteps(onlyAffected) {
     { name: 'types', run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))) },
     { name: 'unit', run: () => tests(browserTested) },
     { name: 'api', run: () => tests(['mall-api', 'demo-shop']) },
-    { name: 'api-embedded', run: () => tests(['mall-api'], { TEST_ENGINE: 'embedded' }) },
+    ...(change
+      ? [{ name: 'api-embedded', run: () => tests(['mall-api'], { TEST_ENGINE: 'embedded' }) }]
+      : []),
     { name: 'tooling', run: () => nodeTests(toolingTests(touched('tooling').length > 0)) },
     { name: 'audit', run: auditDependencies },
     { name: 'build', run: () => asOne(build()) },
-    { name: 'browser', run: () => journeys(change ? affectedJourneys(change.files) : 'all') },
+    {
+      name: 'browser',
+      run: () => (change ? journeys(affectedJourneys(change.files)) : journeys('all', { only: core })),
+    },
   ];
 }
 

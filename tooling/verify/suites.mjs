@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -69,8 +69,9 @@ export async function nodeTests(files, { oneByOne = false } = {}) {
       `--test-reporter=${fileURLToPath(new URL('./node-times.mjs', import.meta.url))}`,
       `--test-reporter-destination=${report}`,
     ];
-    const parallel = oneByOne ? ['--test-concurrency=1'] : [];
-    const output = await outputOf(run(process.execPath, ['--test', ...parallel, ...reporters, ...files]));
+    // On its own Node leaves one processor idle.
+    const parallel = `--test-concurrency=${oneByOne ? 1 : availableParallelism()}`;
+    const output = await outputOf(run(process.execPath, ['--test', parallel, ...reporters, ...files]));
     /** @param {string} name */
     const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
     /** @type {import('./run-steps.mjs').FileTime[]} */
@@ -149,13 +150,19 @@ export async function jest(
   });
 }
 
+/** The tag of the journeys that a buyer cannot do without. Together they cross the whole shop. */
+export const core = '@core';
+
 /**
  * Runs journeys, or drills in the browser.
  * @param {'all' | readonly string[]} files paths in `e2e`
- * @param {{ drills?: boolean }} [options]
+ * @param {object} [options]
+ * @param {boolean} [options.drills]
+ * @param {string} [options.only] tag of those that run
+ * @param {string} [options.without] tag of those that do not
  * @returns {Promise<Result>}
  */
-export async function journeys(files, { drills = false } = {}) {
+export async function journeys(files, { drills = false, only, without } = {}) {
   if (files.length === 0) return nothing;
   // Loads Playwright, which a repository of remotes alone does not need.
   const { preferHeadlessShell } = await import('../lib/chromium.mjs');
@@ -164,7 +171,12 @@ export async function journeys(files, { drills = false } = {}) {
     const output = await outputOf(
       runInstalled(
         'playwright',
-        ['test', `--project=${drills ? 'drills' : 'journeys'}`, ...(files === 'all' ? [] : files)],
+        [
+          ...['test', `--project=${drills ? 'drills' : 'journeys'}`],
+          ...(only ? ['--grep', only] : []),
+          ...(without ? ['--grep-invert', without] : []),
+          ...(files === 'all' ? [] : files),
+        ],
         { cwd: join(projectRoot, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
       ),
     );

@@ -1,2 +1,2 @@
-/** Whether the drills run (`npm run drills`); `npm test` runs fewer rounds. */
+/** Whether the drills run (`npm run drills`). */
 export const inDrills = process.env['TEST_CIRCLE'] === 'drills';

@@ -32,7 +32,6 @@ export const backEnd = {
       'mall-api/src/**/*.test.ts',
       'mall-api/src/testing/**',
       'mall-api/src/drills/**',
-      'mall-api/src/properties/**',
       'mall-api/bench/**',
     ],
     may: [

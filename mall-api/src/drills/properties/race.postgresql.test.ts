@@ -1,12 +1,11 @@
-import { orderItems, orders } from '../db/schema';
-import { addProduct, countPieces } from '../testing/builders';
-import { addPayWays } from '../testing/checkout';
-import { addDrillBuyer } from '../testing/drill-buyer';
-import { inDrills } from '../testing/in-drills';
-import { openShop, type TestShop } from '../testing/shop';
+import { orderItems, orders } from '../../db/schema';
+import { addProduct, countPieces } from '../../testing/builders';
+import { addPayWays } from '../../testing/checkout';
+import { addDrillBuyer } from '../../testing/drill-buyer';
+import { openShop, type TestShop } from '../../testing/shop';
 
-const buyerCount = inDrills ? 200 : 80;
-const pieces = inDrills ? 50 : 20;
+const buyerCount = 200;
+const pieces = 50;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { cartSkuConsignees, memberCartSkus } from '../db/schema';
-import { addConsignee, addProduct } from '../testing/builders';
-import { addPayWays, readyToCheckOut } from '../testing/checkout';
-import { inDrills } from '../testing/in-drills';
-import { openShop, type TestBuyer, type TestShop } from '../testing/shop';
+import { cartSkuConsignees, memberCartSkus } from '../../db/schema';
+import { addConsignee, addProduct } from '../../testing/builders';
+import { addPayWays, readyToCheckOut } from '../../testing/checkout';
+import { openShop, type TestBuyer, type TestShop } from '../../testing/shop';
 
 /** Concurrent actions of two tabs or two members of a client; each pair repeatedly. */
-const rounds = inDrills ? 40 : 12;
+const rounds = 40;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { isChain, isClosed } from 'shared-kernel/domain';
-import { type Admin, createAdmin } from '../admin';
-import { rebates } from '../db/schema';
-import { addPayWays, type Checkout, readyToCheckOut } from '../testing/checkout';
-import { inDrills } from '../testing/in-drills';
-import { openShop, type TestShop } from '../testing/shop';
-import { addDays, formatMonth, monthAfter, startOfMonth } from '../wire/time';
+import { type Admin, createAdmin } from '../../admin';
+import { rebates } from '../../db/schema';
+import { addPayWays, type Checkout, readyToCheckOut } from '../../testing/checkout';
+import { openShop, type TestShop } from '../../testing/shop';
+import { addDays, formatMonth, monthAfter, startOfMonth } from '../../wire/time';
 import { cents, payStatusName, smaller, spread, sum, toYuan } from './own-arithmetic';
 import { type AskedLine, countOf, placeRandomOrder } from './place-random-order';
 import { aClientsYear, type RandomOrder } from './random-orders';
 
 /** Recomputes every amount from the cart to the statement independently of the shop. */
-const runs = inDrills ? 40 : 5;
+const runs = 40;
 
 let shop: TestShop;
 let admin: Admin;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { SubmitOrder } from 'shared-kernel/contracts';
-import { consignees, skuGifts } from '../db/schema';
-import { addConsignee, addHospital, addProduct } from '../testing/builders';
-import type { Checkout } from '../testing/checkout';
-import type { TestShop } from '../testing/shop';
+import { consignees, skuGifts } from '../../db/schema';
+import { addConsignee, addHospital, addProduct } from '../../testing/builders';
+import type { Checkout } from '../../testing/checkout';
+import type { TestShop } from '../../testing/shop';
 import { cents, sum, toYuan } from './own-arithmetic';
 import type { RandomOrder } from './random-orders';
 
