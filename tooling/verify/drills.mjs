@@ -16,8 +16,8 @@ const otherReact = join('shared-kernel', 'react-18');
 const browser = join('e2e', 'drills');
 const tools = join('tooling', 'drills');
 
-/** Tests of two other kinds that `npm test` leaves to the pipeline, each under a name: where they stand. */
-const allOf = { embedded: api, journeys: join('e2e', 'journeys') };
+/** Tests that are no drills and that `npm test` leaves to the pipeline: where they stand, by their names. */
+const leftToPipeline = { 'api-embedded': api, journeys: join('e2e', 'journeys') };
 
 /**
  * Every drill by its name, with its file, or with the folder of the tests that run under it.
@@ -30,7 +30,7 @@ export function listDrills() {
     .filter((path) => isDrill(path) || path.startsWith(otherReact));
   return new Map([
     ...files.map((file) => /** @type {const} */ ([drillName(file), file])),
-    ...Object.entries(allOf),
+    ...Object.entries(leftToPipeline),
   ]);
 }
 
@@ -76,7 +76,7 @@ export function drillSteps(files) {
     },
     {
       lane,
-      name: 'api-embedded',
+      name: 'embedded',
       wanted: embedded.length,
       run: () => jestDrills(embedded, { oneByOne: true, env: { TEST_ENGINE: 'embedded' } }),
     },
@@ -88,14 +88,14 @@ export function drillSteps(files) {
       run: () => journeys(inBrowser, { drills: true }),
     },
     {
-      name: 'embedded',
-      wanted: Number(files.includes(allOf.embedded)),
+      name: 'api-embedded',
+      wanted: Number(files.includes(leftToPipeline['api-embedded'])),
       run: () => jest(['mall-api'], { env: { TEST_ENGINE: 'embedded' } }),
     },
     {
       name: 'journeys',
-      wanted: Number(files.includes(allOf.journeys)),
-      run: () => journeys('all', { without: core }),
+      wanted: Number(files.includes(leftToPipeline.journeys)),
+      run: () => build().then(() => journeys('all', { without: core })),
     },
   ];
   return steps.filter(({ wanted }) => wanted > 0);

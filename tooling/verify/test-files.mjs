@@ -20,4 +20,4 @@ export const isDrill = (path) => path.split(sep).includes('drills');
 
 /** The name by which a drill is run. @param {string} path */
 export const drillName = (path) =>
-  basename(path).replace(/(\.(postgresql|embedded|property))?\.test\.(mjs|tsx?)$/, '');
+  basename(path).replace(/(\.(postgresql|embedded|property))*\.test\.(mjs|tsx?)$/, '');

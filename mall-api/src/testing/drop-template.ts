@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inDrills } from './in-drills';
 import { listSqlTemplates } from './sql-templates';
 import { dropTemplate, onPostgresql, recordedSql } from './template-database';
 
@@ -44,7 +43,10 @@ export default async function tearDown({
   findRelatedTests,
 }: Run): Promise<void> {
   const isWhole =
-    testPathPatterns.patterns.length === 0 && !testNamePattern && !findRelatedTests && !inDrills;
+    testPathPatterns.patterns.length === 0 &&
+    !testNamePattern &&
+    !findRelatedTests &&
+    process.env['TEST_CIRCLE'] !== 'drills';
   const missing = isWhole && !onPostgresql ? leftOut() : [];
   await dropTemplate();
   if (missing.length > 0)

@@ -136,7 +136,7 @@ test.each(values)('every call given %s in every field answers with an envelope',
   expect(await databaseState(shop.db)).toEqual(before);
 });
 
-// All of them would take ten minutes; which third differs from run to run.
+// A third of them is sent; which one differs from run to run.
 const share = 3;
 const first = Math.floor(Math.random() * share);
 

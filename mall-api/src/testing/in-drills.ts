@@ -1,2 +1,0 @@
-/** Whether the drills run (`npm run drills`). */
-export const inDrills = process.env['TEST_CIRCLE'] === 'drills';
