@@ -7,7 +7,7 @@ import { databasePreset, engine, inDrills } from 'tooling/jest/presets.mjs';
  */
 const onEmbedded = [
   'admin/log/trace',
-  'db/{at-rest,database,folder-lock,hosts,nearly}',
+  'db/{at-rest,data-folder.embedded,database,folder-lock,hosts,nearly}',
   'db/migration/*',
   'housekeeping',
   'migrate/check-migrations',

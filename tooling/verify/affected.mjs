@@ -29,35 +29,52 @@ export async function affectedByChange() {
 }
 
 /**
- * Which unit tests a change calls for: where scripts in a workspace's own sources changed and nothing that it is built on,
- * those that import them; in the other workspaces that it reaches, all.
+ * Which unit tests a change calls for: where only scripts changed in a workspace and in what it is built on, those that
+ * import them; in the other workspaces that it reaches, all.
  * @param {readonly string[]} workspaces with unit tests
  * @param {Affected} change
  * @param {(workspace: string) => readonly string[]} dependenciesOf names of what a workspace is built on
  * @returns {{ whole: readonly string[], related: readonly string[], files: readonly string[] }} `files`: what the tests of
  *   `related` import
  */
-export function affectedTests(workspaces, { workspaces: touched, files }, dependenciesOf = listDependencies) {
-  const changed = files.filter((file) => !file.endsWith('.md'));
-  const isElsewhere = changed.some((file) => !touched.includes(file.split('/')[0] ?? ''));
+export function affectedTests(workspaces, change, dependenciesOf = listDependencies) {
+  const { workspaces: touched } = change;
+  const changed = change.files.filter(isCode);
+  const notImported = new Set(changed.filter((file) => !isScript(file)).map(workspaceOf));
+  /** @param {string} name @returns {boolean} */
+  const isImported = (name) =>
+    !notImported.has(name) &&
+    dependenciesOf(name)
+      .filter((each) => touched.includes(each))
+      .every(isImported);
   const reached = workspaces.filter((name) => touched.includes(name));
-  /** @param {string} name */
-  const isRelated = (name) => {
-    const own = changed.filter((file) => file.startsWith(`${name}/`));
-    return (
-      !isElsewhere &&
-      own.length > 0 &&
-      own.every((file) => /^[^/]+\/src\/.*\.tsx?$/.test(file)) &&
-      !dependenciesOf(name).some((dependency) => touched.includes(dependency))
-    );
-  };
-  const related = reached.filter(isRelated);
+  const related = isInWorkspaces(change) ? reached.filter(isImported) : [];
   return {
     whole: reached.filter((name) => !related.includes(name)),
     related,
-    files: changed.filter((file) => related.includes(file.split('/')[0] ?? '')),
+    files: related.length > 0 ? changed.filter(isScript) : [],
   };
 }
+
+/**
+ * What a change calls to be linted: the workspaces that it reaches, or everything.
+ * @param {Affected} change
+ * @returns {readonly string[]} paths in the project
+ */
+export const affectedPaths = (change) => (isInWorkspaces(change) ? change.workspaces : ['.']);
+
+/** @param {string} file */
+const isCode = (file) => !file.endsWith('.md');
+
+/** @param {Affected} change */
+const isInWorkspaces = ({ workspaces, files }) =>
+  files.filter(isCode).every((file) => workspaces.includes(workspaceOf(file)));
+
+/** @param {string} file */
+const workspaceOf = (file) => file.split('/')[0] ?? '';
+
+/** @param {string} file */
+const isScript = (file) => /^[^/]+\/src\/.*\.tsx?$/.test(file);
 
 /** @param {string} workspace */
 function listDependencies(workspace) {
@@ -68,23 +85,22 @@ function listDependencies(workspace) {
 }
 
 /**
- * Which journeys a change calls for: those that changed themselves, those about a workspace that changed, those across the
- * whole shop where something changed that all pages stand on, and all where their own support did.
+ * Which journeys a change calls for: those that changed themselves, and of the core those about a workspace that changed;
+ * the whole core where something changed that all pages or all journeys stand on.
  * @param {readonly string[]} files that changed, by their paths in the project
  * @param {readonly { file: string, tags: readonly string[] }[]} journeys
  * @returns {readonly string[]} paths in `e2e`
  */
 export function affectedJourneys(files, journeys = listJourneys()) {
   const code = files.filter((file) => /\.(tsx?|mjs|css|json|sql)$/.test(file) && !isUnitTest(file));
-  if (code.some((file) => /^e2e\/(support\/|[^/]+$)/.test(file))) return journeys.map(({ file }) => file);
-  const folders = new Set(code.map((file) => file.split('/')[0] ?? ''));
-  const tags = [...folders].flatMap((folder) => {
-    const own = `@${folder}`;
-    return everyPageStandsOn.includes(folder) ? [own, core] : [own];
-  });
+  const isEverywhere = code.some(
+    (file) => /^e2e\/(support\/|[^/]+$)/.test(file) || everyPageStandsOn.includes(workspaceOf(file)),
+  );
+  const wanted = isEverywhere ? [core] : code.map((file) => `@${workspaceOf(file)}`);
   return journeys
     .filter(
-      (journey) => files.includes(`e2e/${journey.file}`) || journey.tags.some((tag) => tags.includes(tag)),
+      ({ file, tags }) =>
+        files.includes(`e2e/${file}`) || (tags.includes(core) && tags.some((tag) => wanted.includes(tag))),
     )
     .map(({ file }) => file);
 }

@@ -11,12 +11,9 @@ const journeys = [
 /** @param {string[]} files */
 const journeysFor = (...files) => affectedJourneys(files, journeys);
 
-test('a change of a remote calls for the journeys about it', () => {
-  assert.deepEqual(journeysFor('mf-news/src/app.tsx'), ['journeys/news.test.ts']);
-  assert.deepEqual(journeysFor('mf-shop/src/a.module.css'), [
-    'journeys/shop.test.ts',
-    'journeys/first-order.test.ts',
-  ]);
+test('a change of a remote calls for the core journeys about it', () => {
+  assert.deepEqual(journeysFor('mf-news/src/app.tsx'), []);
+  assert.deepEqual(journeysFor('mf-shop/src/a.module.css'), ['journeys/first-order.test.ts']);
 });
 
 test('a change of what every page stands on calls for the journeys across the shop', () => {
@@ -24,9 +21,9 @@ test('a change of what every page stands on calls for the journeys across the sh
     assert.deepEqual(journeysFor(`${folder}/src/x.ts`), ['journeys/first-order.test.ts'], folder);
 });
 
-test('a journey that changed runs itself; what all journeys use runs all of them', () => {
+test('a journey that changed runs itself; what all journeys use runs the core', () => {
   assert.deepEqual(journeysFor('e2e/journeys/news.test.ts'), ['journeys/news.test.ts']);
-  assert.equal(journeysFor('e2e/support/shop.ts').length, journeys.length);
+  assert.deepEqual(journeysFor('e2e/support/shop.ts'), ['journeys/first-order.test.ts']);
 });
 
 test('a page of the docs and a unit test call for none', () => {
@@ -50,14 +47,24 @@ test('scripts of a workspace call for the tests that import them', () => {
   });
 });
 
-test('where something changed that a workspace is built on, all its tests run', () => {
+test('scripts of what a workspace is built on call for its tests that import them', () => {
   const all = ['mf-news', 'mf-shop', 'kernel'];
-  assert.deepEqual(testsFor(all, 'kernel/src/a.ts', 'mf-news/src/app.tsx'), {
-    whole: ['mf-news', 'mf-shop'],
-    related: ['kernel'],
-    files: ['kernel/src/a.ts'],
-  });
+  const files = ['kernel/src/a.ts', 'mf-news/src/app.tsx'];
+  assert.deepEqual(testsFor(all, ...files), { whole: [], related: ['mf-news', 'mf-shop', 'kernel'], files });
   assert.deepEqual(testsFor([...all, 'tooling'], 'tooling/jest/setup.mjs', 'kernel/src/a.ts').related, []);
+});
+
+test('where something else changed in a workspace, all tests run of whatever is built on it', () => {
+  assert.deepEqual(testsFor(['mf-news', 'mf-shop', 'kernel'], 'kernel/src/a.css', 'mf-news/src/app.tsx'), {
+    whole: ['mf-news', 'mf-shop', 'kernel'],
+    related: [],
+    files: [],
+  });
+  assert.deepEqual(testsFor(['mf-news', 'mf-shop'], 'mf-news/src/a.css', 'mf-shop/src/app.tsx'), {
+    whole: ['mf-news'],
+    related: ['mf-shop'],
+    files: ['mf-shop/src/app.tsx'],
+  });
 });
 
 test('what is no script, or stands outside the workspaces, calls for all tests', () => {

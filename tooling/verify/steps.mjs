@@ -5,14 +5,15 @@ import { run } from '../lib/processes.mjs';
 import { build } from '../lib/shop.mjs';
 import { writeCssTypes } from '../rspack/css-types.mjs';
 import { listApps } from '../rspack/federation-field.mjs';
-import { affectedByChange, affectedJourneys, affectedTests } from './affected.mjs';
+import { affectedByChange, affectedJourneys, affectedPaths, affectedTests } from './affected.mjs';
 import { runInstalled, turbo } from './commands.mjs';
 import { addUp, asOne, auditDependencies, core, jest, journeys, nodeTests } from './suites.mjs';
 import { isDrill, listTests } from './test-files.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
-const lint = () => runInstalled('biome', ['check', '--error-on-warnings', '.']);
+const lint = (/** @type {readonly string[]} */ ...paths) =>
+  runInstalled('biome', ['check', '--error-on-warnings', ...paths]);
 const unused = () =>
   runInstalled('knip', ['--config', join('tooling', 'lint', 'knip.js')], { cwd: projectRoot });
 
@@ -41,7 +42,7 @@ function teamSteps() {
   };
   return [
     { name: 'types', run: () => asOne(types()) },
-    { name: 'lint', run: () => asOne(lint()) },
+    { name: 'lint', run: () => asOne(lint('.')) },
     { name: 'boundaries', run: () => asOne(run(process.execPath, [boundaries])) },
     { name: 'unit', run: () => jest(remotes.map(({ packageName }) => packageName)) },
     { name: 'build', run: () => asOne(inEach('rspack', 'build')) },
@@ -55,12 +56,12 @@ async function shopSteps(onlyAffected) {
   const change = onlyAffected ? await affectedByChange() : undefined;
   /** @param {readonly string[]} workspaces */
   const touched = (...workspaces) => workspaces.filter((name) => change?.workspaces.includes(name) ?? true);
-  /** @param {readonly string[]} workspaces @param {Record<string, string>} [env] */
-  const tests = async (workspaces, env = {}) => {
-    if (!change) return jest(workspaces, { env });
+  /** @param {readonly string[]} workspaces */
+  const tests = async (workspaces) => {
+    if (!change) return jest(workspaces);
     const { whole, related, files } = affectedTests(workspaces, change);
-    const relatedTo = files.map((file) => join(projectRoot, file));
-    return addUp(await jest(whole, { env }), await jest(related, { env, relatedTo }));
+    const relatedTo = { files, through: change.workspaces };
+    return addUp(await jest(whole), await jest(related, { relatedTo }));
   };
   const browserTested = [
     ...listApps().map(({ packageName }) => packageName),
@@ -70,15 +71,12 @@ async function shopSteps(onlyAffected) {
     'traces',
   ];
   return [
-    { name: 'lint', run: () => asOne(lint()) },
+    { name: 'lint', run: () => asOne(lint(...(change ? affectedPaths(change) : ['.']))) },
     { name: 'unused', run: () => asOne(unused()) },
-    { name: 'boundaries', run: () => asOne(run('npm', ['run', '--silent', 'boundaries'])) },
+    { name: 'boundaries', run: () => asOne(run(process.execPath, [boundaries])) },
     { name: 'types', run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))) },
     { name: 'unit', run: () => tests(browserTested) },
     { name: 'api', run: () => tests(['mall-api', 'demo-shop']) },
-    ...(change
-      ? [{ name: 'api-embedded', run: () => tests(['mall-api'], { TEST_ENGINE: 'embedded' }) }]
-      : []),
     { name: 'tooling', run: () => nodeTests(toolingTests(touched('tooling').length > 0)) },
     { name: 'audit', run: auditDependencies },
     { name: 'build', run: () => asOne(build()) },

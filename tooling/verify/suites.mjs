@@ -94,15 +94,14 @@ export async function nodeTests(files, { oneByOne = false } = {}) {
  * @param {object} [options]
  * @param {Record<string, string>} [options.env]
  * @param {readonly string[]} [options.files] narrows to paths that match one of these patterns
- * @param {readonly string[]} [options.relatedTo] narrows to tests that import one of these files, which may be none
+ * @param {object} [options.relatedTo] narrows to tests that import one of these files, which may be none
+ * @param {readonly string[]} options.relatedTo.files paths in the project
+ * @param {readonly string[]} options.relatedTo.through workspaces through which they may be imported
  * @param {boolean} [options.drills]
  * @param {boolean} [options.oneByOne]
  * @returns {Promise<Result>}
  */
-export async function jest(
-  projects,
-  { env, files = [], relatedTo = [], drills = false, oneByOne = false } = {},
-) {
+export async function jest(projects, { env, files = [], relatedTo, drills = false, oneByOne = false } = {}) {
   if (projects.length === 0) return nothing;
   return withReport(async (report) => {
     const times = `${report}.times`;
@@ -111,7 +110,7 @@ export async function jest(
       ...['--projects', ...projects, '--json', `--outputFile=${report}`, '--silent'],
       ...(oneByOne ? ['--runInBand'] : drills ? drillsSideBySide : sideBySide),
       ...files.map((file) => `--testPathPatterns=${file}`),
-      ...(relatedTo.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...relatedTo] : []),
+      ...(relatedTo ? importing(relatedTo) : []),
     ];
     const output = await outputOf(
       runInstalled('jest', args, {
@@ -127,7 +126,7 @@ export async function jest(
     // What fails after the last test leaves no report.
     if (!existsSync(report)) return { passed: 0, failed: 1, failures: ['Jest'], output };
     const result = JSON.parse(readFileSync(report, 'utf8'));
-    if (relatedTo.length > 0 && result.numTotalTestSuites === 0) return nothing;
+    if (relatedTo && result.numTotalTestSuites === 0) return nothing;
     const processor = processorTimes(times);
     return settle(
       {
@@ -149,6 +148,18 @@ export async function jest(
     );
   });
 }
+
+/**
+ * Narrows Jest to the tests that import some files. It follows imports through the folders that are its roots.
+ * @param {{ files: readonly string[], through: readonly string[] }} relatedTo
+ */
+const importing = ({ files, through }) => [
+  '--passWithNoTests',
+  ...['<rootDir>', ...through.map((workspace) => join(projectRoot, workspace, 'src'))]
+    .filter((root) => root === '<rootDir>' || existsSync(root))
+    .map((root) => `--roots=${root}`),
+  ...['--findRelatedTests', ...files.map((file) => join(projectRoot, file))],
+];
 
 /** The tag of the journeys that a buyer cannot do without. Together they cross the whole shop. */
 export const core = '@core';

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/template-database';
 import type { Database } from './database';
 import { migrate } from './migration/migrate';
 import { type Migration, readMigrations } from './migration/read-migrations';
-import { openDatabase } from './open-database';
 import { keyOf, matchesWords, noWords, textAlternative, type WantedWords } from './product-search';
 import { categories, productStocks, products } from './schema';
 
@@ -70,7 +66,9 @@ describe('the schema', () => {
   });
 
   test('a database older than the first migration is refused and unchanged', async () => {
-    const own = await openDatabase({ forgetful: true });
+    const own = await openTestDatabase();
+    await own.execute(sql`drop schema public cascade`);
+    await own.execute(sql`create schema public`);
     await own.execute(
       sql`create table schema_migrations (created_at bigint primary key, hash text not null)`,
     );
@@ -152,25 +150,5 @@ describe('the schema', () => {
 
   test('no words are no condition', () => {
     expect(matchesWords(noWords)).toBeUndefined();
-  });
-});
-
-describe('the folder of the embedded database', () => {
-  let root: string;
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'mall-db-'));
-  });
-  afterAll(() => rm(root, { recursive: true, force: true }));
-
-  test('opens once at a time and keeps its data', async () => {
-    const dataFolder = join(root, 'data');
-    const first = await openDatabase({ dataFolder });
-    await first.execute(sql`create table kept (n int)`);
-    await expect(openDatabase({ dataFolder: `${dataFolder}/` })).rejects.toThrow('in use');
-    await first.close();
-
-    const again = await openDatabase({ dataFolder });
-    expect((await again.execute(sql`select count(*)::int as n from kept`)).rows).toEqual([{ n: 0 }]);
-    await again.close();
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../db/open-database';
+import { openTestDatabase } from '../testing/template-database';
 import { loggedError } from './logged-error';
 
 test('a failed query is logged with its text and without its values', async () => {
-  const db = await openDatabase({});
+  const db = await openTestDatabase();
   try {
     const failing = db.execute(sql`select ${'secret-token'}::text from nowhere`);
     const error = await failing.then(

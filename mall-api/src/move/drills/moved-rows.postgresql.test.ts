@@ -3,16 +3,16 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { adminLog } from '../db/admin-log-table';
-import type { Database } from '../db/database';
-import { openDatabase, openMigrated } from '../db/open-database';
-import { files, memberCartSkus, settings } from '../db/schema';
-import { createFolderStore, type FileStore } from '../ports/file-store';
-import { addMember, addProduct } from '../testing/builders';
-import { createTestDatabase, type TestDatabase } from '../testing/template-database';
-import { copyFiles } from './copy-files';
-import { copySecret, ForeignFolder } from './copy-secret';
-import { copyTables, TargetNotEmpty } from './copy-tables';
+import { adminLog } from '../../db/admin-log-table';
+import type { Database } from '../../db/database';
+import { openDatabase, openMigrated } from '../../db/open-database';
+import { files, memberCartSkus, settings } from '../../db/schema';
+import { createFolderStore, type FileStore } from '../../ports/file-store';
+import { addMember, addProduct } from '../../testing/builders';
+import { createTestDatabase, type TestDatabase } from '../../testing/template-database';
+import { copyFiles } from '../copy-files';
+import { copySecret, ForeignFolder } from '../copy-secret';
+import { copyTables, TargetNotEmpty } from '../copy-tables';
 
 const hard = '引号 \' " \\ 换行\n制表\t 𠮷 ％ {"a":1.10}';
 
