@@ -38,7 +38,7 @@ const known = [
   ...listRemotes().map(({ packageName }) => `@${packageName}`),
 ];
 
-/** A change runs the journeys about the workspace; `@core` ones run for whatever every page stands on. Drills run by name. */
+/** `npm test -- --affected` chooses journeys by their tags. Drills run by name. */
 function checkTags(tags: readonly string[]): void {
   if (tags.length === 0 || tags.some((tag) => !known.includes(tag)))
     throw new Error(`say what this journey is about: ${known.join(' ')}`);

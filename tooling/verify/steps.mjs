@@ -77,9 +77,9 @@ async function shopSteps(onlyAffected) {
     { name: 'types', run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))) },
     { name: 'unit', run: () => tests(browserTested) },
     { name: 'api', run: () => tests(['mall-api', 'demo-shop']) },
+    { name: 'build', run: () => asOne(build()) },
     { name: 'tooling', run: () => nodeTests(toolingTests(touched('tooling').length > 0)) },
     { name: 'audit', run: auditDependencies },
-    { name: 'build', run: () => asOne(build()) },
     {
       name: 'browser',
       run: () => (change ? journeys(affectedJourneys(change.files)) : journeys('all', { only: core })),

@@ -28,6 +28,9 @@ const sideBySide = ['--maxWorkers=3', '--workerIdleMemoryLimit=600MB'];
 /** Drills keep both processors busy, and some of them have a minute for what they wait for. */
 const drillsSideBySide = ['--maxWorkers=2'];
 
+/** Two leave a sixth of two processors idle, too. Drills in the browser run beside other drills. */
+const journeyWorkers = '--workers=3';
+
 const nothing = { passed: 0, failed: 0 };
 
 /** @param {string} file */
@@ -183,7 +186,7 @@ export async function journeys(files, { drills = false, only, without } = {}) {
       runInstalled(
         'playwright',
         [
-          ...['test', `--project=${drills ? 'drills' : 'journeys'}`],
+          ...(drills ? ['test', '--project=drills'] : ['test', '--project=journeys', journeyWorkers]),
           ...(only ? ['--grep', only] : []),
           ...(without ? ['--grep-invert', without] : []),
           ...(files === 'all' ? [] : files),
