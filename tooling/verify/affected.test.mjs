@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { affectedJourneys, affectedTests } from './affected.mjs';
+import { affectedJourneys, affectedPaths, affectedTests } from './affected.mjs';
 
 const journeys = [
   { file: 'journeys/news.test.ts', tags: ['@mf-news'] },
@@ -75,4 +75,10 @@ test('what is no script, or stands outside the workspaces, calls for all tests',
     'turbo.json',
   ])
     assert.deepEqual(testsFor(['mf-news'], 'mf-news/src/app.tsx', file).whole, ['mf-news'], file);
+});
+
+test('what a change reaches is linted; everything, where it stands outside the workspaces', () => {
+  const workspaces = ['kernel', 'mf-news'];
+  assert.deepEqual(affectedPaths({ workspaces, files: ['kernel/src/a.ts', 'README.md'] }), workspaces);
+  assert.deepEqual(affectedPaths({ workspaces, files: ['kernel/src/a.ts', 'biome.json'] }), ['.']);
 });

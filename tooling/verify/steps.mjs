@@ -71,10 +71,14 @@ async function shopSteps(onlyAffected) {
     'traces',
   ];
   return [
-    { name: 'lint', run: () => asOne(lint(...(change ? affectedPaths(change) : ['.']))) },
-    { name: 'unused', run: () => asOne(unused()) },
-    { name: 'boundaries', run: () => asOne(run(process.execPath, [boundaries])) },
-    { name: 'types', run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))) },
+    { lane: 'rules', name: 'lint', run: () => asOne(lint(...(change ? affectedPaths(change) : ['.']))) },
+    { lane: 'rules', name: 'unused', run: () => asOne(unused()) },
+    { lane: 'rules', name: 'boundaries', run: () => asOne(run(process.execPath, [boundaries])) },
+    {
+      lane: 'types',
+      name: 'types',
+      run: () => asOne(turbo(...typecheck, ...(change ? ['--affected'] : []))),
+    },
     { name: 'unit', run: () => tests(browserTested) },
     { name: 'api', run: () => tests(['mall-api', 'demo-shop']) },
     { name: 'build', run: () => asOne(build()) },
