@@ -7,7 +7,8 @@ export default defineConfig({
   // Which of them run is a choice of the command line: a variable would reach the tests that a drill runs elsewhere.
   projects: [
     { name: 'journeys', testDir: './journeys' },
-    { name: 'drills', testDir: './drills' },
+    // They run beside other drills.
+    { name: 'drills', testDir: './drills', workers: 2 },
   ],
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
@@ -16,7 +17,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   globalSetup: './support/prepare-shops.ts',
-  workers: 2,
+  // Two leave a sixth of two processors idle: journeys wait for servers and pages.
+  workers: 3,
   fullyParallel: true,
   reporter: [
     ['list'],

@@ -28,9 +28,6 @@ const sideBySide = ['--maxWorkers=3', '--workerIdleMemoryLimit=600MB'];
 /** Drills keep both processors busy, and some of them have a minute for what they wait for. */
 const drillsSideBySide = ['--maxWorkers=2'];
 
-/** Two leave a sixth of two processors idle, too. Drills in the browser run beside other drills. */
-const journeyWorkers = '--workers=3';
-
 const nothing = { passed: 0, failed: 0 };
 
 /** @param {string} file */
@@ -158,9 +155,11 @@ export async function jest(projects, { env, files = [], relatedTo, drills = fals
  */
 const importing = ({ files, through }) => [
   '--passWithNoTests',
-  ...['<rootDir>', ...through.map((workspace) => join(projectRoot, workspace, 'src'))]
-    .filter((root) => root === '<rootDir>' || existsSync(root))
-    .map((root) => `--roots=${root}`),
+  '--roots=<rootDir>',
+  ...through
+    .map((workspace) => join(projectRoot, workspace, 'src'))
+    .filter((folder) => existsSync(folder))
+    .map((folder) => `--roots=${folder}`),
   ...['--findRelatedTests', ...files.map((file) => join(projectRoot, file))],
 ];
 
@@ -186,7 +185,7 @@ export async function journeys(files, { drills = false, only, without } = {}) {
       runInstalled(
         'playwright',
         [
-          ...(drills ? ['test', '--project=drills'] : ['test', '--project=journeys', journeyWorkers]),
+          ...['test', `--project=${drills ? 'drills' : 'journeys'}`],
           ...(only ? ['--grep', only] : []),
           ...(without ? ['--grep-invert', without] : []),
           ...(files === 'all' ? [] : files),
