@@ -32,7 +32,7 @@ const shared = {
 /** Screens, components and kernel code, in jsdom. */
 export const browserPreset = {
   ...shared,
-  testEnvironment: 'jsdom',
+  testEnvironment: at('./jsdom-environment.mjs'),
   testTimeout: inDrills ? 600_000 : 60_000,
   setupFilesAfterEnv: [
     at('./count-processor-time.mjs'),
@@ -52,7 +52,7 @@ export const browserPreset = {
 /** Back ends and tools, in Node. */
 export const nodePreset = {
   ...shared,
-  testEnvironment: 'node',
+  testEnvironment: at('./node-environment.mjs'),
   setupFilesAfterEnv: [at('./count-processor-time.mjs'), at('./property-seed.cjs')],
   // The exporter imports what it needs when it sends, which Jest allows in what it transforms alone.
   transformIgnorePatterns: ['/node_modules/(?!@opentelemetry/otlp-exporter-base/)'],

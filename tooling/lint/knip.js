@@ -68,7 +68,6 @@ export default {
         '@testing-library/user-event',
         'fast-check',
         'identity-obj-proxy',
-        'jest-environment-jsdom',
         'zustand',
       ],
     },

@@ -23,7 +23,7 @@ const drillEnvironment = { TEST_CIRCLE: 'drills' };
  * Two workers leave a sixth of two processors idle: they wait for databases, servers and browsers. A worker that has
  * grown over the limit is replaced, because each test file leaves something behind that garbage collection goes through.
  */
-const sideBySide = ['--maxWorkers=3', '--workerIdleMemoryLimit=600MB'];
+const sideBySide = ['--maxWorkers=3', '--workerIdleMemoryLimit=1200MB'];
 
 /** Drills keep both processors busy, and some of them have a minute for what they wait for. */
 const drillsSideBySide = ['--maxWorkers=2'];

@@ -54,8 +54,10 @@ const later = (seconds: number) => {
   shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000);
 };
 
+const demo1234 = hashPassword('Demo1234');
+
 async function aMember() {
-  const { memberId } = await addMember(shop.db, { passwordHash: await hashPassword('Demo1234') });
+  const { memberId } = await addMember(shop.db, { passwordHash: await demo1234 });
   const [member] = await shop.db.query.members.findMany({ where: (row) => eq(row.id, memberId) });
   if (!member) throw new Error('no member');
   return member;
